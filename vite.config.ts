@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { greetingAt } from './src/school/dashboard/greeting.ts'
-import { readAtOnce } from './src/web/at-once-plugin.ts'
+import { compileEagerly } from './src/web/eager-compile-plugin.ts'
 import { compressFiles } from './src/web/compress-plugin.ts'
 import * as first from './src/web/first-pages.ts'
 import { firstPaint } from './src/web/first-paint-plugin.ts'
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
             { name: messageFile, debugName: 'messages', priority: 5 },
             { name: 'libraries', test: isLibrary, priority: 4 },
             { name: early, debugName: 'early', priority: 3 },
-            { name: 'register', test: new RegExp(`${first.register}$`), priority: 1 },
+            { name: 'register', test: new RegExp(`${first.registerPageFile}$`), priority: 1 },
             { name: 'office', test: officeFrame, priority: 1 },
             { name: 'list', test: list, priority: 0 },
             { name: 'keys', test: queryKeys, priority: -1 },
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
     openDoors(),
     splitLabels(),
     firstPaint(greetingAt),
-    readAtOnce(['libraries', 'base', 'office', 'list']),
+    compileEagerly(['libraries', 'base', 'office', 'list']),
     compressFiles(),
     recordBuild(),
   ],
@@ -89,15 +89,15 @@ const opened = /src\/ui\/(wizard|date-field|typed-date)\.tsx?$/
 function early(id: string, modules: Modules): 'base' | 'strangers' | null {
   if (id.includes(kit)) return null
   needed ??= {
-    base: neededBy(first.base, modules),
-    office: neededBy(first.office, modules),
-    outside: neededBy(first.outside, modules),
-    register: neededBy([first.register], modules),
+    base: neededBy(first.basePages, modules),
+    office: neededBy(first.officePages, modules),
+    outside: neededBy(first.outsidePages, modules),
+    register: neededBy([first.registerPageFile], modules),
     others: neededBy(['web/main.tsx'], modules, 'with what is loaded later'),
   }
   const { office, others } = needed
   if (needed.base.has(id) || (needed.outside.has(id) && office.has(id))) return 'base'
-  if (!needed.register.has(id) || !others.has(id) || id.endsWith(first.register)) return null
+  if (!needed.register.has(id) || !others.has(id) || id.endsWith(first.registerPageFile)) return null
   return id.includes('/src/ui/') && !opened.test(id) ? 'base' : 'strangers'
 }
 
@@ -112,7 +112,7 @@ function neededBy(pages: readonly string[], modules: Modules, later?: string): S
   const found = new Set(pages.map((page) => join(here, 'src', page)))
   // What is added while going through is gone through as well, but for the kit's list of all its parts.
   for (const id of found) {
-    const info = id.includes(kit) || (later && id.endsWith(first.register)) ? null : modules.getModuleInfo(id)
+    const info = id.includes(kit) || (later && id.endsWith(first.registerPageFile)) ? null : modules.getModuleInfo(id)
     for (const next of info?.importedIds ?? []) found.add(next)
     for (const next of later ? (info?.dynamicallyImportedIds ?? []) : []) found.add(next)
   }

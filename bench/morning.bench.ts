@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { openSession } from '#platform/access/sessions.server.ts'
 import { readEnv } from '#server/env.ts'
-import { itself, openProduct } from '#server/product.ts'
+import { systemContext, openProduct } from '#server/product.ts'
 import { startServer } from './load.ts'
 import { residentOf } from './memory.ts'
 import { type Chromium, openChromium, rested } from './pages/chromium.ts'
@@ -77,7 +77,7 @@ async function openSessions(school: BigSchool): Promise<Map<string, string[]>> {
   const sessions = new Map<string, string[]>()
   try {
     await product.store.write(async (db) => {
-      const at = { ...itself(product), db }
+      const at = { ...systemContext(product), db }
       for (const { count, accounts } of people)
         for (const username of accounts) {
           const { id } = await db

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { sendDue } from '#school/notification/deliver.server.ts'
 import { remind } from '#school/notification/reminders.server.ts'
 import { readEnv } from '#server/env.ts'
-import { itself, openProduct } from '#server/product.ts'
+import { systemContext, openProduct } from '#server/product.ts'
 import { median, signIn, startServer } from './load.ts'
 import type { Options } from './run.ts'
 import { type BigSchool, type Engine, bigSchool } from './school.ts'
@@ -57,7 +57,7 @@ async function inside(school: BigSchool, { only }: Options): Promise<{ marks: La
     const names = { told: 'fan-out to active and graduated students', reminded: 'reminder to all of them' }
     if (!Object.values(names).some((name) => name.includes(only))) return { marks, lines: [] }
     // Sends due notifications of the demo school first.
-    await sendDue(itself(product))
+    await sendDue(systemContext(product))
     for (let round = 0; round < 5; round++) {
       const { told: fanOutTime, reminded } = await fanOut(product)
       times.told.push(fanOutTime)
@@ -73,7 +73,7 @@ async function inside(school: BigSchool, { only }: Options): Promise<{ marks: La
 type Product = Awaited<ReturnType<typeof openProduct>>
 
 async function fanOut(product: Product): Promise<Record<'told' | 'reminded', number>> {
-  const { now } = itself(product)
+  const { now } = systemContext(product)
   const timestamps = { create_time: now, update_time: now }
   const text = { title: 'Banc', body: '<p>Banc</p>', include_late_joiners: 0 as const, status: 'sending' as const }
   const id = await product.store.write(async (db) => {
@@ -91,10 +91,10 @@ async function fanOut(product: Product): Promise<Record<'told' | 'reminded', num
     return row.id
   })
   const startedAt = performance.now()
-  await sendDue(itself(product))
+  await sendDue(systemContext(product))
   const fanOutTime = performance.now() - startedAt
   const since = performance.now()
-  await product.store.write((db) => remind({ ...itself(product), db }, { id, ack_required: 0 }))
+  await product.store.write((db) => remind({ ...systemContext(product), db }, { id, ack_required: 0 }))
   const reminded = performance.now() - since
   await product.store.write(async (db) => {
     const reached = await sql<{ all: number; meant: number }>`select

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { type Env, readEnv } from '#server/env.ts'
-import { firstRun } from '#server/first-run.ts'
+import { prepareFirstRun } from '#server/first-run.ts'
 import { migrationsFolder } from '#server/migrate.ts'
-import { type Opened, openProduct } from '#server/product.ts'
+import { type OpenedProduct, openProduct } from '#server/product.ts'
 import { fillSortKeys } from '#server/tables.ts'
 import { workAhead } from '#server/testing/work-ahead.ts'
 import { startPostgres } from '../scripts/postgres.ts'
@@ -45,7 +45,7 @@ export async function bigSchool(engine: Engine, size: number, { whole = false } 
   const variables = { DATA_DIR: folder, DATABASE_URL: cluster?.url ?? '' }
   if (!existsSync(done)) {
     console.log(`Filling ${engine} with ${size.toLocaleString('en')} students (once)…`)
-    await onProduct(variables, firstRun)
+    await onProduct(variables, prepareFirstRun)
     const path = join(folder, 'pupitre.db')
     await (cluster ? fillPostgres(cluster.url, size, whole) : fillSqlite(path, size, whole))
     if (whole) await onProduct(variables, keyTier)
@@ -69,7 +69,7 @@ function sourcesSum(): string {
 
 async function onProduct(
   variables: BigSchool['variables'],
-  work: (product: Opened, env: Env) => Promise<unknown>,
+  work: (product: OpenedProduct, env: Env) => Promise<unknown>,
 ): Promise<void> {
   const env = readEnv({ ...variables, DEMO: 'on', ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' })
   const product = await openProduct(env)
@@ -78,7 +78,7 @@ async function onProduct(
 }
 
 /** The database generates the rows of a tier itself, which does not compute sort keys. */
-async function keyTier({ store, resources }: Opened): Promise<void> {
+async function keyTier({ store, resources }: OpenedProduct): Promise<void> {
   for (const name of ['room', 'teacher', 'course', 'assessment', 'notification'])
     await store.write((db) => fillSortKeys(db, resources[name]!))
 }

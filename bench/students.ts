@@ -1,6 +1,6 @@
 // A school of any size, the same on every machine: Chinese and French names, files of twenty-five years.
 
-import { derivedColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived.ts'
 import { people } from '#demo/people-names.ts'
 import { type Chance, chanceFrom } from '#demo/random.ts'
 import { frenchMobile, homeInFrance } from '#demo/student-background.ts'
@@ -132,6 +132,6 @@ async function named(
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z.]/g, '')
-  const { search_text: search = '', ...keys } = await derivedColumns(student, called)
+  const { search_text: search = '', ...keys } = await deriveColumns(student, called)
   return { ...called, ...keys, address, search }
 }

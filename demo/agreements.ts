@@ -8,7 +8,7 @@ import {
   type Block,
   readBlocks,
   writeArticles,
-  filled,
+  fillBlocks,
   dayIn,
   endOfDay,
   earliestDue,
@@ -170,7 +170,7 @@ function textFor(row: Agreement, student: Student, name: string): string {
   const languages = found.layout === 'fr_zh' ? (['fr', 'zh'] as const) : (['fr'] as const)
   const articles = languages.map((language) => {
     const values = valuesIn(row, student, { name, chinese: language === 'zh' })
-    const blocks = filled(readBlocks(String(language === 'zh' ? found.body_zh : found.body)), {
+    const blocks = fillBlocks(readBlocks(String(language === 'zh' ? found.body_zh : found.body)), {
       text: (asked) => values[asked.name] ?? '',
       table: (asked) => (asked.name === 'price.schedule_table' ? scheduleIn(row, language === 'zh') : null),
     })

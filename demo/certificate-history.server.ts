@@ -3,8 +3,8 @@
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { certificate } from '#school/certificate/index.ts'
-import { calledIn } from '#platform/rows/index.server.ts'
-import { differences } from '#platform/history/index.server.ts'
+import { readTitles } from '#platform/rows/index.server.ts'
+import { findDifferences } from '#platform/history/index.server.ts'
 import { insertNumbered, insertRows } from './insert-rows.server.ts'
 
 type Certificate = Row<typeof certificate>
@@ -25,7 +25,7 @@ export async function tellCertificates(at: At): Promise<void> {
   const names = new Map(admins.map(({ id, nickname }) => [Number(id), nickname]))
   const office = Number(admins.find(({ username }) => username === 'scolarite')!.id)
   const lines = rows.flatMap((row) => linesOf(row, rows, office)).toSorted((one, other) => one.time - other.time)
-  const titles = await calledIn(
+  const titles = await readTitles(
     at,
     resource,
     lines.map(({ row }) => row),
@@ -41,7 +41,7 @@ export async function tellCertificates(at: At): Promise<void> {
     lines.map(({ row, action, before, after }, place) => ({
       ...{ change_id: ids[place], resource: 'certificate', row_id: row.id, title: titles[place] },
       ...{ kind: action ? 'action' : 'add', action, version: null },
-      fields: JSON.stringify(differences(resource, before, after)),
+      fields: JSON.stringify(findDifferences(resource, before, after)),
     })),
   )
 }

@@ -5,7 +5,7 @@ import { writeDurably } from '#platform/files/index.server.ts'
 import type { At } from '#engine/server/product.ts'
 import { addUses } from '#platform/files/index.uses.server.ts'
 import { presetSettings } from '#platform/settings/index.server.ts'
-import { giveFollowLinks, noteLikeness } from '#school/admission/index.server.ts'
+import { giveFollowLinks, saveDuplicates } from '#school/admission/index.server.ts'
 import { countOpenings } from '#school/courseware/index.server.ts'
 import { tellCertificates } from './certificate-history.server.ts'
 import { courseFiles } from './course-files.ts'
@@ -19,7 +19,7 @@ export async function finishDemo(at: At): Promise<void> {
   const older = await numberOf(at, 'ouyang.zihan@example.test')
   const newer = await numberOf(at, 'zihan.ouyang@example.test')
   const likely = [{ id: older, score: 90, same: ['mobile' as const, 'birth_and_name' as const] }]
-  await noteLikeness(at, newer, likely)
+  await saveDuplicates(at, newer, likely)
   // Whoever tries the demo school can also try to get in.
   await presetSettings(at, { registration_open: '1' })
 }

@@ -3,7 +3,7 @@
 import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { derivedColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived.ts'
 import { type PlainRow, relationTold } from './demo-row.ts'
 import { type TableRow, insertNumbered, insertRows } from './insert-rows.server.ts'
 import { type Keys, readKeys } from './keys.server.ts'
@@ -49,7 +49,7 @@ async function columnsOf(at: At, resource: Resource, row: AnyRow, { keys, later 
     else if (given !== null) values[name] = typeof given === 'object' ? JSON.stringify(given) : given
     else values[name] ??= field.default ?? (isList(field) ? '[]' : null)
   }
-  return { ...values, ...(await derivedColumns(resource, values)) }
+  return { ...values, ...(await deriveColumns(resource, values)) }
 }
 
 /** References within a tree, and a few others, are written when all rows exist. */

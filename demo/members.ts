@@ -1,7 +1,7 @@
 // The members of the demo school's site, and the movements of their balances and points.
 
 import type { user, userMoneyLog, userScoreLog } from '#platform/members/index.ts'
-import { firstGroup } from '#platform/sign-in/index.ts'
+import { newMemberGroup } from '#platform/sign-in/index.ts'
 import { addDays, momentOf } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 
@@ -161,7 +161,7 @@ export const demoMembersToTry = ['mei_lin', 'hugo_lambert']
 export function demoMembers(today: string): DemoRow<typeof user>[] {
   return members.map(({ joined, money, score, ...member }) => ({
     ...member,
-    group: firstGroup,
+    group: newMemberGroup,
     email: `${member.username}@example.test`,
     money: sum(money),
     score: sum(score),

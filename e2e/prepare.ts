@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { demoAccounts } from '#demo/accounts.ts'
 import { openSession } from '#platform/access/sessions.server.ts'
-import { adminInfo } from '#platform/sign-in/enter.server.ts'
+import { adminInfo } from '#platform/sign-in/finish-sign-in.server.ts'
 import { readEnv } from '#server/env.ts'
-import { firstRun } from '#server/first-run.ts'
-import { type Opened, itself, openProduct } from '#server/product.ts'
+import { prepareFirstRun } from '#server/first-run.ts'
+import { type OpenedProduct, systemContext, openProduct } from '#server/product.ts'
 import { workAhead } from '#server/testing/work-ahead.ts'
 import { isFresh } from '../scripts/inputs.mjs'
 import { password } from './password.ts'
@@ -39,7 +39,7 @@ export default async function prepare(project: TestProject): Promise<() => void>
     LOG_LEVEL: 'silent',
   })
   const product = await openProduct(env)
-  await firstRun(product, env)
+  await prepareFirstRun(product, env)
   // Otherwise every copy would draw the same documents beside its tests.
   await workAhead(product, env)
   const signedIn = await signInAll(product)
@@ -50,8 +50,8 @@ export default async function prepare(project: TestProject): Promise<() => void>
 }
 
 /** Each demo account signs in once: typing the password in every file takes a tenth of the time of the browser tests. */
-async function signInAll(product: Opened): Promise<Record<string, string>> {
-  const at = itself(product)
+async function signInAll(product: OpenedProduct): Promise<Record<string, string>> {
+  const at = systemContext(product)
   // The recent proof expires after some minutes, and the tests take longer.
   const later = at.now + 3 * 3600
   return product.store.write(async (db) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openedBody } from '#platform/messages/sealed-body.server.ts'
+import { decryptBody } from '#platform/messages/encrypted-body.server.ts'
 import { keysFrom } from '#server/secret.ts'
 import type { School } from './school.ts'
 
@@ -41,7 +41,7 @@ export async function mailsIn(school: School, recipient = '%'): Promise<string[]
     database
       .prepare('select body from outbox where recipient like ? order by id desc')
       .all(recipient)
-      .map(({ body }) => openedBody(product, String(body))),
+      .map(({ body }) => decryptBody(product, String(body))),
   )
 }
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Case } from '#school/score/marks/results-case.ts'
-import { type Made, makeCases } from '#school/score/marks/results-made.ts'
+import { type CaseFixture, makeCases } from '#school/score/marks/results-fixtures.ts'
 import { ruleSets } from '#school/score/marks/results-rule-sets.ts'
 import { termResultLabels } from '#school/score/results/term-result.labels.ts'
 import { asked, inside } from './reach-in.ts'
@@ -13,7 +13,7 @@ const { cases } = ruleSets[0]!
 let school: School
 let page: Page
 let terms: Record<1 | 2, number>
-let made: Map<Case, Made>
+let made: Map<Case, CaseFixture>
 
 type Row = Record<string, string | number | null>
 const rowsOf = (sql: string, ...values: number[]) =>

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../scripts/postgres.ts'
-import { post } from '#platform/messages/post.server.ts'
+import { queueMail } from '#platform/messages/queue-mail.server.ts'
 import { readEnv } from '#server/env.ts'
-import { type Opened, itself, openProduct } from '#server/product.ts'
+import { type OpenedProduct, systemContext, openProduct } from '#server/product.ts'
 import { formType, formWith, pdf } from '#server/testing/files.ts'
 import { mailServer } from '#server/testing/mail-server.ts'
 import { openS3, s3Key } from '#server/testing/s3.ts'
@@ -222,11 +222,12 @@ function unanswered(problem: Error & { cause?: { code?: string } }): Reply {
 }
 
 /** Writes mails into the outbox; returns their recipients. */
-async function write(product: Opened, about: string): Promise<string[]> {
+async function write(product: OpenedProduct, about: string): Promise<string[]> {
   const name = about.replaceAll(' ', '-')
   const to = Array.from({ length: mailsInPhase }, (_, n) => `${name}-${n}@example.test`)
   await product.store.write(async (db) => {
-    for (const recipient of to) await post({ ...itself(product), db }, { recipient, subject: about, body: about })
+    for (const recipient of to)
+      await queueMail({ ...systemContext(product), db }, { recipient, subject: about, body: about })
   })
   return to
 }

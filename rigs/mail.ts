@@ -10,7 +10,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { notify } from '#school/notification/notify.server.ts'
 import { tellExpiring } from '#school/student/expiring.server.ts'
 import { readEnv } from '#server/env.ts'
-import { type Opened, itself, openProduct } from '#server/product.ts'
+import { type OpenedProduct, systemContext, openProduct } from '#server/product.ts'
 import { openForReading } from '#server/reading-product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { type Copy, type Fault, illMailServer } from './lib/ill-mail-server.ts'
@@ -154,8 +154,8 @@ function places(engine: Engine): number[] {
 }
 
 /** Empties the outbox; the message is written, and the documents of others expire soon. */
-async function prepare(product: Opened, people: string[]): Promise<void> {
-  const at = itself(product)
+async function prepare(product: OpenedProduct, people: string[]): Promise<void> {
+  const at = systemContext(product)
   await product.store.write(async (db) => {
     const any = db as AnyDatabase
     const students = await any
@@ -184,9 +184,11 @@ async function prepare(product: Opened, people: string[]): Promise<void> {
 }
 
 /** All servers run the job at once, three times. */
-async function noticesOf(products: Opened[]): Promise<number> {
+async function noticesOf(products: OpenedProduct[]): Promise<number> {
   for (let run = 0; run < 3; run++)
-    await Promise.all(products.flatMap((product) => [tellExpiring(itself(product)), tellExpiring(itself(product))]))
+    await Promise.all(
+      products.flatMap((product) => [tellExpiring(systemContext(product)), tellExpiring(systemContext(product))]),
+    )
   const rows = await products[0]!.store.read
     .selectFrom('notification')
     .select('id')
@@ -196,7 +198,7 @@ async function noticesOf(products: Opened[]): Promise<number> {
   return rows.length
 }
 
-function messagesIn({ store }: Pick<Opened, 'store'>) {
+function messagesIn({ store }: Pick<OpenedProduct, 'store'>) {
   return store.read
     .selectFrom('outbox')
     .select(['recipient', 'status'])

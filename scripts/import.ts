@@ -3,11 +3,11 @@
 
 import { resolve } from 'node:path'
 import { importFile } from '#platform/transfer/import/import.server.ts'
-import { type Reading, legacyEncodings } from '#text/text-encoding.ts'
+import { type EncodingPreview, legacyEncodings } from '#text/text-encoding.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { languageOf, say } from '#engine/words.ts'
 import { readEnv } from '#server/env.ts'
-import { itself, openProduct } from '#server/product.ts'
+import { systemContext, openProduct } from '#server/product.ts'
 
 const [name = '', path = '', ...options] = process.argv.slice(2)
 const encoding = legacyEncodings.find((each) => options.includes(each))
@@ -19,7 +19,7 @@ try {
     throw new Error(
       `Name the entity and the file: npm run import student file.csv. Entities: ${Object.keys(product.resources).join(', ')}`,
     )
-  const { added, refused } = await importFile({ ...itself(product), language }, resource, {
+  const { added, refused } = await importFile({ ...systemContext(product), language }, resource, {
     path: resolve(process.env.INIT_CWD ?? '.', path),
     encoding,
   })
@@ -34,7 +34,7 @@ try {
 
 /** Includes previews of a file whose encoding is uncertain: pass the name of the right one as last argument. */
 function refusalText({ words, values, data }: Refusal): string {
-  const { readings = [] } = (data ?? {}) as { readings?: Reading[] }
+  const { readings = [] } = (data ?? {}) as { readings?: EncodingPreview[] }
   const lines = readings.map(({ encoding, lines: shown }) => `${encoding}: ${shown.join(' | ')}`)
   return [say(words, language, values), ...lines].join('\n')
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import serveFiles from '@fastify/static'
 import { fastify } from 'fastify'
 import { ownTasks as words } from '#platform/terminal/tasks.labels.ts'
-import { built } from '#server/pages.ts'
+import { buildFolder } from '#server/pages.ts'
 import type { Tell } from './terminal.ts'
 
 const host = '127.0.0.1'
@@ -21,7 +21,7 @@ export async function servePages(
   app.addHook('onResponse', async function countRequest() {
     count++
   })
-  await app.register(serveFiles, { root: built, prefix: '/web/', index: false, preCompressed: true })
+  await app.register(serveFiles, { root: buildFolder, prefix: '/web/', index: false, preCompressed: true })
   try {
     await app.listen({ host, port: Number(port) })
   } catch (problem) {

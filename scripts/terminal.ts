@@ -52,9 +52,9 @@ function version(): boolean {
 
 async function migrations(env: Env): Promise<boolean> {
   const { openReader } = await import('#server/database.ts')
-  const { appliedIn, migrationsFolder } = await import('#server/migrate.ts')
+  const { readAppliedMigrations, migrationsFolder } = await import('#server/migrate.ts')
   const store = await openReader(env)
-  const done = await appliedIn(store.read)
+  const done = await readAppliedMigrations(store.read)
   await store.close()
   const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.ts'))
   for (const file of files.toSorted())
@@ -82,13 +82,13 @@ async function audit(env: Env): Promise<boolean> {
 }
 
 async function statistics(env: Env): Promise<boolean> {
-  const [{ itself, openProduct }, { workersOf }, { keepStatistics }] = await Promise.all([
+  const [{ systemContext, openProduct }, { workersOf }, { computeStatistics }] = await Promise.all([
     import('#server/product.ts'),
     import('#server/workers.ts'),
-    import('#school/dashboard/statistics/keep.server.ts'),
+    import('#school/dashboard/statistics/compute.server.ts'),
   ])
   const product = await openProduct(env)
-  tell(words.figures, { count: await keepStatistics(itself(product), workersOf(env)) })
+  tell(words.figures, { count: await computeStatistics(systemContext(product), workersOf(env)) })
   await product.close()
   return true
 }

@@ -2,7 +2,7 @@
 
 import { type MenuFolders, menuGroups } from '#platform/access/index.menu.ts'
 import { partNames } from '#platform/access/index.parts.ts'
-import { giveManifestParts } from '#platform/modules/index.parts.ts'
+import { setManifestParts } from '#platform/modules/index.parts.ts'
 import type { RoomSettings } from '#platform/settings/index.declare.ts'
 import { agreementFolder } from '#school/agreement/index.declared.ts'
 import { attendanceSettings } from '#school/attendance/index.declared.ts'
@@ -36,7 +36,7 @@ export const folders: MenuFolders = {
   ...menuGroups,
 }
 
-giveManifestParts({
+setManifestParts({
   folders: Object.keys(folders),
   people: ['admin', 'user', ...partNames(subjects)],
   readers: ['office', ...widgetReaders],

@@ -1,6 +1,6 @@
 // The public pages of the rooms, in a separate file so that visitors do not load the rest.
 
-import type { OnSignIn, PublicPage } from '#screens/public-page.ts'
+import type { SignInContent, PublicPage } from '#screens/public-page.ts'
 import { codesToTry } from '#school/admission/index.sign-in.ts'
 import { lead } from '#school/dashboard/index.sign-in.ts'
 import { admissionPublicPages } from '#school/admission/admission.public.ts'
@@ -8,4 +8,4 @@ import { agreementPublicPages } from '#school/agreement/agreement.public.ts'
 
 export const publicPages: readonly PublicPage[] = [...admissionPublicPages, ...agreementPublicPages]
 
-export const onSignIn: OnSignIn = { lead, toTry: codesToTry }
+export const onSignIn: SignInContent = { lead, toTry: codesToTry }

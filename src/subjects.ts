@@ -74,7 +74,7 @@ export type Entity = Subjects extends infer S ? (S extends { entities: readonly 
 type Entities = { [E in Entity as E['name']]: E }
 
 declare module '#engine/resource.ts' {
-  interface Declared extends Entities {}
+  interface DeclaredResources extends Entities {}
 }
 
 /** By the name of the entity. */

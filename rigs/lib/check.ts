@@ -1,7 +1,7 @@
 // Compares the database after a fault with the writes that the server had confirmed.
 
 import { readEnv } from '#server/env.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { openForReading } from '#server/reading-product.ts'
 import { verify } from '#platform/history/audit/verify.server.ts'
 import { ledgerFaults } from '#platform/members/ledger/ledger.server.ts'
@@ -20,7 +20,7 @@ export interface Verdict {
 export async function verdictOn(settings: Record<string, string>, { acknowledged }: Tally): Promise<Verdict> {
   const env = readEnv({ LOG_LEVEL: 'silent', ...settings })
   const product = await openForReading(env)
-  const at = itself(product)
+  const at = systemContext(product)
   try {
     const rows = await at.db
       .selectFrom('user_money_log')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkOf, sentences } from './checks.ts'
+import { checkOf, sentencesOf } from './checks.ts'
 import { engineWords } from './engine.labels.ts'
 import { type Field, belongsTo, choice, file, image, integer, moment, real, richText, text } from './field.ts'
 
 const sentenceFor = (field: Field, sent: unknown) => {
   const { error } = checkOf(field).safeParse(sent)
-  return error ? Object.values(sentences(error, 'en'))[0] : ''
+  return error ? Object.values(sentencesOf(error, 'en'))[0] : ''
 }
 
 test('a value of the wrong type gets another message than a missing value', () => {

@@ -111,7 +111,7 @@ export function actionCheck(resource: Resource, action: string) {
 }
 
 /** One sentence per field, in the reader's language; `''` holds the sentences that concern no field. */
-export function sentences(error: z.ZodError, language: Language): Record<string, string> {
+export function sentencesOf(error: z.ZodError, language: Language): Record<string, string> {
   const found: Record<string, string> = {}
   for (const issue of error.issues) found[String(issue.path[0] ?? '')] ??= sentence(issue, language)
   return found

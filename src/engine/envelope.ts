@@ -14,7 +14,7 @@ export interface Envelope<Data = unknown> {
   data: Data
 }
 
-export class Done {
+export class CallResult {
   readonly words: Words
   /** Also fills in the placeholders of the message. */
   readonly data: unknown

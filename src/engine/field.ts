@@ -113,28 +113,28 @@ export interface Field<Value = unknown> extends Omit<Options, 'default'> {
 }
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
-type Given = { required: true }
-type Defaulted<Value> = { default: Value }
+type RequiredOption = { required: true }
+type DefaultOption<Value> = { default: Value }
 
 /** Two overloads instead of one generic: so `text({ required: true, serach: true })` says "Did you mean 'search'?". */
-interface Maker<Options, Value, Sure = Given> {
+interface FieldFactory<Options, Value, Sure = RequiredOption> {
   (options: Options & Sure): Field<Value>
   (options?: Options): Field<Value | null>
 }
-const maker =
-  <Options, Value, Sure = Given>(kind: Kind, own: Partial<Field> = {}): Maker<Options, Value, Sure> =>
+const fieldFactory =
+  <Options, Value, Sure = RequiredOption>(kind: Kind, own: Partial<Field> = {}): FieldFactory<Options, Value, Sure> =>
   (options?: Options) =>
     ({ kind, ...own, ...options }) as Field<Value>
 
 export const id = (): Field<number> => ({ kind: 'id', required: true, form: false, sort: true, list: 'more' })
-export const text = maker<Searchable, string>('text')
+export const text = fieldFactory<Searchable, string>('text')
 /** Several lines, no markup. */
-export const longText = maker<Searchable, string>('longText', { list: false })
+export const longText = fieldFactory<Searchable, string>('longText', { list: false })
 /** Markup from the text editor; sanitised before it is stored. */
-export const richText = maker<Searchable, string>('richText', { list: false })
-export const integer = maker<Numeric, number, Given | Defaulted<number>>('integer')
+export const richText = fieldFactory<Searchable, string>('richText', { list: false })
+export const integer = fieldFactory<Numeric, number, RequiredOption | DefaultOption<number>>('integer')
 /** @public */
-export const real = maker<Numeric, number>('real')
+export const real = fieldFactory<Numeric, number>('real')
 /** Integer cents. `currency` names the field with the ISO 4217 code. Default: euros, the currency of the school. */
 export function money(options: Numeric & { currency?: string } = {}): Field<number | null> {
   return { kind: 'money', min: 0, ...options }
@@ -142,7 +142,7 @@ export function money(options: Numeric & { currency?: string } = {}): Field<numb
 
 export function choice<const V extends string | number>(
   values: readonly V[],
-  options: Common & (Given | Defaulted<NoInfer<V>>),
+  options: Common & (RequiredOption | DefaultOption<NoInfer<V>>),
 ): Field<V>
 export function choice<const V extends string | number>(values: readonly V[], options?: Common): Field<V | null>
 export function choice(values: readonly (string | number)[], options: Common = {}): Field<string | number | null> {
@@ -168,15 +168,19 @@ export function toggle(options: Common & { default?: 0 | 1 } = {}): Field<0 | 1>
   return { kind: 'toggle', default: 0, ...options }
 }
 /** A calendar date without a time, `YYYY-MM-DD`. An instant would shift by a day between Paris and Shanghai. */
-export const date = maker<Dated, string>('date')
+export const date = fieldFactory<Dated, string>('date')
 /** A calendar year, by default from 1900 to 2155. */
-export const year = maker<Omit<Numeric, 'hundredths' | 'minutes'>, number, Given | Defaulted<number>>('year')
+export const year = fieldFactory<
+  Omit<Numeric, 'hundredths' | 'minutes'>,
+  number,
+  RequiredOption | DefaultOption<number>
+>('year')
 /** A local time of day, `HH:MM`. */
-export const time = maker<Common, string>('time')
+export const time = fieldFactory<Common, string>('time')
 /** An instant, in unix seconds. */
-export const moment = maker<Common, number>('moment')
+export const moment = fieldFactory<Common, number>('moment')
 
-export function belongsTo(target: string, options: Relation & Given): Field<number>
+export function belongsTo(target: string, options: Relation & RequiredOption): Field<number>
 export function belongsTo(target: string, options?: Relation): Field<number | null>
 export function belongsTo(target: string, options: Relation = {}): Field<number | null> {
   return { kind: 'belongsTo', target, ...options }
@@ -191,8 +195,8 @@ export function parent(target: string, options: Relation & { max?: number } = {}
 }
 
 /** @public */
-export const file = maker<FileLike, string>('file')
-export const image = maker<FileLike, string>('image')
+export const file = fieldFactory<FileLike, string>('file')
+export const image = fieldFactory<FileLike, string>('image')
 export const json = (options: Common = {}): Field<unknown> => ({ kind: 'json', list: false, ...options })
 /** An area: the codes of its province, city and district, as the area calls return them. */
 export const city = (options: Common = {}): Field<number[]> => ({ kind: 'city', ...options })
@@ -205,10 +209,10 @@ export interface Pair {
 /** An order that people set by hand; the greatest weight comes first. */
 export const weigh = (): Field<number> => ({ kind: 'weigh', default: 0, form: false, list: false })
 /** Written but never read: a password, a key. The rule of the resource decides what is stored. */
-export const secret = maker<Common & { min?: number; max?: number }, string>('secret', { list: false })
+export const secret = fieldFactory<Common & { min?: number; max?: number }, string>('secret', { list: false })
 
 /** How many stored units make one displayed unit. */
-export const partsOf = ({ hundredths, minutes }: Field) => (hundredths ? 100 : minutes ? 60 : 1)
+export const divisorOf = ({ hundredths, minutes }: Field) => (hundredths ? 100 : minutes ? 60 : 1)
 
 /** The field holds any number of values. Without values it is an empty list, never null. */
 export const isList = ({ kind }: Field) => kind === 'belongsToMany' || isListText(kind)

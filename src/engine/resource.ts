@@ -113,17 +113,17 @@ export function resource<
 }
 
 type FieldsOf<R> = R extends { fields: infer F } ? F : never
-type Stored<F> = {
+type StoredFields<F> = {
   [K in keyof F as number[] extends ValueOf<F[K]> ? (ValueOf<F[K]> extends number[] ? never : K) : K]: F[K]
 }
 
 /** The declared entities by name; `src/subjects.ts` adds them by `declare module`. */
-export interface Declared {}
+export interface DeclaredResources {}
 /** The declared entities, and those that modules add at run time. */
-export type Resources = { [Name in keyof Declared]: Resource } & Record<string, Resource>
+export type Resources = { [Name in keyof DeclaredResources]: Resource } & Record<string, Resource>
 
 /** A row as stored: lists and JSON are text. */
-export type Row<R> = { -readonly [K in keyof Stored<FieldsOf<R>>]: StoredValue<ValueOf<FieldsOf<R>[K]>> } & {
+export type Row<R> = { -readonly [K in keyof StoredFields<FieldsOf<R>>]: StoredValue<ValueOf<FieldsOf<R>[K]>> } & {
   delete_time: number | null
   version: number
 }
@@ -140,17 +140,19 @@ export type Labels<R extends Resource> = {
   about: Words
   fields: { [K in Exclude<keyof FieldsOf<R>, keyof CommonFields>]: Words }
   tabs?: Record<string, Words>
-} & ([Valued<R>] extends [never]
+} & ([EnumeratedFields<R>] extends [never]
   ? unknown
-  : { values: { [K in Valued<R>]: Record<`${Each<ValueOf<FieldsOf<R>[K]>> & (string | number)}`, Words> } }) &
+  : {
+      values: { [K in EnumeratedFields<R>]: Record<`${ElementOf<ValueOf<FieldsOf<R>[K]>> & (string | number)}`, Words> }
+    }) &
   ([keyof R['actions']] extends [never] ? unknown : { actions: { [A in keyof R['actions']]: Words } })
 
 /** Fields with an enumeration of values; booleans need no labels. */
-type Valued<R> = {
-  [K in keyof FieldsOf<R>]: IsClosed<Each<ValueOf<FieldsOf<R>[K]>>> extends true ? K : never
+type EnumeratedFields<R> = {
+  [K in keyof FieldsOf<R>]: IsClosed<ElementOf<ValueOf<FieldsOf<R>[K]>>> extends true ? K : never
 }[Exclude<keyof FieldsOf<R>, keyof CommonFields>]
 /** The value itself, or the element of a list. */
-type Each<V> = NonNullable<V> extends readonly (infer E)[] ? E : NonNullable<V>
+type ElementOf<V> = NonNullable<V> extends readonly (infer E)[] ? E : NonNullable<V>
 type IsClosed<V> = [V] extends [string | number]
   ? string extends V
     ? false

@@ -1,21 +1,21 @@
 // One request: its headers, time limit and identity, and the message when nothing answers.
 
 import type { Envelope } from '#engine/envelope.ts'
-import { hearBudget } from './api-budget.ts'
-import { Refused } from './api-refused.ts'
+import { readBudget } from './api-budget.ts'
+import { ApiError } from './api-error.ts'
 import { apiWords, statusWords } from './api.labels.ts'
-import { hearSite } from './site.ts'
-import { takeAhead } from './asked-ahead.ts'
+import { checkSiteVersion } from './site.ts'
+import { takePrefetched } from './prefetched-calls.ts'
 import { language, text } from './text.ts'
 
-export { Refused }
+export { ApiError }
 
 /** A later identical request replaced this one, so its answer is ignored. */
-export class Superseded extends Error {}
+export class SupersededError extends Error {}
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-export interface Sent {
+export interface RequestOptions {
   query?: object | undefined
   body?: object | FormData | undefined
   headers?: Record<string, string>
@@ -26,7 +26,7 @@ export interface Sent {
 }
 
 /** A response whose body is still arriving. */
-export interface Answering {
+export interface OpenResponse {
   response: Response
   /** Wraps every read of the body, to distinguish a broken connection from a fault in our code. */
   heard<Part>(part: Promise<Part>): Promise<Part>
@@ -37,73 +37,82 @@ export interface Answering {
 /** The tokens of both areas by header name. */
 let tokensOf: () => Record<string, string> = () => ({})
 /** The headers of every request; uploads need them because they use XMLHttpRequest to report progress. */
-export const ownHeaders = (): Record<string, string> => ({ 'think-lang': language, server: 'true', ...tokensOf() })
+export const requestHeaders = (): Record<string, string> => ({ 'think-lang': language, server: 'true', ...tokensOf() })
 
-export function carryTokens(tokens: () => Record<string, string>): void {
+export function setTokenSource(tokens: () => Record<string, string>): void {
   tokensOf = tokens
 }
 
 const timeout = 10_000
-const underWay = new Map<string, AbortController>()
+const runningRequests = new Map<string, AbortController>()
 
 export async function request<Result>(
   method: Method,
   path: string,
-  { query, body, headers, limit = body instanceof FormData ? 0 : timeout, signal }: Sent,
-  take: (answering: Answering) => Promise<Result>,
+  { query, body, headers, limit = body instanceof FormData ? 0 : timeout, signal }: RequestOptions,
+  take: (answering: OpenResponse) => Promise<Result>,
 ): Promise<Result> {
-  const asked = new URLSearchParams(pairs(query))
+  const asked = new URLSearchParams(queryPairs(query))
   const url = asked.size > 0 ? `${path}?${asked}` : path
   const tokens = tokensOf()
   const identity = JSON.stringify([url, method, tokens, body instanceof FormData ? partsOf(body) : body])
   const stop = new AbortController()
-  underWay.get(identity)?.abort(new Superseded(text(apiWords.duplicate)))
-  underWay.set(identity, stop)
-  const clock = limit && setTimeout(() => stop.abort(new Refused(text(apiWords.timeout), -1)), limit)
+  runningRequests.get(identity)?.abort(new SupersededError(text(apiWords.duplicate)))
+  runningRequests.set(identity, stop)
+  const clock = limit && setTimeout(() => stop.abort(new ApiError(text(apiWords.timeout), -1)), limit)
   const reading = <Part>(part: Promise<Part>) =>
     part.catch((cause: unknown) => {
-      throw signal?.aborted ? signal.reason : stop.signal.aborted ? stop.signal.reason : unanswered(cause)
+      throw signal?.aborted ? signal.reason : stop.signal.aborted ? stop.signal.reason : noAnswerError(cause)
     })
   try {
-    const sent = { ...ownHeaders(), ...kindOf(body), ...headers }
+    const sent = { ...requestHeaders(), ...kindOf(body), ...headers }
     const stopped = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal
     const text = body instanceof FormData ? body : body ? JSON.stringify(body) : null
     const response = await reading(
-      takeAhead(url, sent, stopped) ?? fetch(url, { method, headers: sent, body: text, signal: stopped }),
+      takePrefetched(url, sent, stopped) ?? fetch(url, { method, headers: sent, body: text, signal: stopped }),
     )
-    hearSite(response.headers.get('x-site'))
-    hearBudget(response)
+    checkSiteVersion(response.headers.get('x-site'))
+    readBudget(response)
     return await take({ response, heard: reading, unhurried: () => clearTimeout(clock) })
   } catch (error) {
-    if (error instanceof Superseded) console.info(error.message)
+    if (error instanceof SupersededError) console.info(error.message)
     throw error
   } finally {
     clearTimeout(clock)
-    if (underWay.get(identity) === stop) underWay.delete(identity)
+    if (runningRequests.get(identity) === stop) runningRequests.delete(identity)
   }
 }
 
 /** A message of the server comes first; a status without a message uses the catalogue. */
-export async function envelopeOf<Data>({ response, heard: reading }: Answering, path: string): Promise<Envelope<Data>> {
-  const answer = parsed(await reading(response.text())) as Partial<Envelope<Data>>
+export async function envelopeOf<Data>(
+  { response, heard: reading }: OpenResponse,
+  path: string,
+): Promise<Envelope<Data>> {
+  const answer = parseBody(await reading(response.text())) as Partial<Envelope<Data>>
   if (response.ok && answer.code === 1) return answer as Envelope<Data>
-  if (response.ok && answer.code !== undefined) throw new Refused(answer.msg ?? '', answer.code, answer.data)
+  if (response.ok && answer.code !== undefined) throw new ApiError(answer.msg ?? '', answer.code, answer.data)
   const words = statusWords[response.status as keyof typeof statusWords] ?? apiWords.abnormal
   const wait = response.headers.get('retry-after')
   const retryAfter = wait === null ? undefined : Number(wait)
-  throw new Refused(answer.msg || text(words, { url: path }), response.status, answer.data, response.status, retryAfter)
+  throw new ApiError(
+    answer.msg || text(words, { url: path }),
+    response.status,
+    answer.data,
+    response.status,
+    retryAfter,
+  )
 }
 
-function unanswered(cause: unknown): Refused {
-  const refused = new Refused(text(navigator.onLine ? apiWords.exception : apiWords.offline), -1)
+function noAnswerError(cause: unknown): ApiError {
+  const refused = new ApiError(text(navigator.onLine ? apiWords.exception : apiWords.offline), -1)
   return Object.assign(refused, { cause })
 }
 
-const kindOf = (body: Sent['body']): Record<string, string> =>
+const kindOf = (body: RequestOptions['body']): Record<string, string> =>
   body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}
 
 /** A proxy may answer with an HTML page of its own. */
-function parsed(body: string): object {
+function parseBody(body: string): object {
   try {
     return (JSON.parse(body) ?? {}) as object
   } catch {
@@ -119,8 +128,8 @@ function partsOf(form: FormData): unknown[] {
 }
 
 /** `{ search: [{ field: 'id' }] }` is sent as `search[0][field]=id`; undefined values are not sent. */
-function pairs(value: unknown, name = ''): [string, string][] {
+function queryPairs(value: unknown, name = ''): [string, string][] {
   if (value === undefined || value === null) return []
   if (typeof value !== 'object') return [[name, String(value)]]
-  return Object.entries(value).flatMap(([key, inner]) => pairs(inner, name ? `${name}[${key}]` : key))
+  return Object.entries(value).flatMap(([key, inner]) => queryPairs(inner, name ? `${name}[${key}]` : key))
 }

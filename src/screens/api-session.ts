@@ -1,12 +1,12 @@
 // The tokens of both areas: renewed once for all waiting calls, removed when they are no longer valid.
 
-import { Refused, carryTokens, envelopeOf, request } from './api-request.ts'
+import { ApiError, setTokenSource, envelopeOf, request } from './api-request.ts'
 
 /** The back office and the member centre have separate sign-ins; the address tells which one the person is in. */
 export type Area = 'admin' | 'member'
 
 /** Storage of the tokens of one area; the product supplies it. */
-export interface Side {
+export interface AreaTokens {
   access(): string
   refresh(): string
   renew(access: string, refresh?: string): void
@@ -16,53 +16,53 @@ export interface Side {
 }
 
 /** The destination of an answer: the name of a route, or a path. */
-export interface Elsewhere {
+export interface Destination {
   routeName?: string
   routePath?: string
 }
 
-export interface Session extends Record<Area, Side> {
+export interface Session extends Record<Area, AreaTokens> {
   area(): Area
-  go(where: Elsewhere): void
+  go(where: Destination): void
 }
 
 let session: Session | null = null
 
-export function keepSession(stored: Session): void {
+export function setSession(stored: Session): void {
   session = stored
-  carryTokens(() => {
+  setTokenSource(() => {
     const [batoken, member] = [stored.admin.access(), stored.member.access()]
     return { ...(batoken && { batoken }), ...(member && { 'ba-user-token': member }) }
   })
 }
 
 /** Sends again after renewing an expired access token, and follows redirects in the answer. */
-export async function signed<Result>(send: () => Promise<Result>): Promise<Result> {
+export async function sendWithSession<Result>(send: () => Promise<Result>): Promise<Result> {
   if (!session) return send()
   const area = session.area()
   const used = session[area].access()
   const again = async (refused: unknown) => {
-    const renews = { 409: renewed, 302: renewedMeanwhile }[codeOf(refused)]
+    const renews = { 409: renewOnce, 302: checkRenewed }[codeOf(refused)]
     if (await renews?.(session!, area, used)) return send()
     throw refused
   }
   try {
     return await send().catch(again)
   } catch (refused) {
-    if (codeOf(refused) === 302) leave(session, area, (refused as Refused).data ?? {})
-    if (codeOf(refused) === 409) leave(session, area, {})
+    if (codeOf(refused) === 302) leaveArea(session, area, (refused as ApiError).data ?? {})
+    if (codeOf(refused) === 409) leaveArea(session, area, {})
     throw refused
   }
 }
 
 /** The code of the envelope; the HTTP status of the same number has another meaning. */
 export function codeOf(error: unknown): number {
-  return error instanceof Refused && error.status === 200 ? error.code : 0
+  return error instanceof ApiError && error.status === 200 ? error.code : 0
 }
 
 const signInOf: Record<Area, string> = { admin: 'adminLogin', member: 'userLogin' }
 
-function leave(from: Session, area: Area, where: Elsewhere): void {
+function leaveArea(from: Session, area: Area, where: Destination): void {
   from[area].forget()
   from.go(where.routeName || where.routePath ? where : { routeName: signInOf[area] })
 }
@@ -70,25 +70,25 @@ function leave(from: Session, area: Area, where: Elsewhere): void {
 const renewing = new Map<Area, Promise<boolean>>()
 
 /** Renews once for all waiting requests and tabs, because a refresh token is valid once. */
-function renewed(from: Session, area: Area, used: string): Promise<boolean> {
-  const once = async () => (await renewedElsewhere(from[area], used)) || renew(from, area)
-  const waiting = renewing.get(area) ?? alone(area, once).finally(() => renewing.delete(area))
+function renewOnce(from: Session, area: Area, used: string): Promise<boolean> {
+  const once = async () => (await awaitOtherRenewal(from[area], used)) || renew(from, area)
+  const waiting = renewing.get(area) ?? runLocked(area, once).finally(() => renewing.delete(area))
   renewing.set(area, waiting)
   return waiting
 }
 
 /** The token was renewed while this call was running: the present token may be valid. */
-async function renewedMeanwhile(from: Session, area: Area, used: string): Promise<boolean> {
-  return used !== '' && alone(area, () => renewedElsewhere(from[area], used))
+async function checkRenewed(from: Session, area: Area, used: string): Promise<boolean> {
+  return used !== '' && runLocked(area, () => awaitOtherRenewal(from[area], used))
 }
 
 /** Locks are not available on pages over plain HTTP; there each tab renews alone. */
-async function alone(area: Area, work: () => Promise<boolean>): Promise<boolean> {
+async function runLocked(area: Area, work: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks?.request(`pupitre refresh ${area}`, work) ?? work()
 }
 
 /** What another tab stores reaches this tab shortly after its lock is released. */
-async function renewedElsewhere(side: Side, used: string): Promise<boolean> {
+async function awaitOtherRenewal(side: AreaTokens, used: string): Promise<boolean> {
   for (let tries = 0; tries < 5; tries++) {
     side.reread()
     if (side.access() !== used) return side.access() !== ''

@@ -1,25 +1,25 @@
 // Answers without an envelope: streamed lines and downloaded files. Loaded on first use.
 
-import { refuseWhenUsed } from './api-budget.ts'
-import { type Answering, type Method, Refused, type Sent, envelopeOf, request } from './api-request.ts'
-import { signed } from './api-session.ts'
-import { proven, tell } from './api.ts'
+import { refuseOverBudget } from './api-budget.ts'
+import { type OpenResponse, type Method, ApiError, type RequestOptions, envelopeOf, request } from './api-request.ts'
+import { sendWithSession } from './api-session.ts'
+import { sendWithProof, showError } from './api.ts'
 
-interface Streamed extends Omit<Sent, 'limit'> {
+interface StreamOptions extends Omit<RequestOptions, 'limit'> {
   quiet?: boolean
 }
 
 /** Sends by POST and passes on each line of JSON as it arrives. The first byte must arrive within ten seconds. */
-export function streamed<Line>(path: string, sent: Streamed, onLine: (line: Line) => void): Promise<void> {
+export function streamLines<Line>(path: string, sent: StreamOptions, onLine: (line: Line) => void): Promise<void> {
   return exchange('POST', path, sent, (answering) => readLines(answering, onLine))
 }
 
 /** Follows server events until they end or are stopped; each event is one JSON value. */
-export function followed<Event>(
+export function followEvents<Event>(
   path: string,
   signal: AbortSignal,
   onEvent: (event: Event) => void,
-  sent: Pick<Sent, 'query' | 'headers'> = {},
+  sent: Pick<RequestOptions, 'query' | 'headers'> = {},
 ): Promise<void> {
   const onLine = (line: string) => {
     if (line.startsWith('data: ')) onEvent(JSON.parse(line.slice('data: '.length)) as Event)
@@ -27,7 +27,7 @@ export function followed<Event>(
   return exchange('GET', path, { ...sent, signal, quiet: true }, (answering) => eachLine(answering, onLine))
 }
 
-interface Downloaded extends Streamed {
+interface DownloadOptions extends StreamOptions {
   method?: 'GET' | 'POST'
   /** The file name, unless the server gives one. */
   name: string
@@ -36,7 +36,10 @@ interface Downloaded extends Streamed {
 }
 
 /** Saves the file once the last byte has arrived. */
-export async function download(path: string, { method = 'GET', name, onProgress, ...sent }: Downloaded): Promise<void> {
+export async function download(
+  path: string,
+  { method = 'GET', name, onProgress, ...sent }: DownloadOptions,
+): Promise<void> {
   const file = await exchange(method, path, sent, async (answering) => {
     const parts: BlobPart[] = []
     let bytes = 0
@@ -56,29 +59,29 @@ export async function download(path: string, { method = 'GET', name, onProgress,
 async function exchange<Result>(
   method: Method,
   path: string,
-  { quiet, ...sent }: Streamed,
-  take: (answering: Answering) => Promise<Result>,
+  { quiet, ...sent }: StreamOptions,
+  take: (answering: OpenResponse) => Promise<Result>,
 ): Promise<Result> {
   const isRefusal = ({ headers, ok }: Response) => !ok || headers.get('content-type')?.startsWith('application/json')
   const send = async () => {
-    refuseWhenUsed()
+    refuseOverBudget()
     return request(method, path, sent, async (answering) => {
       if (!isRefusal(answering.response)) return take(answering)
       const { msg, code, data } = await envelopeOf(answering, path)
-      throw new Refused(msg, code, data)
+      throw new ApiError(msg, code, data)
     })
   }
   try {
-    return await proven(() => signed(send))
+    return await sendWithProof(() => sendWithSession(send))
   } catch (error) {
     // A stream that the caller cancelled is no fault, and the caller shows the faults of its own reader.
-    if (!quiet && error instanceof Refused) tell(error)
+    if (!quiet && error instanceof ApiError) showError(error)
     throw error
   }
 }
 
 async function readParts(
-  { response, heard, unhurried }: Answering,
+  { response, heard, unhurried }: OpenResponse,
   onPart: (part: Uint8Array<ArrayBuffer>) => void,
 ): Promise<void> {
   const reader = response.body?.getReader()
@@ -94,11 +97,11 @@ async function readParts(
   }
 }
 
-function readLines<Line>(answering: Answering, onLine: (line: Line) => void): Promise<void> {
+function readLines<Line>(answering: OpenResponse, onLine: (line: Line) => void): Promise<void> {
   return eachLine(answering, (line) => line.trim() !== '' && onLine(JSON.parse(line) as Line))
 }
 
-async function eachLine(answering: Answering, hand: (line: string) => unknown): Promise<void> {
+async function eachLine(answering: OpenResponse, hand: (line: string) => unknown): Promise<void> {
   const decoder = new TextDecoder()
   let rest = ''
   await readParts(answering, (part) => {

@@ -3,10 +3,10 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Area, type Elsewhere, type Side, keepSession } from './api-session.ts'
-import { streamed } from './api-stream.ts'
-import { Refused, Superseded, call, post, read, sayThrough } from './api.ts'
-import { covering, isCovered } from './overlay.ts'
+import { type Area, type Destination, type AreaTokens, setSession } from './api-session.ts'
+import { streamLines } from './api-stream.ts'
+import { ApiError, SupersededError, call, post, read, setMessageDisplay } from './api.ts'
+import { runWithOverlay, isCovered } from './overlay.ts'
 
 interface Requested {
   url: string
@@ -34,7 +34,7 @@ afterAll(() => {
 })
 
 let area: Area
-let gone: Elsewhere[]
+let gone: Destination[]
 let messages: string[]
 let sides: Record<Area, { access: string; refresh: string }>
 beforeEach(() => {
@@ -43,15 +43,15 @@ beforeEach(() => {
   messages = []
   area = 'admin'
   sides = { admin: { access: 'adm_1', refresh: 'adr_1' }, member: { access: 'mem_1', refresh: 'mer_1' } }
-  const side = (name: Area): Side => ({
+  const side = (name: Area): AreaTokens => ({
     access: () => sides[name].access,
     refresh: () => sides[name].refresh,
     renew: (access, refresh) => void (sides[name] = { access, refresh: refresh ?? sides[name].refresh }),
     reread() {},
     forget: () => void (sides[name] = { access: '', refresh: '' }),
   })
-  keepSession({ admin: side('admin'), member: side('member'), area: () => area, go: (where) => gone.push(where) })
-  sayThrough({ done: (message) => messages.push(message), error: (message) => messages.push(`! ${message}`) })
+  setSession({ admin: side('admin'), member: side('member'), area: () => area, go: (where) => gone.push(where) })
+  setMessageDisplay({ done: (message) => messages.push(message), error: (message) => messages.push(`! ${message}`) })
 })
 
 const say = (reply: ServerResponse, code: number, data: unknown = null, msg = '') =>
@@ -108,7 +108,7 @@ test.each([
 ] as const)('a failed refresh removes the tokens of the %s area and leads to %s', async (side, routeName) => {
   area = side
   expiring(false)
-  await expect(read('/a')).rejects.toThrow(Refused)
+  await expect(read('/a')).rejects.toThrow(ApiError)
   expect(gone).toEqual([{ routeName }])
   expect(sides[side].access).toBe('')
   expect(sides[side === 'admin' ? 'member' : 'admin'].access).not.toBe('')
@@ -117,7 +117,7 @@ test.each([
 
 test('a call whose token expires again after the refresh is not sent a third time', async () => {
   answer = (one, reply) => (isRefresh(one) ? say(reply, 1, { type: 'admin-refresh', token: 'adm_2' }) : say(reply, 409))
-  await expect(read('/a')).rejects.toThrow(Refused)
+  await expect(read('/a')).rejects.toThrow(ApiError)
   expect(asked.map(({ url }) => url)).toEqual(['/a', '/api/common/refreshToken', '/a'])
   expect(gone).toEqual([{ routeName: 'adminLogin' }])
 })
@@ -158,7 +158,7 @@ test('a session that has used up its calls sends again when the clock is put bac
 
 test('302 removes the tokens and leads to the address in the response', async () => {
   answer = (_, reply) => say(reply, 302, { routePath: '/user' })
-  await expect(read('/a')).rejects.toThrow(Refused)
+  await expect(read('/a')).rejects.toThrow(ApiError)
   expect([gone, sides.admin.access, messages]).toEqual([[{ routePath: '/user' }], '', []])
 })
 
@@ -204,7 +204,7 @@ test('the first of two identical calls is cancelled; another body, method or add
   ]
   const came = await Promise.allSettled(sent)
   expect(came.map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')])
-  expect((came[0] as PromiseRejectedResult).reason).toBeInstanceOf(Superseded)
+  expect((came[0] as PromiseRejectedResult).reason).toBeInstanceOf(SupersededError)
   expect(messages).toEqual([])
 })
 
@@ -232,10 +232,10 @@ describe('each action of a person has one key', () => {
   test('an interrupted request is repeated once automatically, and has the same key when the person repeats it', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     answer = (_, reply) => void reply.destroy()
-    await expect(post('/a', { x: 1 })).rejects.toThrow(Refused)
+    await expect(post('/a', { x: 1 })).rejects.toThrow(ApiError)
     expect(keys()).toHaveLength(2)
     answer = (_, reply) => void reply.writeHead(503).end()
-    await expect(post('/a', { x: 1 })).rejects.toThrow(Refused)
+    await expect(post('/a', { x: 1 })).rejects.toThrow(ApiError)
     answer = (_, reply) => say(reply, 1)
     await post('/a', { x: 1 })
     expect([keys().length, new Set(keys()).size]).toEqual([4, 1])
@@ -279,7 +279,7 @@ describe('each action of a person has one key', () => {
 
   test('an unreachable server is not called again', async () => {
     answer = (_, reply) => void reply.writeHead(503, { 'retry-after': '0' }).end()
-    await expect(post('/a', { x: 1 })).rejects.toThrow(Refused)
+    await expect(post('/a', { x: 1 })).rejects.toThrow(ApiError)
     expect(keys()).toHaveLength(1)
     answer = (_, reply) => say(reply, 1)
     await post('/a', { x: 1 })
@@ -299,7 +299,7 @@ test('the overlay of the page disappears with the last call', async () => {
   const waiting = new Map<string, ServerResponse>()
   answer = ({ url }, reply) => void waiting.set(url, reply)
   const calls = ['/a', '/b'].map((path) => read(path, {}, { overlay: true }))
-  const other = covering(() => Promise.reject(new Error('no call at all'))).catch(() => null)
+  const other = runWithOverlay(() => Promise.reject(new Error('no call at all'))).catch(() => null)
   expect(isCovered()).toBe(true)
   await expect.poll(() => waiting.size).toBe(2)
   await other
@@ -319,7 +319,7 @@ test('lines are passed on as they arrive, wherever the network cuts them', async
     open.setHeader('content-type', 'application/x-ndjson')
     open.write('{"done":1,"name":"张')
   }
-  const all = streamed('/k/batch', { body: { ids: [1] } }, (line) => seen.push(line))
+  const all = streamLines('/k/batch', { body: { ids: [1] } }, (line) => seen.push(line))
   await expect.poll(() => reply).toBeDefined()
   expect(seen).toEqual([])
   reply?.write('伟"}\n{"done":2}\n')
@@ -332,14 +332,14 @@ test('lines are passed on as they arrive, wherever the network cuts them', async
 test('a refused stream is a refusal, one with an expired token is sent again, a broken one is reported', async () => {
   expiring(true)
   const lines: unknown[] = []
-  await expect(streamed('/a', {}, (line) => lines.push(line))).rejects.toThrow(Refused)
+  await expect(streamLines('/a', {}, (line) => lines.push(line))).rejects.toThrow(ApiError)
   expect([renewals().length, lines]).toEqual([1, []])
   messages.length = 0
   answer = (_, reply) => {
     reply.setHeader('content-type', 'application/x-ndjson')
     reply.write('{"done":1}\n', () => setTimeout(() => reply.destroy(), 50))
   }
-  await expect(streamed('/b', {}, (line) => lines.push(line))).rejects.toThrow(Refused)
+  await expect(streamLines('/b', {}, (line) => lines.push(line))).rejects.toThrow(ApiError)
   expect(lines).toEqual([{ done: 1 }])
   expect(messages).toHaveLength(1)
 })
@@ -348,10 +348,10 @@ test('the caller may cancel, and a fault of its reader remains that fault', asyn
   answer = (_, reply) => void reply.setHeader('content-type', 'application/x-ndjson').write('{"done":1}\n')
   const stop = new AbortController()
   const reason = new Error('enough')
-  await expect(streamed('/a', { signal: stop.signal }, () => stop.abort(reason))).rejects.toBe(reason)
+  await expect(streamLines('/a', { signal: stop.signal }, () => stop.abort(reason))).rejects.toBe(reason)
   const fault = new TypeError('a bug')
   await expect(
-    streamed('/b', {}, () => {
+    streamLines('/b', {}, () => {
       throw fault
     }),
   ).rejects.toBe(fault)

@@ -1,23 +1,23 @@
 // Changes or deletes many rows at once. Its code is loaded on first use.
 
 import { useQueryClient } from '@tanstack/react-query'
-import type { Named } from './product.tsx'
+import type { LabelledEntity } from './product.tsx'
 
 /** Rows by id, or all rows that match the list's filter, with exceptions. */
-export type Selection =
+export type BatchTarget =
   | { ids: readonly number[] }
   | { query: { search?: readonly object[]; quick_search?: string | undefined }; except?: readonly number[] }
 export type BatchWork = { changes: Record<string, unknown> } | { remove: true }
 
 /** A row that was not changed, and the reason. */
-export interface Refusal {
+export interface RefusedRow {
   id: number
   title: string
   msg: string
 }
 export interface BatchResult {
   done: number
-  refused: Refusal[]
+  refused: RefusedRow[]
   /** The id in the trail, which undoes the whole change. */
   change: number | null
 }
@@ -28,9 +28,9 @@ export interface BatchProgress {
 }
 
 /** Reports the result: a message that offers undo, or a dialog of the refused rows. Null if nothing was started. */
-export function useBatch(named: Named) {
+export function useBatch(named: LabelledEntity) {
   const client = useQueryClient()
-  const run = async (selection: Selection, work: BatchWork, how: BatchProgress = {}): Promise<BatchResult | null> => {
+  const run = async (selection: BatchTarget, work: BatchWork, how: BatchProgress = {}): Promise<BatchResult | null> => {
     const { runBatch } = await import('./trail/run-batch.ts')
     return runBatch({ named, client }, { ...selection, ...work }, how)
   }

@@ -5,17 +5,17 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectLine } from '#ui/filters.tsx'
 import { IconX } from '#ui/icons.tsx'
-import { editCheck, sentences } from '#engine/checks.ts'
+import { editCheck, sentencesOf } from '#engine/checks.ts'
 import { bulkFields } from './bulk-fields.ts'
 import { Control } from './controls.tsx'
-import type { Named } from './product.tsx'
+import type { LabelledEntity } from './product.tsx'
 import { type Values, typedValue } from './record-form.ts'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 import { language, text } from './text.ts'
 import '#ui/bulk-edit.css'
 
 interface BulkProps {
-  named: Named
+  named: LabelledEntity
   /** The formatted number of rows. */
   count: string
   /** The values that were typed before the server refused. */
@@ -38,11 +38,16 @@ export function BulkEdit({ named, count, typed, onClose, onApply }: BulkProps) {
   const apply = () => {
     const checked = editCheck(resource).safeParse({ id: 1, ...values })
     if (checked.success) onApply(values)
-    else setErrors(sentences(checked.error, language))
+    else setErrors(sentencesOf(checked.error, language))
   }
   return (
-    <Dialog title={text(said.bulkTitle, { many: named.many, count })} close={said.close} onClose={onClose} width={520}>
-      <p className="dialog-body">{said.bulkAbout}</p>
+    <Dialog
+      title={text(screenTexts.bulkTitle, { many: named.many, count })}
+      close={screenTexts.close}
+      onClose={onClose}
+      width={520}
+    >
+      <p className="dialog-body">{screenTexts.bulkAbout}</p>
       <div className="dialog-fields">
         {fields
           .filter(([name]) => name in values)
@@ -59,17 +64,17 @@ export function BulkEdit({ named, count, typed, onClose, onApply }: BulkProps) {
                 required={field.required ?? false}
                 error={errors[name]}
               />
-              <IconButton label={text(said.bulkDrop, { field: named.field(name) })} onClick={() => drop(name)}>
+              <IconButton label={text(screenTexts.bulkDrop, { field: named.field(name) })} onClick={() => drop(name)}>
                 <IconX size={16} />
               </IconButton>
             </div>
           ))}
         {others.length > 0 && (
           <SelectLine
-            label={said.bulkField}
+            label={screenTexts.bulkField}
             value=""
             options={[
-              { value: '', label: said.bulkField },
+              { value: '', label: screenTexts.bulkField },
               ...others.map(([name]) => ({ value: name, label: named.field(name) })),
             ]}
             onChange={(name) => name && set(name, typedValue(resource.fields[name]!, undefined))}
@@ -78,9 +83,9 @@ export function BulkEdit({ named, count, typed, onClose, onApply }: BulkProps) {
         {errors[''] && <p role="alert">{errors['']}</p>}
       </div>
       <div className="dialog-buttons">
-        <Button onClick={onClose}>{said.cancel}</Button>
+        <Button onClick={onClose}>{screenTexts.cancel}</Button>
         <Button look="primary" disabled={others.length === fields.length} onClick={apply}>
-          {text(said.bulkApply, { count })}
+          {text(screenTexts.bulkApply, { count })}
         </Button>
       </div>
     </Dialog>

@@ -6,11 +6,11 @@ import { codeName } from '#ui/codes.ts'
 import { FileLink } from '#ui/private-files.tsx'
 import { IconCheck } from '#ui/icons.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
-import { type Field, type Kind, type Pair, partsOf, relationName } from '#engine/field.ts'
+import { type Field, type Kind, type Pair, divisorOf, relationName } from '#engine/field.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
 import { readingText } from './reading-text.ts'
-import type { Named } from './product.tsx'
+import type { LabelledEntity } from './product.tsx'
 import { dayText } from './days.ts'
 import { locale, momentText, moneyText, numberText, phoneText } from './text.ts'
 
@@ -19,12 +19,12 @@ interface Cell {
   row: Row
   name: string
   field: Field
-  named: Named
+  named: LabelledEntity
 }
 type Related = { id: number; title: string }
 
 const plain = ({ value }: Cell) => String(value)
-const number = ({ value, field }: Cell) => numberText(value / partsOf(field))
+const number = ({ value, field }: Cell) => numberText(value / divisorOf(field))
 const related = ({ row, name }: Cell) => (row[relationName(name)] as Related | null)?.title ?? null
 const words = ({ named, name, value }: Cell) => named.value(name, value) ?? String(value)
 
@@ -58,7 +58,7 @@ const cells: Record<Kind, (cell: Cell) => ReactNode> = {
 }
 
 /** Empty values show nothing: a column of dashes is harder to read than an empty one. */
-export function cellOf(named: Named, name: string, field: Field, row: Row): ReactNode {
+export function cellOf(named: LabelledEntity, name: string, field: Field, row: Row): ReactNode {
   const value = row[name] as never
   const own = named.own?.cells?.[name]
   // The key prevents that the cell of one row keeps the state of another.
@@ -69,7 +69,7 @@ export function cellOf(named: Named, name: string, field: Field, row: Row): Reac
 }
 
 /** The text of a cell without drawing it, used to estimate its width. */
-export function saidIn(named: Named, name: string, row: Row): unknown {
+export function plainCellText(named: LabelledEntity, name: string, row: Row): unknown {
   const value = row[name]
   return (row[relationName(name)] as Related | null)?.title ?? named.value(name, value) ?? value
 }

@@ -4,13 +4,13 @@ import type { Option } from '#ui/choice-fields.tsx'
 import { codeOptions } from '#ui/codes.ts'
 import type { Field } from '#engine/field.ts'
 import { codeKind } from './filters.ts'
-import type { Named } from './product.tsx'
-import { said } from './said.ts'
+import type { LabelledEntity } from './product.tsx'
+import { screenTexts } from './screen-texts.ts'
 import { locale } from './text.ts'
 
-const yesNo = { 1: said.yes, 0: said.no }
+const yesNo = { 1: screenTexts.yes, 0: screenTexts.no }
 
-export function choicesOf(named: Named, name: string, field: Field): Option[] {
+export function choicesOf(named: LabelledEntity, name: string, field: Field): Option[] {
   const code = codeKind(field)
   if (code) return codeOptions(code, locale)
   const values = field.kind === 'toggle' ? [1, 0] : (field.values ?? [])

@@ -2,19 +2,19 @@
 
 import { lazy } from 'react'
 import { Button } from '#ui/button.tsx'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { Menu } from '#ui/menu.tsx'
-import type { Refusal } from './batch.ts'
-import { chosenSteps } from './chosen-steps.ts'
+import type { RefusedRow } from './batch.ts'
+import { stepsForChosen } from './chosen-steps.ts'
 import type { Row } from './list-state.ts'
-import { type Named, useAllowed, useProduct } from './product.tsx'
-import { said } from './said.ts'
+import { type LabelledEntity, useAllowed, useProduct } from './product.tsx'
+import { screenTexts } from './screen-texts.ts'
 import type { Selection, useSelection } from './selection.ts'
 
-const ActDialog = lazy(async () => ({ default: (await import('./each/act-dialog.tsx')).ActDialog }))
+const ActDialog = lazy(async () => ({ default: (await import('./each/batch-action-dialog.tsx')).BatchActionDialog }))
 
 interface ChosenMenuProps {
-  named: Named
+  named: LabelledEntity
   selection: Selection
   change: ReturnType<typeof useSelection>['change']
   count: number
@@ -22,12 +22,12 @@ interface ChosenMenuProps {
 
 export function ChosenMenu({ named, selection, change, count }: ChosenMenuProps) {
   const [{ me }, allowed] = [useProduct(), useAllowed()]
-  const steps = chosenSteps(named, selection, { me, allowed })
-  const onRefused = (refused: readonly Refusal[]) =>
-    change({ only: refused.map(({ id, title }) => seen(selection.rows.get(id)) ?? { id, title }) })
+  const steps = stepsForChosen(named, selection, { me, allowed })
+  const onRefused = (refused: readonly RefusedRow[]) =>
+    change({ only: refused.map(({ id, title }) => withoutVersion(selection.rows.get(id)) ?? { id, title }) })
   // Outside the bar, because the bar disappears with the last row.
   const take = (action: string) =>
-    present((close) => <ActDialog {...{ named, action, selection, count, onRefused }} onClose={close} />)
+    showDialog((close) => <ActDialog {...{ named, action, selection, count, onRefused }} onClose={close} />)
   const entries = steps.map((name) => ({
     label: named.action(name),
     danger: named.resource.actions[name]!.tone === 'red',
@@ -43,13 +43,13 @@ export function ChosenMenu({ named, selection, change, count }: ChosenMenuProps)
     )
   return (
     <Menu entries={entries}>
-      <Button small>{said.steps}</Button>
+      <Button small>{screenTexts.steps}</Button>
     </Menu>
   )
 }
 
 /** The person has seen who changed the row, so its version is not checked again. */
-function seen(row: Row | undefined): Row | undefined {
+function withoutVersion(row: Row | undefined): Row | undefined {
   if (!row) return undefined
   const { version: _version, ...rest } = row
   return rest

@@ -1,13 +1,13 @@
 // The actions of an entity that make sense for several rows at once.
 
 import type { Resource } from '#engine/resource.ts'
-import type { Looking } from './own-screen.ts'
-import type { Named } from './product.tsx'
+import type { Viewer } from './own-screen.ts'
+import type { LabelledEntity } from './product.tsx'
 import type { Selection } from './selection.ts'
 import { isOnePerRow } from './bulk-fields.ts'
 
 /** The actions that this person may take, without those that ask for a value of one row, such as a file or an account. */
-export function stepsFor({ path, actions, fields }: Resource, allowed: Looking['allowed']): string[] {
+export function stepsFor({ path, actions, fields }: Resource, allowed: Viewer['allowed']): string[] {
   return Object.keys(actions).filter((name) => {
     const { asks = [] } = actions[name]!
     return allowed(`${path}/${name}`) && asks.every((each) => fields[each] && !isOnePerRow(fields[each]))
@@ -15,7 +15,7 @@ export function stepsFor({ path, actions, fields }: Resource, allowed: Looking['
 }
 
 /** The actions that at least one chosen row allows. If all matching rows are chosen, only the server knows their states. */
-export function chosenSteps(named: Named, { rows, all }: Selection, looking: Looking): string[] {
+export function stepsForChosen(named: LabelledEntity, { rows, all }: Selection, looking: Viewer): string[] {
   const { resource, own } = named
   const offered = stepsFor(resource, looking.allowed).filter((name) => resource.actions[name]!.from.length > 0)
   if (all) return offered

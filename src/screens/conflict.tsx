@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { ChooseSides } from '#ui/choose-sides.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Row } from './list-state.ts'
-import type { Named } from './product.tsx'
+import type { LabelledEntity } from './product.tsx'
 import type { Values } from './record-form.ts'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 import { screenWords } from './screens.labels.ts'
 import { listText, text } from './text.ts'
-import { type Titles, valueOf } from './trail/value.tsx'
+import { type Titles, drawValue } from './trail/value.tsx'
 
 export interface Conflict {
   /** Who changed the record and when, as the server reports it. */
@@ -26,7 +26,7 @@ export interface Conflict {
 }
 
 interface ConflictProps {
-  named: Named
+  named: LabelledEntity
   conflict: Conflict
   onClose(): void
   onChoose(body: Values): Promise<void>
@@ -41,7 +41,7 @@ export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }
   const both = Object.keys(fields).filter(
     (name) => JSON.stringify(fields[name]?.theirs) !== JSON.stringify(fields[name]?.before),
   )
-  const shown = (name: string, value: unknown) => valueOf({ named, row, titles }, name, value)
+  const shown = (name: string, value: unknown) => drawValue({ named, row, titles }, name, value)
   const lines = both.map((name) => ({
     name,
     label: named.field(name),
@@ -56,20 +56,20 @@ export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }
     void (Object.keys(mine).length > 0 ? onChoose({ id, version, ...mine }) : onNothing())
   }
   return (
-    <Dialog title={said.conflictTitle} close={said.close} onClose={onClose} width={720}>
+    <Dialog title={screenTexts.conflictTitle} close={screenTexts.close} onClose={onClose} width={720}>
       <p className="dialog-body">
-        {message} {both.length > 0 ? said.conflictText : said.conflictApart}
+        {message} {both.length > 0 ? screenTexts.conflictText : screenTexts.conflictApart}
       </p>
       {Object.keys(others).length > 0 && (
         <p className="dialog-body">
           {text(screenWords.othersChanged, { fields: listText(Object.keys(others).map(named.field)) })}
         </p>
       )}
-      {both.length > 0 && <ChooseSides lines={lines} words={said} theirs={theirs} onTheirs={setTheirs} />}
+      {both.length > 0 && <ChooseSides lines={lines} words={screenTexts} theirs={theirs} onTheirs={setTheirs} />}
       <div className="dialog-buttons">
-        <Button onClick={onClose}>{said.cancel}</Button>
+        <Button onClick={onClose}>{screenTexts.cancel}</Button>
         <Button look="primary" onClick={choose}>
-          {said.save}
+          {screenTexts.save}
         </Button>
       </div>
     </Dialog>

@@ -10,16 +10,16 @@ import { PairsField } from '#ui/pairs-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
-import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
+import { type Field, type Kind, divisorOf, relationName } from '#engine/field.ts'
 import { centsIn, decimalText } from '#text/money.ts'
 import { AreaChoice } from './areas/area-choice.tsx'
 import { choicesOf } from './choices.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
-import { type Named, useProduct } from './product.tsx'
+import { type LabelledEntity, useProduct } from './product.tsx'
 import { RemoteChoice, RemoteChoices } from './remote-control.tsx'
-import { said } from './said.ts'
-import { kit } from './kit-props.ts'
+import { screenTexts } from './screen-texts.ts'
+import { omitOwnProps } from './kit-props.ts'
 import { decimalSign, language } from './text.ts'
 import { UploadControl } from './upload/upload-control.tsx'
 
@@ -31,7 +31,7 @@ const ColourField = lazy(async () => ({ default: (await import('#ui/colour-field
 export interface ControlProps extends FieldProps<any> {
   name: string
   field: Field
-  named: Named
+  named: LabelledEntity
   /** The record as it was read, with the titles of its relations. */
   row?: Row | null | undefined
   /** The currency that is currently in the form. */
@@ -39,44 +39,55 @@ export interface ControlProps extends FieldProps<any> {
 }
 type Control = (control: ControlProps) => ReactNode
 
-const list = { nothing: said.nothingFound, clear: said.clear }
-const calendar = { language, previous: said.previous, next: said.next, open: said.openCalendar, time: said.time }
+const list = { nothing: screenTexts.nothingFound, clear: screenTexts.clear }
+const calendar = {
+  language,
+  previous: screenTexts.previous,
+  next: screenTexts.next,
+  open: screenTexts.openCalendar,
+  time: screenTexts.time,
+}
 
-const pairWords = { key: said.pairKey, value: said.pairValue, add: said.addPair, remove: said.removePair }
+const pairWords = {
+  key: screenTexts.pairKey,
+  value: screenTexts.pairValue,
+  add: screenTexts.addPair,
+  remove: screenTexts.removePair,
+}
 
 const controls: Record<Kind, Control> = {
   id: nothing,
   text: TextControl,
-  longText: (props) => <AreaField {...kit(props)} />,
+  longText: (props) => <AreaField {...omitOwnProps(props)} />,
   richText: RichTextControl,
   integer: IntegerControl,
-  year: (props) => <NumberField {...kit(props)} decimals={0} comma={decimalSign()} />,
-  real: (props) => <NumberField {...kit(props)} decimals={6} comma={decimalSign()} />,
+  year: (props) => <NumberField {...omitOwnProps(props)} decimals={0} comma={decimalSign()} />,
+  real: (props) => <NumberField {...omitOwnProps(props)} decimals={6} comma={decimalSign()} />,
   money: MoneyControl,
   choice: ChoiceControl,
   state: nothing,
   tags: TagsControl,
   toggle: ({ value, onChange, ...props }) => (
-    <SwitchField {...kit(props)} value={value === 1} onChange={(on: boolean) => onChange(on ? 1 : 0)} />
+    <SwitchField {...omitOwnProps(props)} value={value === 1} onChange={(on: boolean) => onChange(on ? 1 : 0)} />
   ),
-  date: (props) => <DateField {...kit(props)} words={calendar} />,
-  time: (props) => <TextField {...kit(props)} placeholder="08:30" maxLength={8} autoComplete="off" />,
-  moment: (props) => <MomentField {...kit(props)} words={calendar} />,
-  belongsTo: (props) => <RemoteChoice {...kit(props)} {...useTarget(props)} />,
-  belongsToMany: (props) => <RemoteChoices {...kit(props)} {...useTarget(props)} />,
-  parent: (props) => <RemoteChoice {...kit(props)} {...useTarget(props)} self={props.row?.id} />,
+  date: (props) => <DateField {...omitOwnProps(props)} words={calendar} />,
+  time: (props) => <TextField {...omitOwnProps(props)} placeholder="08:30" maxLength={8} autoComplete="off" />,
+  moment: (props) => <MomentField {...omitOwnProps(props)} words={calendar} />,
+  belongsTo: (props) => <RemoteChoice {...omitOwnProps(props)} {...useTarget(props)} />,
+  belongsToMany: (props) => <RemoteChoices {...omitOwnProps(props)} {...useTarget(props)} />,
+  parent: (props) => <RemoteChoice {...omitOwnProps(props)} {...useTarget(props)} self={props.row?.id} />,
   file: FileControl,
   image: FileControl,
   json: JsonControl,
-  city: (props) => <AreaChoice {...kit(props)} />,
-  pairs: (props) => <PairsField {...kit(props)} words={pairWords} />,
+  city: (props) => <AreaChoice {...omitOwnProps(props)} />,
+  pairs: (props) => <PairsField {...omitOwnProps(props)} words={pairWords} />,
   weigh: nothing,
   secret: (props) => (
     <PasswordField
-      {...kit(props)}
+      {...omitOwnProps(props)}
       autoComplete="new-password"
-      reveal={said.reveal}
-      description={props.row ? said.keepSecret : undefined}
+      reveal={screenTexts.reveal}
+      description={props.row ? screenTexts.keepSecret : undefined}
     />
   ),
 }
@@ -90,7 +101,7 @@ export function Control(props: ControlProps): ReactNode {
 function MoneyControl({ unit, value, onChange, ...props }: ControlProps) {
   return (
     <NumberField
-      {...kit({ ...props, onChange })}
+      {...omitOwnProps({ ...props, onChange })}
       value={centsIn(value) ?? ''}
       onChange={(cents) => onChange(cents === '' ? '' : decimalText(cents))}
       decimals={2}
@@ -103,9 +114,9 @@ function MoneyControl({ unit, value, onChange, ...props }: ControlProps) {
 
 /** Marks and hours are typed with decimals and stored as integers. */
 function IntegerControl(props: ControlProps) {
-  const scale = partsOf(props.field)
+  const scale = divisorOf(props.field)
   const whole = scale === 1 ? { decimals: 0 } : { decimals: 2, scale, unit: props.field.minutes && 'h' }
-  return <NumberField {...kit(props)} {...whole} comma={decimalSign()} />
+  return <NumberField {...omitOwnProps(props)} {...whole} comma={decimalSign()} />
 }
 
 const inputTypes: Record<string, 'email' | 'tel' | 'url'> = { email: 'email', phone: 'tel', url: 'url' }
@@ -113,52 +124,53 @@ const inputTypes: Record<string, 'email' | 'tel' | 'url'> = { email: 'email', ph
 function TextControl(props: ControlProps) {
   const { format = '' } = props.field
   if (codeKind(props.field)) return <ChoiceControl {...props} />
-  if (format === 'icon') return <IconField {...kit(props)} open={said.openIcons} search={said.search} />
+  if (format === 'icon')
+    return <IconField {...omitOwnProps(props)} open={screenTexts.openIcons} search={screenTexts.search} />
   if (format === 'colour')
     return (
-      <Suspense fallback={<TextField {...kit(props)} />}>
-        <ColourField {...kit(props)} />
+      <Suspense fallback={<TextField {...omitOwnProps(props)} />}>
+        <ColourField {...omitOwnProps(props)} />
       </Suspense>
     )
-  return <TextField {...kit(props)} autoComplete="off" type={inputTypes[format] ?? 'text'} />
+  return <TextField {...omitOwnProps(props)} autoComplete="off" type={inputTypes[format] ?? 'text'} />
 }
 
 function ChoiceControl(props: ControlProps) {
   const { named, name, field } = props
   const keeps = field.default !== undefined
-  return <ChoiceField {...kit(props)} {...list} keeps={keeps} options={choicesOf(named, name, field)} />
+  return <ChoiceField {...omitOwnProps(props)} {...list} keeps={keeps} options={choicesOf(named, name, field)} />
 }
 
 function TagsControl(props: ControlProps) {
   const { named, name, field } = props
-  if (!field.values) return <WordsField {...kit(props)} clear={list.clear} />
-  return <ChoicesField {...kit(props)} {...list} options={choicesOf(named, name, field)} />
+  if (!field.values) return <WordsField {...omitOwnProps(props)} clear={list.clear} />
+  return <ChoicesField {...omitOwnProps(props)} {...list} options={choicesOf(named, name, field)} />
 }
 
 function RichTextControl(props: ControlProps) {
   return (
     <Suspense fallback={<FormSkeleton lines={2} />}>
-      <RichTextField {...kit(props)} />
+      <RichTextField {...omitOwnProps(props)} />
     </Suspense>
   )
 }
 
 function FileControl(props: ControlProps) {
-  return <UploadControl {...kit(props)} field={props.field} value={String(props.value ?? '')} />
+  return <UploadControl {...omitOwnProps(props)} field={props.field} value={String(props.value ?? '')} />
 }
 
 /** Formats the JSON once it is valid. */
 function JsonControl(props: ControlProps) {
   const { value, onChange, onBlur } = props
   const setOut = () => {
-    const laid = laidOut(String(value ?? ''))
+    const laid = formatJson(String(value ?? ''))
     if (laid !== value) onChange(laid)
     onBlur?.()
   }
-  return <AreaField {...kit(props)} mono spellCheck={false} onBlur={setOut} />
+  return <AreaField {...omitOwnProps(props)} mono spellCheck={false} onBlur={setOut} />
 }
 
-function laidOut(json: string): string {
+function formatJson(json: string): string {
   try {
     return json.trim() === '' ? '' : JSON.stringify(JSON.parse(json), null, 2)
   } catch {

@@ -1,8 +1,8 @@
 // Dates formatted by hand: creating an `Intl` formatter takes a slow machine longer than drawing a page.
 
 import { type Language, say } from '#engine/words.ts'
-import { dayShown } from '#text/moment.ts'
-import { momentWritten } from '#ui/moment.ts'
+import { formatDay } from '#text/moment.ts'
+import { schoolWallTime } from '#ui/moment.ts'
 import { dayWords as words } from './days.labels.ts'
 import { language as own } from './text.ts'
 
@@ -15,11 +15,11 @@ export function longDayText(moment: Date, language: Language = own): string {
 
 /** Formats `2026-11-21` as `21/11/2026`. */
 export function dayText(date: string, language: Language = own): string {
-  return dayShown(language, date)
+  return formatDay(language, date)
 }
 
 /** Formats an instant in seconds as `21/11/2026`, in the time zone of the school. */
-export const dayOfMoment = (seconds: number) => dayText(momentWritten(seconds).slice(0, 10))
+export const dayOfMoment = (seconds: number) => dayText(schoolWallTime(seconds).slice(0, 10))
 
 /** Formats an instant in seconds as `08:30`, in the time zone of the school. */
-export const clockText = (seconds: number): string => momentWritten(seconds).slice(11, 16)
+export const clockText = (seconds: number): string => schoolWallTime(seconds).slice(11, 16)

@@ -3,7 +3,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 import { useSend } from './use-send.ts'
 
 interface DialogFormProps {
@@ -21,7 +21,7 @@ export function DialogForm({ title, submit, danger = false, onClose, onSubmit, b
   const [typed, setTyped] = useState('')
   const { busy, fault, send } = useSend(onSubmit, {
     quiet: true,
-    check: (typed) => (typed.trim() === '' ? said.required : undefined),
+    check: (typed) => (typed.trim() === '' ? screenTexts.required : undefined),
   })
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function DialogForm({ title, submit, danger = false, onClose, onSubmit, b
         {before}
         {field({ value: typed, onChange: setTyped, error: fault })}
         <div className="dialog-buttons">
-          <Button onClick={onClose}>{said.cancel}</Button>
+          <Button onClick={onClose}>{screenTexts.cancel}</Button>
           <Button look={danger ? 'danger' : 'primary'} type="submit" busy={busy}>
             {submit}
           </Button>

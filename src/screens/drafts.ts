@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Field } from '#engine/field.ts'
-import { forget, keepText, kept, keptNames } from '#ui/storage.ts'
+import { removeStored, storeText, readStored, listStoredNames } from '#ui/storage.ts'
 import type { RecordForm, Values } from './record-form.ts'
 
 export interface Draft {
@@ -21,19 +21,20 @@ interface StoredDraft {
   fields: readonly [string, Field][]
 }
 
-const begins = 'pupitre.draft.'
+const keyPrefix = 'pupitre.draft.'
 
 /** Identifies the draft: person, entity, record. */
 export const draftKey = (person: number, resource: string, id: number | undefined) =>
-  `${begins}${person}.${resource}.${id ?? 'new'}`
+  `${keyPrefix}${person}.${resource}.${id ?? 'new'}`
 
 /** Signing out removes drafts; an expired session keeps them. */
 export function forgetDrafts(): void {
-  for (const name of keptNames('sessionStorage')) if (name.startsWith(begins)) forget(name, 'sessionStorage')
+  for (const name of listStoredNames('sessionStorage'))
+    if (name.startsWith(keyPrefix)) removeStored(name, 'sessionStorage')
 }
 
 export function draftOf(key: string): Draft | null {
-  const found = kept(key, 'sessionStorage') as Partial<Draft> | null
+  const found = readStored(key, 'sessionStorage') as Partial<Draft> | null
   return found && typeof found.time === 'number' && found.typed ? (found as Draft) : null
 }
 
@@ -48,14 +49,14 @@ export function useDraft(form: RecordForm, { key, version, fields }: StoredDraft
       formState: { values: true, dirtyFields: true },
       callback({ values, dirtyFields = {} }) {
         const typed = Object.fromEntries(open.filter((name) => dirtyFields[name]).map((name) => [name, values[name]]))
-        if (Object.keys(typed).length === 0) forget(key, 'sessionStorage')
-        else keepText(key, JSON.stringify({ time: Math.floor(Date.now() / 1000), version, typed }), 'sessionStorage')
+        if (Object.keys(typed).length === 0) removeStored(key, 'sessionStorage')
+        else storeText(key, JSON.stringify({ time: Math.floor(Date.now() / 1000), version, typed }), 'sessionStorage')
       },
     })
     // Each record has its own form component, so the key never changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const letGo = () => forget(key, 'sessionStorage')
+  const letGo = () => removeStored(key, 'sessionStorage')
   const discard = () => {
     form.reset()
     letGo()

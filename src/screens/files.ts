@@ -1,14 +1,14 @@
 // Reads and saves stored files like any call, with the tokens of the signed-in person.
 
-import type { Files } from '#ui/private-files.tsx'
-import { Refused, request } from './api-request.ts'
-import { signed } from './api-session.ts'
+import type { FileAccess } from '#ui/private-files.tsx'
+import { ApiError, request } from './api-request.ts'
+import { sendWithSession } from './api-session.ts'
 
-export const files: Files = {
+export const files: FileAccess = {
   read: (url) =>
-    signed(() =>
+    sendWithSession(() =>
       request('GET', url, {}, async ({ response, heard }) => {
-        if (!response.ok) throw new Refused(response.statusText, response.status)
+        if (!response.ok) throw new ApiError(response.statusText, response.status)
         return heard(response.blob())
       }),
     ),

@@ -9,21 +9,21 @@ import { FilterChip, Popover } from '#ui/popover.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Field } from '#engine/field.ts'
-import { FilterSaid } from './filter-text.tsx'
+import { FilterText } from './filter-text.tsx'
 import { filterFields, filtersIn } from './filters.ts'
 import type { List, ListSearch } from './list-state.ts'
-import type { Named } from './product.tsx'
-import { said } from './said.ts'
+import type { LabelledEntity } from './product.tsx'
+import { screenTexts } from './screen-texts.ts'
 import { text } from './text.ts'
 
 const FilterEditor = lazy(async () => ({ default: (await import('./filter-editors.tsx')).FilterEditor }))
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 /** The number of filters shown as chips; the others are in the menu. */
-const offered = 4
+const chipCount = 4
 
 interface BarProps {
-  named: Named
+  named: LabelledEntity
   list: List
   /** Columns that this person may not see. */
   hidden: ReadonlySet<string>
@@ -38,14 +38,18 @@ export function FilterBar({ named, list, hidden }: BarProps) {
   return (
     <div className="filter-bar" role="search">
       {Object.values(named.resource.fields).some((field) => field.search) && (
-        <SearchField label={said.search} value={search.quick_search ?? ''} onChange={(typed) => void seek(typed)} />
+        <SearchField
+          label={screenTexts.search}
+          value={search.quick_search ?? ''}
+          onChange={(typed) => void seek(typed)}
+        />
       )}
       {phone ? (
         <Popover
-          label={said.filters}
+          label={screenTexts.filters}
           target={(toggle, opened) => (
             <Button icon={<IconFilter size={16} />} onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
-              {set.length > 0 ? text(said.filtersSet, { count: set.length }) : said.filters}
+              {set.length > 0 ? text(screenTexts.filtersSet, { count: set.length }) : screenTexts.filters}
             </Button>
           )}
         >
@@ -66,7 +70,7 @@ export function withoutFilters({ search }: List, set: readonly string[]): ListSe
 }
 
 interface ChipsProps {
-  named: Named
+  named: LabelledEntity
   list: List
   fields: readonly [string, Field][]
   onClear: (() => void) | undefined
@@ -74,7 +78,7 @@ interface ChipsProps {
 
 function Chips({ named, list: { search, change }, fields, onClear }: ChipsProps) {
   const [picked, setPicked] = useState('')
-  const shown = fields.filter(([name], place) => place < offered || search[name] || name === picked)
+  const shown = fields.filter(([name], place) => place < chipCount || search[name] || name === picked)
   const others = fields.filter((each) => !shown.includes(each))
   const set = (name: string, value: string | undefined) => change({ [name]: value, page: undefined })
   return (
@@ -83,8 +87,8 @@ function Chips({ named, list: { search, change }, fields, onClear }: ChipsProps)
         <FilterChip
           key={name}
           label={named.field(name)}
-          value={search[name] ? <FilterSaid named={named} name={name} field={field} value={search[name]} /> : undefined}
-          clear={said.clear}
+          value={search[name] ? <FilterText named={named} name={name} field={field} value={search[name]} /> : undefined}
+          clear={screenTexts.clear}
           opened={name === picked}
           onClose={() => setPicked('')}
           onClear={() => set(name, undefined)}
@@ -103,13 +107,13 @@ function Chips({ named, list: { search, change }, fields, onClear }: ChipsProps)
       {others.length > 0 && (
         <Menu entries={others.map(([name]) => ({ label: named.field(name), onClick: () => setPicked(name) }))}>
           <Button look="quiet" small>
-            {said.moreFilters}
+            {screenTexts.moreFilters}
           </Button>
         </Menu>
       )}
       {onClear && (
         <Button look="quiet" small onClick={onClear}>
-          {said.clearAll}
+          {screenTexts.clearAll}
         </Button>
       )}
     </>

@@ -3,17 +3,17 @@
 import { useState } from 'react'
 import { DateField } from '#ui/date-field.tsx'
 import { ChoiceList, PresetList, RangeFilter, SelectLine, TextFilter } from '#ui/filters.tsx'
-import { type Field, partsOf } from '#engine/field.ts'
+import { type Field, divisorOf } from '#engine/field.ts'
 import { choicesOf } from './choices.ts'
 import { boundsOfPreset, isPreset, presetNames } from './day-ranges.ts'
 import { type Condition, type Operator, isDated, operatorsOf, readCondition, writeCondition } from './filters.ts'
-import { type Named, useProduct } from './product.tsx'
+import { type LabelledEntity, useProduct } from './product.tsx'
 import { RemoteChoices } from './remote-control.tsx'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 import { language } from './text.ts'
 
 interface EditorProps {
-  named: Named
+  named: LabelledEntity
   name: string
   field: Field
   /** In the format of the address. */
@@ -36,10 +36,10 @@ export function FilterEditor({ named, name, field, value, onChange }: EditorProp
     <>
       {operators.length > 1 && (
         <SelectLine
-          label={`${said.operator} : ${named.field(name)}`}
+          label={`${screenTexts.operator} : ${named.field(name)}`}
           value={operator}
-          options={operators.map((each) => ({ value: each, label: said[each] }))}
-          onChange={(next) => update({ operator: next as Operator, value: carried(field, set, next as Operator) })}
+          options={operators.map((each) => ({ value: each, label: screenTexts[each] }))}
+          onChange={(next) => update({ operator: next as Operator, value: carryValue(field, set, next as Operator) })}
         />
       )}
       {Shape && (
@@ -54,7 +54,7 @@ export function FilterEditor({ named, name, field, value, onChange }: EditorProp
 }
 
 /** Keeps a value that the next operator can use. */
-function carried(field: Field, set: Condition | null, next: Operator): string {
+function carryValue(field: Field, set: Condition | null, next: Operator): string {
   return set && shapeOf(field, set.operator) === shapeOf(field, next) ? set.value : ''
 }
 
@@ -69,7 +69,7 @@ function shapeOf(field: Field, operator: Operator) {
 }
 
 function TextShape({ value, onChange }: ShapeProps) {
-  return <TextFilter label={said.value} value={value} onChange={onChange} />
+  return <TextFilter label={screenTexts.value} value={value} onChange={onChange} />
 }
 
 function ListShape({ named, name, field, value, onChange }: ShapeProps) {
@@ -85,24 +85,30 @@ function ListShape({ named, name, field, value, onChange }: ShapeProps) {
       options={choicesOf(named, name, field)}
       value={values}
       onChange={(next) => update(one ? next.slice(-1) : next)}
-      nothing={said.nothingFound}
-      clear={said.clear}
+      nothing={screenTexts.nothingFound}
+      clear={screenTexts.clear}
     />
   )
 }
 
-const calendar = { language, previous: said.previous, next: said.next, open: said.openCalendar, time: said.time }
+const calendar = {
+  language,
+  previous: screenTexts.previous,
+  next: screenTexts.next,
+  open: screenTexts.openCalendar,
+  time: screenTexts.time,
+}
 
 function DayRange({ value, onChange }: ShapeProps) {
-  const presets = presetNames.map((name) => ({ value: name, label: said[name] }))
+  const presets = presetNames.map((name) => ({ value: name, label: screenTexts[name] }))
   const [from = '', to = ''] = boundsOfPreset(value) ?? value.split('..')
   // A text that is no day is ignored as a bound.
   const update = (start: string, end: string) => [start, end].every(isDay) && onChange(rangeOf(start, end))
   return (
     <>
       <PresetList options={presets} value={isPreset(value) ? value : ''} onChange={onChange} />
-      <DateField label={said.from} value={from} words={calendar} onChange={(day) => update(day, to)} />
-      <DateField label={said.to} value={to} words={calendar} onChange={(day) => update(from, day)} />
+      <DateField label={screenTexts.from} value={from} words={calendar} onChange={(day) => update(day, to)} />
+      <DateField label={screenTexts.to} value={to} words={calendar} onChange={(day) => update(from, day)} />
     </>
   )
 }
@@ -111,14 +117,14 @@ const isDay = (text: string) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text)
 const rangeOf = (from: string, to: string) => (from || to ? `${from}..${to}` : '')
 
 function NumberRange({ field, value, onChange }: ShapeProps) {
-  const parts = partsOf(field)
+  const parts = divisorOf(field)
   const typed = (bound = '') => (bound === '' ? '' : String(Number(bound) / parts))
   const storedBound = (bound: string) => (bound === '' ? '' : String(Math.round(Number(bound) * parts)))
   const [from, to] = value.split('..')
   return (
     <RangeFilter
       value={[typed(from), typed(to)]}
-      words={said}
+      words={screenTexts}
       onChange={(start, end) => onChange(rangeOf(storedBound(start), storedBound(end)))}
     />
   )

@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import type { Field } from '#engine/field.ts'
 import { FilterEditor } from './filter-editors.tsx'
-import { FilterSaid } from './filter-text.tsx'
+import { FilterText } from './filter-text.tsx'
 import type { List } from './list-state.ts'
-import type { Named } from './product.tsx'
-import { said } from './said.ts'
+import type { LabelledEntity } from './product.tsx'
+import { screenTexts } from './screen-texts.ts'
 
 interface SheetProps {
-  named: Named
+  named: LabelledEntity
   list: List
   fields: readonly [string, Field][]
   onClear: (() => void) | undefined
@@ -23,7 +23,7 @@ export function FilterSheet({ named, list: { search, change }, fields, onClear }
         <Fold
           key={name}
           label={named.field(name)}
-          value={search[name] && <FilterSaid named={named} name={name} field={field} value={search[name]} />}
+          value={search[name] && <FilterText named={named} name={name} field={field} value={search[name]} />}
         >
           <FilterEditor
             named={named}
@@ -36,7 +36,7 @@ export function FilterSheet({ named, list: { search, change }, fields, onClear }
       ))}
       {onClear && (
         <Button wide onClick={onClear}>
-          {said.clearAll}
+          {screenTexts.clearAll}
         </Button>
       )}
     </>

@@ -8,51 +8,51 @@ import { choicesOf } from './choices.ts'
 import { isPreset } from './day-ranges.ts'
 import { type Condition, filtersIn, isDated, readCondition } from './filters.ts'
 import { type List, optionsOf } from './list-state.ts'
-import { type Named, useProduct } from './product.tsx'
-import { said } from './said.ts'
+import { type LabelledEntity, useProduct } from './product.tsx'
+import { screenTexts } from './screen-texts.ts'
 import { dayText } from './days.ts'
 import { numberText, text } from './text.ts'
 
 /** Printed below the title: the filters that all rows match. */
-export function PrintedFilters({ named, list: { search } }: { named: Named; list: List }) {
+export function PrintedFilters({ named, list: { search } }: { named: LabelledEntity; list: List }) {
   const { resource } = named
   const set = filtersIn(resource, search)
   return (
     <ul className="printed-filters">
-      {search.quick_search && <li>{text(said.searched, { value: search.quick_search })}</li>}
+      {search.quick_search && <li>{text(screenTexts.searched, { value: search.quick_search })}</li>}
       {set.map((name) => (
         <li key={name}>
           {named.field(name)} :{' '}
-          <FilterSaid named={named} name={name} field={resource.fields[name]!} value={search[name] ?? ''} />
+          <FilterText named={named} name={name} field={resource.fields[name]!} value={search[name] ?? ''} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface SaidProps {
-  named: Named
+interface FilterTextProps {
+  named: LabelledEntity
   name: string
   field: Field
   value: string
 }
 
-export function FilterSaid({ named, name, field, value }: SaidProps) {
+export function FilterText({ named, name, field, value }: FilterTextProps) {
   const target = useProduct().resources[field.target ?? '']
   const condition = readCondition(field, value)
   const ids = condition.value.split(',')
   const isList = ['oneOf', 'noneOf', 'allOf'].includes(condition.operator)
-  if (isList && target) return <RelationsSaid target={target} ids={ids} condition={condition} />
+  if (isList && target) return <RelationsText target={target} ids={ids} condition={condition} />
   return isList ? listed(condition, namesOf(ids, choicesOf(named, name, field))) : sentence(field, condition)
 }
 
-function RelationsSaid({ target, ids, condition }: { target: Resource; ids: string[]; condition: Condition }) {
+function RelationsText({ target, ids, condition }: { target: Resource; ids: string[]; condition: Condition }) {
   const { data = [] } = useQuery(optionsOf(target, '', ids))
   return listed(condition, namesOf(ids, data))
 }
 
 function listed({ operator }: Condition, names: string): string {
-  return operator === 'noneOf' ? text(said.saidNoneOf, { value: names }) : names
+  return operator === 'noneOf' ? text(screenTexts.saidNoneOf, { value: names }) : names
 }
 
 function namesOf(values: readonly string[], options: readonly Option[]): string {
@@ -60,26 +60,26 @@ function namesOf(values: readonly string[], options: readonly Option[]): string 
 }
 
 const sentences: Partial<Record<Condition['operator'], string>> = {
-  contains: said.saidContains,
-  lacks: said.saidLacks,
-  is: said.saidIs,
-  isNot: said.saidIsNot,
-  empty: said.saidEmpty,
-  filled: said.saidFilled,
+  contains: screenTexts.saidContains,
+  lacks: screenTexts.saidLacks,
+  is: screenTexts.saidIs,
+  isNot: screenTexts.saidIsNot,
+  empty: screenTexts.saidEmpty,
+  filled: screenTexts.saidFilled,
 }
 
 function sentence(field: Field, { operator, value }: Condition): string {
-  if (operator === 'range') return isPreset(value) ? said[value] : rangeSaid(field, value)
-  return text(sentences[operator] ?? said.saidContains, { value })
+  if (operator === 'range') return isPreset(value) ? screenTexts[value] : rangeText(field, value)
+  return text(sentences[operator] ?? screenTexts.saidContains, { value })
 }
 
-function rangeSaid(field: Field, value: string): string {
+function rangeText(field: Field, value: string): string {
   const dated = isDated(field)
   const shown = (bound: string) => (dated ? isDay(bound) && dayText(bound) : numberText(Number(bound)))
   const [from = '', to = ''] = value.split('..').map((bound) => bound && (shown(bound) || bound))
-  if (!to) return text(dated ? said.since : said.atLeast, { from })
-  if (!from) return text(dated ? said.until : said.atMost, { to })
-  return text(dated ? said.betweenDays : said.between, { from, to })
+  if (!to) return text(dated ? screenTexts.since : screenTexts.atLeast, { from })
+  if (!from) return text(dated ? screenTexts.until : screenTexts.atMost, { to })
+  return text(dated ? screenTexts.betweenDays : screenTexts.between, { from, to })
 }
 
 const isDay = (bound: string) => !Number.isNaN(Date.parse(bound))

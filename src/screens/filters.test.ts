@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { student } from '#school/student/student.ts'
 import { boundsOfPreset } from './day-ranges.ts'
-import { askedOf, operatorsOf, readCondition, writeCondition } from './filters.ts'
+import { serverFiltersOf, operatorsOf, readCondition, writeCondition } from './filters.ts'
 
 const { fields } = student
 const resource = student as never
@@ -36,7 +36,7 @@ test('each kind has the operators that suit it', () => {
 
 test('the request uses the operators of the server', () => {
   const search = { status: '!draft,rejected', city: '=Lyon', tags: 'null', entry_date: '2026-01-01..', page: '3' }
-  expect(askedOf(resource, search)).toEqual([
+  expect(serverFiltersOf(resource, search)).toEqual([
     { field: 'status', operator: 'NOT IN', val: 'draft,rejected' },
     { field: 'city', operator: '=', val: 'Lyon' },
     { field: 'tags', operator: '=', val: '[]' },
@@ -45,7 +45,7 @@ test('the request uses the operators of the server', () => {
 })
 
 test('hidden columns and unknown fields are never sent as filters', () => {
-  expect(askedOf(resource, { id_number: 'E12', photo: 'null', toString: 'x', add: '' })).toEqual([])
+  expect(serverFiltersOf(resource, { id_number: 'E12', photo: 'null', toString: 'x', add: '' })).toEqual([])
 })
 
 test("days are formatted in the reader's language", () => {

@@ -26,15 +26,15 @@ export interface Condition {
   value: string
 }
 
-export interface Asked {
+export interface ServerFilter {
   field: string
   operator: string
   val: string
 }
 
-const ranges = ['integer', 'year', 'real', 'money', 'date', 'moment']
-const coded: readonly unknown[] = ['country', 'language', 'currency'] satisfies CodeKind[]
-export const codeKind = ({ format }: Field) => (coded.includes(format) ? (format as CodeKind) : undefined)
+const rangeKinds = ['integer', 'year', 'real', 'money', 'date', 'moment']
+const codeFormats: readonly unknown[] = ['country', 'language', 'currency'] satisfies CodeKind[]
+export const codeKind = ({ format }: Field) => (codeFormats.includes(format) ? (format as CodeKind) : undefined)
 
 /** The operators of a field, the default first; the server supports each of them. */
 export function operatorsOf(field: Field): readonly Operator[] {
@@ -43,7 +43,7 @@ export function operatorsOf(field: Field): readonly Operator[] {
 }
 
 function mainOperators(field: Field): readonly Operator[] {
-  if (ranges.includes(field.kind)) return ['range']
+  if (rangeKinds.includes(field.kind)) return ['range']
   if (field.kind === 'tags') return field.values ? ['allOf'] : ['contains']
   if (field.kind === 'toggle' || field.kind === 'belongsToMany') return ['oneOf']
   return field.values || field.target || codeKind(field) ? ['oneOf', 'noneOf'] : ['contains', 'lacks', 'is', 'isNot']
@@ -99,7 +99,7 @@ export function filtersIn(resource: Resource, search: Record<string, string | un
   return Object.keys(search).filter((name) => search[name] && mayFilter(resource, name))
 }
 
-export function askedOf(resource: Resource, search: Record<string, string | undefined>): Asked[] {
+export function serverFiltersOf(resource: Resource, search: Record<string, string | undefined>): ServerFilter[] {
   return filtersIn(resource, search).map((name) => {
     const field = resource.fields[name]!
     return { field: name, ...serverOperator(field, readCondition(field, search[name]!)) }
@@ -119,7 +119,7 @@ const serverOperators: Record<Operator, string> = {
   filled: 'NOT NULL',
 }
 
-function serverOperator(field: Field, { operator, value }: Condition): Omit<Asked, 'field'> {
+function serverOperator(field: Field, { operator, value }: Condition): Omit<ServerFilter, 'field'> {
   // An empty list is stored as `[]`, not as null.
   if (field.kind === 'tags' && operator === 'empty') return { operator: '=', val: '[]' }
   if (field.kind === 'tags' && operator === 'filled') return { operator: '<>', val: '[]' }

@@ -4,11 +4,11 @@ import { useController, useWatch } from 'react-hook-form'
 import type { Field } from '#engine/field.ts'
 import { Control } from './controls.tsx'
 import type { Row } from './list-state.ts'
-import type { Named } from './product.tsx'
+import type { LabelledEntity } from './product.tsx'
 import type { RecordForm } from './record-form.ts'
 
 interface FormFieldProps {
-  named: Named
+  named: LabelledEntity
   form: RecordForm
   name: string
   field: Field

@@ -2,6 +2,6 @@
 
 /** The props that the kit accepts; the others are ours. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export function kit({ field: _field, named: _named, row: _row, unit: _unit, ...rest }: any): any {
+export function omitOwnProps({ field: _field, named: _named, row: _row, unit: _unit, ...rest }: any): any {
   return rest
 }

@@ -1,12 +1,12 @@
 // The layout of a list: columns, their order and width, density, rows per page. Remembered in the browser for each
 // person and each of their views.
 
-import { useRemembered } from '#ui/remembered.ts'
+import { useStoredState } from '#ui/use-stored-state.ts'
 import { type Field, isRelation } from '#engine/field.ts'
 import { type Resource, listFields } from '#engine/resource.ts'
 import { useProduct } from './product.tsx'
 
-export interface Layout {
+export interface ListLayout {
   /** Visible columns from left to right, after the title. */
   columns: string[]
   /** In pixels; columns without a width fit their content. */
@@ -17,22 +17,22 @@ export interface Layout {
 
 export const limits = [10, 20, 50, 100] as const
 
-export function firstLayout(resource: Resource): Layout {
+export function defaultListLayout(resource: Resource): ListLayout {
   return { columns: columnNames(resource).first, widths: {}, compact: false, limit: 20 }
 }
 
 export interface LayoutState {
-  layout: Layout
-  set(change: Partial<Layout>): void
+  layout: ListLayout
+  set(change: Partial<ListLayout>): void
   /** True once a person has changed it. */
   changed: boolean
   reset(): void
 }
 
 /** `given` is the initial layout: from the declaration, or from a saved view. */
-export function useLayout(resource: Resource, given: Layout = firstLayout(resource), view = ''): LayoutState {
-  const place = layoutPlace(useProduct().me.id, resource, view)
-  const [stored, setStored] = useRemembered<Partial<Layout> | null>(place, null)
+export function useLayout(resource: Resource, given: ListLayout = defaultListLayout(resource), view = ''): LayoutState {
+  const place = layoutKey(useProduct().me.id, resource, view)
+  const [stored, setStored] = useStoredState<Partial<ListLayout> | null>(place, null)
   const known = columnNames(resource).all
   const layout = { ...given, ...stored }
   return {
@@ -45,7 +45,7 @@ export function useLayout(resource: Resource, given: Layout = firstLayout(resour
 }
 
 /** The storage key of a layout. */
-export function layoutPlace(person: number, resource: Resource, view = ''): string {
+export function layoutKey(person: number, resource: Resource, view = ''): string {
   return ['pupitre.list', person, resource.name, ...(view ? [view] : [])].join('.')
 }
 
@@ -61,7 +61,7 @@ export function columnNames(resource: Resource): { all: string[]; first: string[
 }
 
 /** Moves `name` to the place of `to`. */
-export function moved(names: readonly string[], name: string, to: string): string[] {
+export function moveName(names: readonly string[], name: string, to: string): string[] {
   const [from, place] = [names.indexOf(name), names.indexOf(to)]
   if (from < 0 || place < 0) return [...names]
   return names.toSpliced(from, 1).toSpliced(place, 0, name)

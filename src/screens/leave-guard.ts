@@ -3,19 +3,19 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { confirm } from '#ui/confirm.tsx'
-import { noStep } from './no-step.ts'
+import { reportNoEffect } from './no-effect.ts'
 import { usePlace } from './place.ts'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 
-interface Where {
+interface PageLocation {
   pathname: string
   search: unknown
 }
 
-interface Guarded {
+interface LeaveGuardOptions {
   isDirty: boolean
   /** Navigation that loses nothing. Switching between tabs of the shell is not leaving. */
-  keeps?(from: Where, to: Where): boolean
+  keeps?(from: PageLocation, to: PageLocation): boolean
   onLeave?(): void
   /** Called when the person stays: resets the control that started the navigation. */
   onStay?(): void
@@ -24,27 +24,33 @@ interface Guarded {
 }
 
 /** After an expired session the person returns here and finds the draft in the browser. */
-export const isDoor = ({ pathname }: Where) => pathname.endsWith('/login')
+export const isSignInPage = ({ pathname }: PageLocation) => pathname.endsWith('/login')
 
 /** One question at a time, even if navigation is tried repeatedly. */
 let asking: Promise<boolean> | null = null
 
 /** Call the returned function when nothing is left to lose. */
-export function useLeaveGuard({ isDirty, keeps, onLeave, onStay, body = said.leaveText }: Guarded): () => void {
+export function useLeaveGuard({
+  isDirty,
+  keeps,
+  onLeave,
+  onStay,
+  body = screenTexts.leaveText,
+}: LeaveGuardOptions): () => void {
   const free = useRef(false)
   const { hold, survives } = usePlace()
   useEffect(() => {
     hold(isDirty)
     return () => hold(false)
   }, [isDirty, hold])
-  const words = { title: said.leaveTitle, body, yes: said.leave, no: said.stay }
+  const words = { title: screenTexts.leaveTitle, body, yes: screenTexts.leave, no: screenTexts.stay }
   useBlocker({
     async shouldBlockFn({ current, next }) {
       if (keeps?.(current, next)) return false
       if (current.pathname !== next.pathname && survives(next.routeId)) return false
-      const stays = isDirty && !free.current && !(await sure(words))
+      const stays = isDirty && !free.current && !(await askOnce(words))
       if (stays) {
-        noStep('intercepted')
+        reportNoEffect('intercepted')
         onStay?.()
       } else onLeave?.()
       return stays
@@ -58,7 +64,7 @@ export function useLeaveGuard({ isDirty, keeps, onLeave, onStay, body = said.lea
   }
 }
 
-function sure(words: Parameters<typeof confirm>[0]): Promise<boolean> {
+function askOnce(words: Parameters<typeof confirm>[0]): Promise<boolean> {
   asking ??= confirm(words).finally(() => (asking = null))
   return asking
 }

@@ -5,27 +5,27 @@ import { useKeyHelp } from '#ui/key-help.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { focusSearch } from '#ui/search-field.tsx'
 import type { Row } from './list-state.ts'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 
 const listKeys = [
-  ['/', said.keySearch],
-  ['j', said.keyDown],
-  ['k', said.keyUp],
-  ['x', said.keyTick],
-  ['e', said.keyEdit],
-  ['n', said.keyNew],
-  ['Shift ← →', said.keyWidth],
-  ['Alt ← →', said.keyColumn],
-  ['Alt ↑ ↓', said.keyRecord],
+  ['/', screenTexts.keySearch],
+  ['j', screenTexts.keyDown],
+  ['k', screenTexts.keyUp],
+  ['x', screenTexts.keyTick],
+  ['e', screenTexts.keyEdit],
+  ['n', screenTexts.keyNew],
+  ['Shift ← →', screenTexts.keyWidth],
+  ['Alt ← →', screenTexts.keyColumn],
+  ['Alt ↑ ↓', screenTexts.keyRecord],
 ] as const
 
-interface Does {
+interface KeyActions {
   open: ((row: Row) => void) | undefined
   add: (() => void) | undefined
   tick: ((row: Row) => void) | undefined
 }
 
-export function useCurrent(rows: readonly Row[], { open, add, tick }: Does): number | null {
+export function useCurrent(rows: readonly Row[], { open, add, tick }: KeyActions): number | null {
   const [current, setCurrent] = useState<number | null>(null)
   const place = rows.findIndex(({ id }) => id === current)
   const row = rows[place]

@@ -2,21 +2,21 @@
 
 import type { ViewMenuProps } from '#ui/view-menu.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import { least } from '#ui/grid-widths.ts'
-import { type LayoutState, columnNames, isSortable, moved } from './layout.ts'
+import { minWidth } from '#ui/grid-widths.ts'
+import { type LayoutState, columnNames, isSortable, moveName } from './layout.ts'
 import type { List } from './list-state.ts'
-import type { Named } from './product.tsx'
-import { said } from './said.ts'
+import type { LabelledEntity } from './product.tsx'
+import { screenTexts } from './screen-texts.ts'
 
 export function viewOf(
-  { resource, field }: Named,
+  { resource, field }: LabelledEntity,
   { order, change }: List,
   { layout, set, changed, reset }: LayoutState,
   hidden: ReadonlySet<string>,
 ): ReturnType<ViewMenuProps['view']> {
   const ways = [
-    ['asc', said.ascending],
-    ['desc', said.descending],
+    ['asc', screenTexts.ascending],
+    ['desc', screenTexts.descending],
   ]
   const sortable = Object.keys(resource.fields).filter((name) => isSortable(resource, name) && !hidden.has(name))
   const others = columnNames(resource).all.filter((name) => !layout.columns.includes(name))
@@ -30,7 +30,7 @@ export function viewOf(
     columns: columns.map((name) => ({ name, label: field(name) })),
     shown: layout.columns,
     onShown: (names) => set({ columns: names }),
-    onMoveColumn: (name, to) => set({ columns: moved(layout.columns, name, to) }),
+    onMoveColumn: (name, to) => set({ columns: moveName(layout.columns, name, to) }),
     compact: layout.compact,
     onCompact: (compact) => set({ compact }),
     onReset: changed ? reset : undefined,
@@ -54,20 +54,21 @@ export function columnEntries(
   const place = columns.indexOf(name)
   const order = (way: string) => change({ order: `${sort},${way}`, page: undefined })
   const move = (to: string | undefined, label: string) =>
-    to ? [{ label, onClick: () => set({ columns: moved(columns, name, to) }) }] : []
-  const widen = (by: number) => set({ widths: { ...widths, [name]: Math.max(least, width + by) } })
-  const own = place < 0 ? [] : [{ label: said.hide, onClick: () => set({ columns: columns.toSpliced(place, 1) }) }]
+    to ? [{ label, onClick: () => set({ columns: moveName(columns, name, to) }) }] : []
+  const widen = (by: number) => set({ widths: { ...widths, [name]: Math.max(minWidth, width + by) } })
+  const own =
+    place < 0 ? [] : [{ label: screenTexts.hide, onClick: () => set({ columns: columns.toSpliced(place, 1) }) }]
   return [
     ...(sort
       ? [
-          { label: said.sortUp, onClick: () => order('asc') },
-          { label: said.sortDown, onClick: () => order('desc') },
+          { label: screenTexts.sortUp, onClick: () => order('asc') },
+          { label: screenTexts.sortDown, onClick: () => order('desc') },
         ]
       : []),
-    ...move(place > 0 ? columns[place - 1] : undefined, said.toLeft),
-    ...move(place < 0 ? undefined : columns[place + 1], said.toRight),
-    { label: said.wider, onClick: () => widen(64) },
-    { label: said.narrower, onClick: () => widen(-64) },
+    ...move(place > 0 ? columns[place - 1] : undefined, screenTexts.toLeft),
+    ...move(place < 0 ? undefined : columns[place + 1], screenTexts.toRight),
+    { label: screenTexts.wider, onClick: () => widen(64) },
+    { label: screenTexts.narrower, onClick: () => widen(-64) },
     ...own,
   ]
 }

@@ -4,8 +4,8 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useRef } from 'react'
 import type { GridRow } from '#ui/grid.tsx'
 import type { Resource } from '#engine/resource.ts'
-import { type How, read } from './api.ts'
-import { askedOf } from './filters.ts'
+import { type CallOptions, read } from './api.ts'
+import { serverFiltersOf } from './filters.ts'
 import { usePlace } from './place.ts'
 import { entityKeys } from './screens.keys.ts'
 
@@ -22,7 +22,7 @@ export function useList(resource: Resource, usual: number) {
   const place: { search: ListSearch; change(next: ListSearch, replace?: boolean): void } = usePlace()
   const client = useQueryClient()
   const search: ListSearch = { limit: String(usual), ...place.search }
-  const ask = async (next: ListSearch, how?: How) => {
+  const ask = async (next: ListSearch, how?: CallOptions) => {
     const wanted = pageOf(resource, { limit: String(usual), ...place.search, ...next }, how)
     if (!client.getQueryState(wanted.queryKey)) await client.prefetchQuery(wanted)
   }
@@ -55,13 +55,13 @@ export interface Page {
 }
 
 /** A tree as the rows that are shown, in order. */
-export function flat(rows: readonly Row[]): Row[] {
-  return rows.flatMap((row) => [row, ...flat((row.children ?? []) as Row[])])
+export function flattenTree(rows: readonly Row[]): Row[] {
+  return rows.flatMap((row) => [row, ...flattenTree((row.children ?? []) as Row[])])
 }
 
-export function pageOf(resource: Resource, search: ListSearch, how?: How) {
+export function pageOf(resource: Resource, search: ListSearch, how?: CallOptions) {
   const { page, limit, order } = search
-  const query = { page, limit, order, ...narrowingOf(resource, search) }
+  const query = { page, limit, order, ...batchQueryOf(resource, search) }
   return queryOptions({
     queryKey: entityKeys.list(resource.name, query),
     queryFn: () => read<Page>(`/admin/${resource.path}/index`, query, how),
@@ -72,8 +72,8 @@ export function pageOf(resource: Resource, search: ListSearch, how?: How) {
 }
 
 /** The filters of a list, as calls on all its rows expect them. */
-export function narrowingOf(resource: Resource, search: ListSearch) {
-  return { quick_search: search.quick_search, search: askedOf(resource, search) }
+export function batchQueryOf(resource: Resource, search: ListSearch) {
+  return { quick_search: search.quick_search, search: serverFiltersOf(resource, search) }
 }
 
 export function recordOf(resource: Resource, id: string) {

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Resource } from '#engine/resource.ts'
 import { type List, type Row, pageOf } from './list-state.ts'
 
-export interface Shown {
+export interface ShownRows {
   rows: readonly Row[]
   total: number
 }
 
 /** Undefined at either end. With unsaved input the person is asked first. */
-export function useNeighbours(resource: Resource, { search, page, limit, change }: List, { rows, total }: Shown) {
+export function useNeighbours(resource: Resource, { search, page, limit, change }: List, { rows, total }: ShownRows) {
   const client = useQueryClient()
   const place = rows.findIndex(({ id }) => String(id) === search.edit)
   // A tree has no pages.

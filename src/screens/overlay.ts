@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 let count = 0
 const listeners = new Set<() => void>()
 
-export async function covering<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function runWithOverlay<Result>(work: () => Promise<Result>): Promise<Result> {
   change(1)
   try {
     return await work()

@@ -6,7 +6,7 @@ import { FormTitle } from '#ui/form-frame.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { useNeighbours } from './neighbours.ts'
 import type { OwnDrawerProps } from './own-screen.ts'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 
 interface FrameProps extends OwnDrawerProps {
   title: string
@@ -18,8 +18,8 @@ export function OwnDrawer({ named, list, shown, title, children }: FrameProps) {
   const close = () => list.change({ edit: undefined, add: undefined }, true)
   return (
     <Drawer
-      title={<FormTitle title={title} state={undefined} words={said} {...ways} />}
-      close={said.close}
+      title={<FormTitle title={title} state={undefined} words={screenTexts} {...ways} />}
+      close={screenTexts.close}
       onClose={close}
     >
       <Suspense fallback={<FormSkeleton lines={10} />}>{children}</Suspense>

@@ -5,17 +5,17 @@ import type { MenuEntry } from '#ui/menu.tsx'
 import type { Words } from '#engine/words.ts'
 import type { ControlProps } from './controls.tsx'
 import type { List, ListSearch, Row } from './list-state.ts'
-import type { Shown } from './neighbours.ts'
-import type { Named } from './product.tsx'
+import type { ShownRows } from './neighbours.ts'
+import type { LabelledEntity } from './product.tsx'
 
 /** The reader and their rights. */
-export interface Looking {
+export interface Viewer {
   me: { id: number; super: boolean }
   allowed(node: string): boolean
 }
 
 /** A link to the list of another entity, filtered by the row. */
-export interface LeadsTo {
+export interface RelatedLink {
   /** Below `/admin/`, as in the declaration. */
   path: string
   search(row: Row): Record<string, string>
@@ -26,16 +26,16 @@ export interface LeadsTo {
 }
 
 export interface OwnDrawerProps {
-  named: Named
+  named: LabelledEntity
   list: List
-  shown: Shown
+  shown: ShownRows
 }
 
 /** An action on the ticked rows. */
-export interface ForChosen {
+export interface SelectionAction {
   label: string
   /** Opens its dialog; the rows stay ticked for a further action. */
-  take(rows: readonly Row[], named: Named): unknown
+  take(rows: readonly Row[], named: LabelledEntity): unknown
 }
 
 /** An action with a dialog of its own. */
@@ -47,23 +47,23 @@ export interface OwnStep {
 
 export interface OwnScreen {
   /** Shown with the actions of the state machine, in the list and in the form. */
-  ownSteps?(row: Row, looking: Looking): readonly OwnStep[]
+  ownSteps?(row: Row, looking: Viewer): readonly OwnStep[]
   /** By action: help after a refusal, with the typed values and the server's answer. */
   helps?: Readonly<Record<string, (row: Row, typed: Row, answer: unknown) => OwnStep | undefined>>
   /** By action: its consequences, shown in its dialog before it runs. */
   foretells?: Readonly<Record<string, ComponentType<{ row: Row }>>>
   /** Buttons in the bar of the ticked rows. */
-  forChosen?(allowed: Looking['allowed']): readonly ForChosen[]
+  forChosen?(allowed: Viewer['allowed']): readonly SelectionAction[]
   /** Entries in the menu of the page. */
-  more?(me: Looking['me'], allowed: Looking['allowed']): readonly MenuEntry[]
+  more?(me: Viewer['me'], allowed: Viewer['allowed']): readonly MenuEntry[]
   /** More entries in the menu of a row. */
-  rowMenu?(row: Row, looking: Looking): readonly MenuEntry[]
+  rowMenu?(row: Row, looking: Viewer): readonly MenuEntry[]
   /** By field: its value and an entry in the row's menu link there. */
-  leads?: Readonly<Record<string, LeadsTo>>
+  leads?: Readonly<Record<string, RelatedLink>>
   /** By action: people who may open this page act there; others see the action here. */
-  steps?: Readonly<Record<string, LeadsTo>>
+  steps?: Readonly<Record<string, RelatedLink>>
   /** By action: whether it applies to this row and this reader, besides the state. */
-  fits?: Readonly<Record<string, (row: Row, looking: Looking) => boolean>>
+  fits?: Readonly<Record<string, (row: Row, looking: Viewer) => boolean>>
   /** Replaces the default cell of the list. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** By relation: restricts the offered records, in the format of their list's address. */
@@ -75,7 +75,7 @@ export interface OwnScreen {
   /** Shown above the form of an existing record; loaded with it. */
   Above?: ComponentType<{ row: Row }>
   /** Replaces the default form for adding a record. */
-  Adding?: ComponentType<{ named: Named; list: List }>
+  Adding?: ComponentType<{ named: LabelledEntity; list: List }>
   /** Replaces the default drawer: a read-only record, or a custom form. */
   Drawer?: ComponentType<OwnDrawerProps>
   /** Rows open also for readers who may not edit them. */

@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import { AreaField } from '#ui/area-field.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Shown } from '#ui/shown.tsx'
+import { ReadOnlyField } from '#ui/read-only-field.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import { isPlain, markupOf, typedOf } from './paragraphs.ts'
 import { paragraphsWords as words } from './paragraphs.labels.ts'
@@ -17,9 +17,9 @@ export function ParagraphsField({ value, onChange, ...rest }: FieldProps<string,
   const typed = typing.markup === stored ? typing.typed : typedOf(stored)
   if (!isPlain(stored))
     return (
-      <Shown label={rest.label}>
+      <ReadOnlyField label={rest.label}>
         <RichText markup={stored} />
-      </Shown>
+      </ReadOnlyField>
     )
   return (
     <AreaField

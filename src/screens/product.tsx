@@ -40,7 +40,7 @@ export function useProduct(): Product {
 }
 
 /** An entity with its labels. */
-export interface Named {
+export interface LabelledEntity {
   resource: Resource
   one: string
   many: string
@@ -52,18 +52,18 @@ export interface Named {
   action(name: string): string
   own?: OwnScreen | undefined
 }
-const known = new WeakMap<object, Named>()
+const labelledEntities = new WeakMap<object, LabelledEntity>()
 
-export function useNamed(resource: Resource): Named {
+export function useLabelledEntity(resource: Resource): LabelledEntity {
   const { labels, own } = useProduct()
-  return namedOf(resource, use(labels(resource)), own[resource.name])
+  return labelledEntityOf(resource, use(labels(resource)), own[resource.name])
 }
 
-export function namedOf(resource: Resource, labels: Labels<Resource>, own?: OwnScreen): Named {
+export function labelledEntityOf(resource: Resource, labels: Labels<Resource>, own?: OwnScreen): LabelledEntity {
   const { fields, values, tabs, actions } = labels as unknown as Record<string, Record<string, never> | undefined>
   const label = (words: string | undefined, name: string) => text(words ?? engineWords[name as 'id'] ?? name)
-  if (!known.has(labels))
-    known.set(labels, {
+  if (!labelledEntities.has(labels))
+    labelledEntities.set(labels, {
       resource,
       own,
       one: text(labels.one),
@@ -74,7 +74,7 @@ export function namedOf(resource: Resource, labels: Labels<Resource>, own?: OwnS
       tab: (name) => label(tabs?.[name], name),
       action: (name) => label(actions?.[name], name),
     })
-  return known.get(labels)!
+  return labelledEntities.get(labels)!
 }
 
 /** A node contains the page, a slash and the action. An action alone refers to the present page. */

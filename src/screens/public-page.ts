@@ -36,13 +36,13 @@ export interface PublicPage {
 }
 
 /** Codes that a visitor of the demo school may try without an account. */
-export interface ToTry {
+export interface DemoCodes {
   title: string
   addressOf(code: string): string
 }
 
 /** What rooms say on the page where one signs in. */
-export interface OnSignIn {
+export interface SignInContent {
   lead: string
-  toTry: ToTry
+  toTry: DemoCodes
 }

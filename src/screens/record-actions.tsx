@@ -9,13 +9,13 @@ import type { MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from './api.labels.ts'
-import { post, remove, tell } from './api.ts'
-import { calledIn } from './called.ts'
+import { post, remove, showError } from './api.ts'
+import { recordTitle } from './record-title.ts'
 import { filtersIn } from './filters.ts'
 import type { List, Row } from './list-state.ts'
-import { noStep } from './no-step.ts'
-import { type Named, useAllowed, useMay, useProduct } from './product.tsx'
-import { said } from './said.ts'
+import { reportNoEffect } from './no-effect.ts'
+import { type LabelledEntity, useAllowed, useMay, useProduct } from './product.tsx'
+import { screenTexts } from './screen-texts.ts'
 import { text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
 import { entityKeys } from './screens.keys.ts'
@@ -23,21 +23,21 @@ import { entityKeys } from './screens.keys.ts'
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
 
 /** Runs an action, reports success or refusal, and invalidates cached data of the entity. */
-export function useDoing(named: Named) {
+export function useRecordAction(named: LabelledEntity) {
   const client = useQueryClient()
   return async (work: () => Promise<Envelope>): Promise<boolean> => {
-    const answer = await work().catch(tell)
+    const answer = await work().catch(showError)
     void client.invalidateQueries({ queryKey: entityKeys.all(named.resource.name) })
-    if (answer) sayDone({ named, client }, answer)
+    if (answer) showDone({ named, client }, answer)
     return answer !== undefined
   }
 }
 
 /** Reports the result and offers undo for a while. */
-export function sayDone(here: { named: Named; client: QueryClient }, { msg, data }: Envelope): void {
+export function showDone(here: { named: LabelledEntity; client: QueryClient }, { msg, data }: Envelope): void {
   const { change } = (data ?? {}) as { change?: number }
   const act = async () => (await import('./trail/undo.ts')).undo(here, change!)
-  toast.done(msg || text(apiWords.done), change ? { label: said.undo, act: () => void act() } : undefined)
+  toast.done(msg || text(apiWords.done), change ? { label: screenTexts.undo, act: () => void act() } : undefined)
 }
 
 export interface Step {
@@ -48,10 +48,10 @@ export interface Step {
 }
 
 /** The actions that the record's state and the person's rights allow, and the dialog of the open one. */
-export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: ReactNode } {
+export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; dialog: ReactNode } {
   const { resource } = named
   const [taking, setTaking] = useState<{ name: string; row: Row } | null>(null)
-  const [allowed, doing, navigate] = [useAllowed(), useDoing(named), useNavigate()]
+  const [allowed, doing, navigate] = [useAllowed(), useRecordAction(named), useNavigate()]
   const ask = async (name: string, row: Row) => {
     const elsewhere = named.own?.steps?.[name]
     if (elsewhere && allowed(`${elsewhere.path}/${elsewhere.right ?? 'index'}`))
@@ -59,9 +59,9 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
     const { asks, optional, to, tone } = resource.actions[name]!
     if (asks?.length || optional?.length || named.own?.foretells?.[name]) return setTaking({ name, row })
     const state = to && named.value(resource.state ?? '', to)
-    const title = text(screenWords.actionTitle, { action: named.action(name), title: calledIn(resource, row) })
+    const title = text(screenWords.actionTitle, { action: named.action(name), title: recordTitle(resource, row) })
     const body = state ? text(screenWords.becomes, { state }) : named.one
-    const answers = { yes: named.action(name), no: said.cancel, danger: tone === 'red' }
+    const answers = { yes: named.action(name), no: screenTexts.cancel, danger: tone === 'red' }
     const version = row.version as number | undefined
     const take = () => post(`/admin/${resource.path}/${name}`, { id: row.id, version })
     // An action cannot be undone; another action leads back.
@@ -103,14 +103,14 @@ interface RowMenu {
   list: readonly Row[]
 }
 
-export function useRowMenu(named: Named, { open, more, list }: RowMenu) {
+export function useRowMenu(named: LabelledEntity, { open, more, list }: RowMenu) {
   const { path } = named.resource
-  const [may, doing, deleting] = [useMay(named.resource), useDoing(named), useDeleting(named)]
+  const [may, doing, deleting] = [useMay(named.resource), useRecordAction(named), useRowDelete(named)]
   const { stepsOf, dialog } = useSteps(named)
   const [{ me }, allowed] = [useProduct(), useAllowed()]
   const { rowMenu } = named.own ?? {}
   const move = (row: Row, by: number, label: string, icon: ReactNode): MenuEntry[] => {
-    const siblings = may('sortable') ? familyOf(row, list) : []
+    const siblings = may('sortable') ? siblingsOf(row, list) : []
     const target = siblings[siblings.indexOf(row) + by]
     const send = () => void doing(() => post(`/admin/${path}/sortable`, { id: row.id, targetId: target?.id }))
     return target ? [{ label, icon, onClick: send }] : []
@@ -118,17 +118,17 @@ export function useRowMenu(named: Named, { open, more, list }: RowMenu) {
   const last = { danger: true, apart: true }
   const reads = !named.resource.calls.includes('edit')
   const opening = reads
-    ? { label: said.readRecord, icon: <IconEye size={16} /> }
-    : { label: said.edit, icon: <IconPencil size={16} /> }
+    ? { label: screenTexts.readRecord, icon: <IconEye size={16} /> }
+    : { label: screenTexts.edit, icon: <IconPencil size={16} /> }
   const entriesOf = (row: Row): MenuEntry[] => [
     ...(open ? [{ ...opening, onClick: () => open(row) }] : []),
     ...(more?.(row) ?? []),
     ...stepsOf(row).map(({ label, danger, take }, place) => ({ label, danger, onClick: take, apart: place === 0 })),
-    ...move(row, -1, said.moveUp, <IconArrowUp size={16} />),
-    ...move(row, 1, said.moveDown, <IconArrowDown size={16} />),
+    ...move(row, -1, screenTexts.moveUp, <IconArrowUp size={16} />),
+    ...move(row, 1, screenTexts.moveDown, <IconArrowDown size={16} />),
     ...(rowMenu?.(row, { me, allowed }) ?? []),
     ...(deleting
-      ? [{ label: said.delete, icon: <IconTrash size={16} />, ...last, onClick: () => void deleting(row) }]
+      ? [{ label: screenTexts.delete, icon: <IconTrash size={16} />, ...last, onClick: () => void deleting(row) }]
       : []),
   ]
   const steps = Object.keys(named.resource.actions).length
@@ -137,12 +137,12 @@ export function useRowMenu(named: Named, { open, more, list }: RowMenu) {
 }
 
 /** Moves a row to the place of another; undefined unless the list is in manual order. */
-export function useMoving(
-  named: Named,
+export function useRowMove(
+  named: LabelledEntity,
   { search, order }: List,
 ): ((row: Row, to: Row | undefined) => void) | undefined {
   const { resource } = named
-  const [may, doing] = [useMay(resource), useDoing(named)]
+  const [may, doing] = [useMay(resource), useRecordAction(named)]
   const byHand = order[0] === 'weigh' && !search.quick_search && filtersIn(resource, search).length === 0
   if (!byHand || !may('sortable')) return undefined
   const send = async (row: Row, to: Row) => {
@@ -151,22 +151,26 @@ export function useMoving(
     if (elsewhere) await post(`/admin/${resource.path}/edit`, { id: row.id, pid: to.pid })
     return post(`/admin/${resource.path}/sortable`, { id: row.id, targetId: to.id })
   }
-  return (row, to) => (to ? void doing(() => send(row, to)) : noStep('beyond'))
+  return (row, to) => (to ? void doing(() => send(row, to)) : reportNoEffect('beyond'))
 }
 
 /** The rows with the same parent, in order. */
-function familyOf(row: Row, list: readonly Row[]): readonly Row[] {
+function siblingsOf(row: Row, list: readonly Row[]): readonly Row[] {
   if (list.includes(row)) return list
-  return list.map((each) => familyOf(row, (each.children ?? []) as Row[])).find((family) => family.length > 0) ?? []
+  return list.map((each) => siblingsOf(row, (each.children ?? []) as Row[])).find((family) => family.length > 0) ?? []
 }
 
 /** Asks for confirmation and names the record. Null without the right. */
-export function useDeleting(named: Named): ((row: Row) => Promise<boolean>) | null {
+export function useRowDelete(named: LabelledEntity): ((row: Row) => Promise<boolean>) | null {
   const { path } = named.resource
-  const [may, doing] = [useMay(named.resource), useDoing(named)]
+  const [may, doing] = [useMay(named.resource), useRecordAction(named)]
   const ask = async ({ id, title }: Row) => {
-    const answers = { yes: said.delete, no: said.cancel, danger: true }
-    const sure = await confirm({ title: said.deleteTitle, body: `${named.one} : ${title || `#${id}`}`, ...answers })
+    const answers = { yes: screenTexts.delete, no: screenTexts.cancel, danger: true }
+    const sure = await confirm({
+      title: screenTexts.deleteTitle,
+      body: `${named.one} : ${title || `#${id}`}`,
+      ...answers,
+    })
     return sure && doing(() => remove(`/admin/${path}/del`, { ids: [id] }))
   }
   return may('del') ? ask : null

@@ -1,18 +1,18 @@
 // A form over fields of an entity: the same checks as the server, one message beside each field; only changes are sent.
 
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import { type addCheck, sentences } from '#engine/checks.ts'
+import { type addCheck, sentencesOf } from '#engine/checks.ts'
 import { type Field, isList } from '#engine/field.ts'
 import { decimalText } from '#text/money.ts'
-import { Refused } from './api.ts'
+import { ApiError } from './api.ts'
 import type { Row } from './list-state.ts'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 import { language } from './text.ts'
 
 export type Values = Record<string, unknown>
 export type RecordForm = UseFormReturn<Values, unknown, Values>
 
-interface Given {
+interface RecordFormOptions {
   fields: [string, Field][]
   row: Row | null
   check: ReturnType<typeof addCheck>
@@ -22,7 +22,7 @@ interface Given {
   sends: 'changes' | 'all'
 }
 
-export function useRecordForm({ fields, row, check, fixed, sends }: Given): RecordForm {
+export function useRecordForm({ fields, row, check, fixed, sends }: RecordFormOptions): RecordForm {
   const first = Object.fromEntries(fields.map(([name, field]) => [name, typedValue(field, row?.[name])]))
   const goes = (name: string, typed: unknown) =>
     sends === 'all' ? typed !== '' : JSON.stringify(typed) !== JSON.stringify(first[name])
@@ -32,8 +32,9 @@ export function useRecordForm({ fields, row, check, fixed, sends }: Given): Reco
       ...fixed,
       ...Object.fromEntries(sent.map(([name, field]) => [name, sentValue(field, values[name])])),
     })
-    const found = checked.success ? {} : sentences(checked.error, language)
-    for (const [name, field] of sent) if (field.kind === 'json' && !isJson(values[name])) found[name] = said.wrongJson
+    const found = checked.success ? {} : sentencesOf(checked.error, language)
+    for (const [name, field] of sent)
+      if (field.kind === 'json' && !isJson(values[name])) found[name] = screenTexts.wrongJson
     return Object.keys(found).length > 0
       ? { values: {}, errors: errorsOf(found) }
       : { values: withAmounts(fields, checked.data as Values), errors: {} }
@@ -52,7 +53,7 @@ function withAmounts(fields: [string, Field][], checked: Values): Values {
 
 /** Shown beside the field if there is one, otherwise above the form. */
 export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
-  const { fields = {} } = ((error instanceof Refused && error.data) || {}) as { fields?: Record<string, string> }
+  const { fields = {} } = ((error instanceof ApiError && error.data) || {}) as { fields?: Record<string, string> }
   const beside = Object.entries(fields).filter(([name]) => name in form.getValues())
   const message = error instanceof Error ? error.message : String(error)
   for (const [name, sentence] of beside.length > 0 ? beside : [['root', message] as const])

@@ -2,14 +2,14 @@
 
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ChoiceField, ChoicesField, type Extra, type Option } from '#ui/choice-fields.tsx'
+import { ChoiceField, ChoicesField, type ExtraOption, type Option } from '#ui/choice-fields.tsx'
 import { IconExternalLink } from '#ui/icons.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { read } from './api.ts'
-import { type ListSearch, narrowingOf, optionsOf } from './list-state.ts'
-import { useMay, useNamed } from './product.tsx'
-import { said } from './said.ts'
+import { type ListSearch, batchQueryOf, optionsOf } from './list-state.ts'
+import { useMay, useLabelledEntity } from './product.tsx'
+import { screenTexts } from './screen-texts.ts'
 import { screenWords } from './screens.labels.ts'
 import { text } from './text.ts'
 import { type TreeOption, ownBranch, treeOption } from './tree-options.ts'
@@ -25,7 +25,7 @@ interface RemoteProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
   self?: number | undefined
 }
 
-const list = { clear: said.clear }
+const list = { clear: screenTexts.clear }
 
 export function RemoteChoice(props: RemoteProps & Pick<FieldProps<string>, 'value' | 'onChange'>) {
   const { target, only, given, self, ...field } = props
@@ -60,13 +60,13 @@ function WithLink({ target, chosen, children }: { target: Resource; chosen: Opti
   )
 }
 
-interface Found {
-  list?: Named[]
+interface OptionsPage {
+  list?: NamedRow[]
   /** A tree is sent whole. */
-  options?: Named[]
+  options?: NamedRow[]
   total?: number
 }
-interface Named {
+interface NamedRow {
   id: number
   title: string
 }
@@ -80,13 +80,13 @@ function useRemote(
 ) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
-  const search = useSettled(typed)
+  const search = useDebounced(typed)
   const pages = useInfiniteQuery({ ...pagesOf(target, search, only), enabled: opened })
   const whole = useInfiniteQuery({ ...pagesOf(target, '', only), enabled: opened && self !== undefined })
   const shut = self === undefined ? new Set() : ownBranch(optionsIn(whole.data?.pages ?? []), String(self))
   const answered = optionsIn(pages.data?.pages ?? []).filter(({ value }) => !shut.has(value))
   // Enter must not choose an option that was found for earlier text.
-  const found = typed === search && !pages.isPlaceholderData ? answered : answered.filter(sounding(typed))
+  const found = typed === search && !pages.isPlaceholderData ? answered : answered.filter(matchesWords(typed))
   const unknown = ids.filter((id) => ![...given, ...found].some(({ value }) => value === id))
   const { data: asked = [] } = useQuery({ ...optionsOf(target, '', unknown), enabled: unknown.length > 0 })
   const known = new Set([...found, ...given].map(({ value }) => value))
@@ -96,7 +96,7 @@ function useRemote(
       .filter(apart)
       .map((option): Option => ({ ...option, unlisted: true }))
       .concat(found),
-    nothing: pages.data ? said.nothingFound : '…',
+    nothing: pages.data ? screenTexts.nothingFound : '…',
     extras: useExtras(target, pages, found.length),
     onSearch: setTyped,
     onOpen: () => setOpened(true),
@@ -104,21 +104,21 @@ function useRemote(
 }
 
 /** Until the server answers, which also searches pinyin: the titles that contain every word. */
-function sounding(typed: string): (option: Option) => boolean {
+function matchesWords(typed: string): (option: Option) => boolean {
   const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words = plain(typed).split(/\s+/)
   return ({ label }) => words.every((word) => plain(label).includes(word))
 }
 
 interface Pages {
-  data: { pages: Found[] } | undefined
+  data: { pages: OptionsPage[] } | undefined
   hasNextPage: boolean
   fetchNextPage(): unknown
 }
 
 /** Appears with the first page: an entry that moves down when options arrive would be clicked by mistake. */
-function useExtras(target: Resource, { data, hasNextPage, fetchNextPage }: Pages, shown: number): Extra[] {
-  const [may, named] = [useMay(target), useNamed(target)]
+function useExtras(target: Resource, { data, hasNextPage, fetchNextPage }: Pages, shown: number): ExtraOption[] {
+  const [may, named] = [useMay(target), useLabelledEntity(target)]
   if (!data) return []
   const total = data.pages.at(-1)?.total ?? 0
   const create = text(screenWords.createOne, { one: named.one })
@@ -149,12 +149,12 @@ function pagesOf(target: Resource, search: string, only: ListSearch) {
   })
 }
 
-function lookUp(target: Resource, narrowed: ListSearch, page: number): Promise<Found> {
-  const query = { select: true, ...narrowingOf(target, narrowed), page, limit: 50 }
-  return read<Found>(`/admin/${target.path}/index`, query)
+function lookUp(target: Resource, narrowed: ListSearch, page: number): Promise<OptionsPage> {
+  const query = { select: true, ...batchQueryOf(target, narrowed), page, limit: 50 }
+  return read<OptionsPage>(`/admin/${target.path}/index`, query)
 }
 
-function optionsIn(pages: readonly Found[]): TreeOption[] {
+function optionsIn(pages: readonly OptionsPage[]): TreeOption[] {
   return pages.flatMap(({ options, list: rows = [] }) =>
     (options ?? rows).map(({ id, title }) =>
       options ? treeOption(String(id), title) : { value: String(id), label: title, depth: 0 },
@@ -162,10 +162,10 @@ function optionsIn(pages: readonly Found[]): TreeOption[] {
   )
 }
 
-const lengthOf = (pages: readonly Found[]) => pages.reduce((sum, page) => sum + (page.list?.length ?? 0), 0)
+const lengthOf = (pages: readonly OptionsPage[]) => pages.reduce((sum, page) => sum + (page.list?.length ?? 0), 0)
 
 /** Waits a fifth of a second after the last key. */
-function useSettled(typed: string): string {
+function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed.trim()), typed === '' ? 0 : 200)

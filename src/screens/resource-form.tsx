@@ -12,19 +12,19 @@ import { Tabs } from '#ui/tabs.tsx'
 import { addCheck, editCheck } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
-import { Refused, isForbidden, post } from './api.ts'
-import { calledIn } from './called.ts'
+import { ApiError, isForbidden, post } from './api.ts'
+import { recordTitle } from './record-title.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
 import { draftWords } from './drafts.labels.ts'
 import { draftKey, draftOf, useDraft } from './drafts.ts'
 import { FormField } from './form-field.tsx'
 import { type List, type Row, recordOf } from './list-state.ts'
-import { type Shown, useNeighbours } from './neighbours.ts'
-import { type Named, useProduct } from './product.tsx'
-import { sayDone, useSteps } from './record-actions.tsx'
-import { isDoor, useLeaveGuard } from './leave-guard.ts'
+import { type ShownRows, useNeighbours } from './neighbours.ts'
+import { type LabelledEntity, useProduct } from './product.tsx'
+import { showDone, useSteps } from './record-actions.tsx'
+import { isSignInPage, useLeaveGuard } from './leave-guard.ts'
 import { type RecordForm, type Values, showRefusal, useRecordForm } from './record-form.ts'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 import { momentText, text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
 import { entityKeys } from './screens.keys.ts'
@@ -38,10 +38,10 @@ const addChecks = new WeakMap<Resource, ReturnType<typeof addCheck>>()
 const editChecks = new WeakMap<Resource, ReturnType<typeof editCheck>>()
 
 interface DrawerProps {
-  named: Named
+  named: LabelledEntity
   list: List
   /** The page that the record was opened from, for previous and next. */
-  shown: Shown
+  shown: ShownRows
 }
 
 export function RecordDrawer({ named, list, shown }: DrawerProps) {
@@ -59,7 +59,11 @@ export function RecordDrawer({ named, list, shown }: DrawerProps) {
   const close = () => list.change({ edit: undefined, add: undefined }, true)
   const form = edit === undefined ? 'new' : row && `${row.id} ${String(row.version ?? row.update_time)}`
   return (
-    <Drawer title={<Heading named={named} list={list} shown={shown} row={row} />} close={said.close} onClose={close}>
+    <Drawer
+      title={<Heading named={named} list={list} shown={shown} row={row} />}
+      close={screenTexts.close}
+      onClose={close}
+    >
       {form && <RecordEditor key={form} {...{ named, list }} row={row ?? null} onDone={close} open={{ tab, setTab }} />}
       {!form && (error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />)}
     </Drawer>
@@ -76,20 +80,20 @@ function Heading({ named, list, shown, row }: DrawerProps & { row: Row | undefin
         list.search.edit === undefined
           ? text(screenWords.addOne, { one: named.one })
           : row
-            ? calledIn(named.resource, row)
+            ? recordTitle(named.resource, row)
             : named.one
       }
       state={
         status ? { tone: fields[state]?.tones?.[status] ?? 'grey', label: named.value(state, status) ?? '' } : undefined
       }
-      words={said}
+      words={screenTexts}
       {...ways}
     />
   )
 }
 
 interface EditorProps {
-  named: Named
+  named: LabelledEntity
   list: List
   row: Row | null
   onDone(): void
@@ -106,7 +110,7 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   const version = draftOf(key)?.version ?? (row?.version as number | undefined) ?? null
   const form = useRecordForm({
     fields,
-    row: row ?? startOf(resource, list.search),
+    row: row ?? initialRowOf(resource, list.search),
     check: (row ? editChecks : addChecks).getOrInsertComputed(resource, row ? editCheck : addCheck),
     fixed: row ? { id: row.id, version: version ?? undefined } : {},
     sends: row ? 'changes' : 'all',
@@ -118,7 +122,7 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   const { stepsOf, dialog } = useSteps(named)
   const draft = useDraft(form, { key, version, fields })
   const { isDirty, isSubmitting, errors } = form.formState
-  const letGo = useLeaveGuard({ isDirty, keeps: (_, to) => isDoor(to), onLeave: draft.letGo })
+  const letGo = useLeaveGuard({ isDirty, keeps: (_, to) => isSignInPage(to), onLeave: draft.letGo })
   const showFault = (found: FieldErrors) =>
     setTab(pages.find(([, fields]) => fields.some(([name]) => found[name]))?.[0] ?? tab)
   const done = () => {
@@ -128,11 +132,11 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   const send = async (body: Values) => {
     try {
       const answer = await post(`/admin/${resource.path}/${row ? 'edit' : 'add'}`, body, { quiet: true })
-      sayDone({ named, client }, row ? answer : { ...answer, data: null })
+      showDone({ named, client }, row ? answer : { ...answer, data: null })
       void client.invalidateQueries({ queryKey: entityKeys.all(resource.name) })
       done()
     } catch (error) {
-      const changed = row && error instanceof Refused && error.code === 412
+      const changed = row && error instanceof ApiError && error.code === 412
       if (changed) setConflict({ ...(error.data as Conflict), message: error.message, sent: body, row })
       else showFault(showRefusal(form, error))
     }
@@ -140,7 +144,7 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   const submit = form.handleSubmit(async (body) => (row && !isDirty ? done() : send(body)), showFault)
   const tabs = pages.map(([name, fields]) => ({
     name,
-    label: name ? named.tab(name) : said.general,
+    label: name ? named.tab(name) : screenTexts.general,
     faulty: fields.some(([field]) => errors[field]),
     content: <FormFields named={named} form={form} fields={fields} row={row} />,
   }))
@@ -153,7 +157,7 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
         note={draft.found && <DraftNote time={draft.found.time} onDiscard={draft.discard} />}
         dirty={isDirty}
         busy={isSubmitting}
-        words={said}
+        words={screenTexts}
         onSubmit={(event) => void submit(event)}
         onCancel={onDone}
       >
@@ -175,9 +179,9 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   )
 }
 
-const historyOf = (named: Named, row: Row, dirty: boolean) => ({
+const historyOf = (named: LabelledEntity, row: Row, dirty: boolean) => ({
   name: historyTab,
-  label: said.changes,
+  label: screenTexts.changes,
   content: (
     <Suspense fallback={<FormSkeleton lines={6} />}>
       <RecordHistory named={named} row={row} dirty={dirty} />
@@ -197,7 +201,7 @@ function DraftNote({ time, onDiscard }: { time: number; onDiscard(): void }) {
   )
 }
 
-function AboveForm({ named: { own: { Above } = {} }, row }: { named: Named; row: Row }) {
+function AboveForm({ named: { own: { Above } = {} }, row }: { named: LabelledEntity; row: Row }) {
   // The form first: the part above it sends more requests and appears a moment later.
   const above = useDeferredValue(true, false)
   if (!Above) return null
@@ -215,7 +219,7 @@ function AboveForm({ named: { own: { Above } = {} }, row }: { named: Named; row:
  * A new record begins with the filters of the list: a guardian added in the list of a student's guardians belongs to
  * that student.
  */
-function startOf(resource: Resource, search: List['search']): Row {
+function initialRowOf(resource: Resource, search: List['search']): Row {
   const narrowed = formFields(resource).filter(
     ([name, { kind }]) => kind === 'belongsTo' && /^\d+$/.test(search[name] ?? ''),
   )
@@ -233,18 +237,18 @@ function pagesOf(resource: Resource): [string, [string, Field][]][] {
 const wide = ['longText', 'richText', 'tags', 'belongsToMany', 'json', 'city', 'pairs', 'file', 'image']
 
 interface FieldsProps {
-  named: Named
+  named: LabelledEntity
   form: RecordForm
   fields: [string, Field][]
   row: Row | null
 }
 
 /** The number of fields that a drawer shows without scrolling; a phone shows fewer. */
-const inSight = 8
+const visibleFields = 8
 
 function FormFields({ fields, ...rest }: FieldsProps) {
   // The other fields are drawn a moment later, so that the first ones appear at once.
-  const drawn = useDeferredValue(fields.length, inSight)
+  const drawn = useDeferredValue(fields.length, visibleFields)
   return (
     <div className="form-fields">
       {fields.slice(0, drawn).map(([name, field]) => (
@@ -257,7 +261,7 @@ function FormFields({ fields, ...rest }: FieldsProps) {
 }
 
 function Stamps({ row }: { row: Row }) {
-  const who = (related: unknown) => (related as { title: string } | null)?.title || said.theSystem
+  const who = (related: unknown) => (related as { title: string } | null)?.title || screenTexts.theSystem
   const when = (moment: unknown) => momentText(Number(moment))
   const [created, updated] = [when(row.create_time), when(row.update_time)]
   const values = { created, updated, creator: who(row.created_by_row), editor: who(row.updated_by_row) }

@@ -12,23 +12,23 @@ import { isForbidden } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PrintedFilters } from './filter-text.tsx'
 import { isImportable } from './importable.ts'
-import { type Layout, type LayoutState, moved, useLayout } from './layout.ts'
+import { type ListLayout, type LayoutState, moveName, useLayout } from './layout.ts'
 import { useCurrent } from './list-keys.ts'
 import { columnEntries, viewOf } from './list-layout.ts'
-import { useLeads } from './leads.tsx'
-import { type List, type Row, flat, narrowingOf, pageOf, recordOf, useList } from './list-state.ts'
+import { useRelatedLinks } from './related-links.tsx'
+import { type List, type Row, flattenTree, batchQueryOf, pageOf, recordOf, useList } from './list-state.ts'
 import type { OwnDrawerProps } from './own-screen.ts'
 import { usePlace } from './place.ts'
 import { stepsFor } from './chosen-steps.ts'
-import { type Named, useAllowed, useMay, useNamed, useProduct } from './product.tsx'
-import { useMoving, useRowMenu } from './record-actions.tsx'
+import { type LabelledEntity, useAllowed, useMay, useLabelledEntity, useProduct } from './product.tsx'
+import { useRowMove, useRowMenu } from './record-actions.tsx'
 import { ResourceTable, columnsOf, loadForm } from './resource-table.tsx'
-import { said } from './said.ts'
-import { type Selection, chosenIn, countOf, useSelection } from './selection.ts'
+import { screenTexts } from './screen-texts.ts'
+import { type Selection, chosenIdsOf, countOf, useSelection } from './selection.ts'
 import { numberText } from './text.ts'
 import { Transfers, openExport, openImport } from './transfers.tsx'
 import { ViewsMenu } from './views-menu.tsx'
-import { FirstView, layoutOf, useView } from './views.ts'
+import { DefaultView, layoutOf, useView } from './views.ts'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
@@ -40,24 +40,24 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const list = useList(resource, state.layout.limit)
   // The rows do not wait for the labels.
   usePrefetchQuery(pageOf(resource, list.search))
-  const named = useNamed(resource)
-  const found = useFound(resource, list)
+  const named = useLabelledEntity(resource)
+  const found = useRows(resource, list)
   const { data, rows, hidden, total } = found
-  const narrowing = narrowingOf(resource, list.search)
+  const narrowing = batchQueryOf(resource, list.search)
   const { selection, change: choose } = useSelection(narrowing)
   const may = useMay(resource)
-  const acts = useActs({ named, list, rows, tree: data?.list, selection, choose })
+  const acts = useRowActions({ named, list, rows, tree: data?.list, selection, choose })
   const { add, dialog } = acts
   const columns = useColumns(named, acts, shownIn(state.layout, hidden))
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const more = useMore(named, list)
+  const more = usePageMenu(named, list)
   return (
     <section className="list-page">
-      <FirstView resource={resource} list={list} ready={found.isSuccess} />
+      <DefaultView resource={resource} list={list} ready={found.isSuccess} />
       <ListHead
         title={named.many}
         total={data && numberText(data.total)}
-        words={said}
+        words={screenTexts}
         view={() => viewOf(named, list, state, hidden)}
         views={<ViewsMenu named={named} list={list} state={state} view={view} />}
         more={more}
@@ -101,21 +101,21 @@ interface OpenMenu {
   at: DOMRect
 }
 
-function useFound(resource: Resource, list: List) {
+function useRows(resource: Resource, list: List) {
   const asked = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
   const { error, refetch, isPlaceholderData, isSuccess } = asked
   // The first rows are rendered in short steps with the page; later rows immediately, as the response to a click.
   const begun = useDeferredValue(asked.data !== undefined)
   const data = begun ? asked.data : undefined
-  const rows = useMemo(() => flat(data?.list ?? []), [data])
+  const rows = useMemo(() => flattenTree(data?.list ?? []), [data])
   const hidden = useMemo(() => hiddenIn(resource, rows[0]), [resource, rows])
   return { data, error, refetch, isPlaceholderData, isSuccess, rows, hidden, total: data?.total ?? 0 }
 }
 
 type Choose = ReturnType<typeof useSelection>['change']
 
-interface ActsGiven {
-  named: Named
+interface RowActionsInput {
+  named: LabelledEntity
   list: List
   rows: readonly Row[]
   /** As the server sent them, with children below their parents. */
@@ -125,28 +125,28 @@ interface ActsGiven {
 }
 
 /** The actions on rows, by mouse and by keyboard. */
-function useActs({ named, list, rows, tree, selection, choose }: ActsGiven) {
+function useRowActions({ named, list, rows, tree, selection, choose }: RowActionsInput) {
   const [may, allowed] = [useMay(named.resource), useAllowed()]
   const opens = named.own?.reads ?? may('edit')
   const open = opens ? (row: Row) => list.change({ edit: String(row.id) }) : undefined
   const add = may('add') ? () => list.change({ add: '' }) : undefined
   const ticks = may('del') || may('edit') || stepsFor(named.resource, allowed).length > 0
-  const chosen = chosenIn(selection)
+  const chosen = chosenIdsOf(selection)
   const tick = ticks ? (row: Row) => choose({ choose: [row], on: !chosen.has(row.id) }) : undefined
   const current = useCurrent(rows, { open, add, tick })
-  const moving = useMoving(named, list)
-  const leads = useLeads(named)
+  const moving = useRowMove(named, list)
+  const leads = useRelatedLinks(named)
   const byHand = moving ? (tree ?? []) : []
   const { entriesOf, dialog } = useRowMenu(named, { open, more: leads.entriesOf, list: byHand })
   return { open, add, ticks, chosen, current, moving, leads, entriesOf, dialog }
 }
-type Acts = ReturnType<typeof useActs>
+type RowActions = ReturnType<typeof useRowActions>
 
 /** Names in one text, because new columns would render every row again. */
-const shownIn = ({ columns }: Layout, hidden: ReadonlySet<string>) =>
+const shownIn = ({ columns }: ListLayout, hidden: ReadonlySet<string>) =>
   columns.filter((name) => !hidden.has(name)).join(' ')
 
-function useColumns(named: Named, { open, leads }: Pick<Acts, 'open' | 'leads'>, shown: string) {
+function useColumns(named: LabelledEntity, { open, leads }: Pick<RowActions, 'open' | 'leads'>, shown: string) {
   const client = useQueryClient()
   const { resource } = named
   // Opening a row works the same whatever the list shows.
@@ -161,16 +161,16 @@ function useColumns(named: Named, { open, leads }: Pick<Acts, 'open' | 'leads'>,
   }, [named, shown])
 }
 
-interface GridGiven {
+interface GridInput {
   list: List
   state: LayoutState
   columns: readonly Column<Row>[]
-  acts: Acts
+  acts: RowActions
   choose: Choose
   onMenu(menu: OpenMenu): void
 }
 
-function gridOf({ list, state, columns, acts, choose, onMenu }: GridGiven) {
+function gridOf({ list, state, columns, acts, choose, onMenu }: GridInput) {
   const { layout, set } = state
   const { open, ticks, chosen, moving, entriesOf } = acts
   return {
@@ -182,7 +182,7 @@ function gridOf({ list, state, columns, acts, choose, onMenu }: GridGiven) {
     compact: layout.compact,
     widths: layout.widths,
     onWidths: (widths: Record<string, number>) => set({ widths }),
-    onMoveColumn: (name: string, to: string) => set({ columns: moved(layout.columns, name, to) }),
+    onMoveColumn: (name: string, to: string) => set({ columns: moveName(layout.columns, name, to) }),
     onColumnMenu(name: string, at: DOMRect) {
       const sort = columns.find((column) => column.name === name)?.sort
       onMenu({ at, entries: columnEntries(list, state, { name, sort, width: at.width }) })
@@ -190,15 +190,17 @@ function gridOf({ list, state, columns, acts, choose, onMenu }: GridGiven) {
   }
 }
 
-function useMore(named: Named, list: List) {
+function usePageMenu(named: LabelledEntity, list: List) {
   const { me } = useProduct()
   const [allowed, may] = [useAllowed(), useMay(named.resource)]
   const mayImport = may('add') && isImportable(named.resource)
   return [
     ...(named.own?.more?.(me, allowed) ?? []),
-    ...(mayImport ? [{ label: said.import, icon: <IconUpload size={16} />, onClick: () => openImport(list) }] : []),
-    { label: said.print, icon: <IconPrinter size={16} />, onClick: () => window.print() },
-    { label: said.keys, icon: <IconKeyboard size={16} />, onClick: showKeyHelp },
+    ...(mayImport
+      ? [{ label: screenTexts.import, icon: <IconUpload size={16} />, onClick: () => openImport(list) }]
+      : []),
+    { label: screenTexts.print, icon: <IconPrinter size={16} />, onClick: () => window.print() },
+    { label: screenTexts.keys, icon: <IconKeyboard size={16} />, onClick: showKeyHelp },
   ]
 }
 

@@ -10,29 +10,29 @@ import { IconPlus } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { type Field, isRelation } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { cellOf, isNumeric, saidIn } from './cells.tsx'
+import { cellOf, isNumeric, plainCellText } from './cells.tsx'
 import { withoutFilters } from './filter-bar.tsx'
 import { filtersIn } from './filters.ts'
 import { limits } from './layout.ts'
 import type { List, Page, Row } from './list-state.ts'
-import type { Named } from './product.tsx'
-import { said } from './said.ts'
+import type { LabelledEntity } from './product.tsx'
+import { screenTexts } from './screen-texts.ts'
 import { numberText, text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
 
 interface TableProps {
-  named: Named
+  named: LabelledEntity
   list: List
   found: Pick<UseQueryResult<Page>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   columns: readonly Column<Row>[]
   current: number | null
-  grid: Omit<GridProps<Row>, Given>
+  grid: Omit<GridProps<Row>, OwnGridProps>
   onLimit(limit: number): void
   onAdd: (() => void) | undefined
 }
 
 /** The props that the table sets itself. */
-type Given = 'caption' | 'columns' | 'rows' | 'stale' | 'expected' | 'order' | 'onOrder' | 'current' | 'words'
+type OwnGridProps = 'caption' | 'columns' | 'rows' | 'stale' | 'expected' | 'order' | 'onOrder' | 'current' | 'words'
 
 export function ResourceTable({ named, list, found, columns, current, grid, onLimit, onAdd }: TableProps) {
   const { search, change, order, limit, page } = list
@@ -41,13 +41,13 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
   if (error && !data)
     return (
       <EmptyState title={error.message}>
-        <Button onClick={() => void refetch()}>{said.retry}</Button>
+        <Button onClick={() => void refetch()}>{screenTexts.retry}</Button>
       </EmptyState>
     )
   if (data && total === 0) return <Nothing named={named} list={list} onAdd={onAdd} />
   const last = String(Math.ceil(total / limit))
   // The last row of the last page was deleted.
-  if (data?.list.length === 0) return <Elsewhere key={last} onGo={() => change({ page: last }, true)} />
+  if (data?.list.length === 0) return <Redirect key={last} onGo={() => change({ page: last }, true)} />
   const bounds = { first: (page - 1) * limit + 1, last: Math.min(page * limit, total), total }
   return (
     <>
@@ -60,8 +60,8 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
         stale={isPlaceholderData}
         expected={Math.min(limit, 12)}
         order={order}
-        onOrder={(field) => change({ order: turned(named.resource, search.order, field), page: undefined })}
-        words={said}
+        onOrder={(field) => change({ order: nextOrder(named.resource, search.order, field), page: undefined })}
+        words={screenTexts}
       />
       {total > limits[0] && !data?.list.some(({ children }) => children) && (
         <Pager
@@ -74,7 +74,7 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
           onPage={(next) => change({ page: String(next) })}
           onNear={(next) => restsOn(next === undefined ? undefined : () => list.askAhead({ page: String(next) }))}
           onLimit={onLimit}
-          words={said}
+          words={screenTexts}
         />
       )}
     </>
@@ -82,13 +82,17 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
 }
 
 /** Sorts ascending, then descending, then in the default order. */
-function turned({ order: [usual, usualWay] }: Resource, asked: string | undefined, field: string): string | undefined {
+function nextOrder(
+  { order: [usual, usualWay] }: Resource,
+  asked: string | undefined,
+  field: string,
+): string | undefined {
   const [by = usual, way = usualWay] = asked?.split(',') ?? []
   if (by !== field || (!asked && way === 'desc')) return `${field},asc`
   return way === 'asc' ? `${field},desc` : undefined
 }
 
-function Elsewhere({ onGo }: { onGo(): void }) {
+function Redirect({ onGo }: { onGo(): void }) {
   const go = useEffectEvent(onGo)
   useEffect(() => go(), [])
   return null
@@ -99,8 +103,8 @@ function Nothing({ named, list, onAdd }: Pick<TableProps, 'named' | 'list' | 'on
   const { search, change } = list
   const set = filtersIn(named.resource, search)
   return search.quick_search || set.length > 0 ? (
-    <EmptyState title={said.nothingMatches} text={said.loosen}>
-      <Button onClick={() => change(withoutFilters(list, set))}>{said.clearFilters}</Button>
+    <EmptyState title={screenTexts.nothingMatches} text={screenTexts.loosen}>
+      <Button onClick={() => change(withoutFilters(list, set))}>{screenTexts.clearFilters}</Button>
     </EmptyState>
   ) : (
     <EmptyState title={text(screenWords.nothingYet, { many: named.many })} text={named.about}>
@@ -116,7 +120,12 @@ function Nothing({ named, list, onAdd }: Pick<TableProps, 'named' | 'list' | 'on
 type Open = (row: Row) => void
 
 /** Without `open` records cannot be opened. */
-export function columnsOf(named: Named, names: readonly string[], open: Open | undefined, near: Open): Column<Row>[] {
+export function columnsOf(
+  named: LabelledEntity,
+  names: readonly string[],
+  open: Open | undefined,
+  near: Open,
+): Column<Row>[] {
   const { resource } = named
   const title: Column<Row> = {
     name: 'title',
@@ -128,20 +137,20 @@ export function columnsOf(named: Named, names: readonly string[], open: Open | u
   return [title, ...names.map((name) => columnOf(named, name, resource.fields[name]!))]
 }
 
-function columnOf(named: Named, name: string, field: Field): Column<Row> {
+function columnOf(named: LabelledEntity, name: string, field: Field): Column<Row> {
   const sort = field.sort && !isRelation(field) ? name : undefined
   return {
     ...{ name, label: named.field(name), end: isNumeric(field), sort },
     cell: (row) => cellOf(named, name, field, row),
-    said: (row) => saidIn(named, name, row),
+    said: (row) => plainCellText(named, name, row),
   }
 }
 
 /** A pointer that only passes does not prefetch. */
-let resting: ReturnType<typeof setTimeout> | undefined
+let restTimer: ReturnType<typeof setTimeout> | undefined
 function restsOn(ask?: () => void): void {
-  clearTimeout(resting)
-  if (ask) resting = setTimeout(ask, 40)
+  clearTimeout(restTimer)
+  if (ask) restTimer = setTimeout(ask, 40)
 }
 
 /** Loaded when the pointer approaches a record, so that the first drawer opens at once. */

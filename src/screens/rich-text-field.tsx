@@ -7,7 +7,7 @@ import type { FieldProps } from '#ui/text-fields.tsx'
 import { PageLink } from './page-link.tsx'
 import { ParagraphsField } from './paragraphs-field.tsx'
 import { useAllowed, useProduct } from './product.tsx'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 
 const EditorField = lazy(async () => ({ default: (await import('./editor-field.tsx')).EditorField }))
 
@@ -36,7 +36,7 @@ function InstallEditor() {
   const mayLook = useAllowed()('module/index')
   return (
     <p className="field-note">
-      {said.installEditor} {mayLook && <PageLink to="/admin/module">{said.moduleStore}</PageLink>}
+      {screenTexts.installEditor} {mayLook && <PageLink to="/admin/module">{screenTexts.moduleStore}</PageLink>}
     </p>
   )
 }

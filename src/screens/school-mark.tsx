@@ -1,12 +1,12 @@
 import './school-mark.css'
-import { Mark } from '#ui/mark.tsx'
-import { siteOnPage } from './site.ts'
+import { ProductIcon } from '#ui/product-icon.tsx'
+import { readSiteFacts } from './site.ts'
 
-const { logo = '' } = siteOnPage()
+const { logo = '' } = readSiteFacts()
 
 /** The school's logo before its name, or the product's icon if there is none. */
 export function SchoolMark({ size }: { size: number }) {
-  return logo ? <SchoolLogo size={size} /> : <Mark size={size} />
+  return logo ? <SchoolLogo size={size} /> : <ProductIcon size={size} />
 }
 
 /** Nothing if the school has no logo; its name is shown beside the logo. */

@@ -5,21 +5,21 @@ import { Button } from '#ui/button.tsx'
 import { ChosenBar, WorkingBar } from '#ui/chosen-bar.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { IconPencil, IconTrash } from '#ui/icons.tsx'
-import { tell } from './api.ts'
+import { showError } from './api.ts'
 import { type BatchWork, useBatch } from './batch.ts'
 import { bulkFields } from './bulk-fields.ts'
 import { ChosenMenu } from './chosen-menu.tsx'
-import { rowsChosen } from './each/chosen.ts'
-import { type Named, useAllowed, useMay } from './product.tsx'
+import { readChosenRows } from './each/chosen-rows.ts'
+import { type LabelledEntity, useAllowed, useMay } from './product.tsx'
 import type { Values } from './record-form.ts'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 import { type Selection, countOf, targetOf, type useSelection } from './selection.ts'
 import { numberText, text } from './text.ts'
 
 const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }))
 
 interface BarProps {
-  named: Named
+  named: LabelledEntity
   selection: Selection
   change: ReturnType<typeof useSelection>['change']
   narrowing: object
@@ -32,7 +32,7 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
   const allowed = useAllowed()
   const own = named.own?.forChosen?.(allowed) ?? []
   const [editing, setEditing] = useState<Values | null>(null)
-  const { working, work, stop } = useWork(named, selection, () => change('none'))
+  const { working, work, stop } = useBatchWork(named, selection, () => change('none'))
   const count = countOf(selection, total)
   const shown = numberText(count)
   /** If the server refuses everything, the dialog opens again with the typed values. */
@@ -41,27 +41,27 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
     if ((await work({ changes })) === 'refused') setEditing(changes)
   }
   const remove = async () => {
-    const answers = { yes: said.delete, no: said.cancel, danger: true }
-    if (await confirm({ title: said.deleteTitle, body: whatGoes(selection, count), ...answers }))
+    const answers = { yes: screenTexts.delete, no: screenTexts.cancel, danger: true }
+    if (await confirm({ title: screenTexts.deleteTitle, body: describeRows(selection, count), ...answers }))
       await work({ remove: true })
   }
   if (working)
     return (
       <WorkingBar
-        label={text(said.working, { done: numberText(working.done), of: numberText(working.of) })}
+        label={text(screenTexts.working, { done: numberText(working.done), of: numberText(working.of) })}
         share={working.of === 0 ? 0 : working.done / working.of}
-        words={said}
+        words={screenTexts}
         onStop={stop}
       />
     )
   return (
     <ChosenBar
-      text={text(said.chosen, { count: shown })}
-      words={said}
+      text={text(screenTexts.chosen, { count: shown })}
+      words={screenTexts}
       more={
         !selection.all && count < total
           ? {
-              label: text(said.chooseMatching, { count: numberText(total) }),
+              label: text(screenTexts.chooseMatching, { count: numberText(total) }),
               onChoose: () => change({ all: narrowing }),
             }
           : undefined
@@ -72,7 +72,7 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
         <Button
           key={label}
           small
-          onClick={() => void rowsChosen(named, selection).then((rows) => take(rows, named), tell)}
+          onClick={() => void readChosenRows(named, selection).then((rows) => take(rows, named), showError)}
         >
           {label}
         </Button>
@@ -80,12 +80,12 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
       <ChosenMenu {...{ named, selection, change, count }} />
       {may('edit') && bulkFields(named.resource).length > 0 && (
         <Button small icon={<IconPencil size={14} />} onClick={() => setEditing({})}>
-          {said.edit}
+          {screenTexts.edit}
         </Button>
       )}
       {may('del') && (
         <Button small look="danger" icon={<IconTrash size={14} />} onClick={() => void remove()}>
-          {said.delete}
+          {screenTexts.delete}
         </Button>
       )}
       {editing && (
@@ -104,7 +104,7 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
 }
 
 /** The progress; stopping keeps finished rows. */
-function useWork(named: Named, selection: Selection, onDone: () => void) {
+function useBatchWork(named: LabelledEntity, selection: Selection, onDone: () => void) {
   const { run } = useBatch(named)
   const [working, setWorking] = useState<{ done: number; of: number } | null>(null)
   const stopping = useRef<AbortController>(null)
@@ -124,9 +124,9 @@ function useWork(named: Named, selection: Selection, onDone: () => void) {
 }
 
 /** Names the rows if they are few. */
-function whatGoes({ rows, all }: Selection, count: number): string {
-  if (all) return text(said.deleteAll, { count: numberText(count) })
+function describeRows({ rows, all }: Selection, count: number): string {
+  if (all) return text(screenTexts.deleteAll, { count: numberText(count) })
   const titles = [...rows.values()].slice(0, 5).map(({ title, id }) => title || `#${id}`)
-  const more = count > 5 ? [text(said.andMore, { count: numberText(count - 5) })] : []
-  return text(said.deleteMany, { count: numberText(count), titles: [...titles, ...more].join(', ') })
+  const more = count > 5 ? [text(screenTexts.andMore, { count: numberText(count - 5) })] : []
+  return text(screenTexts.deleteMany, { count: numberText(count), titles: [...titles, ...more].join(', ') })
 }

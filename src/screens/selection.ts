@@ -14,13 +14,13 @@ const nothing: Selection = { rows: new Map(), all: null }
 
 /** All matching rows depend on the query: another query clears the selection. */
 export function useSelection(query: object) {
-  const [selection, change] = useReducer(next, nothing)
+  const [selection, change] = useReducer(changeSelection, nothing)
   const outdated = selection.all && JSON.stringify(selection.all.query) !== JSON.stringify(query)
   if (outdated) change('none')
   return { selection: outdated ? nothing : selection, change }
 }
 
-export function next({ rows, all }: Selection, change: Change): Selection {
+export function changeSelection({ rows, all }: Selection, change: Change): Selection {
   if (change === 'none') return nothing
   if ('only' in change) return { rows: new Map(change.only.map((row) => [row.id, row])), all: null }
   if ('all' in change) return { rows: new Map(), all: { query: change.all, except: new Set() } }
@@ -31,7 +31,7 @@ export function next({ rows, all }: Selection, change: Change): Selection {
   return { rows: new Map([...others, ...added]), all: null }
 }
 
-export function chosenIn({ rows, all }: Selection): { has(id: number): boolean } {
+export function chosenIdsOf({ rows, all }: Selection): { has(id: number): boolean } {
   return all ? { has: (id) => !all.except.has(id) } : rows
 }
 

@@ -3,7 +3,7 @@
 
 import { schoolClock } from '#text/school-clock.ts'
 
-interface OnPage {
+interface SiteFacts {
   siteName?: string
   /** Empty if only the site has a name. */
   schoolName?: string
@@ -23,21 +23,21 @@ interface OnPage {
   cdnUrl?: string
 }
 
-export function siteOnPage(): OnPage {
+export function readSiteFacts(): SiteFacts {
   try {
-    return JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=site]')?.content ?? '{}') as OnPage
+    return JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=site]')?.content ?? '{}') as SiteFacts
   } catch {
     return {}
   }
 }
 
 // Runs before anything of the page is drawn.
-schoolClock.timeZone = siteOnPage().timeZone ?? schoolClock.timeZone
+schoolClock.timeZone = readSiteFacts().timeZone ?? schoolClock.timeZone
 
-let known: string | null = null
+let knownVersion: string | null = null
 let listener = () => {}
 
-export function onNewSite(onChange: () => void): void {
+export function onSiteChange(onChange: () => void): void {
   listener = onChange
 }
 
@@ -45,15 +45,15 @@ export function onNewSite(onChange: () => void): void {
 const others = typeof document === 'undefined' ? null : new BroadcastChannel('site')
 if (others) others.onmessage = ({ data }) => change(String(data))
 
-export function hearSite(mark: string | null): void {
-  if (mark === null || mark === known) return
-  const isFirst = known === null
+export function checkSiteVersion(mark: string | null): void {
+  if (mark === null || mark === knownVersion) return
+  const isFirst = knownVersion === null
   change(mark)
   if (!isFirst) others?.postMessage(mark)
 }
 
 function change(mark: string): void {
-  const isNews = known !== null && mark !== known
-  known = mark
+  const isNews = knownVersion !== null && mark !== knownVersion
+  knownVersion = mark
   if (isNews) listener()
 }

@@ -1,8 +1,8 @@
 // A small form without a record: missing input and refusals are shown beside the field.
 
 import { useState } from 'react'
-import { said } from './said.ts'
-import { faultsIn, sentenceOf } from './sending.ts'
+import { screenTexts } from './screen-texts.ts'
+import { faultsIn, errorMessageOf } from './send-state.ts'
 import { usePublicSend } from './use-public-send.ts'
 
 export interface SmallForm<Name extends string> {
@@ -35,7 +35,7 @@ export function useSmallForm<Name extends string>(names: readonly Name[]): Small
     busy,
     async attempt(needed, work) {
       const missing = needed.filter((name) => values[name].trim() === '')
-      setFaults(Object.fromEntries(missing.map((name) => [name, said.required])))
+      setFaults(Object.fromEntries(missing.map((name) => [name, screenTexts.required])))
       if (missing.length > 0) return false
       return send(() => work(values))
     },
@@ -48,5 +48,5 @@ const whole = ''
 
 function faultsAt(problem: unknown, names: readonly string[]): Record<string, string> {
   const beside = Object.entries(faultsIn(problem)).filter(([name]) => names.includes(name))
-  return beside.length > 0 ? Object.fromEntries(beside) : { [whole]: sentenceOf(problem) }
+  return beside.length > 0 ? Object.fromEntries(beside) : { [whole]: errorMessageOf(problem) }
 }

@@ -9,19 +9,29 @@ import { toast } from '#ui/toast.tsx'
 import { actionCheck } from '#engine/checks.ts'
 import { FormField } from './form-field.tsx'
 import { apiWords } from './api.labels.ts'
-import { Refused, post } from './api.ts'
-import { calledIn } from './called.ts'
+import { ApiError, post } from './api.ts'
+import { recordTitle } from './record-title.ts'
 import type { Row } from './list-state.ts'
 import type { OwnStep } from './own-screen.ts'
-import type { Named } from './product.tsx'
+import type { LabelledEntity } from './product.tsx'
 import { showRefusal, useRecordForm } from './record-form.ts'
-import { said } from './said.ts'
+import { screenTexts } from './screen-texts.ts'
 import { stepFields } from './step-fields.ts'
 import { text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
 import { entityKeys } from './screens.keys.ts'
 
-export function StepDialog({ named, name, row, onClose }: { named: Named; name: string; row: Row; onClose(): void }) {
+export function StepDialog({
+  named,
+  name,
+  row,
+  onClose,
+}: {
+  named: LabelledEntity
+  name: string
+  row: Row
+  onClose(): void
+}) {
   const { resource } = named
   const client = useQueryClient()
   const { tone } = resource.actions[name]!
@@ -39,13 +49,13 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
       onClose()
     } catch (error) {
       showRefusal(form, error)
-      if (error instanceof Refused) setHelp(named.own?.helps?.[name]?.(row, body as Row, error.data))
+      if (error instanceof ApiError) setHelp(named.own?.helps?.[name]?.(row, body as Row, error.data))
     }
   })
   return (
     <Dialog
-      title={text(screenWords.actionTitle, { action: named.action(name), title: calledIn(resource, row) })}
-      close={said.close}
+      title={text(screenWords.actionTitle, { action: named.action(name), title: recordTitle(resource, row) })}
+      close={screenTexts.close}
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -61,7 +71,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
           ))}
         </div>
         <div className="dialog-buttons">
-          <Button onClick={onClose}>{said.cancel}</Button>
+          <Button onClick={onClose}>{screenTexts.cancel}</Button>
           {help && <Button onClick={() => void [onClose(), help.take()]}>{help.label}</Button>}
           <Button look={tone === 'red' ? 'danger' : 'primary'} type="submit" busy={isSubmitting}>
             {named.action(name)}

@@ -1,9 +1,9 @@
 // The fields that an action of the state machine asks for.
 
 import type { Field } from '#engine/field.ts'
-import type { Named } from './product.tsx'
+import type { LabelledEntity } from './product.tsx'
 
-export function stepFields(named: Named, name: string) {
+export function stepFields(named: LabelledEntity, name: string) {
   const { resource } = named
   const { asks = [], optional = [] } = resource.actions[name]!
   const asked = asks.map((each): [string, Field] => [each, { ...resource.fields[each]!, required: true }])

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { EntityOf, Subject } from '#engine/subject.ts'
 import type { Words } from '#engine/words.ts'
-import type { later } from './later.ts'
+import type { lazyPage } from './lazy-page.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { text } from './text.ts'
 
@@ -36,7 +36,7 @@ export interface BrowserHalf {
   topTools?: readonly TopTool[]
   screens?: Readonly<Record<string, OwnScreen>>
   /** Pages that are not the list of an entity, by their path below `/admin/` in lower case. */
-  pages?: Readonly<Record<string, ReturnType<typeof later>>>
+  pages?: Readonly<Record<string, ReturnType<typeof lazyPage>>>
   /** By entity and name of the call: the titles of its documents in the menu of a row. */
   papers?: Readonly<Record<string, Readonly<Record<string, Words>>>>
   accountTabs?: readonly AccountTab[]

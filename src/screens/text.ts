@@ -1,9 +1,9 @@
 // The reader's language: sentences, numbers, money and dates. Changing the language reloads the page.
 
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
-import { momentShown } from '#text/moment.ts'
-import { momentWritten } from '#ui/moment.ts'
-import { siteOnPage } from './site.ts'
+import { formatMoment } from '#text/moment.ts'
+import { schoolWallTime } from '#ui/moment.ts'
+import { readSiteFacts } from './site.ts'
 
 export const language: Language = storedLanguage()
 export const locale = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }[language]
@@ -18,13 +18,15 @@ const lists = once(() => new Intl.ListFormat(locale))
 
 /** Whole numbers are formatted by hand: creating an `Intl` formatter takes longer than drawing a list. */
 export const numberText = (number: number) =>
-  Number.isInteger(number) ? String(number).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, between) : numbers().format(number)
-const between = language === 'fr' ? '\u202F' : ','
+  Number.isInteger(number)
+    ? String(number).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, groupSeparator)
+    : numbers().format(number)
+const groupSeparator = language === 'fr' ? '\u202F' : ','
 /** 90 % in French, 90% elsewhere. */
 export const percentText = (percent: number) => `${numberText(percent)}${language === 'fr' ? '\u00A0' : ''}%`
 export const listText = (texts: readonly string[]) => lists().format(texts)
 /** Formats an instant in seconds as `22/11/2026 09:06`, in the time zone of the school. */
-export const momentText = (seconds: number) => momentShown(language, momentWritten(seconds))
+export const momentText = (seconds: number) => formatMoment(language, schoolWallTime(seconds))
 const amounts: Record<string, Intl.NumberFormat> = {}
 /** Formats `12.50`, as the server sends it, in its currency. */
 export const moneyText = (amount: string, currency: string) =>
@@ -50,7 +52,7 @@ function once<Made>(make: () => Made): () => Made {
 function storedLanguage(): Language {
   try {
     const chosen = JSON.parse(localStorage.getItem('storeConfig') ?? '{}').lang?.defaultLang
-    return languageOf(chosen ?? siteOnPage().defaultLanguage)
+    return languageOf(chosen ?? readSiteFacts().defaultLanguage)
   } catch {
     return languageOf(undefined)
   }

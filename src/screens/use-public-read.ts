@@ -1,9 +1,9 @@
 // `useQuery` for public pages: one response, kept as long as the page is open.
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { sentenceOf } from './sending.ts'
+import { errorMessageOf } from './send-state.ts'
 
-interface Reading<Data> {
+interface ReadState<Data> {
   data?: Data
   /** The message of the refusal. */
   fault?: string
@@ -13,12 +13,12 @@ interface Reading<Data> {
 export function usePublicRead<Data>(
   key: string,
   ask: () => Promise<Data>,
-): Reading<Data> & { reread(): Promise<void> } {
-  const [reading, setReading] = useState<Reading<Data>>({})
+): ReadState<Data> & { reread(): Promise<void> } {
+  const [reading, setReading] = useState<ReadState<Data>>({})
   const answer = () =>
     ask().then(
       (data) => ({ data }),
-      (problem: unknown) => ({ fault: sentenceOf(problem) }),
+      (problem: unknown) => ({ fault: errorMessageOf(problem) }),
     )
   const begin = useEffectEvent(answer)
   useEffect(() => {

@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react'
 import type { Envelope } from '#engine/envelope.ts'
-import { tell } from './api.ts'
-import { type SendHow, type Sending, type Work, doWork, faultsIn, sentenceOf } from './sending.ts'
+import { showError } from './api.ts'
+import { type SendOptions, type SendState, type Work, runWork, faultsIn, errorMessageOf } from './send-state.ts'
 
-interface How<Given, Done> extends SendHow<Given, Done> {
+interface How<Given, Done> extends SendOptions<Given, Done> {
   /** The page is left afterwards; it stays busy until the next page is shown. */
   leaves?: boolean
 }
@@ -13,13 +13,13 @@ interface How<Given, Done> extends SendHow<Given, Done> {
 export function usePublicSend<Data = unknown, Given extends object = object>(
   path: string,
   how?: How<Given, Envelope<Data>>,
-): Sending<Given>
-export function usePublicSend<Done>(work: () => Promise<Done>, how?: How<void, Done>): Sending<void>
+): SendState<Given>
+export function usePublicSend<Done>(work: () => Promise<Done>, how?: How<void, Done>): SendState<void>
 export function usePublicSend<Given, Done>(
   work: (given: Given) => Promise<Done>,
   how?: How<Given, Done>,
-): Sending<Given>
-export function usePublicSend<Given, Done>(work: Work<Given, Done>, how: How<Given, Done> = {}): Sending<Given> {
+): SendState<Given>
+export function usePublicSend<Given, Done>(work: Work<Given, Done>, how: How<Given, Done> = {}): SendState<Given> {
   const [given, setGiven] = useState<{ given: Given }>()
   const [refused, setRefused] = useState<{ problem: unknown }>()
   const underWay = useRef(false)
@@ -30,7 +30,7 @@ export function usePublicSend<Given, Done>(work: Work<Given, Done>, how: How<Giv
   return {
     busy: given !== undefined,
     given: given?.given,
-    fault: refused && sentenceOf(refused.problem),
+    fault: refused && errorMessageOf(refused.problem),
     faults: faultsIn(refused?.problem),
     async send(given) {
       if (underWay.current) return false
@@ -40,13 +40,13 @@ export function usePublicSend<Given, Done>(work: Work<Given, Done>, how: How<Giv
       underWay.current = true
       setGiven({ given })
       try {
-        const answer = await doWork(work, given, how)
+        const answer = await runWork(work, given, how)
         await how.onDone?.(answer, given)
         if (!how.leaves) rest()
         return true
       } catch (problem) {
         setRefused({ problem })
-        if (!how.quiet) tell(problem)
+        if (!how.quiet) showError(problem)
         await how.onRefused?.(problem, given)
         rest()
         return false

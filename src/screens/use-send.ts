@@ -4,10 +4,10 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Envelope } from '#engine/envelope.ts'
-import { tell } from './api.ts'
-import { type SendHow, type Sending, type Work, doWork, faultsIn, sentenceOf } from './sending.ts'
+import { showError } from './api.ts'
+import { type SendOptions, type SendState, type Work, runWork, faultsIn, errorMessageOf } from './send-state.ts'
 
-interface How<Given, Done> extends SendHow<Given, Done> {
+interface How<Given, Done> extends SendOptions<Given, Done> {
   /** Queries that are invalidated on success. */
   rereads?: readonly QueryKey[]
   /** Queries that are invalidated after a refusal, because another person may have been faster. */
@@ -17,10 +17,10 @@ interface How<Given, Done> extends SendHow<Given, Done> {
 export function useSend<Data = unknown, Given extends object = object>(
   path: string,
   how?: How<Given, Envelope<Data>>,
-): Sending<Given>
-export function useSend<Done>(work: () => Promise<Done>, how?: How<void, Done>): Sending<void>
-export function useSend<Given, Done>(work: (given: Given) => Promise<Done>, how?: How<Given, Done>): Sending<Given>
-export function useSend<Given, Done>(work: Work<Given, Done>, how: How<Given, Done> = {}): Sending<Given> {
+): SendState<Given>
+export function useSend<Done>(work: () => Promise<Done>, how?: How<void, Done>): SendState<void>
+export function useSend<Given, Done>(work: (given: Given) => Promise<Done>, how?: How<Given, Done>): SendState<Given>
+export function useSend<Given, Done>(work: Work<Given, Done>, how: How<Given, Done> = {}): SendState<Given> {
   const client = useQueryClient()
   const [unsent, setUnsent] = useState<string>()
   const underWay = useRef(false)
@@ -31,13 +31,13 @@ export function useSend<Given, Done>(work: Work<Given, Done>, how: How<Given, Do
     networkMode: 'always',
     // Not cached, because the request may contain a password.
     gcTime: 0,
-    mutationFn: (given) => doWork(work, given, how),
+    mutationFn: (given) => runWork(work, given, how),
     onSuccess: async (answer, given) => {
       await how.onDone?.(answer, given)
       await read(how.rereads)
     },
     onError: async (problem, given) => {
-      if (!how.quiet) tell(problem)
+      if (!how.quiet) showError(problem)
       await how.onRefused?.(problem, given)
       await read(how.rereadsRefused)
     },
@@ -46,7 +46,7 @@ export function useSend<Given, Done>(work: Work<Given, Done>, how: How<Given, Do
   return {
     busy: isPending,
     given: isPending ? variables : undefined,
-    fault: unsent ?? (error === null ? undefined : sentenceOf(error)),
+    fault: unsent ?? (error === null ? undefined : errorMessageOf(error)),
     faults: faultsIn(error),
     async send(given) {
       if (underWay.current) return false

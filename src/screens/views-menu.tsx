@@ -7,14 +7,14 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import '#ui/views.css'
 import type { LayoutState } from './layout.ts'
 import type { List } from './list-state.ts'
-import type { Named } from './product.tsx'
-import { said } from './said.ts'
+import type { LabelledEntity } from './product.tsx'
+import { screenTexts } from './screen-texts.ts'
 import { type View, isChanged } from './views.ts'
 
 const ViewsSheet = lazy(async () => ({ default: (await import('./views-sheet.tsx')).ViewsSheet }))
 
 export interface ViewsProps {
-  named: Named
+  named: LabelledEntity
   list: List
   state: LayoutState
   view: View | undefined
@@ -25,12 +25,12 @@ export function ViewsMenu(props: ViewsProps) {
   const changed = view && isChanged(named.resource, list.search, view, state.layout)
   return (
     <Popover
-      label={said.views}
+      label={screenTexts.views}
       target={(toggle, opened) => (
         <button type="button" className="views-button" onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
           <IconBookmark size={15} />
-          <span title={view?.name}>{view?.name ?? said.views}</span>
-          {changed && <small>{said.viewChanged}</small>}
+          <span title={view?.name}>{view?.name ?? screenTexts.views}</span>
+          {changed && <small>{screenTexts.viewChanged}</small>}
           <IconChevronDown size={14} />
         </button>
       )}

@@ -8,18 +8,18 @@ import { confirm } from '#ui/confirm.tsx'
 import { IconStar, IconTrash } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { Refused } from './api.ts'
-import { said } from './said.ts'
+import { ApiError } from './api.ts'
+import { screenTexts } from './screen-texts.ts'
 import { text } from './text.ts'
 import type { ViewsProps } from './views-menu.tsx'
-import { type View, type Views, searchOf, shownIn, useViewActs, viewsOf } from './views.ts'
+import { type View, type Views, searchOf, viewSearchOf, useViewActions, viewsOf } from './views.ts'
 
 export function ViewsSheet({ named, list, state, view, changed }: ViewsProps & { changed: boolean }) {
   const { resource } = named
   const { data, error } = useQuery(viewsOf(resource))
-  const acts = useViewActs(resource)
+  const acts = useViewActions(resource)
   const [naming, setNaming] = useState<'new' | 'rename' | 'share' | null>(null)
-  const content = { search: shownIn(resource, list.search), ...state.layout }
+  const content = { search: viewSearchOf(resource, list.search), ...state.layout }
   const show = (next: View | undefined) => list.change(searchOf(resource, list.search, next))
   const add = async (name: string) => {
     const id = await acts.add(name, content)
@@ -36,9 +36,9 @@ export function ViewsSheet({ named, list, state, view, changed }: ViewsProps & {
   }
   const del = async () => {
     if (!view) return
-    const title = text(said.viewDelete, { name: view.name })
-    const answers = { yes: said.delete, no: said.cancel, danger: true }
-    if (!(await confirm({ title, body: said.viewDeleteText, ...answers }))) return
+    const title = text(screenTexts.viewDelete, { name: view.name })
+    const answers = { yes: screenTexts.delete, no: screenTexts.cancel, danger: true }
+    if (!(await confirm({ title, body: screenTexts.viewDeleteText, ...answers }))) return
     await acts.del(view.id)
     show(undefined)
   }
@@ -65,14 +65,14 @@ export function ViewsSheet({ named, list, state, view, changed }: ViewsProps & {
     <>
       <ViewList data={data} view={view} onShow={show} onBegin={(id) => void acts.beginWith(id)} />
       <div className="views-acts">
-        {changed && view?.mine && <Act label={said.viewSave} onAct={() => void save()} />}
-        {changed && <Act label={said.viewUndo} onAct={undo} />}
-        <Act label={said.viewSaveAs} onAct={() => setNaming('new')} />
+        {changed && view?.mine && <Act label={screenTexts.viewSave} onAct={() => void save()} />}
+        {changed && <Act label={screenTexts.viewUndo} onAct={undo} />}
+        <Act label={screenTexts.viewSaveAs} onAct={() => setNaming('new')} />
         {view?.mine && (
           <>
-            <Act label={said.viewRename} onAct={() => setNaming('rename')} />
-            {data.groups.length > 0 && <Act label={said.viewShare} onAct={() => setNaming('share')} />}
-            <IconButton label={text(said.viewDelete, { name: view.name })} onClick={() => void del()}>
+            <Act label={screenTexts.viewRename} onAct={() => setNaming('rename')} />
+            {data.groups.length > 0 && <Act label={screenTexts.viewShare} onAct={() => setNaming('share')} />}
+            <IconButton label={text(screenTexts.viewDelete, { name: view.name })} onClick={() => void del()}>
               <IconTrash size={16} />
             </IconButton>
           </>
@@ -102,7 +102,7 @@ function ViewList({ data, view, onShow, onBegin }: ListProps) {
     <ul className="views-list">
       <li>
         <button type="button" aria-pressed={!view} onClick={() => onShow(undefined)}>
-          {said.viewAll}
+          {screenTexts.viewAll}
         </button>
       </li>
       {data.list.map((each) => (
@@ -110,10 +110,10 @@ function ViewList({ data, view, onShow, onBegin }: ListProps) {
           <button type="button" aria-pressed={each.id === view?.id} onClick={() => onShow(each)}>
             <span title={each.name}>{each.name}</span>
             {!each.mine && <small>{each.owner}</small>}
-            {each.group_ids.length > 0 && <small>{said.viewShared}</small>}
+            {each.group_ids.length > 0 && <small>{screenTexts.viewShared}</small>}
           </button>
           <IconButton
-            label={text(each.first ? said.viewNotFirst : said.viewFirst, { name: each.name })}
+            label={text(each.first ? screenTexts.viewNotFirst : screenTexts.viewFirst, { name: each.name })}
             aria-pressed={each.first}
             onClick={() => onBegin(each.first ? null : each.id)}
           >
@@ -142,18 +142,18 @@ function Naming({ first, onName, onClose }: NamingProps) {
       await onName(name.trim())
       onClose()
     } catch (error) {
-      setFault(error instanceof Refused ? error.message : String(error))
+      setFault(error instanceof ApiError ? error.message : String(error))
     }
   }
   return (
     <form className="views-form" onSubmit={(event) => void submit(event)}>
-      <TextField label={said.viewName} value={name} onChange={setName} error={fault} required />
+      <TextField label={screenTexts.viewName} value={name} onChange={setName} error={fault} required />
       <div className="dialog-buttons">
         <Button small onClick={onClose}>
-          {said.cancel}
+          {screenTexts.cancel}
         </Button>
         <Button small look="primary" type="submit">
-          {said.save}
+          {screenTexts.save}
         </Button>
       </div>
     </form>
@@ -177,17 +177,17 @@ function Sharing({ view, groups, onShare, onClose }: SharingProps) {
   return (
     <>
       <fieldset className="views-groups">
-        <legend>{said.viewShareWith}</legend>
+        <legend>{screenTexts.viewShareWith}</legend>
         {groups.map(({ id, name }) => (
           <CheckField key={id} label={name} value={ids.includes(id)} onChange={() => flip(id)} />
         ))}
       </fieldset>
       <div className="dialog-buttons">
         <Button small onClick={onClose}>
-          {said.cancel}
+          {screenTexts.cancel}
         </Button>
         <Button small look="primary" onClick={() => void share()}>
-          {said.save}
+          {screenTexts.save}
         </Button>
       </div>
     </>

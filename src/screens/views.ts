@@ -3,10 +3,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Resource } from '#engine/resource.ts'
-import { useRemembered } from '#ui/remembered.ts'
+import { useStoredState } from '#ui/use-stored-state.ts'
 import { post, read, remove } from './api.ts'
 import { filtersIn } from './filters.ts'
-import { type Layout, firstLayout } from './layout.ts'
+import { type ListLayout, defaultListLayout } from './layout.ts'
 import type { List, ListSearch } from './list-state.ts'
 import { useProduct } from './product.tsx'
 import { entityKeys } from './screens.keys.ts'
@@ -14,7 +14,7 @@ import { entityKeys } from './screens.keys.ts'
 export interface View {
   id: number
   name: string
-  content: Layout & { search: Record<string, string> }
+  content: ListLayout & { search: Record<string, string> }
   mine: boolean
   owner: string
   group_ids: number[]
@@ -41,7 +41,7 @@ export function useView(resource: Resource, search: ListSearch): View | undefine
   return useQuery({ ...viewsOf(resource), enabled: search.view !== undefined, select: named }).data
 }
 
-interface FirstProps {
+interface DefaultViewProps {
   resource: Resource
   list: List
   ready: boolean
@@ -51,8 +51,8 @@ interface FirstProps {
  * A bare list opens with the default view. The remembered view is shown at once, and the server is asked after the rows
  * have arrived. Draws nothing, so that a page without a default view is not drawn again.
  */
-export function FirstView({ resource, list: { search, change }, ready }: FirstProps): null {
-  const [known, setKnown] = useRemembered<ListSearch | null>(
+export function DefaultView({ resource, list: { search, change }, ready }: DefaultViewProps): null {
+  const [known, setKnown] = useStoredState<ListSearch | null>(
     `pupitre.first.${useProduct().me.id}.${resource.name}`,
     null,
   )
@@ -76,14 +76,14 @@ export function FirstView({ resource, list: { search, change }, ready }: FirstPr
 }
 
 /** The part of the address that a view stores: filters, quick search, order. */
-export function shownIn(resource: Resource, search: ListSearch): Record<string, string> {
+export function viewSearchOf(resource: Resource, search: ListSearch): Record<string, string> {
   const names = [...filtersIn(resource, search), 'quick_search', 'order']
   return Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
 }
 
 /** The address that shows a view, or all rows without one. */
 export function searchOf(resource: Resource, before: ListSearch, view?: View): ListSearch {
-  const none = Object.keys(shownIn(resource, before)).map((name) => [name, undefined])
+  const none = Object.keys(viewSearchOf(resource, before)).map((name) => [name, undefined])
   return {
     ...Object.fromEntries(none),
     page: undefined,
@@ -93,24 +93,24 @@ export function searchOf(resource: Resource, before: ListSearch, view?: View): L
   }
 }
 
-export function isChanged(resource: Resource, search: ListSearch, view: View, layout: Layout): boolean {
+export function isChanged(resource: Resource, search: ListSearch, view: View, layout: ListLayout): boolean {
   const sorted = (of: object) => JSON.stringify(Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const { search: savedSearch, ...look } = view.content
   const { columns, widths, compact, limit } = layout
   return (
-    sorted(shownIn(resource, search)) !== sorted(savedSearch) ||
+    sorted(viewSearchOf(resource, search)) !== sorted(savedSearch) ||
     sorted({ columns, widths: sorted(widths), compact, limit }) !== sorted({ ...look, widths: sorted(look.widths) })
   )
 }
 
-export function layoutOf(resource: Resource, view: View | undefined): Layout {
-  if (!view) return firstLayout(resource)
+export function layoutOf(resource: Resource, view: View | undefined): ListLayout {
+  if (!view) return defaultListLayout(resource)
   const { search: _search, ...layout } = view.content
   return layout
 }
 
 /** Each reports its result and refreshes the menu. */
-export function useViewActs(resource: Resource) {
+export function useViewActions(resource: Resource) {
   const client = useQueryClient()
   const after = async <Answer>(act: Promise<Answer>): Promise<Answer> => {
     const answer = await act

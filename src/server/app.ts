@@ -13,32 +13,32 @@ import qs from 'qs'
 import { engineWords } from '#engine/engine.labels.ts'
 import { type Envelope, envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { absenceOf, notAvailable } from '#platform/rows/index.ts'
-import { nobody } from '#engine/server/access.ts'
+import { databaseRefusalOf, notAvailable } from '#platform/rows/index.ts'
+import { anonymous } from '#engine/server/access.ts'
 import { registerResource } from '#engine/server/crud.ts'
 import type { Product } from '#engine/server/product.ts'
-import { atOf, readersLanguage } from '#engine/server/routes.ts'
+import { atOf, requestLanguage } from '#engine/server/routes.ts'
 import { writeFaultOf, writeRefusal } from '#engine/server/write-faults.ts'
-import { violation, Json, jsonOf } from '#platform/rows/index.server.ts'
+import { violationOf, Json, jsonOf } from '#platform/rows/index.server.ts'
 import { type Words, say } from '#engine/words.ts'
-import { apiPage, keepOut } from '#platform/office/index.server.ts'
+import { apiPage, blockAddresses } from '#platform/office/index.server.ts'
 import { auditCalls } from '#platform/history/index.server.ts'
-import { markAnswers } from '#platform/settings/index.server.ts'
-import { isUnhurried } from '#platform/files/index.server.ts'
+import { addSettingsDigest } from '#platform/settings/index.server.ts'
+import { isSlowUpload } from '#platform/files/index.server.ts'
 import { workersOf } from './workers.ts'
 import { limitCalls } from './call-budget.ts'
 import { registerCalls } from './calls.ts'
 import { compressAnswers } from './compress.ts'
 import type { Env } from './env.ts'
 import { demoSchool } from './first-run.ts'
-import { completed, fixedHeaders, guardWith, policyFor } from './headers.ts'
-import { health } from './health.ts'
-import { leaving } from './leaving.ts'
-import { logger } from './log.ts'
-import { pages } from './pages.ts'
+import { completePolicy, fixedHeaders, guardWith, policyFor } from './headers.ts'
+import { registerHealth } from './health.ts'
+import { registerShutdown } from './shutdown.ts'
+import { createLogger } from './log.ts'
+import { registerPages } from './pages.ts'
 import * as tables from './tables.ts'
 import { limitTime } from './time-limit.ts'
-import { limitStrangers, withoutZeroBytes } from './sent-text.ts'
+import { limitAnonymousBodies, withoutZeroBytes } from './body-limits.ts'
 
 // Node's default of ten frames only shows the query builder; the first frame of ours was the twelfth.
 Error.stackTraceLimit = 50
@@ -54,53 +54,57 @@ const limitsAndRoutes = {
   onConstructorPoisoning: 'error',
 } as const
 
-interface More {
+interface AppOptions {
   patience?: number | undefined
   log?: DestinationStream
 }
 
-export async function createApp(product: Product, env: Env, { patience, log }: More = {}): Promise<FastifyInstance> {
+export async function createApp(
+  product: Product,
+  env: Env,
+  { patience, log }: AppOptions = {},
+): Promise<FastifyInstance> {
   const fixed = fixedHeaders(env)
   const guard = guardWith(fixed)
   const app = Fastify({
     ...limitsAndRoutes,
-    loggerInstance: logger(env, log) as FastifyBaseLogger,
+    loggerInstance: createLogger(env, log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all requests: a child logger would only add the request id, which both log lines already contain.
     childLoggerFactory: (parent) => parent,
     trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(','),
-    rewriteUrl: ({ url = '/', headers }) => readable(slashed(url), headers.accept ?? ''),
+    rewriteUrl: ({ url = '/', headers }) => readable(dotsToSlashes(url), headers.accept ?? ''),
     frameworkErrors: answerUnread,
-    clientErrorHandler: brokenSocket(fixed),
+    clientErrorHandler: socketErrorHandler(fixed),
     genReqId: () => crypto.randomUUID(),
   })
   app.decorateRequest('who', null as never)
-  onlyJson(app)
+  requireJson(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(async (request, reply) => refuseUnknown(product, request, reply))
-  leaving(app)
+  registerShutdown(app)
   app.addHook('onSend', async function stampAnswer(request, reply) {
     reply.header('x-request-id', request.id)
     guard(request, reply)
   })
-  const refused: Refused = new WeakMap()
-  app.setReplySerializer(written)
+  const refused: RefusedRequests = new WeakMap()
+  app.setReplySerializer(answerText)
   limitTime(app, patience)
   compressAnswers(app)
   logAnswers(app, refused)
-  keepOut(app, product)
-  markAnswers(app, product)
-  await pages(app, product)
-  health(app, product, env)
+  blockAddresses(app, product)
+  addSettingsDigest(app, product)
+  await registerPages(app, product)
+  registerHealth(app, product, env)
   const { identify } = registerCalls(app, product, {
     ...{ ...env, aside: workersOf(env), tables },
     demo: env.DEMO === 'on' ? demoSchool : null,
   })
   app.addHook('preHandler', async function recognise(request) {
-    request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
+    request.who = request.routeOptions.url?.startsWith('/web/') ? anonymous : await identify(request)
   })
   limitCalls(app, product, identify)
-  limitStrangers(app, identify)
+  limitAnonymousBodies(app, identify)
   auditCalls(app, product, env, failed)
   for (const resource of Object.values(product.resources)) registerResource(app, product, resource)
   apiPage(app, product)
@@ -122,12 +126,12 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
     const refusal =
       problem instanceof Refusal
         ? problem
-        : (violation(atOf(request, product), problem) ?? refusalFor(problem, request))
+        : (violationOf(atOf(request, product), problem) ?? refusalFor(problem, request))
     if (refusal.status >= 500)
       request.log.error({ reqId: request.id, err: problem, path: patternOf(request), status: refusal.status }, 'failed')
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     refused.set(request, refusal.code)
-    const msg = say(refusal.words, readersLanguage(request), refusal.values)
+    const msg = say(refusal.words, requestLanguage(request), refusal.values)
     reply.code(refusal.status).type('application/json; charset=utf-8')
     return envelope(refusal.code, msg, refusal.data)
   }
@@ -142,9 +146,9 @@ function refuseUnknown({ calls }: Product, request: FastifyRequest, reply: Fasti
 }
 
 /** With the code of its envelope: people who try what is not allowed are found in the log. */
-type Refused = WeakMap<FastifyRequest, number>
+type RefusedRequests = WeakMap<FastifyRequest, number>
 
-function logAnswers(app: FastifyInstance, refused: Refused): void {
+function logAnswers(app: FastifyInstance, refused: RefusedRequests): void {
   app.addHook('onResponse', async function logAnswer(request, reply) {
     const line = {
       reqId: request.id,
@@ -160,7 +164,7 @@ function logAnswers(app: FastifyInstance, refused: Refused): void {
 }
 
 /** JSON that the database wrote is sent unchanged. */
-function written(answer: unknown): string {
+function answerText(answer: unknown): string {
   const { data, ...around } = answer as Envelope
   if (!(data instanceof Json)) return JSON.stringify(answer)
   return jsonOf({ ...around, data }).text
@@ -172,7 +176,7 @@ const patternOf = ({ routeOptions }: FastifyRequest): string => routeOptions?.ur
 const pathOf = (url: string) => url.split('?', 1)[0]!
 
 /** Existing clients write `/admin/auth.Admin/index` for `/admin/auth/admin/index`. */
-function slashed(url: string): string {
+function dotsToSlashes(url: string): string {
   const [path, ...query] = url.split('?')
   const calls = /^\/(admin|api)\/[a-z]+\./i.test(path!)
   return calls ? [path!.replaceAll('.', '/'), ...query].join('?') : url
@@ -196,7 +200,7 @@ function parseQuery(text: string): Record<string, unknown> {
 }
 
 /** Any page of the web may post text and forms without a preflight request, but not JSON. */
-function onlyJson(app: FastifyInstance): void {
+function requireJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, function parseJson(request, body, done) {
@@ -222,7 +226,7 @@ function refusalFor(problem: FastifyError | Error, request: FastifyRequest): Ref
   if (problem instanceof SyntaxError) return new Refusal(engineWords.badJson, {}, { status: 400 })
   const fault = writeFaultOf(problem)
   if (fault) return writeRefusal(fault)
-  const absence = absenceOf(problem) ?? (isBusy(problem) ? notAvailable() : undefined)
+  const absence = databaseRefusalOf(problem) ?? (isBusy(problem) ? notAvailable() : undefined)
   if (absence) return absence
   if (statusCode < 500) return new Refusal(engineWords.badRequest, {}, { status: statusCode })
   return new Refusal(engineWords.broken, { id: request.id }, { status: 500 })
@@ -235,15 +239,15 @@ function isBusy(problem: Error): boolean {
 }
 
 /** Requests that are not HTTP get the envelope too, in every language. */
-function brokenSocket(fixed: Record<string, string>) {
+function socketErrorHandler(fixed: Record<string, string>) {
   const statuses: Record<string, string> = {
     HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
     ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   }
-  const guards = Object.entries({ ...fixed, 'content-security-policy': completed(policyFor('')) })
+  const guards = Object.entries({ ...fixed, 'content-security-policy': completePolicy(policyFor('')) })
   const lines = guards.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return function answerBrokenSocket({ code }: { code?: string }, socket: import('node:net').Socket): void {
-    if (!socket.writable || (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUnhurried(socket))) return
+    if (!socket.writable || (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isSlowUpload(socket))) return
     const status = statuses[code ?? ''] ?? '400 Bad Request'
     const body = JSON.stringify(envelope(0, engineWords.badRequest.join(' '), null))
     socket.end(

@@ -3,12 +3,12 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Who } from '#engine/server/access.ts'
+import type { Caller } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
 import { costOf } from './limits.ts'
 
-type Identify = (request: FastifyRequest) => Promise<Who>
+type Identify = (request: FastifyRequest) => Promise<Caller>
 
 const megabyte = 1_000_000
 
@@ -17,7 +17,11 @@ const megabyte = 1_000_000
  * morning behind one address does not use up the budget of its network.
  */
 export function limitCalls(app: FastifyInstance, product: Product, identify: Identify): void {
-  async function take(request: FastifyRequest, { session, expired, realm, id }: Who, cost: number): Promise<unknown> {
+  async function take(
+    request: FastifyRequest,
+    { session, expired, realm, id }: Caller,
+    cost: number,
+  ): Promise<unknown> {
     const { limits } = product
     if (!session && !expired) return limits.take('network calls', atOf(request, product).network, cost)
     await limits.take('session calls', String(session || expired), cost)
@@ -46,16 +50,16 @@ export function limitCalls(app: FastifyInstance, product: Product, identify: Ide
 }
 
 /** Milliseconds before each refusal: a client that continues would otherwise slow the server with its refusals. */
-const refusalAfter = 1000
-const mostWaiting = 500
+const refusalDelay = 1000
+const maxWaiting = 500
 let waiting = 0
 
 async function refuse(reply: FastifyReply, problem: unknown): Promise<never> {
   // Our pages send nothing until the budget is refilled.
   reply.header('x-budget', 'used')
-  if (waiting < mostWaiting) {
+  if (waiting < maxWaiting) {
     waiting++
-    await pause(refusalAfter)
+    await pause(refusalDelay)
     waiting--
   }
   throw problem

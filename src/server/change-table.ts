@@ -87,10 +87,10 @@ function refuseMissing(table: string, changed: readonly string[], there: readonl
 }
 
 async function textOf(db: Db, table: string): Promise<string[]> {
-  return tableText(await madeBy(db, table)).lines
+  return tableText(await creationSqlOf(db, table)).lines
 }
 
-async function madeBy(db: Db, table: string): Promise<string> {
+async function creationSqlOf(db: Db, table: string): Promise<string> {
   const { rows } = await sql<{
     sql: string
   }>`select sql from sqlite_master where type = 'table' and name = ${table}`.execute(db)
@@ -98,7 +98,7 @@ async function madeBy(db: Db, table: string): Promise<string> {
   return rows[0].sql
 }
 
-interface Hanging {
+interface DependentObject {
   type: 'index' | 'trigger'
   name: string
   sql: string
@@ -106,10 +106,10 @@ interface Hanging {
 
 async function copyTable(db: Db, table: string, lines: readonly string[], drop: readonly string[]): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db)
-  const { tail } = tableText(await madeBy(db, table))
-  const { rows: hanging } = await sql<Hanging>`select type, name, sql from sqlite_master
+  const { tail } = tableText(await creationSqlOf(db, table))
+  const { rows: hanging } = await sql<DependentObject>`select type, name, sql from sqlite_master
     where tbl_name = ${table} and type in ('index', 'trigger') and sql is not null`.execute(db)
-  const remaining = hanging.filter((each) => staysWithout(each, drop))
+  const remaining = hanging.filter((each) => survivesDrop(each, drop))
   const last = await lastId(db, table)
   const columns = lines.flatMap((line) => columnIn(line)?.name ?? []).map((name) => `"${name}"`)
   const copy = `${table}_copied`
@@ -139,7 +139,7 @@ async function lastId(db: Db, table: string): Promise<number | undefined> {
 }
 
 /** An index is removed with its column, as on PostgreSQL; a trigger would fail at the next write. */
-function staysWithout({ type, name, sql: text }: Hanging, drop: readonly string[]): boolean {
+function survivesDrop({ type, name, sql: text }: DependentObject, drop: readonly string[]): boolean {
   const [head = '', ...body] = text.replaceAll('"', '').split(/\bon\s+\w+/i)
   const words = new Set(`${head.replace(name, '')} ${body.join(' ')}`.split(/\W+/))
   const column = drop.find((each) => words.has(each))

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { belongsTo, integer, money, parent, secret, state, text } from '#engine/field.ts'
 import { type Labels, type Resource, type Resources, resource } from '#engine/resource.ts'
-import { type Who, may } from '#engine/server/access.ts'
+import { type Caller, may } from '#engine/server/access.ts'
 import { check } from './check.ts'
 
 const words = ['a', 'b', 'c'] as const
@@ -138,11 +138,11 @@ test('all faults are reported at once', () => {
 
 describe('a title that is hidden', () => {
   const fault = 'club: its title names "name", which is hidden from some readers; name another column.'
-  const hidden = (from: (who: Who) => boolean) => ({
-    rules: { club: { hides: ({ who }: { who: Who }) => (from(who) ? ['name'] : []) } },
+  const hidden = (from: (who: Caller) => boolean) => ({
+    rules: { club: { hides: ({ who }: { who: Caller }) => (from(who) ? ['name'] : []) } },
   })
 
-  test.each<[string, (who: Who) => boolean]>([
+  test.each<[string, (who: Caller) => boolean]>([
     ['students', ({ profile }) => Boolean(profile.student)],
     ['teachers', ({ profile }) => Boolean(profile.teacher)],
     ['who lacks a right', (who) => !may(who, 'k/club/export')],

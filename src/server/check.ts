@@ -3,7 +3,7 @@
 import { isRelation } from '#engine/field.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'
-import { type Who, nobody } from '#engine/server/access.ts'
+import { type Caller, anonymous } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 
@@ -76,11 +76,11 @@ class EveryNode extends Set<string> {
 }
 
 /** Every kind of profile, with all rights and with none. */
-const profiles: Who['profile'][] = [{}, { student: 1 }, { teacher: 1 }, { student: 1, teacher: 1 }]
-const readers: Who[] = profiles.flatMap((profile) => [
-  { ...nobody, realm: 'admin', id: 1, profile },
-  { ...nobody, realm: 'admin', id: 1, profile, nodes: new EveryNode() },
-  { ...nobody, profile },
+const profiles: Caller['profile'][] = [{}, { student: 1 }, { teacher: 1 }, { student: 1, teacher: 1 }]
+const readers: Caller[] = profiles.flatMap((profile) => [
+  { ...anonymous, realm: 'admin', id: 1, profile },
+  { ...anonymous, realm: 'admin', id: 1, profile, nodes: new EveryNode() },
+  { ...anonymous, profile },
 ])
 
 /** The compiler reports missing words; this check reports labels that were never connected. */

@@ -3,10 +3,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sendQueued } from '#platform/messages/mail.server.ts'
-import { post } from '#platform/messages/post.server.ts'
+import { queueMail } from '#platform/messages/queue-mail.server.ts'
 import { settings } from '#platform/settings/settings.server.ts'
-import { forgetPutBack } from './limits.ts'
-import { itself } from './product.ts'
+import { dropFutureCounters } from './limits.ts'
+import { systemContext } from './product.ts'
 import { mailServer, smtpAt } from './testing/mail-server.ts'
 import { mailsIn } from './testing/mails.ts'
 import { type School, openSchool } from './testing/school.ts'
@@ -48,7 +48,7 @@ test('back: a session continues, and its end in another process takes effect imm
 })
 
 test('back: a setting that another process has changed takes effect immediately', async () => {
-  const name = async () => (await settings(itself(school.product))).school_name
+  const name = async () => (await settings(systemContext(school.product))).school_name
   const before = await name()
   await school.product.store.write((db) =>
     db.updateTable('config').set({ value: 'École du Pont' }).where('name', '=', 'school_name').execute(),
@@ -61,7 +61,7 @@ test('back: a setting that another process has changed takes effect immediately'
 test('back: mail that waits for its next attempt is sent immediately, and mail being sent is sent once', async () => {
   await school.product.store.write((db) => db.updateTable('outbox').set({ status: 'sent' }).execute())
   const message = { recipient: 'lea@example.test', subject: 'Un', body: 'Une heure' }
-  await school.product.store.write((db) => post({ ...itself(school.product), db }, message))
+  await school.product.store.write((db) => queueMail({ ...systemContext(school.product), db }, message))
   expect(await sendQueued(school.product, smtpAt(9))).toBe(1)
   expect((await mailsIn(school, message.recipient))[0]).toMatchObject({ status: 'queued', attempts: 1 })
   const server = await mailServer(300)
@@ -92,10 +92,10 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')('back: counters in the databa
   const client = new pg.Client({ connectionString: school.env.DATABASE_URL })
   await client.connect()
   await expect(limits.take('login ip', 'a network', 11)).rejects.toThrow()
-  await forgetPutBack(client)
+  await dropFutureCounters(client)
   await expect(limits.take('login ip', 'a network')).rejects.toThrow()
   put(-hours)
-  await forgetPutBack(client)
+  await dropFutureCounters(client)
   await client.end()
   expect(await limits.take('login ip', 'a network')).toBe(1)
 })

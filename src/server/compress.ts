@@ -5,25 +5,25 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-type Way = (text: string) => Promise<Buffer>
+type Encoder = (text: string) => Promise<Buffer>
 
 /** Half a millisecond for a page of a list; higher levels save little and take longer, especially for long texts. */
 const effort = (text: string) => (text.length > 20_000 ? 2 : 4)
-const ways: Record<string, Way> = {
+const encoders: Record<string, Encoder> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: effort(text) } }),
   gzip: (text) => promisify(gzip)(text, { level: effort(text) }),
 }
 
-const worthIt = 1400
+const minLength = 1400
 
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async function compress(request, reply, payload) {
-    if (typeof payload !== 'string' || payload.length < worthIt || request.method !== 'GET') return payload
+    if (typeof payload !== 'string' || payload.length < minLength || request.method !== 'GET') return payload
     reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
-    const way = Object.keys(ways).find((each) => accepts(request.headers['accept-encoding'], each))
+    const way = Object.keys(encoders).find((each) => accepts(request.headers['accept-encoding'], each))
     if (!way) return payload
     reply.header('content-encoding', way)
-    return ways[way]!(payload)
+    return encoders[way]!(payload)
   })
 }
 

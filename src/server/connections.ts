@@ -5,10 +5,10 @@
 
 import type pg from 'pg'
 import { isReadOnly, isSilent } from '#platform/rows/index.ts'
-import { isGivenUp, streamOf } from './hung-openings.ts'
+import { isAbandoned, streamOf } from './hung-connections.ts'
 
 /** In milliseconds. */
-export interface Limits {
+export interface ConnectionLimits {
   /** Silence during a query: a little longer than the server's own `statement_timeout`. */
   silence: number
   /** Opening a connection: while it hangs it occupies a place in the pool, even after the database has recovered. */
@@ -18,10 +18,10 @@ export interface Limits {
   /** The query of the health check. */
   ping: number
 }
-export const defaultLimits: Limits = { silence: 8500, open: 3000, wait: 5000, ping: 2000 }
+export const defaultConnectionLimits: ConnectionLimits = { silence: 8500, open: 3000, wait: 5000, ping: 2000 }
 
 /** After this time the kernel probes a silent host, which reveals dead idle connections. */
-export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
+export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 
 export interface Connections {
   pool: pg.Pool
@@ -30,7 +30,7 @@ export interface Connections {
 }
 
 /** Pools whose connections are given up together. */
-export function trustedConnections(limits: Limits): (pool: pg.Pool) => Connections {
+export function connectionFactory(limits: ConnectionLimits): (pool: pg.Pool) => Connections {
   let generation = 0
   const generations = new WeakMap<pg.PoolClient, number>()
   const isTrusted = (client: pg.PoolClient) => generations.get(client) === generation
@@ -44,7 +44,7 @@ export function trustedConnections(limits: Limits): (pool: pg.Pool) => Connectio
       generations.set(client, generation)
       cutWhenSilent(client, limits.silence)
       const ask = client.query.bind(client) as Ask
-      client.query = watched(ask, (problem) => {
+      client.query = reportProblems(ask, (problem) => {
         const isDoubtful = isSilent(problem) || isReadOnly(problem)
         // Faults of older connections are already known.
         if (isDoubtful && isTrusted(client)) generation++
@@ -65,7 +65,7 @@ export function trustedConnections(limits: Limits): (pool: pg.Pool) => Connectio
 
     function opened(): Promise<pg.PoolClient> {
       return pool.connect().catch((problem: unknown) => {
-        if (isGivenUp(problem)) return opened()
+        if (isAbandoned(problem)) return opened()
         throw problem
       })
     }
@@ -74,7 +74,7 @@ export function trustedConnections(limits: Limits): (pool: pg.Pool) => Connectio
 
 type Ask = (...asked: unknown[]) => unknown
 
-function watched(ask: Ask, onProblem: (problem: unknown) => void): Ask {
+function reportProblems(ask: Ask, onProblem: (problem: unknown) => void): Ask {
   return (...asked) => {
     const answer = ask(...asked)
     if (answer instanceof Promise) answer.catch(onProblem)
@@ -82,8 +82,8 @@ function watched(ask: Ask, onProblem: (problem: unknown) => void): Ask {
   }
 }
 
-const lifts = /^set (local )?statement_timeout = 0$/i
-const ends = /^(commit|rollback)$/i
+const noTimeoutPattern = /^set (local )?statement_timeout = 0$/i
+const transactionEnd = /^(commit|rollback)$/i
 
 /** Counted from the last byte: queries sent together over one connection are answered one after the other. */
 function cutWhenSilent(client: pg.PoolClient, limit: number): void {
@@ -96,8 +96,8 @@ function cutWhenSilent(client: pg.PoolClient, limit: number): void {
   })
   client.query = ((...asked: unknown[]) => {
     // A query without a limit on the server has none here until the transaction ends.
-    if (lifts.test(String(asked[0]))) stream.setTimeout(0)
-    if (ends.test(String(asked[0]))) stream.setTimeout(limit)
+    if (noTimeoutPattern.test(String(asked[0]))) stream.setTimeout(0)
+    if (transactionEnd.test(String(asked[0]))) stream.setTimeout(limit)
     const answer = ask(...asked)
     const answered = () => void waiting--
     if (answer instanceof Promise) {

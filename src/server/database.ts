@@ -3,10 +3,13 @@
 import { join } from 'node:path'
 import { makeFolder } from '#platform/files/index.server.ts'
 import type { Store } from '#engine/server/product.ts'
-import type { Limits } from './connections.ts'
+import type { ConnectionLimits } from './connections.ts'
 import type { Env } from './env.ts'
 
-export async function openStore(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, limits?: Limits): Promise<Store> {
+export async function openStore(
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  limits?: ConnectionLimits,
+): Promise<Store> {
   if (env.DATABASE_URL !== '') return (await import('./postgres.ts')).openPostgres(env.DATABASE_URL, undefined, limits)
   await makeFolder(env.DATA_DIR, 0o700)
   return (await import('./sqlite.ts')).openSqlite(join(env.DATA_DIR, 'pupitre.db'))

@@ -6,7 +6,7 @@ import { belongsTo, belongsToMany, choice, integer, parent, state, tags, text, t
 import { type Resource, resource } from '#engine/resource.ts'
 import type { Store } from '#engine/server/product.ts'
 import { openStore } from './database.ts'
-import { drift } from './drift.ts'
+import { findDrift } from './drift.ts'
 import {
   type Columns,
   createIndex,
@@ -82,7 +82,7 @@ async function driftOf({
     for (const index of indexes) await createIndex(db, 'club', index)
     if (!without.includes('unique')) await createUnique(db, 'club', 'name', unique)
     if (!without.includes('club_room')) await createPairs(db, 'club_room', ['club_id', 'room_id'], pairs)
-    found = await drift(db, all)
+    found = await findDrift(db, all)
     throw over
   })
   await expect(made).rejects.toBe(over)

@@ -3,14 +3,14 @@
 import type { Kysely } from 'kysely'
 import { type Field, columnOf, hasSortKey, isRelation, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { sortKeyed } from '#engine/server/derived.ts'
+import { sortKeyFields } from '#engine/server/derived.ts'
 import { type ColumnState, type TableState, tableStates } from './table-state.ts'
 import { closedValues, expectedColumns, isFilled } from './tables.ts'
 
 type States = Map<string, TableState>
 
 /** `all`: the entities in which targets of relations are looked up. */
-export async function drift(
+export async function findDrift(
   db: Kysely<unknown>,
   resources: readonly Resource[],
   all: readonly Resource[] = resources,
@@ -114,7 +114,7 @@ export function expectedIndexes(resource: Resource): ExpectedIndex[] {
   const own = Object.entries(resource.fields).flatMap(([column, field]) =>
     column === 'id' || columnOf(field) === null || timestamps.has(column) ? [] : indexesOf(column, field),
   )
-  return [...own, ...sortKeyed(resource).map((name) => ({ column: sortColumn(name), kind: 'order' as const }))]
+  return [...own, ...sortKeyFields(resource).map((name) => ({ column: sortColumn(name), kind: 'order' as const }))]
 }
 
 const timestamps = new Set(['create_time', 'update_time', 'created_by', 'updated_by'])

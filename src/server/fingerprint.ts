@@ -43,14 +43,14 @@ async function keysFor(env: Env, known: string | undefined): Promise<Keys> {
   const path = secretPath(env)
   // Does not create a new secret here, because it would look like the right one.
   if (known !== undefined && !existsSync(path))
-    throw new Error(`${path} is missing. Put a copy of it there, or name it in SECRET_FILE: ${whose}`)
+    throw new Error(`${path} is missing. Put a copy of it there, or name it in SECRET_FILE: ${secretAdvice}`)
   const keys = await keysFrom(env)
   if (known !== undefined && known !== fingerprintOf(keys))
-    throw new Error(`${path} is not the secret of this database. Name the right one in SECRET_FILE: ${whose}`)
+    throw new Error(`${path} is not the secret of this database. Name the right one in SECRET_FILE: ${secretAdvice}`)
   return keys
 }
 
-const whose =
+const secretAdvice =
   'every process of one database needs the secret that it was first started with, and so does a back-up that is restored. To go on with a new one, empty the table installation first.'
 
 /** Derived like every key, so that it reveals nothing about them. */

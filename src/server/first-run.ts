@@ -13,13 +13,13 @@ import { demoMembersToTry } from '#demo/members.ts'
 import { codesToTry } from '#demo/to-try.server.ts'
 import { schoolGroups } from '#demo/groups.ts'
 import { layDown } from '#demo/lay-down.server.ts'
-import { giveFirstViews } from '#platform/office/index.views.server.ts'
+import { createFirstViews } from '#platform/office/index.views.server.ts'
 import { hashPassword } from '#platform/access/index.server.ts'
 import type { Env } from './env.ts'
-import { itself } from './product.ts'
-import { oneAfterTheOther } from './start-lock.ts'
+import { systemContext } from './product.ts'
+import { withStartLock } from './start-lock.ts'
 
-export interface Welcome {
+export interface FirstRunReport {
   accounts: readonly string[]
   /** `null`: it was given in ADMIN_PASSWORD and is not printed. */
   password: string | null
@@ -28,14 +28,14 @@ export interface Welcome {
 }
 
 /** Returns null if an account already exists. */
-export const firstRun = (product: Product, env: Env): Promise<Welcome | null> =>
-  oneAfterTheOther(env.DATABASE_URL, () => welcome(product, env))
+export const prepareFirstRun = (product: Product, env: Env): Promise<FirstRunReport | null> =>
+  withStartLock(env.DATABASE_URL, () => fillFirstRun(product, env))
 
-async function welcome(product: Product, env: Env): Promise<Welcome | null> {
+async function fillFirstRun(product: Product, env: Env): Promise<FirstRunReport | null> {
   const someone = await product.store.read.selectFrom('admin').select('id').limit(1).executeTakeFirst()
   if (someone) return null
   const password = env.ADMIN_PASSWORD || generatedPassword()
-  const at = itself(product)
+  const at = systemContext(product)
   const hash = await hashPassword(password, 'admin')
   const fill = isDemo(env) && (await demoFiller(at, password))
   // Stores files before rows refer to them.
@@ -75,7 +75,7 @@ async function addFirstAdministrator(at: At, password: string): Promise<void> {
   const above = at.db.selectFrom('admin_group').select('id').where('all_rules', '=', 1)
   const { id } = await above.executeTakeFirstOrThrow()
   const account = { username: 'admin', nickname: 'Administrateur', password, group_ids: [id] }
-  await giveFirstViews(inside, await addRecord(inside, at.product.resources.admin, account))
+  await createFirstViews(inside, await addRecord(inside, at.product.resources.admin, account))
 }
 
 /** Twelve unambiguous characters: about 68 bits. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 
 /** Each is added if the answer's own policy does not contain it. */
-const always = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
+const basePolicies = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
 
 /** Headers of every answer, also of those outside the framework. HTTPS is required if people use HTTPS. */
 export function fixedHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): Record<string, string> {
@@ -19,7 +19,7 @@ export function fixedHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): Record<st
 export function guardWith(fixed: Record<string, string>) {
   return function guard({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): void {
     const own = reply.getHeader('content-security-policy')?.toString() ?? policyFor(url)
-    reply.headers({ ...fixed, 'content-security-policy': completed(own) })
+    reply.headers({ ...fixed, 'content-security-policy': completePolicy(own) })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   }
 }
@@ -27,7 +27,7 @@ export function guardWith(fixed: Record<string, string>) {
 /** Answers that are no page may load nothing. A script may run as a worker, which uses the policy of its own file. */
 export const policyFor = (url: string): string => (url.startsWith('/web/') ? '' : "default-src 'none'")
 
-export function completed(policy: string): string {
-  const missing = always.filter((rule) => !policy.includes(rule.split(' ', 1)[0]!))
+export function completePolicy(policy: string): string {
+  const missing = basePolicies.filter((rule) => !policy.includes(rule.split(' ', 1)[0]!))
   return [policy, ...missing].filter(Boolean).join('; ')
 }

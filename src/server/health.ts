@@ -11,7 +11,7 @@ import { type WriteFault, writeFaultOf, writeRefusal } from '#engine/server/writ
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { notAvailable } from '#platform/rows/index.ts'
 import type { Env } from './env.ts'
-import { appliedIn, migrationsIn } from './migrate.ts'
+import { readAppliedMigrations, migrationsIn } from './migrate.ts'
 import { watchServices } from './services.ts'
 
 /** With less space no upload fits. */
@@ -22,7 +22,7 @@ const timeout = 2500
 
 const livePaths = ['/livez', '/healthz']
 
-export function health(app: FastifyInstance, product: Product, env: Env): void {
+export function registerHealth(app: FastifyInstance, product: Product, env: Env): void {
   const { store } = product
   const { folder } = storageOf(env)
   const state = { ready: true, schema: true, closing: false, disk: null as WriteFault | null }
@@ -69,7 +69,7 @@ export function health(app: FastifyInstance, product: Product, env: Env): void {
 
 /** False after an older back-up was put below the running program. Newer migrations are those of a coming release. */
 async function hasRun({ read }: Store, migrations: readonly string[]): Promise<boolean> {
-  const ran = await appliedIn(read)
+  const ran = await readAppliedMigrations(read)
   return migrations.every((name) => ran.has(name))
 }
 

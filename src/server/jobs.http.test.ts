@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { sendQueued } from '#platform/messages/mail.server.ts'
 import { expireOverdue, noteBounced, remindWaiting } from '#school/agreement/signing/jobs.server.ts'
-import { keepFigures } from '#school/dashboard/keep-figures.server.ts'
+import { storeFigures } from '#school/dashboard/store-figures.server.ts'
 import { lockDue } from '#school/score/lock-due.server.ts'
-import { dropOver } from '#school/certificate/proposal.server.ts'
+import { dropExpired } from '#school/certificate/proposal.server.ts'
 import { beginCourses } from '#school/course/begin.server.ts'
 import { mailDigests } from '#school/notification/digest.server.ts'
 import { mailNotifications } from '#school/notification/mails.server.ts'
@@ -14,16 +14,16 @@ import { notify } from '#school/notification/notify.server.ts'
 import { remindByRule } from '#school/notification/reminders.server.ts'
 import { expireDocuments } from '#school/student/expire.server.ts'
 import { tellExpiring } from '#school/student/expiring.server.ts'
-import { endLeaves } from '#school/teacher/away.server.ts'
-import { claimsIn } from './claims.ts'
-import { type Opened, itself, openProduct } from './product.ts'
+import { endLeaves } from '#school/teacher/end-leaves.server.ts'
+import { jobLocksOf } from './job-locks.ts'
+import { type OpenedProduct, systemContext, openProduct } from './product.ts'
 import { dayFromNow } from './testing/days.ts'
 import { mailServer } from './testing/mail-server.ts'
 import { mailsIn } from './testing/mails.ts'
 import { type School, openSchool } from './testing/school.ts'
 
 let school: School
-let both: Opened[]
+let both: OpenedProduct[]
 beforeAll(async () => {
   school = await openSchool()
   // SQLite allows only one process, so there the two runs are by a page and by a job.
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const inBoth = <T>(job: (at: At) => Promise<T>): Promise<T[]> =>
-  Promise.all(both.map((product) => job(itself(product))))
+  Promise.all(both.map((product) => job(systemContext(product))))
 const change = <T>(work: (db: AnyDatabase) => Promise<T>): Promise<T> =>
   school.product.store.write((db) => work(db as AnyDatabase))
 const read = () => school.product.store.read as AnyDatabase
@@ -64,7 +64,7 @@ test('thirty people get one mail each, however slow the mail server is', async (
         .execute()
     const news = { title: ['Alerte', '警报', 'Alert'] as const, body: ['Fermé', '关闭', 'Closed'] as const }
     const to = people.map((id) => ({ kind: 'student' as const, id }))
-    const at = { ...itself(school.product), db: db as never }
+    const at = { ...systemContext(school.product), db: db as never }
     await notify(at, { ...news, to, email: true, category: 'urgent', priority: 'urgent' })
   })
   await inBoth(mailNotifications)
@@ -104,7 +104,7 @@ async function count(table: string): Promise<number> {
 test('agreements expire and remind once, and neither process fails', async () => {
   const overdue = await someOf('protocol', 8)
   const signer = await read().selectFrom('protocol_signature').selectAll().orderBy('id').executeTakeFirstOrThrow()
-  const now = itself(school.product).now
+  const now = systemContext(school.product).now
   await change(async (db) => {
     const open = { status: 'issued', expires_at: 1 }
     await db.updateTable('protocol').set(open).where('id', 'in', overdue).execute()
@@ -140,8 +140,8 @@ test('jobs on many rows are done by one of two processes, and neither fails', as
     await db.updateTable('teacher').set(away).where('id', 'in', teachers).execute()
   })
   await inBoth((at) => expireDocuments(at, dayFromNow(0)))
-  await inBoth((at) => dropOver(at, dayFromNow(0)))
-  for (const job of [beginCourses, lockDue, endLeaves, noteBounced, remindByRule, mailDigests, keepFigures])
+  await inBoth((at) => dropExpired(at, dayFromNow(0)))
+  for (const job of [beginCourses, lockDue, endLeaves, noteBounced, remindByRule, mailDigests, storeFigures])
     await inBoth<unknown>(job)
   const still = async (table: string, ids: number[], status: string) =>
     (await read().selectFrom(table).select('id').where('id', 'in', ids).where('status', '=', status).execute()).length
@@ -153,7 +153,7 @@ test('jobs on many rows are done by one of two processes, and neither fails', as
 test('a job runs in one process at a time, and in another one as soon as its owner is gone', async ({ skip }) => {
   const url = school.env.DATABASE_URL
   skip(url === '', 'one process is alone on SQLite')
-  const [one, other] = [claimsIn(url), claimsIn(url)]
+  const [one, other] = [jobLocksOf(url), jobLocksOf(url)]
   let ran = 0
   const run = async () => void ran++
   let end = () => {}

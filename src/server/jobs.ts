@@ -4,16 +4,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
 import { WritesPaused } from '#engine/server/writes-paused.ts'
 import type { Product } from '#engine/server/product.ts'
-import type { Job, JobSurroundings } from '#engine/server/subject.ts'
-import { absenceOf } from '#platform/rows/index.ts'
+import type { Job, JobServices } from '#engine/server/subject.ts'
+import { databaseRefusalOf } from '#platform/rows/index.ts'
 import { isConfirmed } from '#platform/history/index.retention.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { workersOf } from './workers.ts'
-import type { Claims } from './claims.ts'
+import type { JobLocks } from './job-locks.ts'
 import type { Env } from './env.ts'
 import { noteRun } from './job-runs.ts'
-import { itself } from './product.ts'
+import { systemContext } from './product.ts'
 import * as tables from './tables.ts'
 
 /** Returns a function that stops all jobs and waits for running ones. */
@@ -21,7 +21,7 @@ export function startJobs(
   product: Product,
   env: Env,
   log: FastifyBaseLogger,
-  claims: Pick<Claims, 'alone'>,
+  claims: Pick<JobLocks, 'alone'>,
 ): () => Promise<void> {
   const stopping = new AbortController()
   const given = { aside: workersOf(env), tables, demo: null, backUps: backUpsOf(env) }
@@ -29,7 +29,7 @@ export function startJobs(
   const started = product.subjects
     .flatMap(({ jobs = [] }) => jobs)
     .map((job) => {
-      const due = () => whenDue(product, job, around)
+      const due = () => runWhenDue(product, job, around)
       // Jobs are correct even in two processes at once, because a process can lose its claim while it runs.
       const run = job.everywhere ? due : () => claims.alone(job.name, due)
       const repeated = repeat(job.every * 1000, job.name, run, log)
@@ -43,7 +43,7 @@ export function startJobs(
 }
 
 /** Loaded at night. */
-const backUpsOf = (env: Env): JobSurroundings['backUps'] => ({
+const backUpsOf = (env: Env): JobServices['backUps'] => ({
   newest: async () => (await (await import('./back-up/drill-record.ts')).newestBackUp(env))?.time ?? null,
   async lastDrill() {
     const drill = await (await import('./back-up/drill-record.ts')).lastDrill(env)
@@ -52,30 +52,30 @@ const backUpsOf = (env: Env): JobSurroundings['backUps'] => ({
 })
 
 /** Erasing by retention periods waits until an administrator has confirmed what will be erased. */
-async function whenDue(
+async function runWhenDue(
   product: Product,
   { name, run, atNight, confirmed }: Job,
-  around: JobSurroundings,
+  around: JobServices,
 ): Promise<void> {
-  const at = itself(product)
+  const at = systemContext(product)
   if (atNight && wallTime(at.now, await schoolZone(at)).slice(11, 13) !== '03') return
   if (confirmed && !(await isConfirmed(at))) return
   await noteRun(product, name, () => run(at, around))
 }
 
-interface Repeated {
+interface RepeatedJob {
   runNow(): void
   stop(): Promise<void>
 }
 
 /** A run that takes longer than its interval is not joined by a second one. */
-function repeat(every: number, job: string, run: () => Promise<unknown>, log: FastifyBaseLogger): Repeated {
+function repeat(every: number, job: string, run: () => Promise<unknown>, log: FastifyBaseLogger): RepeatedJob {
   let running: Promise<unknown> | undefined
   let isStopped = false
   const failed = (problem: unknown) => {
     // The program is shutting down: a cancelled report is made after the next start.
     if (isStopped && problem instanceof Refusal) log.info({ job }, 'job cancelled')
-    else tellFailure(log, job, problem)
+    else logFailure(log, job, problem)
   }
   const runNow = () => {
     running ??= run()
@@ -95,7 +95,7 @@ function repeat(every: number, job: string, run: () => Promise<unknown>, log: Fa
 }
 
 /** An unreachable database is reported elsewhere; the next run does the work. */
-function tellFailure(log: FastifyBaseLogger, job: string, problem: unknown): void {
-  const level = absenceOf(problem) || problem instanceof WritesPaused ? 'warn' : 'error'
+function logFailure(log: FastifyBaseLogger, job: string, problem: unknown): void {
+  const level = databaseRefusalOf(problem) || problem instanceof WritesPaused ? 'warn' : 'error'
   log[level]({ err: problem, job }, 'job failed')
 }

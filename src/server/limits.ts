@@ -6,8 +6,8 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateL
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Limits } from '#engine/server/product.ts'
-import { defaultLimits, keptAlive } from './connections.ts'
-import { countedTogether } from './counted-together.ts'
+import { defaultConnectionLimits, keepAliveOptions } from './connections.ts'
+import { createSharedCounters } from './shared-counters.ts'
 
 const minute = 60
 const hour = 3600
@@ -85,7 +85,7 @@ export const costOf = (url: string) => costs.find(([end]) => end.test(url))?.[1]
 export function createLimits(
   databaseUrl: string,
   callsAMinute: number,
-  { ping } = defaultLimits,
+  { ping } = defaultConnectionLimits,
 ): Limits & { close(): Promise<void> } {
   const pool = databaseUrl === '' ? undefined : poolFor(databaseUrl, ping)
   const twice = 2 * callsAMinute
@@ -96,8 +96,8 @@ export function createLimits(
       return [name, limiterFor(name, { ...limit, points }, pool)]
     }),
   )
-  const together = pool && countedTogether(pool)
-  const timer = pool && setInterval(() => void forgetPutBack(pool).catch(() => undefined), 10_000).unref()
+  const together = pool && createSharedCounters(pool)
+  const timer = pool && setInterval(() => void dropFutureCounters(pool).catch(() => undefined), 10_000).unref()
   const inMemory = (name: string) => {
     const found = limiter(name)
     return together && found instanceof RateLimiterMemory ? found : undefined
@@ -140,7 +140,7 @@ export function createLimits(
  * A counter in the database ends at a moment. If the clock was put back, that moment is further away than the limit is
  * long, and the counter would block until then. Clocks of machines may differ by a minute.
  */
-export async function forgetPutBack(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+export async function dropFutureCounters(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const limits = Object.entries(limitTable)
   await pool.query(
     `delete from rate_limit using unnest($1::text[], $2::bigint[]) as limits (prefix, latest)
@@ -157,7 +157,7 @@ const prefixOf = (name: string) => name.replaceAll(' ', '_')
  */
 function poolFor(connectionString: string, limit: number): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString, max: 2, options: '-c synchronous_commit=local', ...keptAlive },
+    ...{ connectionString, max: 2, options: '-c synchronous_commit=local', ...keepAliveOptions },
     ...{ connectionTimeoutMillis: limit, query_timeout: limit, statement_timeout: limit },
   })
   pool.on('error', () => undefined)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { At, Store } from '#engine/server/product.ts'
-import { type Limits, defaultLimits, keptAlive } from './connections.ts'
+import { type ConnectionLimits, defaultConnectionLimits, keepAliveOptions } from './connections.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {
@@ -13,16 +13,16 @@ declare module '#engine/server/product.ts' {
 }
 
 /** The kind of a recipient, and its id. */
-export type Concerned = readonly [kind: string, id: number]
+export type LiveRecipient = readonly [kind: string, id: number]
 
 export interface Live {
   /**
    * Called in the transaction of the change; listeners are called after the commit, and not after a rollback. Only
    * concerned listeners are called; undefined: all.
    */
-  tell(at: Pick<At, 'db'>, concerned: readonly Concerned[] | undefined): Promise<void>
+  tell(at: Pick<At, 'db'>, concerned: readonly LiveRecipient[] | undefined): Promise<void>
   /** Returns a function that ends the subscription. */
-  hear(selves: readonly Concerned[], listener: () => void): () => void
+  hear(selves: readonly LiveRecipient[], listener: () => void): () => void
 }
 
 const channel = 'pupitre_live'
@@ -32,17 +32,17 @@ const longest = 7000
 export function createLive(
   store: Store,
   databaseUrl: string,
-  limits: Limits = defaultLimits,
+  limits: ConnectionLimits = defaultConnectionLimits,
 ): Live & { close(): Promise<void> } {
-  return databaseUrl === '' ? withinThisProcess(store) : betweenProcesses(databaseUrl, limits)
+  return databaseUrl === '' ? localChannel(store) : postgresChannel(databaseUrl, limits)
 }
 
 /** There is one writer: an empty transaction queued now begins when the current one has ended. */
-function withinThisProcess(store: Store) {
-  const room = listening()
-  let waiting: (readonly Concerned[] | undefined)[] = []
+function localChannel(store: Store) {
+  const room = createListeners()
+  let waiting: (readonly LiveRecipient[] | undefined)[] = []
   return {
-    async tell(_at: Pick<At, 'db'>, concerned: readonly Concerned[] | undefined) {
+    async tell(_at: Pick<At, 'db'>, concerned: readonly LiveRecipient[] | undefined) {
       if (concerned?.length === 0 || room.isEmpty()) return
       waiting.push(concerned)
       if (waiting.length > 1) return
@@ -60,9 +60,9 @@ function withinThisProcess(store: Store) {
   }
 }
 
-const nameOf = ([kind, id]: Concerned) => `${kind} ${id}`
+const nameOf = ([kind, id]: LiveRecipient) => `${kind} ${id}`
 
-function listening() {
+function createListeners() {
   const listeners = new Map<string, Set<() => void>>()
   const listenersOf = (names: readonly string[] | undefined) =>
     names
@@ -73,7 +73,7 @@ function listening() {
     wake(names: readonly string[] | undefined) {
       for (const listener of new Set(listenersOf(names))) listener()
     },
-    hear(selves: readonly Concerned[], listener: () => void) {
+    hear(selves: readonly LiveRecipient[], listener: () => void) {
       const names = selves.map(nameOf)
       for (const name of names) listeners.getOrInsertComputed(name, () => new Set()).add(listener)
       return () => {
@@ -87,8 +87,8 @@ function listening() {
 }
 
 /** PostgreSQL delivers it when the transaction commits. One connection listens, from the first listener on. */
-function betweenProcesses(url: string, { open, ping }: Limits) {
-  const room = listening()
+function postgresChannel(url: string, { open, ping }: ConnectionLimits) {
+  const room = createListeners()
   let client: pg.Client | null = null
   let closed = false
   const tellAll = () => room.wake(undefined)
@@ -96,7 +96,7 @@ function betweenProcesses(url: string, { open, ping }: Limits) {
     room.wake(payload === '' ? undefined : payload.split(','))
   async function listen(): Promise<void> {
     if (client || closed) return
-    const options = { connectionString: url, connectionTimeoutMillis: open, query_timeout: ping, ...keptAlive }
+    const options = { connectionString: url, connectionTimeoutMillis: open, query_timeout: ping, ...keepAliveOptions }
     const mine = new pg.Client(options)
     client = mine
     // A connection that only listens would never notice silence.
@@ -123,12 +123,12 @@ function betweenProcesses(url: string, { open, ping }: Limits) {
       .catch(again)
   }
   return {
-    async tell({ db }: Pick<At, 'db'>, concerned: readonly Concerned[] | undefined) {
+    async tell({ db }: Pick<At, 'db'>, concerned: readonly LiveRecipient[] | undefined) {
       if (concerned?.length === 0) return
       const names = concerned?.map(nameOf).join(',') ?? ''
       await sql`select pg_notify(${channel}, ${names.length > longest ? '' : names})`.execute(db)
     },
-    hear(selves: readonly Concerned[], listener: () => void) {
+    hear(selves: readonly LiveRecipient[], listener: () => void) {
       void listen()
       return room.hear(selves, listener)
     },

@@ -4,7 +4,10 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
 
 /** To the standard output by default. */
-export function logger({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, into: DestinationStream = pino.destination(1)): Logger {
+export function createLogger(
+  { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
+  into: DestinationStream = pino.destination(1),
+): Logger {
   const secret = ['batoken', 'ba-token', 'ba-user-token', 'x-device', 'authorization', 'cookie']
   const options = {
     level: LOG_LEVEL,

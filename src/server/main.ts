@@ -2,48 +2,48 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder } from '#platform/files/index.server.ts'
-import { eraseAgain, keepersOf } from '#platform/privacy/index.erase.server.ts'
+import { eraseAgain, outsideStoresOf } from '#platform/privacy/index.erase.server.ts'
 import { createApp } from './app.ts'
 import { finishRestore } from './back-up/swap.ts'
 import { cancelReports } from './workers.ts'
-import { claimsIn } from './claims.ts'
+import { jobLocksOf } from './job-locks.ts'
 import { readEnv } from './env.ts'
 import { lockFolder } from './folder-lock.ts'
-import { firstRun, type Welcome } from './first-run.ts'
+import { prepareFirstRun, type FirstRunReport } from './first-run.ts'
 import { startJobs } from './jobs.ts'
-import { findPortFree } from './port.ts'
+import { refuseTakenPort } from './port.ts'
 import { joinProcesses } from './processes.ts'
-import { itself, openProduct } from './product.ts'
-import { oneAfterTheOther } from './start-lock.ts'
+import { systemContext, openProduct } from './product.ts'
+import { withStartLock } from './start-lock.ts'
 
 const env = readEnv(process.env)
-await findPortFree(env)
-if (env.METRICS_PORT !== '') await findPortFree({ PORT: env.METRICS_PORT, HOST: env.METRICS_HOST }, 'METRICS_PORT')
+await refuseTakenPort(env)
+if (env.METRICS_PORT !== '') await refuseTakenPort({ PORT: env.METRICS_PORT, HOST: env.METRICS_HOST }, 'METRICS_PORT')
 if (env.DATABASE_URL === '') await makeFolder(env.DATA_DIR, 0o700)
 const lock = env.DATABASE_URL === '' ? lockFolder(env.DATA_DIR) : null
 // A restore that was interrupted after its decision.
 await finishRestore(env)
 const product = await openProduct(env)
-const claims = claimsIn(env.DATABASE_URL)
-const leaveProcesses = await joinProcesses(product, env, claims)
-const welcome = await firstRun(product, env)
+const jobLocks = jobLocksOf(env.DATABASE_URL)
+const leaveProcesses = await joinProcesses(product, env, jobLocks)
+const welcome = await prepareFirstRun(product, env)
 // Before the first request: a restored backup may contain people who were erased.
-await oneAfterTheOther(env.DATABASE_URL, () => eraseAgain(itself(product), keepersOf(env)))
+await withStartLock(env.DATABASE_URL, () => eraseAgain(systemContext(product), outsideStoresOf(env)))
 const app = await createApp(product, env)
 const metrics = env.METRICS_PORT === '' ? null : (await import('./metrics/index.ts')).openMetrics({ product, env, app })
 if (metrics && env.METRICS_PORT !== '')
   app.log.info({ address: await metrics.listen({ port: env.METRICS_PORT, host: env.METRICS_HOST }) }, 'figures')
-const stopJobs = startJobs(product, env, app.log, claims)
+const stopJobs = startJobs(product, env, app.log, jobLocks)
 const address = await app.listen({ port: env.PORT, host: env.HOST })
 // With port 0 the address for links is known only now.
 if (env.PORT === 0 && env.PUBLIC_URL === '') product.origin = new URL(address).origin
-greet(address, welcome)
+printWelcome(address, welcome)
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(signal, 0))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal, 0))
 for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
   process.once(accident, (problem: unknown) => {
     app.log.fatal({ err: problem }, accident)
-    void leave(accident, 1)
+    void shutDown(accident, 1)
   })
 }
 
@@ -51,7 +51,7 @@ for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
 const jobPatience = 5000
 
 /** Running requests have nine seconds to end; reports are cancelled. After twelve seconds the process exits in any case. */
-async function leave(why: string, code: number): Promise<void> {
+async function shutDown(why: string, code: number): Promise<void> {
   app.log.info({ why }, 'leaving')
   setTimeout(() => process.exit(code || 1), 12_000).unref()
   const stopped = stopJobs()
@@ -64,13 +64,13 @@ async function leave(why: string, code: number): Promise<void> {
     app.log.warn({ err: problem }, 'the process is still in the list of running processes'),
   )
   await metrics?.close()
-  await claims.close()
+  await jobLocks.close()
   await product.close()
   lock?.release()
   process.exit(code)
 }
 
-function greet(url: string, news: Welcome | null): void {
+function printWelcome(url: string, news: FirstRunReport | null): void {
   const lines = ['', `  Pupitre  ${env.PUBLIC_URL || url.replace('127.0.0.1', 'localhost')}`]
   if (news) {
     lines.push('', `  Comptes / 账号 / accounts:  ${news.accounts.join(', ')}`)

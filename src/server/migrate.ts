@@ -13,7 +13,7 @@ export const migrationsFolder = fileAt('migrations')
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>
 }
-export interface Applied {
+export interface AppliedMigration {
   name: string
   checksum: string
   time: number
@@ -25,12 +25,12 @@ export interface Applied {
  */
 export async function migrate(store: Store, folder = migrationsFolder, only?: ReadonlySet<string>): Promise<string[]> {
   await store.write(async (db) => {
-    await alone(store, db)
+    await lockMigrations(store, db)
     await sql`create table if not exists migration (name text primary key, checksum text not null, time ${sql.raw(store.engine === 'sqlite' ? 'integer' : 'bigint')} not null)`.execute(
       db,
     )
   })
-  const applied = await appliedIn(store.read)
+  const applied = await readAppliedMigrations(store.read)
   const files = migrationsIn(folder)
   refuseChanged(applied, files, folder)
   const waiting = files.filter((file) => !applied.has(file) && (only?.has(file) ?? true))
@@ -47,8 +47,8 @@ export const migrationsIn = (folder = migrationsFolder): string[] =>
 async function runOne(store: Store, folder: string, file: string): Promise<boolean> {
   const { up } = await load(folder, file)
   return store.change(async (db) => {
-    await alone(store, db)
-    if ((await appliedIn(db)).has(file)) return false
+    await lockMigrations(store, db)
+    if ((await readAppliedMigrations(db)).has(file)) return false
     await up(db as Kysely<unknown>)
     await sql`insert into migration (name, checksum, time) values (${file}, ${checksumOf(folder, file)}, ${Math.floor(Date.now() / 1000)})`.execute(
       db,
@@ -63,19 +63,19 @@ async function load(folder: string, file: string): Promise<Migration> {
 }
 
 /** SQLite's writing transaction is exclusive by itself. */
-async function alone(store: Store, db: AnyDatabase): Promise<void> {
+async function lockMigrations(store: Store, db: AnyDatabase): Promise<void> {
   if (store.engine === 'sqlite') return
   await sql`set local lock_timeout = 0`.execute(db)
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`select pg_advisory_xact_lock(7082026)`.execute(db)
 }
 
-export async function appliedIn(db: AnyDatabase): Promise<Map<string, Applied>> {
-  const { rows } = await sql<Applied>`select * from migration order by name`.execute(db)
+export async function readAppliedMigrations(db: AnyDatabase): Promise<Map<string, AppliedMigration>> {
+  const { rows } = await sql<AppliedMigration>`select * from migration order by name`.execute(db)
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-function refuseChanged(applied: Map<string, Applied>, files: string[], folder: string): void {
+function refuseChanged(applied: Map<string, AppliedMigration>, files: string[], folder: string): void {
   for (const { name, checksum } of applied.values()) {
     if (!files.includes(name))
       throw new Error(
@@ -87,7 +87,10 @@ function refuseChanged(applied: Map<string, Applied>, files: string[], folder: s
 }
 
 /** Whether the text that ran is the one of this release, or an earlier one in the list of digests. */
-export function isSame({ name, checksum }: Pick<Applied, 'name' | 'checksum'>, folder = migrationsFolder): boolean {
+export function isSame(
+  { name, checksum }: Pick<AppliedMigration, 'name' | 'checksum'>,
+  folder = migrationsFolder,
+): boolean {
   return checksum === checksumOf(folder, name) || (digestsIn(folder)[name] ?? []).includes(checksum)
 }
 

@@ -5,17 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { UnknownOutcome } from '#platform/rows/absence.ts'
-import { isAway } from '#platform/rows/lost-connection.ts'
+import { UnknownOutcome } from '#platform/rows/database-refusal.ts'
+import { isUnavailable } from '#platform/rows/lost-connection.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
 import { resources } from '#subjects.server.ts'
 import { decimalText } from '#text/money.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
-import { claimsIn } from './claims.ts'
+import { jobLocksOf } from './job-locks.ts'
 import { startJobs } from './jobs.ts'
 import { createLimits } from './limits.ts'
-import { logger } from './log.ts'
+import { createLogger } from './log.ts'
 import { openPostgres } from './postgres.ts'
 import { createPlain } from './tables.ts'
 import { DatabaseProxy } from './testing/database-proxy.ts'
@@ -99,8 +99,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
   test('is logged with the status, and jobs wait', async () => {
     proxy.refuse()
     const logLines: object[] = []
-    const log = logger({ LOG_LEVEL: 'warn' }, { write: (line) => void logLines.push(JSON.parse(line) as object) })
-    const stop = startJobs(school.product, school.env, log, claimsIn(''))
+    const log = createLogger({ LOG_LEVEL: 'warn' }, { write: (line) => void logLines.push(JSON.parse(line) as object) })
+    const stop = startJobs(school.product, school.env, log, jobLocksOf(''))
     await expect.poll(() => logLines).not.toEqual([])
     await stop()
     for (const line of logLines) expect(line).toMatchObject({ level: 40, msg: 'job failed' })
@@ -318,7 +318,7 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
     await expect(save('first')).rejects.toBeInstanceOf(UnknownOutcome)
     for (let writes = 0; writes < 20; writes++) {
       const problem: unknown = await save('refused').catch((each: unknown) => each)
-      expect([isAway(problem), problem instanceof UnknownOutcome]).toEqual([true, false])
+      expect([isUnavailable(problem), problem instanceof UnknownOutcome]).toEqual([true, false])
     }
     const waiting = "select count(*)::int as many from pg_stat_activity where wait_event = 'SyncRep'"
     const counts = createLimits(cluster.url, 100, limits)

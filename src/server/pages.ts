@@ -9,22 +9,22 @@ import { fileAt } from '#engine/server/places.ts'
 import type { Product } from '#engine/server/product.ts'
 import { reachedAt } from '#engine/server/routes.ts'
 import { originOf, type SiteOnPage, siteOnPage } from '#platform/settings/index.server.ts'
-import { framed } from '#platform/access/index.server.ts'
+import { readFrameSources } from '#platform/access/index.server.ts'
 import { type PageHead, escaped, pageHead } from '#platform/office/index.server.ts'
 
-export const built = fileAt('dist/web')
+export const buildFolder = fileAt('dist/web')
 
 const isDeveloping = process.argv.includes('--dev')
 
 /** Supplies the page: from the build, or from Vite while developing. */
 export type PageSource = (url: string) => Promise<string>
 
-export async function pages(app: FastifyInstance, product: Product): Promise<void> {
-  const source = isDeveloping ? await developing(app) : fromBuild()
+export async function registerPages(app: FastifyInstance, product: Product): Promise<void> {
+  const source = isDeveloping ? await startVite(app) : fromBuild()
   const storage = product.bucketUrl && new URL(product.bucketUrl).origin
-  if (existsSync(built))
+  if (existsSync(buildFolder))
     await app.register(serveFiles, {
-      root: built,
+      root: buildFolder,
       prefix: '/web/',
       index: false,
       wildcard: true,
@@ -38,13 +38,13 @@ export async function pages(app: FastifyInstance, product: Product): Promise<voi
     if (/^\/admin\/(k\/student\/proof|invitation\/|signing\/)/i.test(request.url))
       reply.header('x-robots-tag', 'noindex, nofollow')
     if (!isNavigation(request)) return
-    const site = await siteAtHand(product)
+    const site = await readSite(product)
     const head = pageHead(site, {
       url: request.url,
       origin: originOf({ product, ...reachedAt(request) }),
       rooms: product.subjects,
     })
-    return sendPage(reply, await source(request.url), { frames: await framed(product), storage, site, head })
+    return sendPage(reply, await source(request.url), { frames: await readFrameSources(product), storage, site, head })
   })
 }
 
@@ -56,14 +56,14 @@ function isNavigation({ method, url, headers, query }: FastifyRequest): boolean 
 }
 
 function fromBuild(): PageSource {
-  const path = join(built, 'index.html')
+  const path = join(buildFolder, 'index.html')
   const exists = existsSync(path)
     ? readFileSync(path, 'utf8')
     : '<!doctype html><meta name="site" content="__SITE__"><title>__TITLE__</title><!--__HEAD__--><p>npm run build'
   return async () => exists
 }
 
-function sendPage(reply: FastifyReply, html: string, others: Others): FastifyReply {
+function sendPage(reply: FastifyReply, html: string, others: PageContext): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .headers({
@@ -73,10 +73,10 @@ function sendPage(reply: FastifyReply, html: string, others: Others): FastifyRep
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     })
     .type('text/html; charset=utf-8')
-    .send(filledIn(html, nonce, others))
+    .send(fillPage(html, nonce, others))
 }
 
-interface Others {
+interface PageContext {
   frames: string[]
   /** The host of direct uploads; empty if they go through the server. */
   storage: string
@@ -86,7 +86,7 @@ interface Others {
 }
 
 /** Fills in the site's name and, in a tag, the other facts about the site. */
-function filledIn(html: string, nonce: string, { site, head }: Others): string {
+function fillPage(html: string, nonce: string, { site, head }: PageContext): string {
   const holes: Record<string, string> = {
     ...{ NONCE: nonce, SITE: escaped(JSON.stringify(site)), NAME: escaped(site.siteName ?? 'Pupitre') },
     ...{ LANGUAGE: head.language, TITLE: escaped(head.title), HEAD: head.tags },
@@ -99,13 +99,13 @@ function filledIn(html: string, nonce: string, { site, head }: Others): string {
 }
 
 /** The page must work even while the database is unreachable. */
-const siteAtHand = (product: Product): Promise<Partial<SiteOnPage>> => siteOnPage(product).catch(() => ({}))
+const readSite = (product: Product): Promise<Partial<SiteOnPage>> => siteOnPage(product).catch(() => ({}))
 
 /**
  * The policy allows frames of the menu, uploads to the storage, and inline code with this answer's nonce; nothing else
  * from other hosts.
  */
-function policy(nonce: string, { frames, storage, site }: Others): string {
+function policy(nonce: string, { frames, storage, site }: PageContext): string {
   return [
     "default-src 'none'",
     isDeveloping ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
@@ -125,7 +125,7 @@ function policy(nonce: string, { frames, storage, site }: Others): string {
 }
 
 /** The same program with Vite inside it: one process, one port. */
-async function developing(app: FastifyInstance): Promise<PageSource> {
+async function startVite(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onRequest', async function askVite(request, reply) {

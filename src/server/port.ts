@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /** Throws one sentence if the port cannot be used. Port 0 means any free port. */
-export async function findPortFree({ PORT, HOST }: { PORT: number; HOST: string }, name = 'PORT'): Promise<void> {
+export async function refuseTakenPort({ PORT, HOST }: { PORT: number; HOST: string }, name = 'PORT'): Promise<void> {
   const probe = createServer()
   try {
     await once(probe.listen(PORT, HOST), 'listening')

@@ -14,13 +14,19 @@ import {
 import pg from 'pg'
 import { UnknownOutcome, isInConflict, isUnanswered } from '#platform/rows/index.ts'
 import type { DatabaseQueue, Store, Tables } from '#engine/server/product.ts'
-import { knowingFaults } from '#engine/server/write-faults.ts'
-import { unlessCommitsWait } from './commits-waiting.ts'
-import { type Connections, type Limits, defaultLimits, keptAlive, trustedConnections } from './connections.ts'
-import { watchedOpenings } from './hung-openings.ts'
+import { trackFaults } from '#engine/server/write-faults.ts'
+import { createWriteGuard } from './write-guard.ts'
+import {
+  type Connections,
+  type ConnectionLimits,
+  defaultConnectionLimits,
+  keepAliveOptions,
+  connectionFactory,
+} from './connections.ts'
+import { createClientClass } from './hung-connections.ts'
 import { longListIn } from './long-lists.ts'
-import { rememberedUntilWritten } from './remembered.ts'
-import { askingTogether } from './together.ts'
+import { cacheUntilWrite } from './write-cache.ts'
+import { pipelinedPool } from './pipelined-pool.ts'
 
 const bigint = 20
 const settings =
@@ -35,15 +41,15 @@ interface Size {
 export async function openPostgres(
   url: string,
   { readers, writers }: Size = { readers: 4, writers: 6 },
-  limits: Limits = defaultLimits,
+  limits: ConnectionLimits = defaultConnectionLimits,
 ): Promise<Store> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigint, Number)
-  const connectionsOf = trustedConnections(limits)
-  const Client = watchedOpenings(url, limits.open)
+  const connectionsOf = connectionFactory(limits)
+  const Client = createClientClass(url, limits.open)
   function open(name: DatabaseQueue['name'], max: number) {
     const pool = new pg.Pool({
-      ...{ connectionString: url, max, options: settings, types, ...keptAlive },
+      ...{ connectionString: url, max, options: settings, types, ...keepAliveOptions },
       Client,
       connectionTimeoutMillis: limits.wait,
       // People read a page for a while before the next one; prepared statements survive that time.
@@ -52,21 +58,22 @@ export async function openPostgres(
       pipeline: true,
     })
     const connections = connectionsOf(pool)
-    pool.on('connect', preparing(new Map()))
+    pool.on('connect', prepareStatements(new Map()))
     return queued(connections, name)
   }
   const [reading, writing] = [open('read', readers), open('write', writers)]
-  const read = new Kysely<Tables>({ dialect: new Dialect({ pool: askingTogether(reading) }) })
-  const writer = new Kysely<Tables>({ dialect: new Dialect({ pool: onItsOwn(writing) }) })
+  const read = new Kysely<Tables>({ dialect: new Dialect({ pool: pipelinedPool(reading) }) })
+  const writer = new Kysely<Tables>({ dialect: new Dialect({ pool: plainPool(writing) }) })
   await verify(read)
-  const write = unlessCommitsWait(read, limits.silence)
-  const inTransaction: Store['write'] = (work) => write(() => again(() => writer.transaction().execute(work)))
-  return knowingFaults({
+  const write = createWriteGuard(read, limits.silence)
+  const inTransaction: Store['write'] = (work) =>
+    write(() => retryTransaction(() => writer.transaction().execute(work)))
+  return trackFaults({
     engine: 'postgres',
     read,
     ...{ write: inTransaction, change: inTransaction },
     // Transactions that see the same snapshot see the same rows.
-    ...rememberedUntilWritten(async () => {
+    ...cacheUntilWrite(async () => {
       const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(read)
       return rows[0]!.seen
     }),
@@ -100,7 +107,7 @@ function queued({ pool, connect }: Connections, name: DatabaseQueue['name']): Co
 }
 
 /** The pools are ended explicitly: a writer that never wrote would not end its own. */
-const onItsOwn = ({ pool, connect }: Connections): PostgresPool => ({
+const plainPool = ({ pool, connect }: Connections): PostgresPool => ({
   options: pool.options,
   connect: connect,
   end: async () => undefined,
@@ -177,7 +184,7 @@ async function rewrite({ connect }: Connections): Promise<void> {
  * A statement is parsed once per connection. One with `*` may change its meaning by a migration of another release, and
  * is parsed again then.
  */
-function preparing(names: Map<string, string>): (client: pg.PoolClient) => void {
+function prepareStatements(names: Map<string, string>): (client: pg.PoolClient) => void {
   let given = 0
   const nameOf = (text: string) =>
     names.size < 500 ? names.getOrInsertComputed(text, () => `statement ${given++}`) : names.get(text)
@@ -192,7 +199,7 @@ function preparing(names: Map<string, string>): (client: pg.PoolClient) => void 
 
       /** A failed transaction accepts no further query, so it is repeated as a whole. */
       async function askAnew(problem: unknown) {
-        if (!meansMore(problem)) throw problem
+        if (!isOutdatedStatement(problem)) throw problem
         names.delete(text as string)
         return (ask(text, values) as Promise<unknown>).catch(() => {
           throw problem
@@ -202,7 +209,7 @@ function preparing(names: Map<string, string>): (client: pg.PoolClient) => void 
   }
 }
 
-const meansMore = (problem: unknown) => (problem as { routine?: string }).routine === 'RevalidateCachedQuery'
+const isOutdatedStatement = (problem: unknown) => (problem as { routine?: string }).routine === 'RevalidateCachedQuery'
 
 async function verify(db: Kysely<Tables>): Promise<void> {
   const wanted: Record<string, string[]> = {
@@ -224,12 +231,12 @@ async function verify(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Repeats a transaction after a serialisation failure, or after a statement changed its meaning. */
-async function again<T>(run: () => Promise<T>, tries = 3): Promise<T> {
+async function retryTransaction<T>(run: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await run()
   } catch (problem) {
-    if (tries === 0 || !(isInConflict(problem) || meansMore(problem))) throw problem
+    if (tries === 0 || !(isInConflict(problem) || isOutdatedStatement(problem))) throw problem
     await pause(Math.random() * 50)
-    return again(run, tries - 1)
+    return retryTransaction(run, tries - 1)
   }
 }

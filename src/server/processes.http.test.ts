@@ -9,9 +9,9 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { hashPassword } from '#platform/access/passwords.server.ts'
 import { notify } from '#school/notification/notify.server.ts'
-import { post } from '#platform/messages/post.server.ts'
-import { appliedIn, migrate, migrationsFolder } from './migrate.ts'
-import { itself } from './product.ts'
+import { queueMail } from '#platform/messages/queue-mail.server.ts'
+import { readAppliedMigrations, migrate, migrationsFolder } from './migrate.ts'
+import { systemContext } from './product.ts'
 import { afar } from './testing/remote-person.ts'
 import { infoOf, pointsOf } from './testing/captcha.ts'
 import { formType, formWith, pdf } from './testing/files.ts'
@@ -166,7 +166,7 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     const [one, other] = both(await signedIn('superadmin'))
     await school.product.store.write((at) => {
       const texts = { title: ['x', 'x', 'x'], body: ['x', 'x', 'x'] } as const
-      return notify({ ...itself(school.product), db: at }, { ...texts, to: [{ kind: 'admin', id: 1 }] })
+      return notify({ ...systemContext(school.product), db: at }, { ...texts, to: [{ kind: 'admin', id: 1 }] })
     })
     const headers = { server: 'true', batoken: other.token }
     const stream = await fetch(`${servers[1]!.url}/admin/index/notificationCount`, { headers })
@@ -186,7 +186,7 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     const people = Array.from({ length: 12 }, (_, n) => `reader${n}@example.test`)
     await school.product.store.write(async (at) => {
       for (const recipient of people)
-        await post({ ...itself(school.product), db: at }, { recipient, subject: 'x', body: 'x' })
+        await queueMail({ ...systemContext(school.product), db: at }, { recipient, subject: 'x', body: 'x' })
     })
     const waiting = () => db().selectFrom('outbox').select('id').where('status', '=', 'queued').execute()
     await expect.poll(waiting).toEqual([])
@@ -203,7 +203,7 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     for (const person of [here!, there!]) expect(await read(person)).toBe(1)
     const reading = Promise.all(Array.from({ length: 20 }, (_, n) => read([here!, there!][n % 2]!)))
     expect(await migrate(school.product.store, folder)).toEqual(['9999-rooms-have-more.ts'])
-    expect((await appliedIn(db())).has('9999-rooms-have-more.ts')).toBe(true)
+    expect((await readAppliedMigrations(db())).has('9999-rooms-have-more.ts')).toBe(true)
     expect(new Set(await reading)).toEqual(new Set([1]))
     for (const person of [here!, there!]) {
       expect(await read(person)).toBe(1)

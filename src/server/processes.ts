@@ -9,9 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Generated, sql } from 'kysely'
 import type { Product } from '#engine/server/product.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
-import type { Claims } from './claims.ts'
+import type { JobLocks } from './job-locks.ts'
 import type { Env } from './env.ts'
-import { oneAfterTheOther } from './start-lock.ts'
+import { withStartLock } from './start-lock.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -33,7 +33,7 @@ interface ProcessTable {
 const processLocks = 2712
 
 /** Returns a function that unregisters the process. Throws with a sentence if another process cannot see the same files. */
-export async function joinProcesses(product: Product, env: Env, claims: Claims): Promise<() => Promise<void>> {
+export async function joinProcesses(product: Product, env: Env, claims: JobLocks): Promise<() => Promise<void>> {
   const { store } = product
   // SQLite allows only one process.
   if (store.engine === 'sqlite') return async () => undefined
@@ -43,7 +43,7 @@ export async function joinProcesses(product: Product, env: Env, claims: Claims):
     bucket: bucket ? `${bucket.bucket} ${bucket.endpoint}` : '',
     ...{ folder, marker: randomUUID(), start_time: Math.floor(Date.now() / 1000) },
   }
-  return oneAfterTheOther(env.DATABASE_URL, async () => {
+  return withStartLock(env.DATABASE_URL, async () => {
     for (const other of await others(product)) await refuseElsewhere(product, mine, other)
     const { id } = await store.write((db) =>
       db.insertInto('running_process').values(mine).returning('id').executeTakeFirstOrThrow(),
@@ -68,14 +68,14 @@ export async function joinProcesses(product: Product, env: Env, claims: Claims):
   })
 }
 
-type Described = Pick<ProcessTable, 'name' | 'bucket' | 'folder' | 'marker'>
+type ProcessRow = Pick<ProcessTable, 'name' | 'bucket' | 'folder' | 'marker'>
 
 const markers = '.processes'
-const markerIn = (folder: string, { marker }: Pick<Described, 'marker'>) => join(folder, markers, marker)
+const markerIn = (folder: string, { marker }: Pick<ProcessRow, 'marker'>) => join(folder, markers, marker)
 
 /** Running processes hold their lock. Removes rows and markers of the others. */
-async function others({ store }: Product): Promise<Described[]> {
-  const { rows } = await sql<Described & { id: number; runs: boolean }>`
+async function others({ store }: Product): Promise<ProcessRow[]> {
+  const { rows } = await sql<ProcessRow & { id: number; runs: boolean }>`
     select *, exists (
       select from pg_locks
       where locktype = 'advisory' and granted and classid = ${sql.lit(processLocks)} and objid = running_process.id
@@ -91,7 +91,7 @@ async function others({ store }: Product): Promise<Described[]> {
   return rows.filter(({ runs }) => runs)
 }
 
-async function refuseElsewhere(product: Product, mine: Described, other: Described): Promise<void> {
+async function refuseElsewhere(product: Product, mine: ProcessRow, other: ProcessRow): Promise<void> {
   if (mine.bucket === other.bucket && (!(await needsFolder(product, mine)) || (await isSeen(mine, other)))) return
   const [here, there] = [mine, other].map(({ bucket, folder }) => (bucket ? `the bucket ${bucket.trim()}` : folder))
   throw new Error(
@@ -100,14 +100,14 @@ async function refuseElsewhere(product: Product, mine: Described, other: Describ
 }
 
 /** A school that has moved to a bucket still has its older files in the folder. */
-async function needsFolder({ store }: Product, { bucket }: Described): Promise<boolean> {
+async function needsFolder({ store }: Product, { bucket }: ProcessRow): Promise<boolean> {
   if (bucket === '') return true
   const older = store.read.selectFrom('attachment').select('id').where('storage', '<>', 's3')
   return !!(await older.limit(1).executeTakeFirst())
 }
 
 /** A network folder may show a new file a moment later. */
-async function isSeen({ folder }: Described, other: Described): Promise<boolean> {
+async function isSeen({ folder }: ProcessRow, other: ProcessRow): Promise<boolean> {
   for (let tries = 0; tries < 10; tries++) {
     const seen = await access(markerIn(folder, other)).then(
       () => true,

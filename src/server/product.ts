@@ -1,22 +1,22 @@
 // Assembles the product: declarations, labels, rules, database, limits and keys.
 
 import type { Product, Store } from '#engine/server/product.ts'
-import { nobody } from '#engine/server/access.ts'
+import { anonymous } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { areaNames } from '#platform/areas/index.server.ts'
-import { audited, trail } from '#platform/history/index.server.ts'
+import { withAudit, trail } from '#platform/history/index.server.ts'
 import { once } from '#platform/rows/index.server.ts'
 import { bucketUrlOf, withUses } from '#platform/files/index.server.ts'
 import { remarkOf } from '#platform/access/index.server.ts'
-import { whoNow } from '#platform/sign-in/index.server.ts'
-import { decidedBy } from '#platform/settings/index.server.ts'
+import { readCurrentCaller } from '#platform/sign-in/index.server.ts'
+import { environmentSettings } from '#platform/settings/index.server.ts'
 import { serverHalves } from '#subjects.halves.ts'
 import { loadLabels, resources, rules } from '#subjects.server.ts'
 import { lockOrder } from '#subjects.locks.ts'
 import { folders, roomsSettings } from '#subjects.declared.ts'
 import { wire } from '#platform/office/index.server.ts'
 import { check } from './check.ts'
-import type { Limits } from './connections.ts'
+import type { ConnectionLimits } from './connections.ts'
 import { openStore } from './database.ts'
 import type { Env } from './env.ts'
 import { keysOf } from './fingerprint.ts'
@@ -24,19 +24,19 @@ import { createLimits } from './limits.ts'
 import { createLive } from './live.ts'
 import { migrate } from './migrate.ts'
 import { isProduction, originOf } from './reading-product.ts'
-import { oneAfterTheOther } from './start-lock.ts'
+import { withStartLock } from './start-lock.ts'
 import { pausable } from './write-pause.ts'
 
-export interface Opened extends Product {
+export interface OpenedProduct extends Product {
   close(): Promise<void>
 }
 
 /** Opened, migrated and checked; throws with a sentence on failure. */
-export async function openProduct(env: Env, databaseLimits?: Limits): Promise<Opened> {
+export async function openProduct(env: Env, databaseLimits?: ConnectionLimits): Promise<OpenedProduct> {
   const labels = await loadLabels()
   check({ resources, labels, rules })
   const plain = await openStore(env, databaseLimits)
-  return oneAfterTheOther(env.DATABASE_URL, () => open(env, plain, labels, databaseLimits)).catch(
+  return withStartLock(env.DATABASE_URL, () => open(env, plain, labels, databaseLimits)).catch(
     async (problem: unknown) => {
       await plain.close()
       throw problem
@@ -44,13 +44,18 @@ export async function openProduct(env: Env, databaseLimits?: Limits): Promise<Op
   )
 }
 
-async function open(env: Env, plain: Store, labels: Product['labels'], databaseLimits?: Limits): Promise<Opened> {
+async function open(
+  env: Env,
+  plain: Store,
+  labels: Product['labels'],
+  databaseLimits?: ConnectionLimits,
+): Promise<OpenedProduct> {
   await migrate(plain)
-  const store = audited(pausable(plain))
+  const store = withAudit(pausable(plain))
   const key = await keysOf(store, env)
   const live = createLive(plain, env.DATABASE_URL, databaseLimits)
   const limits = createLimits(env.DATABASE_URL, env.CALLS_A_MINUTE, databaseLimits)
-  const product: Opened = {
+  const product: OpenedProduct = {
     // A copy, because entities of modules are added and removed.
     resources: { ...resources },
     labels,
@@ -63,12 +68,12 @@ async function open(env: Env, plain: Store, labels: Product['labels'], databaseL
     once,
     remark: remarkOf,
     limits,
-    whoNow,
+    whoNow: readCurrentCaller,
     live,
     key,
     settings: roomsSettings,
     folders,
-    decided: decidedBy(env, { key }),
+    decided: environmentSettings(env, { key }),
     privateHosts: env.PRIVATE_HOSTS === 'on',
     origin: originOf(env),
     isPublic: env.PUBLIC_URL !== '',
@@ -83,13 +88,13 @@ async function open(env: Env, plain: Store, labels: Product['labels'], databaseL
     },
   }
   await store.write(async (db) => {
-    for (const { fill = [] } of serverHalves) for (const add of fill) await add({ ...itself(product), db })
+    for (const { fill = [] } of serverHalves) for (const add of fill) await add({ ...systemContext(product), db })
   })
   return product
 }
 
 /** The context of the product itself: at start, in commands and in jobs. */
-export function itself(product: Product): At {
+export function systemContext(product: Product): At {
   const now = Math.floor(Date.now() / 1000)
-  return { db: product.store.read, who: nobody, language: 'fr', now, ip: '', network: '', product }
+  return { db: product.store.read, who: anonymous, language: 'fr', now, ip: '', network: '', product }
 }

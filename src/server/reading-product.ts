@@ -4,12 +4,12 @@ import type { At, Product } from '#engine/server/product.ts'
 import { areaNames } from '#platform/areas/index.server.ts'
 import { bucketUrlOf } from '#platform/files/index.server.ts'
 import { trail } from '#platform/history/index.server.ts'
-import { followed } from '#platform/modules/index.server.ts'
+import { syncContents } from '#platform/modules/index.server.ts'
 import { wire } from '#platform/office/index.server.ts'
 import { once } from '#platform/rows/index.server.ts'
 import { lockOrder } from '#subjects.locks.ts'
 import { folders, roomsSettings } from '#subjects.declared.ts'
-import { decidedBy } from '#platform/settings/index.server.ts'
+import { environmentSettings } from '#platform/settings/index.server.ts'
 import { loadLabels, resources, rules } from '#subjects.server.ts'
 import { openReader } from './database.ts'
 import type { Env } from './env.ts'
@@ -28,7 +28,7 @@ export async function openForReading(env: Env): Promise<Product> {
     await store.close()
     throw problem
   })
-  const decided = decidedBy(env, { key })
+  const decided = environmentSettings(env, { key })
   const known = {
     resources: { ...resources },
     labels,
@@ -59,6 +59,6 @@ export async function openForReading(env: Env): Promise<Product> {
     decided,
     calls: [],
   }
-  await followed(product)
+  await syncContents(product)
   return product
 }

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { createDurably } from '#platform/files/index.server.ts'
 import type { Env } from './env.ts'
 
-type Where = Pick<Env, 'SECRET_FILE' | 'DATA_DIR'>
+type SecretLocation = Pick<Env, 'SECRET_FILE' | 'DATA_DIR'>
 
-export const secretPath = ({ SECRET_FILE, DATA_DIR }: Where): string => SECRET_FILE || join(DATA_DIR, 'secret')
+export const secretPath = ({ SECRET_FILE, DATA_DIR }: SecretLocation): string => SECRET_FILE || join(DATA_DIR, 'secret')
 
 /** Returns a function that derives a key of 32 bytes per purpose; throws with a sentence if the file cannot be used. */
-export async function keysFrom(env: Where): Promise<(purpose: string) => Buffer> {
+export async function keysFrom(env: SecretLocation): Promise<(purpose: string) => Buffer> {
   const path = secretPath(env)
   // With two first starts at once, both read the file of the first one.
   if (!existsSync(path)) await createDurably(path, randomBytes(32))
@@ -30,4 +30,4 @@ export const keysOfSecret =
     Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
 /** Null: there is no secret yet. */
-export const keysThere = async (env: Where) => (existsSync(secretPath(env)) ? keysFrom(env) : null)
+export const existingKeys = async (env: SecretLocation) => (existsSync(secretPath(env)) ? keysFrom(env) : null)

@@ -8,7 +8,7 @@ import type { Product } from '#engine/server/product.ts'
 import { keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
 import { gatewayOf, smtpOf } from '#platform/messages/index.server.ts'
 import type { Env } from './env.ts'
-import { itself } from './product.ts'
+import { systemContext } from './product.ts'
 
 /** `off`: the school has not set it up. */
 export type ServiceState = 'ok' | 'degraded' | 'off'
@@ -38,12 +38,12 @@ async function ask(product: Product, env: Env): Promise<Services> {
 const degraded = (): ServiceState => 'degraded'
 
 async function mailState(product: Product): Promise<ServiceState> {
-  const smtp = await smtpOf(itself(product))
+  const smtp = await smtpOf(systemContext(product))
   return smtp === null ? 'off' : reached(smtp.server, smtp.port)
 }
 
 async function smsState(product: Product): Promise<ServiceState> {
-  const gateway = await gatewayOf(itself(product))
+  const gateway = await gatewayOf(systemContext(product))
   if (gateway === null) return 'off'
   // The address has placeholders for values of a message.
   const { hostname, port, protocol } = new URL(gateway.url.replaceAll(/[{}]/g, ''))

@@ -12,9 +12,9 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { DatabaseQueue, Store, Tables } from '#engine/server/product.ts'
-import { knowingFaults } from '#engine/server/write-faults.ts'
+import { trackFaults } from '#engine/server/write-faults.ts'
 import { longListIn } from './long-lists.ts'
-import { rememberedUntilWritten } from './remembered.ts'
+import { cacheUntilWrite } from './write-cache.ts'
 
 type Value = string | number | bigint | null
 
@@ -38,15 +38,15 @@ export function openSqlite(path: string): Store {
   const read = kyselyOver(reading)
   // The number changes after each commit of another connection; this connection never writes.
   const version = reading.prepare('pragma data_version')
-  const { turn, queue } = inTurn()
-  return knowingFaults({
+  const { turn, queue } = createQueue()
+  return trackFaults({
     engine: 'sqlite',
     read,
     write: (work) => turn(() => writer.transaction().execute(work)),
-    change: (work) => turn(() => withKeysAtTheEnd(writing, writer, work)),
+    change: (work) => turn(() => withDeferredKeys(writing, writer, work)),
     // Queued with the transactions; then the log is emptied, because it contains old pages.
     clean: () => turn(async () => writing.exec('vacuum; pragma wal_checkpoint(truncate)')),
-    ...rememberedUntilWritten(async () => String(version.get()?.data_version)),
+    ...cacheUntilWrite(async () => String(version.get()?.data_version)),
     queues: [queue],
     async ping() {
       reading.prepare('select 1').get()
@@ -59,7 +59,7 @@ export function openSqlite(path: string): Store {
 }
 
 /** Foreign keys cannot be switched on or off within a transaction. */
-async function withKeysAtTheEnd<T>(
+async function withDeferredKeys<T>(
   connection: DatabaseSync,
   writer: Kysely<Tables>,
   work: (db: Kysely<Tables>) => Promise<T>,
@@ -96,7 +96,7 @@ export function openSqliteReader(path: string): Store {
 }
 
 /** One transaction after another: two `begin` on one connection would be one transaction. */
-function inTurn(): { turn: <T>(run: () => Promise<T>) => Promise<T>; queue: DatabaseQueue } {
+function createQueue(): { turn: <T>(run: () => Promise<T>) => Promise<T>; queue: DatabaseQueue } {
   let last: Promise<unknown> = Promise.resolve()
   let unfinished = 0
   const queue: DatabaseQueue = {
@@ -143,7 +143,7 @@ function kyselyOver(db: DatabaseSync): Kysely<Tables> {
     override createQueryCompiler() {
       return new Compiler()
     }
-  })({ database: keepingStatements(db) })
+  })({ database: cacheStatements(db) })
   return new Kysely<Tables>({ dialect })
 }
 
@@ -152,7 +152,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync
 
   constructor(database: DatabaseSync) {
-    super({ database: keepingStatements(database) })
+    super({ database: cacheStatements(database) })
     this.#database = database
   }
 
@@ -182,7 +182,7 @@ class Compiler extends SqliteQueryCompiler {
  * The driver interface of Kysely with cached prepared statements. Only 500 are kept, because lists of ids create ever
  * new texts.
  */
-function keepingStatements(db: DatabaseSync): SqliteDatabase {
+function cacheStatements(db: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, ReturnType<typeof asStatement>>()
   return {
     close: () => db.isOpen && db.close(),

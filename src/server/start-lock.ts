@@ -10,7 +10,7 @@ const settings = [
 ]
 
 /** SQLite allows only one process. */
-export async function oneAfterTheOther<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+export async function withStartLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   if (databaseUrl === '') return work()
   const options = settings.map((each) => `-c ${each}`).join(' ')
   const client = new pg.Client({ connectionString: databaseUrl, options, connectionTimeoutMillis: 5000 })

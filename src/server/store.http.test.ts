@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { drift } from './drift.ts'
+import { findDrift } from './drift.ts'
 import { addColumn, createPlain } from './tables.ts'
 import { toggle, text } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -14,7 +14,7 @@ import { resources } from '#subjects.server.ts'
 import { nextNumber } from '#platform/rows/counter.server.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { openStore } from './database.ts'
-import { itself } from './product.ts'
+import { systemContext } from './product.ts'
 import { emptyDatabase } from './testing/empty.ts'
 import { type School, openSchool } from './testing/school.ts'
 
@@ -157,7 +157,7 @@ describe('a transaction', () => {
 
   test('of fifty that count at the same moment gets the next number', async () => {
     const { store } = school.product
-    const at = itself(school.product)
+    const at = systemContext(school.product)
     const numbers = await Promise.all(
       Array.from({ length: 50 }, () => store.write((db) => nextNumber({ ...at, db }, 'fifty'))),
     )
@@ -242,12 +242,12 @@ describe('the drift between declarations and database', () => {
   const { student } = resources
 
   test('is empty for the product as delivered', async () => {
-    expect(await drift(school.product.store.read as AnyDatabase, declared)).toEqual([])
+    expect(await findDrift(school.product.store.read as AnyDatabase, declared)).toEqual([])
   })
 
   test('names a field without a migration', async () => {
     const fields = { ...student.fields, motto: text({ max: 80 }), alumni: toggle() }
-    expect(await drift(school.product.store.read as AnyDatabase, [{ ...student, fields }])).toEqual([
+    expect(await findDrift(school.product.store.read as AnyDatabase, [{ ...student, fields }])).toEqual([
       'student.motto is declared and not in the database',
       'student.alumni is declared and not in the database',
     ])
@@ -256,7 +256,7 @@ describe('the drift between declarations and database', () => {
   test('names a column without a declaration, and a missing table', async () => {
     const { ine: _gone, ...fields } = student.fields
     const club = { ...student, name: 'club', table: 'club' } as Resource
-    expect(await drift(school.product.store.read as AnyDatabase, [{ ...student, fields }, club])).toEqual([
+    expect(await findDrift(school.product.store.read as AnyDatabase, [{ ...student, fields }, club])).toEqual([
       'student.ine is in the database and not declared',
       'club is declared and the table club is not in the database',
     ])
@@ -266,7 +266,7 @@ describe('the drift between declarations and database', () => {
     const fields = { ...student.fields, motto: text({ max: 80 }) }
     const trial = school.product.store.write(async (db) => {
       await addColumn(db as AnyDatabase, 'student', 'motto', 'text')
-      throw new Error(JSON.stringify(await drift(db as AnyDatabase, [{ ...student, fields }])))
+      throw new Error(JSON.stringify(await findDrift(db as AnyDatabase, [{ ...student, fields }])))
     })
     await expect(trial).rejects.toThrow(/^\[\]$/)
   })

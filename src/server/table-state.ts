@@ -38,7 +38,7 @@ interface Column {
 }
 
 /** A cell or check of every table, by table and column. */
-function filed(columns: readonly Column[], types: Record<string, string> = {}): Map<string, TableState> {
+function groupByTable(columns: readonly Column[], types: Record<string, string> = {}): Map<string, TableState> {
   const states = new Map<string, TableState>()
   for (const { table, column, type, required } of columns) {
     const state = states.getOrInsertComputed(table, () => ({ columns: new Map(), indexes: [] }))
@@ -52,7 +52,7 @@ async function statesInSqlite(db: Db): Promise<Map<string, TableState>> {
   const { rows: columns } = await sql<Column>`select t.name as "table", c.name as "column", c.type,
     c."notnull" as required from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'
     and t.sql not like 'create virtual%'`.execute(db)
-  const states = filed(columns)
+  const states = groupByTable(columns)
   const { rows: made } = await sql<{ type: string; table: string; sql: string }>`select type, tbl_name as "table", sql
     from sqlite_master where type in ('table', 'index') and sql is not null`.execute(db)
   for (const { type, table, sql: text } of made) {
@@ -83,7 +83,7 @@ async function statesInPostgres(db: Db): Promise<Map<string, TableState>> {
     format_type(a.atttypid, null) as type, a.attnotnull as required from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(db)
-  const states = filed(columns, types)
+  const states = groupByTable(columns, types)
   const { rows: constraints } = await sql<{ table: string; column: string; check: string; to: string | null }>`select
     c.relname as "table", a.attname as "column", pg_get_constraintdef(k.oid) as "check", t.relname as "to"
     from pg_constraint k join pg_class c on c.oid = k.conrelid

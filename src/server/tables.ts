@@ -5,7 +5,7 @@ import { type Field, columnOf, isList, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { listCheck } from './definitions.ts'
 import { hasSearchText } from '#engine/server/search.ts'
-import { sortKeyed, sortKeys, sortedBy } from '#engine/server/derived.ts'
+import { sortKeyFields, computeSortKeys, sortedFieldsOf } from '#engine/server/derived.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 
 type Db = Kysely<unknown>
@@ -114,7 +114,7 @@ export type Sorted = Pick<Resource, 'table' | 'title' | 'fields'>
 /** Computes every sort key of the table again, in batches. */
 export async function fillSortKeys(given: Kysely<unknown> | AnyDatabase, resource: Sorted): Promise<void> {
   const db = given as AnyDatabase
-  const names = sortKeyed(resource)
+  const names = sortKeyFields(resource)
   if (names.length > 0) await withoutIndexes(db, resource.table, () => fillColumns(db, resource, names))
 }
 
@@ -132,7 +132,7 @@ async function withoutIndexes(db: AnyDatabase, table: string, work: () => Promis
 const manyRows = 20_000
 
 async function fillColumns(db: AnyDatabase, resource: Sorted, names: string[]): Promise<void> {
-  const read = [...new Set(names.flatMap((name) => sortedBy(resource, name)))]
+  const read = [...new Set(names.flatMap((name) => sortedFieldsOf(resource, name)))]
   const update = updateOf(db, resource.table, names.map(sortColumn))
   for (let last = 0; ;) {
     const rows = await db
@@ -144,7 +144,7 @@ async function fillColumns(db: AnyDatabase, resource: Sorted, names: string[]): 
       .execute()
     if (rows.length === 0) return
     const keyed: unknown[] = []
-    for (const row of rows) keyed.push([row.id, ...Object.values(await sortKeys(resource, row))])
+    for (const row of rows) keyed.push([row.id, ...Object.values(await computeSortKeys(resource, row))])
     await db.executeQuery(CompiledQuery.raw(update, [JSON.stringify(keyed)]))
     last = Number(rows.at(-1)!.id)
   }
@@ -168,7 +168,7 @@ export function expectedColumns(resource: Resource): Columns {
   )
   return {
     ...Object.fromEntries(own),
-    ...Object.fromEntries(sortKeyed(resource).map((name) => [sortColumn(name), "text not null default ''"])),
+    ...Object.fromEntries(sortKeyFields(resource).map((name) => [sortColumn(name), "text not null default ''"])),
     ...(hasSearchText(resource) && { search_text: "text not null default ''" }),
     ...(resource.versioned && { version: 'integer not null default 1' }),
     ...(!resource.hardDelete && { delete_time: 'integer' }),

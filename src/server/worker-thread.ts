@@ -16,9 +16,9 @@ export type ThreadMessage =
 
 const { env, name, sent } = workerData as { env: Env; name: keyof typeof workerTasks; sent: never }
 const port = parentPort!
-const asked = on(port, 'message')
-const nextMessage = async () => ((await asked.next()) as { value: [{ next: unknown }] }).value[0].next
-const say = async (message: ThreadMessage) => {
+const messages = on(port, 'message')
+const nextMessage = async () => ((await messages.next()) as { value: [{ next: unknown }] }).value[0].next
+const sendMessage = async (message: ThreadMessage) => {
   const next = await nextMessage()
   port.postMessage(message)
   return next
@@ -38,12 +38,12 @@ try {
   for (;;) {
     const { done, value } = await pieces.next(next)
     const message: ThreadMessage = done ? { done } : { piece: value }
-    if (!hears) await say(message)
+    if (!hears) await sendMessage(message)
     else port.postMessage(message)
     if (done) break
     if (hears) next = await nextMessage()
   }
 } catch (problem) {
   if (!(problem instanceof Refusal)) throw problem
-  await say({ refusal: { words: problem.words, values: problem.values, data: problem.data } })
+  await sendMessage({ refusal: { words: problem.words, values: problem.values, data: problem.data } })
 }

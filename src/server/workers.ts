@@ -1,7 +1,7 @@
 // Starts a worker thread for a task and yields its pieces on demand.
 
 import { Worker } from 'node:worker_threads'
-import type { Aside } from '#platform/workers/index.server.ts'
+import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { workerTasks } from '#subjects.tasks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { programAt } from '#engine/server/places.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { ThreadMessage } from './worker-thread.ts'
 import type { Env } from './env.ts'
 
-const known = new WeakMap<Env, Aside>()
+const workersByEnv = new WeakMap<Env, WorkerRunner>()
 const reports = new WeakMap<Env, Set<() => void>>()
 
 /** Waiting callers are told to come back later. */
@@ -18,9 +18,9 @@ export function cancelReports(env: Env): void {
 }
 
 /** One per school: its threads share state through it. */
-export const workersOf = (env: Env): Aside => known.getOrInsertComputed(env, startedFor)
+export const workersOf = (env: Env): WorkerRunner => workersByEnv.getOrInsertComputed(env, startWorkers)
 
-function startedFor(env: Env): Aside {
+function startWorkers(env: Env): WorkerRunner {
   return async function* aside(name: keyof typeof workerTasks, sent: unknown): AsyncGenerator<unknown, void, unknown> {
     const program = programAt('src/server/worker-thread.ts')
     const { megabytes, limit } = workerTasks[name]
@@ -39,7 +39,7 @@ function startedFor(env: Env): Aside {
       cancelled.forget()
       await worker.terminate()
     }
-  } as unknown as Aside // The key names the task that returns this type.
+  } as unknown as WorkerRunner // The key names the task that returns this type.
 }
 
 /** Rejects when reports are cancelled; other tasks are not cancelled. */

@@ -3,7 +3,7 @@
 type Branch = Record<string, unknown> & { id: number }
 
 /** Existing clients show the column that they ask for, so each name column gets the branch. */
-export function branches<Option extends Branch>(
+export function drawBranches<Option extends Branch>(
   rows: Option[],
   names: readonly string[],
   { indent, isTop }: { indent: string; isTop: boolean } = { indent: '', isTop: true },
@@ -15,7 +15,7 @@ export function branches<Option extends Branch>(
     const below = { indent: isTop ? '' : `${indent}${last ? '    ' : '│   '}`, isTop: false }
     return [
       { ...row, ...Object.fromEntries(drawn.map((name) => [name, `${branch}${String(row[name])}`])) } as Option,
-      ...branches(children as Option[], names, below),
+      ...drawBranches(children as Option[], names, below),
     ]
   })
 }

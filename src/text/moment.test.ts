@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dayShown, momentShown } from './moment.ts'
+import { formatDay, formatMoment } from './moment.ts'
 import { secondsAt, secondsIn, wallTime } from './wall-time.ts'
 
 test.each([
@@ -11,8 +11,8 @@ test.each([
   ['zh-cn', '2026/11/22', '2026/11/22 09:06'],
   ['en', '22/11/2026', '22/11/2026 09:06'],
 ])('in %s the day is %s and the moment %s', (language, day, moment) => {
-  expect(dayShown(language, '2026-11-22')).toBe(day)
-  expect(momentShown(language, '2026-11-22 09:06:59')).toBe(moment)
+  expect(formatDay(language, '2026-11-22')).toBe(day)
+  expect(formatMoment(language, '2026-11-22 09:06:59')).toBe(moment)
 })
 
 const root = join(import.meta.dirname, '..')

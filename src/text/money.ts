@@ -1,9 +1,9 @@
 // Amounts are stored as whole cents and sent as decimal text: `1250` is '12.50' (wire.md 1.10).
 
-const written = /^-?\d{1,12}\.\d{1,2}$/
+const decimalPattern = /^-?\d{1,12}\.\d{1,2}$/
 
 /** The format of sent amounts, for the API page. */
-export const amountPattern = written.source
+export const amountPattern = decimalPattern.source
 
 export function decimalText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
@@ -12,5 +12,5 @@ export function decimalText(cents: number): string {
 
 /** Null for a text without decimals: a whole number could mean units or cents, so it is refused. */
 export function centsIn(sent: unknown): number | null {
-  return typeof sent === 'string' && written.test(sent) ? Math.round(Number(sent) * 100) : null
+  return typeof sent === 'string' && decimalPattern.test(sent) ? Math.round(Number(sent) * 100) : null
 }

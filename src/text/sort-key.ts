@@ -5,7 +5,7 @@ import { fold } from './fold.ts'
 import { pinyinReader } from './pinyin.ts'
 
 /** Longer texts already differ before this length, and an index entry of PostgreSQL has at most 2704 bytes. */
-const longest = 80
+const maxLength = 80
 /** Lower than every character of a key; the second is lower than the first. */
 const [nextPart, nextLevel] = ['\t', '\u0001']
 /** Higher than every text, because both engines sort empty values last. */
@@ -17,7 +17,7 @@ const afterAll = '\u{10FFFF}'
  */
 export async function sortKey(texts: readonly unknown[], person = false): Promise<string> {
   if (typeof texts[0] !== 'string') return afterAll
-  const parts = texts.filter((text) => typeof text === 'string').map((text) => text.slice(0, longest))
+  const parts = texts.filter((text) => typeof text === 'string').map((text) => text.slice(0, maxLength))
   const inLatin = parts.some((part) => han.test(part)) ? await pinyinReader(person) : (text: string) => text
   const letters = parts.map((part) => inLatin(lettersOf(part))).join(nextPart)
   const typed = parts.map((part) => part.normalize('NFC').toLowerCase()).join(nextPart)
@@ -25,7 +25,7 @@ export async function sortKey(texts: readonly unknown[], person = false): Promis
 }
 
 /** Sorts rows by name where no stored key is available. */
-export async function sortedByName<T>(rows: readonly T[], nameOf: (row: T) => string): Promise<T[]> {
+export async function sortByName<T>(rows: readonly T[], nameOf: (row: T) => string): Promise<T[]> {
   const keyed = await Promise.all(rows.map(async (row) => ({ row, key: await sortKey([nameOf(row)], true) })))
   return keyed.toSorted((one, other) => compareKeys(one.key, other.key)).map(({ row }) => row)
 }

@@ -6,7 +6,7 @@ export const legacyEncodings = ['windows-1252', 'gb18030', 'big5', 'macintosh'] 
 export type LegacyEncoding = (typeof legacyEncodings)[number]
 export type TextEncoding = LegacyEncoding | 'utf-8' | 'utf-16le' | 'utf-16be'
 
-export interface Reading {
+export interface EncodingPreview {
   encoding: LegacyEncoding
   /** The first lines with more than ASCII, decoded with this encoding. */
   lines: string[]
@@ -15,12 +15,12 @@ export interface Reading {
 interface Guess {
   encoding: TextEncoding
   /** Empty if the encoding is certain; otherwise the most plausible previews, best first. */
-  readings: Reading[]
+  readings: EncodingPreview[]
 }
 
 const sampleSize = 20_000
 /** Always among the previews; of the two others only the more plausible one. */
-const usual: readonly LegacyEncoding[] = ['windows-1252', 'gb18030']
+const commonEncodings: readonly LegacyEncoding[] = ['windows-1252', 'gb18030']
 const linesShown = 4
 
 /** `bytes` is the whole file. */
@@ -35,9 +35,9 @@ export function guessEncoding(bytes: Uint8Array): Guess {
     .toSorted((one, other) => other.score - one.score)
   const [best, second] = ranked
   const isCertain = best!.score >= 0.7 && best!.score - (second?.score ?? 0) >= 0.3
-  const rarer = ranked.filter(({ encoding }) => !usual.includes(encoding)).slice(1)
+  const rarer = ranked.filter(({ encoding }) => !commonEncodings.includes(encoding)).slice(1)
   const offered = ranked.filter((each) => !rarer.includes(each))
-  const readings = offered.map(({ encoding }) => ({ encoding, lines: telling(sample, encoding) }))
+  const readings = offered.map(({ encoding }) => ({ encoding, lines: previewLines(sample, encoding) }))
   return { encoding: best!.encoding, readings: isCertain ? [] : readings }
 }
 
@@ -51,7 +51,7 @@ export const isMarkedText = (head: Uint8Array): boolean => markOf(head) !== null
 
 /** True for text in any common encoding; `head` is the beginning of a file, so its last character may be cut. */
 export function isText(head: Uint8Array): boolean {
-  const encodings = [markOf(head) ?? unmarked(head) ?? 'utf-8', ...legacyEncodings] as const
+  const encodings = [markOf(head) ?? guessUnmarked(head) ?? 'utf-8', ...legacyEncodings] as const
   return encodings.some((encoding) => {
     const text = decode(head, encoding, { cut: true })
     return text !== null && !hasControls.test(text)
@@ -63,13 +63,13 @@ export function isText(head: Uint8Array): boolean {
 const hasControls = /[\0-\x08\x0B\x0E-\x19\x1B-\x1F\x7F-\x9F]/
 
 function unicodeOf(bytes: Uint8Array): TextEncoding | null {
-  const wide = markOf(bytes) ?? unmarked(bytes)
-  if (wide && fits(bytes, wide)) return wide
-  return fits(bytes, 'utf-8') ? 'utf-8' : null
+  const wide = markOf(bytes) ?? guessUnmarked(bytes)
+  if (wide && canDecode(bytes, wide)) return wide
+  return canDecode(bytes, 'utf-8') ? 'utf-8' : null
 }
 
 /** Decodes piece by piece, because the text of a large file takes more memory than the file. */
-function fits(bytes: Uint8Array, encoding: TextEncoding): boolean {
+function canDecode(bytes: Uint8Array, encoding: TextEncoding): boolean {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {
     for (let from = 0; from < bytes.length; from += sampleSize)
@@ -90,7 +90,7 @@ function markOf(bytes: Uint8Array): TextEncoding | null {
  * No other encoding contains zero bytes. The byte order is the one in which every character exists and more of them are
  * ASCII: Chinese text has at least line ends, digits and separators.
  */
-function unmarked(bytes: Uint8Array): TextEncoding | null {
+function guessUnmarked(bytes: Uint8Array): TextEncoding | null {
   const sample = bytes.subarray(0, 2000)
   if (!sample.includes(0)) return null
   const read = (['utf-16le', 'utf-16be'] as const).flatMap((encoding) => {
@@ -181,7 +181,7 @@ function beyondAscii(bytes: Uint8Array): Uint8Array {
 }
 const newLine = 0x0a
 
-function telling(sample: Uint8Array, encoding: LegacyEncoding): string[] {
+function previewLines(sample: Uint8Array, encoding: LegacyEncoding): string[] {
   const lines = textOf(sample, encoding).split(/\r\n?|\n/)
   return lines
     .filter((line) => /[^\0-\x7F]/.test(line))

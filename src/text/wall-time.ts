@@ -31,11 +31,11 @@ export function secondsAt(wall: string, zone: string): number {
   return wanted - shift(wanted - shift(wanted))
 }
 
-const written = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/
+const wallPattern = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/
 
 /** The first and the last second of `2026-11-22`, of the minute `2026-11-22 09:06` or of the second `2026-11-22 09:06:00`. */
 export function secondsIn(text: string, zone: string): { first: number; last: number } | undefined {
-  const [, day, minute, second = ''] = written.exec(text.trim()) ?? []
+  const [, day, minute, second = ''] = wallPattern.exec(text.trim()) ?? []
   const wall = `${day} ${minute ?? '00:00'}${second || ':00'}`
   const utc = new Date(`${wall.replace(' ', 'T')}Z`)
   // Refuses 2026-02-30 and 25:00.

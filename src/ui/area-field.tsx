@@ -7,7 +7,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import './fields.css'
 import { Textarea } from '@mantine/core'
-import { type FieldProps, looked } from './text-fields.tsx'
+import { type FieldProps, kitPropsOf } from './text-fields.tsx'
 
 interface AreaProps extends FieldProps<string> {
   mono?: boolean
@@ -19,7 +19,7 @@ interface AreaProps extends FieldProps<string> {
 export function AreaField({ onChange, mono, rows = 3, ...rest }: AreaProps) {
   return (
     <Textarea
-      {...looked({ ...rest, onChange })}
+      {...kitPropsOf({ ...rest, onChange })}
       autosize
       minRows={rows}
       maxRows={12}

@@ -3,7 +3,7 @@
 import './button.css'
 import type { ComponentProps, MouseEventHandler, ReactNode, Ref } from 'react'
 
-interface Pressed {
+interface PressableProps {
   ref?: Ref<HTMLButtonElement>
   onClick?: MouseEventHandler<HTMLButtonElement>
   disabled?: boolean
@@ -18,7 +18,7 @@ interface Pressed {
   onPointerLeave?: () => void
 }
 
-interface ButtonProps extends Pressed {
+interface ButtonProps extends PressableProps {
   /** One `primary` per screen; `quiet` shows no border until hovered. */
   look?: 'primary' | 'plain' | 'quiet' | 'danger'
   small?: boolean
@@ -56,7 +56,7 @@ export function Button({
   )
 }
 
-interface IconButtonProps extends Pressed {
+interface IconButtonProps extends PressableProps {
   /** The accessible name and the tooltip of the button. */
   label: string
   children: ReactNode

@@ -8,16 +8,16 @@ import type { ChartFacts } from './chart.tsx'
 
 use([AriaComponent, BarChart, CanvasRenderer, GridComponent, LineChart, TooltipComponent])
 
-export interface Drawing {
+export interface ChartDrawing {
   /** Shows the row's tooltip, as the mouse does. */
   point(row: number): void
   unpoint(): void
   end(): void
 }
 
-export function draw(frame: HTMLElement, facts: ChartFacts, spoken: string): Drawing {
+export function drawChart(frame: HTMLElement, facts: ChartFacts, spoken: string): ChartDrawing {
   const chart = init(frame)
-  chart.setOption(optionOf(facts, spoken, inkOf(frame)))
+  chart.setOption(optionOf(facts, spoken, readChartColours(frame)))
   chart.getZr().on('click', ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
     const at: number[] = chart.convertFromPixel('grid', [offsetX, offsetY])
     if (chart.containPixel('grid', [offsetX, offsetY])) facts.onChoose?.(placeOf(facts, at))
@@ -36,7 +36,7 @@ export function draw(frame: HTMLElement, facts: ChartFacts, spoken: string): Dra
 
 const placeOf = ({ kind }: ChartFacts, [x = 0, y = 0]: number[]) => Math.round(kind === 'rows' ? y : x)
 
-interface Ink {
+interface ChartColours {
   ink: string
   text: string
   line: string
@@ -48,7 +48,7 @@ interface Ink {
 }
 
 /** The present tokens of the theme. */
-function inkOf(frame: HTMLElement): Ink {
+function readChartColours(frame: HTMLElement): ChartColours {
   const style = getComputedStyle(frame)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
@@ -62,7 +62,7 @@ function inkOf(frame: HTMLElement): Ink {
   }
 }
 
-function optionOf(facts: ChartFacts, spoken: string, ink: Ink): EChartsCoreOption {
+function optionOf(facts: ChartFacts, spoken: string, ink: ChartColours): EChartsCoreOption {
   const { kind, rows, series, top } = facts
   const lies = kind === 'rows'
   const places = {
@@ -102,7 +102,7 @@ function optionOf(facts: ChartFacts, spoken: string, ink: Ink): EChartsCoreOptio
       className: 'chart-tip',
       ...{ backgroundColor: ink.paper, borderWidth: 0, padding: [8, 12] },
       textStyle: { color: ink.ink, fontSize: 13 },
-      formatter: (asked: { dataIndex: number }[]) => tipOf(facts, asked[0]?.dataIndex ?? 0),
+      formatter: (asked: { dataIndex: number }[]) => tooltipOf(facts, asked[0]?.dataIndex ?? 0),
     },
     xAxis: lies ? scale : places,
     yAxis: lies ? places : scale,
@@ -118,7 +118,7 @@ const shapes: Record<ChartFacts['kind'], object> = {
 }
 
 /** Built from elements, so that text from users never becomes markup and no inline style is written. */
-function tipOf({ rows, series, say }: ChartFacts, place: number): HTMLElement {
+function tooltipOf({ rows, series, say }: ChartFacts, place: number): HTMLElement {
   const tip = document.createElement('div')
   const row = rows[place]
   const title = document.createElement('b')

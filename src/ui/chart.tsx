@@ -4,7 +4,7 @@
 import './chart.css'
 import './plain-table.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Drawing } from './chart-drawing.ts'
+import type { ChartDrawing } from './chart-drawing.ts'
 import { SeriesHead } from './series-head.tsx'
 
 interface ChartRow {
@@ -123,12 +123,12 @@ function nextPlace(key: string, place: number | null, length: number): number | 
 
 function useDrawing(facts: ChartFacts, spoken: string) {
   const frame = useRef<HTMLDivElement>(null)
-  const drawing = useRef<Drawing | null>(null)
+  const drawing = useRef<ChartDrawing | null>(null)
   const redraw = useEffectEvent(async (signal: AbortSignal) => {
-    const { draw } = await import('./chart-drawing.ts')
+    const { drawChart } = await import('./chart-drawing.ts')
     if (signal.aborted || !frame.current) return
     drawing.current?.end()
-    drawing.current = draw(frame.current, facts, spoken)
+    drawing.current = drawChart(frame.current, facts, spoken)
   })
   const { rows } = facts
   useEffect(() => {

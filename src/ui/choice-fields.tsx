@@ -15,7 +15,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import './fields.css'
 import { type ComboboxItem, MultiSelect, type OptionsFilter, Select, TagsInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { type FieldProps, looked } from './text-fields.tsx'
+import { type FieldProps, kitPropsOf } from './text-fields.tsx'
 
 export interface Option {
   value: string
@@ -27,7 +27,7 @@ export interface Option {
 }
 
 /** An entry at the end of a list that runs an action instead of being chosen. */
-export interface Extra {
+export interface ExtraOption {
   label: string
   /** The list stays open, because the action loads more of it. */
   stays?: boolean
@@ -42,7 +42,7 @@ interface ListProps {
   /** If given, the options are fetched elsewhere and already match the typed text. */
   onSearch?: ((typed: string) => void) | undefined
   onOpen?: () => void
-  extras?: readonly Extra[]
+  extras?: readonly ExtraOption[]
   /** Shown when nothing matches. */
   nothing: string
   /** Label of the button that clears the field. */
@@ -63,7 +63,7 @@ export function ChoiceField({
   ...rest
 }: FieldProps<string> & ListProps) {
   const chosen = options.find(({ value }) => value === rest.value)?.label
-  const { data, extraOf, onDropdownOpen } = useListed({ options, chosen: [rest.value], extras, onOpen })
+  const { data, extraOf, onDropdownOpen } = useOptionList({ options, chosen: [rest.value], extras, onOpen })
   const [opened, setOpened] = useState(false)
   const staying = useRef(false)
   const choose = (value: string | null) => {
@@ -82,7 +82,7 @@ export function ChoiceField({
   }
   return (
     <Select
-      {...looked({ ...rest, onChange })}
+      {...kitPropsOf({ ...rest, onChange })}
       value={rest.value || null}
       data={data}
       dropdownOpened={opened}
@@ -91,7 +91,7 @@ export function ChoiceField({
       searchable={Boolean(onSearch) || options.length > 7}
       // Opens on click, on typing or with arrow down, so that a dialog that starts with this field can be read first.
       openOnFocus={false}
-      {...(onSearch && { filter: listed })}
+      {...(onSearch && { filter: keepListed })}
       onSearchChange={(typed) => onSearch?.(typed === chosen ? '' : typed)}
       clearable={!rest.required && !keeps}
       clearButtonProps={{ 'aria-label': clear }}
@@ -99,7 +99,7 @@ export function ChoiceField({
       nothingFoundMessage={nothing}
       comboboxProps={inPlace}
       withScrollArea={false}
-      renderOption={drawn}
+      renderOption={drawOption}
       onChange={choose}
     />
   )
@@ -115,7 +115,7 @@ export function ChoicesField({
   onChange,
   ...rest
 }: FieldProps<string[]> & ListProps) {
-  const { data, extraOf, onDropdownOpen } = useListed({ options, chosen: rest.value, extras, onOpen })
+  const { data, extraOf, onDropdownOpen } = useOptionList({ options, chosen: rest.value, extras, onOpen })
   const choose = (values: string[]) => {
     const extra = extraOf(values.at(-1))
     if (extra) extra.take()
@@ -123,29 +123,30 @@ export function ChoicesField({
   }
   return (
     <MultiSelect
-      {...looked({ ...rest, onChange })}
+      {...kitPropsOf({ ...rest, onChange })}
       data={data}
       onDropdownOpen={onDropdownOpen}
       searchable
       openOnFocus={false}
       hidePickedOptions
-      {...(onSearch && { filter: listed, onSearchChange: onSearch })}
+      {...(onSearch && { filter: keepListed, onSearchChange: onSearch })}
       nothingFoundMessage={nothing}
       comboboxProps={inPlace}
       clearButtonProps={{ 'aria-label': clear }}
       withScrollArea={false}
-      renderOption={drawn}
+      renderOption={drawOption}
       onChange={choose}
     />
   )
 }
 
 /** The options are already filtered where they were fetched. */
-const listed: OptionsFilter = ({ options }) => options.filter((option) => !(option as { unlisted?: boolean }).unlisted)
+const keepListed: OptionsFilter = ({ options }) =>
+  options.filter((option) => !(option as { unlisted?: boolean }).unlisted)
 
 /** Entries that run an action have their own look. */
-function drawn({ option, checked }: { option: ComboboxItem & { drawn?: string }; checked?: boolean | undefined }) {
-  const extra = option.value.startsWith(mark)
+function drawOption({ option, checked }: { option: ComboboxItem & { drawn?: string }; checked?: boolean | undefined }) {
+  const extra = option.value.startsWith(extraPrefix)
   return (
     <span className="option" data-extra={extra || undefined} data-checked={checked ?? undefined}>
       {option.drawn ?? option.label}
@@ -154,23 +155,23 @@ function drawn({ option, checked }: { option: ComboboxItem & { drawn?: string };
 }
 
 /** Values of the product never begin with this character. */
-const mark = '\u0000'
+const extraPrefix = '\u0000'
 
-interface Listed {
+interface OptionListProps {
   options: readonly Option[]
   chosen: readonly string[]
-  extras: readonly Extra[]
+  extras: readonly ExtraOption[]
   onOpen: (() => void) | undefined
 }
 
 /** Until the list is opened it holds only chosen options: a form with three country fields would draw 750 invisible lines. */
-function useListed({ options, chosen, extras, onOpen }: Listed) {
+function useOptionList({ options, chosen, extras, onOpen }: OptionListProps) {
   const [opened, setOpened] = useState(false)
-  const last = extras.map(({ label }, place): Option => ({ value: `${mark}${place}`, label }))
+  const last = extras.map(({ label }, place): Option => ({ value: `${extraPrefix}${place}`, label }))
   return {
     data: opened ? [...options, ...last] : options.filter(({ value }) => chosen.includes(value)),
     extraOf: (value: string | null | undefined) =>
-      value?.startsWith(mark) ? extras[Number(value.slice(mark.length))] : undefined,
+      value?.startsWith(extraPrefix) ? extras[Number(value.slice(extraPrefix.length))] : undefined,
     onDropdownOpen() {
       setOpened(true)
       onOpen?.()
@@ -180,5 +181,5 @@ function useListed({ options, chosen, extras, onOpen }: Listed) {
 
 /** Free words: Enter or a comma adds one. */
 export function WordsField({ clear, ...rest }: FieldProps<string[]> & { clear: string }) {
-  return <TagsInput {...looked(rest)} data={[]} clearButtonProps={{ 'aria-label': clear }} />
+  return <TagsInput {...kitPropsOf(rest)} data={[]} clearButtonProps={{ 'aria-label': clear }} />
 }

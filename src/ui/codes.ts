@@ -10,7 +10,7 @@ const noCountry = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ'.split(' '),
 )
 /** The most frequent origins of the school's people come first. */
-const first: Record<CodeKind, string[]> = {
+const frequentCodes: Record<CodeKind, string[]> = {
   country: ['FR', 'CN'],
   language: ['fr', 'zh', 'en'],
   currency: ['EUR', 'CNY'],
@@ -35,14 +35,14 @@ function namesIn(kind: CodeKind, locale: string): Intl.DisplayNames {
  * The first creation reads the browser's tables, so it runs while the rows are loading. An idle callback would run only
  * after they arrive.
  */
-export function readCodesAhead(kind: CodeKind, locale: string): void {
+export function preloadCodeNames(kind: CodeKind, locale: string): void {
   setTimeout(() => namesIn(kind, locale))
 }
 
-const made: Record<string, Option[]> = {}
+const cachedOptions: Record<string, Option[]> = {}
 
 export function codeOptions(kind: CodeKind, locale: string): Option[] {
-  return (made[kind + locale] ??= namedCodes(kind, locale))
+  return (cachedOptions[kind + locale] ??= namedCodes(kind, locale))
 }
 
 function namedCodes(kind: CodeKind, locale: string): Option[] {
@@ -51,7 +51,8 @@ function namedCodes(kind: CodeKind, locale: string): Option[] {
     const label = names.of(value)
     return label ? [{ value, label }] : []
   })
-  const rank = ({ value }: Option) => (first[kind].includes(value) ? first[kind].indexOf(value) : first[kind].length)
+  const rank = ({ value }: Option) =>
+    frequentCodes[kind].includes(value) ? frequentCodes[kind].indexOf(value) : frequentCodes[kind].length
   const byName = new Intl.Collator(locale).compare
   return options.toSorted((a, b) => rank(a) - rank(b) || byName(a.label, b.label))
 }

@@ -12,14 +12,14 @@ import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorInput.layer.css'
 import './fields.css'
 import { ColorInput } from '@mantine/core'
-import { type FieldProps, looked } from './text-fields.tsx'
+import { type FieldProps, kitPropsOf } from './text-fields.tsx'
 
 const swatches = ['#2f569f', '#2f9e66', '#dc8a1e', '#d4493f', '#7a4fb5', '#1f8a9e', '#b5527f', '#8a94a5']
 
 export function ColourField(props: FieldProps<string>) {
   return (
     <ColorInput
-      {...looked(props)}
+      {...kitPropsOf(props)}
       format="hex"
       swatches={swatches}
       swatchesPerRow={8}

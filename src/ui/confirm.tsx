@@ -5,18 +5,18 @@ import type { Question } from './confirm-dialog.tsx'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
-interface Shown {
+interface OpenDialog {
   key: number
   dialog: ReactNode
 }
 /** A stack: a question may open over another dialog, whose input is kept. */
-let shown: readonly Shown[] = []
+let shown: readonly OpenDialog[] = []
 let count = 0
 let redraw = () => {}
 
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    present((close) => {
+    showDialog((close) => {
       const reply = (sure: boolean) => {
         close()
         resolve(sure)
@@ -27,7 +27,7 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /** Shows any dialog for callers that have no place in the page to draw it. */
-export function present(draw: (close: () => void) => ReactNode): void {
+export function showDialog(draw: (close: () => void) => ReactNode): void {
   const key = ++count
   show([...shown, { key, dialog: draw(() => show(shown.filter((each) => each.key !== key))) }])
 }
@@ -37,7 +37,7 @@ export function ConfirmHost() {
   return dialogs.map(({ key, dialog }) => <Suspense key={key}>{dialog}</Suspense>)
 }
 
-function show(dialogs: readonly Shown[]) {
+function show(dialogs: readonly OpenDialog[]) {
   shown = dialogs
   redraw()
 }

@@ -3,12 +3,12 @@
 import { type KeyboardEvent, type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import './date-field.css'
 import type { CalendarProps } from './calendar.tsx'
-import { dayShown, dayOrder, momentShown } from '#text/moment.ts'
+import { formatDay, dayOrder, formatMoment } from '#text/moment.ts'
 import { IconCalendar } from './icons.tsx'
-import { momentWritten } from './moment.ts'
+import { schoolWallTime } from './moment.ts'
 import { Sheet } from './popover.tsx'
 import { type FieldProps, TextField } from './text-fields.tsx'
-import { dayTyped, momentTyped } from './typed-date.ts'
+import { parseDay, parseMoment } from './typed-date.ts'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
@@ -23,12 +23,12 @@ interface DateFieldProps<Value> extends FieldProps<Value> {
 }
 
 /** The placeholder, in the letters of the reader's language. */
-const shapes: Record<string, [string, string]> = {
+const datePlaceholders: Record<string, [string, string]> = {
   fr: ['jj/mm/aaaa', 'jj/mm/aaaa hh:mm'],
   'zh-cn': ['年/月/日', '年/月/日 时:分'],
   en: ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm'],
 }
-const shapeOf = (language: string) => shapes[language] ?? shapes.en!
+const placeholderOf = (language: string) => datePlaceholders[language] ?? datePlaceholders.en!
 
 /** A text that is no day stays as typed, and the check reports it. */
 export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
@@ -39,9 +39,9 @@ export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
     <TypedField
       {...rest}
       words={words}
-      shape={shapeOf(words.language)[0]}
-      written={isDay ? dayShown(words.language, value) : value}
-      onTyped={(text) => onChange(dayTyped(text, order) ?? text)}
+      shape={placeholderOf(words.language)[0]}
+      written={isDay ? formatDay(words.language, value) : value}
+      onTyped={(text) => onChange(parseDay(text, order) ?? text)}
       sheet={(close) => (
         <Calendar
           {...words}
@@ -60,18 +60,18 @@ export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
 export function MomentField({ value, words, ...rest }: DateFieldProps<number | string>) {
   const { onChange } = rest
   const order = dayOrder(words.language)
-  const wall = typeof value === 'number' ? momentWritten(value) : value
+  const wall = typeof value === 'number' ? schoolWallTime(value) : value
   const isMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(wall)
   const [day = '', time = '00:00:00'] = isMoment ? wall.split(' ') : []
-  const put = (on: string, at: string) => onChange(momentTyped(`${on} ${at}`, 'ymd') ?? '')
-  const today = () => momentWritten(Date.now() / 1000).split(' ')[0]!
+  const put = (on: string, at: string) => onChange(parseMoment(`${on} ${at}`, 'ymd') ?? '')
+  const today = () => schoolWallTime(Date.now() / 1000).split(' ')[0]!
   return (
     <TypedField
       {...rest}
       words={words}
-      shape={shapeOf(words.language)[1]}
-      written={isMoment ? momentShown(words.language, wall) + wall.slice(16).replace(/^:00$/, '') : wall}
-      onTyped={(text) => onChange(momentTyped(text, order) ?? text)}
+      shape={placeholderOf(words.language)[1]}
+      written={isMoment ? formatMoment(words.language, wall) + wall.slice(16).replace(/^:00$/, '') : wall}
+      onTyped={(text) => onChange(parseMoment(text, order) ?? text)}
       sheet={() => (
         <>
           <Calendar {...words} value={day} onChange={(on) => put(on || today(), time)} />

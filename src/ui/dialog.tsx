@@ -11,7 +11,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import './overlays.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { chosenByTab, focusFirst } from './focus.ts'
+import { selectOnTab, focusFirst } from './focus.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -26,7 +26,7 @@ export function Dialog({ title, close, onClose, width = 440, children }: DialogP
   return (
     <Modal.Root opened centered onClose={onClose} size={width} transitionProps={{ duration: 100 }} className="dialog">
       <Modal.Overlay backgroundOpacity={0.28} />
-      <Modal.Content {...chosenByTab}>
+      <Modal.Content {...selectOnTab}>
         <div className="overlay-head">
           <Modal.Title>{title}</Modal.Title>
           {close && <Modal.CloseButton aria-label={close} title={close} />}

@@ -11,7 +11,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import './overlays.css'
 import { Drawer as KitDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { chosenByTab } from './focus.ts'
+import { selectOnTab } from './focus.ts'
 
 interface DrawerProps {
   title: ReactNode
@@ -40,7 +40,7 @@ export function Drawer({ title, close, onClose, side = 'right', width = 720, sha
       className={`drawer drawer-${side}`}
     >
       <KitDrawer.Overlay backgroundOpacity={shade ? 0.28 : 0} />
-      <KitDrawer.Content {...chosenByTab}>
+      <KitDrawer.Content {...selectOnTab}>
         {/* Not the kit's header: a page may have only one banner landmark. */}
         <div className="overlay-head">
           <KitDrawer.Title>{title}</KitDrawer.Title>

@@ -15,14 +15,14 @@ import './file-field.css'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash, IconUpload, IconX } from './icons.tsx'
 import { FileLink, Picture } from './private-files.tsx'
 
-export interface KeptFile {
+export interface StoredFile {
   url: string
   name: string
   /** The file itself, or the picture of its suffix. */
   image: string
   isPicture: boolean
 }
-export interface SendingFile {
+export interface UploadingFile {
   key: number
   name: string
   /** From 0 to 1. */
@@ -35,20 +35,20 @@ export interface SendingFile {
 }
 
 /** A label that contains the name of the file. */
-type Named = (name: string) => string
+type FileLabel = (name: string) => string
 export interface FileWords {
   choose: string
   dropHere: string
   letGo: string
   limits: string
-  sending: Named
+  sending: FileLabel
   paused: string
   pause: string
   resume: string
   cancel: string
   retry: string
-  remove: Named
-  open: Named
+  remove: FileLabel
+  open: FileLabel
 }
 
 interface FileFieldProps {
@@ -57,8 +57,8 @@ interface FileFieldProps {
   disabled?: boolean
   error?: string | undefined
   ref?: Ref<HTMLElement>
-  kept: readonly KeptFile[]
-  sending: readonly SendingFile[]
+  kept: readonly StoredFile[]
+  sending: readonly UploadingFile[]
   several: boolean
   accept: string
   words: FileWords
@@ -109,14 +109,14 @@ export function FileField(props: FileFieldProps) {
         {kept.length + sending.length > 0 && (
           <ul className="file-list">
             {kept.map((file) => (
-              <Kept key={file.url} file={file} {...props} />
+              <StoredFileLine key={file.url} file={file} {...props} />
             ))}
             {sending.map((file) => (
-              <Sending key={file.key} file={file} {...props} />
+              <UploadingLine key={file.key} file={file} {...props} />
             ))}
           </ul>
         )}
-        {!disabled && <Chooser {...props} over={over} describedBy={error ? fault : undefined} />}
+        {!disabled && <FileChooser {...props} over={over} describedBy={error ? fault : undefined} />}
       </div>
       {error && (
         <p className="file-fault" id={fault}>
@@ -127,7 +127,7 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-function Kept({ file, disabled, words, onRemove }: FileFieldProps & { file: KeptFile }) {
+function StoredFileLine({ file, disabled, words, onRemove }: FileFieldProps & { file: StoredFile }) {
   return (
     <li className="file-item" data-picture={file.isPicture || undefined}>
       <Picture src={file.image} alt="" />
@@ -145,7 +145,14 @@ function Kept({ file, disabled, words, onRemove }: FileFieldProps & { file: Kept
   )
 }
 
-function Sending({ file, words, onPause, onResume, onCancel, onRetry }: FileFieldProps & { file: SendingFile }) {
+function UploadingLine({
+  file,
+  words,
+  onPause,
+  onResume,
+  onCancel,
+  onRetry,
+}: FileFieldProps & { file: UploadingFile }) {
   const { key, name, share, paused, fault, again } = file
   return (
     <li className="file-item" data-paused={paused || undefined}>
@@ -186,7 +193,7 @@ interface ChooserProps extends FileFieldProps {
 }
 
 /** The browser's own button has the browser's language, so our button opens it. */
-function Chooser({ several, accept, words, over, describedBy, ref, onFiles, onBlur, children }: ChooserProps) {
+function FileChooser({ several, accept, words, over, describedBy, ref, onFiles, onBlur, children }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])

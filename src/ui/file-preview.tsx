@@ -3,7 +3,7 @@
 
 import './file-preview.css'
 import { useEffect, useState } from 'react'
-import { readPrivate } from './private-files.tsx'
+import { readPrivateFile } from './private-files.tsx'
 
 interface PreviewProps {
   url: string
@@ -11,10 +11,10 @@ interface PreviewProps {
   words: { title: string; loading: string; broken: string }
 }
 
-type Shape = 'image' | 'pdf' | 'video' | 'audio'
+type PreviewType = 'image' | 'pdf' | 'video' | 'audio'
 
 /** Null for types that only other programs open. */
-export function shapeOf(mimetype: string): Shape | null {
+export function previewTypeOf(mimetype: string): PreviewType | null {
   if (mimetype === 'application/pdf') return 'pdf'
   if (/^image\/(png|jpeg|gif|webp|avif)$/.test(mimetype)) return 'image'
   if (/^(audio|video)\//.test(mimetype)) return mimetype.startsWith('audio') ? 'audio' : 'video'
@@ -22,8 +22,8 @@ export function shapeOf(mimetype: string): Shape | null {
 }
 
 export function FilePreview({ url, mimetype, words }: PreviewProps) {
-  const { address, broken } = useAddress(url, mimetype)
-  const shape = shapeOf(mimetype)
+  const { address, broken } = useObjectUrl(url, mimetype)
+  const shape = previewTypeOf(mimetype)
   return (
     <div className="file-preview" data-shape={shape} aria-busy={!address && !broken}>
       {broken && <p role="alert">{words.broken}</p>}
@@ -37,12 +37,12 @@ export function FilePreview({ url, mimetype, words }: PreviewProps) {
 }
 
 /** Released when the preview closes, so that videos do not stay in memory. */
-function useAddress(url: string, type: string): { address: string | null; broken: boolean } {
+function useObjectUrl(url: string, type: string): { address: string | null; broken: boolean } {
   const [found, setFound] = useState<{ url: string; address: string | null } | null>(null)
   useEffect(() => {
     let address: string | null = null
     let here = true
-    readPrivate(url).then(
+    readPrivateFile(url).then(
       (blob) => {
         if (!here) return
         address = URL.createObjectURL(new Blob([blob], { type }))

@@ -4,13 +4,13 @@
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import './floating.css'
 
-export type Side = 'start' | 'end' | 'beside'
+export type FloatingSide = 'start' | 'end' | 'beside'
 
 interface FloatingProps extends ComponentProps<'div'> {
   /** A point does not move with the page, so scrolling closes the sheet. */
   anchor: Element | DOMRect
   /** Below the anchor at its left or right edge; or to its right. */
-  side?: Side
+  side?: FloatingSide
   onClose(): void
 }
 
@@ -21,7 +21,7 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
     const shown = sheet.current!
     const before = document.activeElement
     const held = anchor instanceof Element ? new Map<Element, string>() : scrolledAt(anchor)
-    const put = () => place(shown, anchor, side)
+    const put = () => placeSheet(shown, anchor, side)
     const follow = ({ target }: Event) => {
       if (shown.contains(target as Node)) return
       if (anchor instanceof Element) put()
@@ -36,11 +36,11 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
     // Content that is loaded after opening, with its first field, arrives later.
     const grown = new ResizeObserver(() => {
       put()
-      if (document.activeElement === shown) focusables(shown)[0]?.focus()
+      if (document.activeElement === shown) findFocusables(shown)[0]?.focus()
     })
     shown.showPopover()
     put()
-    const first = focusables(shown)[0] ?? shown
+    const first = findFocusables(shown)[0] ?? shown
     first.focus({ preventScroll: true })
     grown.observe(shown)
     window.addEventListener('resize', put)
@@ -80,7 +80,7 @@ const offsetOf = ({ scrollLeft, scrollTop }: Element) => `${scrollLeft} ${scroll
 const gap = 4
 
 /** Below if there is room, otherwise above; always within the window. */
-function place(sheet: HTMLElement, anchor: Element | DOMRect, side: Side): void {
+function placeSheet(sheet: HTMLElement, anchor: Element | DOMRect, side: FloatingSide): void {
   const at = anchor instanceof Element ? anchor.getBoundingClientRect() : anchor
   const { offsetWidth: width, offsetHeight: height } = sheet
   const left = { start: at.left, end: at.right - width, beside: at.right + gap }[side]
@@ -91,8 +91,8 @@ function place(sheet: HTMLElement, anchor: Element | DOMRect, side: Side): void 
   sheet.style.top = `${Math.max(gap, Math.min(top, innerHeight - height - gap))}px`
 }
 
-const reachable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
+const focusableSelector = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 
-export function focusables(within: HTMLElement): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(reachable)].filter((each) => each.checkVisibility())
+export function findFocusables(within: HTMLElement): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(focusableSelector)].filter((each) => each.checkVisibility())
 }

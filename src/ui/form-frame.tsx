@@ -72,15 +72,23 @@ export function FormTitle({ title, state, words, onPrevious, onNext }: FormTitle
       {state && <Badge tone={state.tone}>{state.label}</Badge>}
       {(onPrevious ?? onNext) && (
         <span className="form-ways">
-          <Way label={words.previousRecord} Icon={IconChevronLeft} onGo={onPrevious} />
-          <Way label={words.nextRecord} Icon={IconChevronRight} onGo={onNext} />
+          <NavButton label={words.previousRecord} Icon={IconChevronLeft} onGo={onPrevious} />
+          <NavButton label={words.nextRecord} Icon={IconChevronRight} onGo={onNext} />
         </span>
       )}
     </span>
   )
 }
 
-function Way({ label, Icon, onGo }: { label: string; Icon: typeof IconChevronLeft; onGo: (() => void) | undefined }) {
+function NavButton({
+  label,
+  Icon,
+  onGo,
+}: {
+  label: string
+  Icon: typeof IconChevronLeft
+  onGo: (() => void) | undefined
+}) {
   return (
     <IconButton label={label} disabled={!onGo} onClick={() => onGo?.()}>
       <Icon size={18} />

@@ -2,9 +2,9 @@
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { measuredWidths, widened } from './grid-widths.ts'
+import { measureWidths, widenColumn } from './grid-widths.ts'
 
-export interface Hands {
+export interface DragActions {
   onMoveColumn(name: string, to: string): void
   /** Places where the row may not go are not marked. */
   mayMoveRow(id: string, to: string): boolean
@@ -15,7 +15,7 @@ export interface Hands {
 }
 
 /** Listens on the whole grid, so that rows may be added and removed. */
-export function takeInHand(frame: HTMLElement, hands: Hands): () => void {
+export function enableDragging(frame: HTMLElement, hands: DragActions): () => void {
   const known = new WeakSet<Element>()
   const carried: (() => void)[] = []
   const near = (target: Element) => {
@@ -25,30 +25,30 @@ export function takeInHand(frame: HTMLElement, hands: Hands): () => void {
     known.add(element)
     carried.push(draggable({ element, dragHandle: handle, getInitialData: () => dataOf(element) }))
   }
-  const press = (event: PointerEvent) => widen(event, frame, hands)
+  const press = (event: PointerEvent) => startResize(event, frame, hands)
   const over = ({ target }: Event) => near(target as Element)
   // The pointer may already rest on something.
   for (const under of frame.querySelectorAll(':hover')) near(under)
   frame.addEventListener('pointerover', over)
   frame.addEventListener('pointerdown', press)
-  return combine(dropping(frame, hands), () => {
+  return combine(enableDropping(frame, hands), () => {
     frame.removeEventListener('pointerover', over)
     frame.removeEventListener('pointerdown', press)
     for (const drop of carried) drop()
   })
 }
 
-interface Carried extends Record<string, unknown> {
+interface DragSource extends Record<string, unknown> {
   column?: string
   row?: string
 }
 
-function dataOf({ dataset }: HTMLElement): Carried {
+function dataOf({ dataset }: HTMLElement): DragSource {
   return dataset.name ? { column: dataset.name } : { row: dataset.id }
 }
 
-function dropping(frame: HTMLElement, hands: Hands): () => void {
-  const mark = (source: Carried, x: number, y: number) => {
+function enableDropping(frame: HTMLElement, hands: DragActions): () => void {
+  const mark = (source: DragSource, x: number, y: number) => {
     const found = placeAt(frame, source, x, y)
     const target = found && source.row && !hands.mayMoveRow(source.row, found.dataset.id ?? '') ? undefined : found
     for (const marked of frame.querySelectorAll<HTMLElement>('[data-drop]'))
@@ -64,7 +64,7 @@ function dropping(frame: HTMLElement, hands: Hands): () => void {
     onDrop({ source: { data }, location: { current } }) {
       const target = placeAt(frame, data, current.input.clientX, current.input.clientY)
       mark(data, -1, -1)
-      const { column, row } = data as Carried
+      const { column, row } = data as DragSource
       if (target && column) hands.onMoveColumn(column, target.dataset.name ?? '')
       if (target && row) hands.onMoveRow(row, target.dataset.id ?? '')
     },
@@ -72,7 +72,7 @@ function dropping(frame: HTMLElement, hands: Hands): () => void {
 }
 
 /** Any place except its own. */
-function placeAt(frame: HTMLElement, { column, row }: Carried, x: number, y: number) {
+function placeAt(frame: HTMLElement, { column, row }: DragSource, x: number, y: number) {
   const places = [...frame.querySelectorAll<HTMLElement>(column ? 'th[data-name]' : 'tr[data-id]')]
   const found = places.find((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect()
@@ -83,17 +83,17 @@ function placeAt(frame: HTMLElement, { column, row }: Carried, x: number, y: num
 }
 
 /** The dragged thing takes the place of the other, which moves towards the origin of the drag. */
-function isAfter(frame: HTMLElement, { column, row }: Carried, target: HTMLElement): boolean {
+function isAfter(frame: HTMLElement, { column, row }: DragSource, target: HTMLElement): boolean {
   const source = frame.querySelector(column ? `th[data-name="${column}"]` : `tr[data-id="${row}"]`)
   return Boolean(source && source.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)
 }
 
-function widen(event: PointerEvent, frame: HTMLElement, hands: Hands): void {
+function startResize(event: PointerEvent, frame: HTMLElement, hands: DragActions): void {
   const handle = (event.target as Element).closest<HTMLElement>('.grid-resize')
   const name = handle?.closest<HTMLElement>('th')?.dataset.name
   if (!handle || !name || event.button !== 0) return
-  const [widths, from] = [measuredWidths(frame), event.clientX]
-  const at = ({ clientX }: PointerEvent) => widened(widths, name, clientX - from)
+  const [widths, from] = [measureWidths(frame), event.clientX]
+  const at = ({ clientX }: PointerEvent) => widenColumn(widths, name, clientX - from)
   const move = (moved: PointerEvent) => hands.onDragWidths(at(moved))
   const stop = (moved: PointerEvent) => {
     handle.removeEventListener('pointermove', move)

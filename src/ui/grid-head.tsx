@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Tick } from './grid-line.tsx'
-import { measuredWidths, widened } from './grid-widths.ts'
+import { measureWidths, widenColumn } from './grid-widths.ts'
 import { IconArrowDown, IconArrowUp, IconChevronRight } from './icons.tsx'
 
 export interface Column<Row> {
@@ -44,7 +44,7 @@ export function GridHead({ columns, order, tick, words, ...does }: HeadProps) {
     const to = columns[place + by]
     event.preventDefault()
     if (event.shiftKey)
-      does.onWidths(widened(measuredWidths(event.currentTarget), columns[place]?.name ?? '', by * step))
+      does.onWidths(widenColumn(measureWidths(event.currentTarget), columns[place]?.name ?? '', by * step))
     else if (place > 0 && to && place + by > 0) does.onMoveColumn(columns[place]?.name ?? '', to.name)
   }
   const menu = (event: MouseEvent) => {

@@ -41,7 +41,7 @@ function DrawnLine<Row extends GridRow>(props: LineProps<Row>) {
       data-id={row.id}
       data-chosen={chosen || undefined}
       data-current={line.current || undefined}
-      ref={line.current ? intoView : null}
+      ref={line.current ? scrollToLine : null}
     >
       {line.grip && (
         <td className="grid-hold">
@@ -88,7 +88,7 @@ function cellsOf<Row>({ row, columns, sight, most }: Pick<LineProps<Row>, 'row' 
   return cells
 }
 
-function intoView(line: HTMLElement | null): void {
+function scrollToLine(line: HTMLElement | null): void {
   line?.scrollIntoView({ block: 'nearest' })
 }
 
@@ -112,13 +112,13 @@ export function Tick({ label, on, partly = false, onChange }: TickProps) {
       checked={on}
       ref={mark}
       onChange={(event) => onChange?.(event.target.checked)}
-      onKeyDown={stay}
+      onKeyDown={preventScroll}
     />
   )
 }
 
 /** Space ticks the box and does not scroll the page. */
-function stay(event: KeyboardEvent) {
+function preventScroll(event: KeyboardEvent) {
   if (event.key === ' ') event.stopPropagation()
 }
 

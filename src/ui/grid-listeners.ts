@@ -10,11 +10,11 @@ interface Line<Row> {
   toggleExpanded(): void
 }
 
-type Does<Row extends GridRow> = Pick<GridProps<Row>, 'onChoose' | 'onMenu' | 'onOpen' | 'onMove'>
+type LineActions<Row extends GridRow> = Pick<GridProps<Row>, 'onChoose' | 'onMenu' | 'onOpen' | 'onMove'>
 
-export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[], does: Does<Row>) {
+export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[], does: LineActions<Row>) {
   const ticked = useRef('')
-  const follow = useFollowed(lines)
+  const follow = useMovedFocus(lines)
   const lineOf = (target: EventTarget) => {
     const id = (target as Element).closest('tr')?.dataset.id
     return lines.find((line) => line.id === id)
@@ -55,7 +55,7 @@ export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[
 }
 
 /** After a row was moved by keyboard, the focus follows it. */
-function useFollowed(lines: readonly unknown[]) {
+function useMovedFocus(lines: readonly unknown[]) {
   const moved = useRef<{ id: string; body: Element } | null>(null)
   useEffect(() => {
     const { id, body } = moved.current ?? {}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { grown, nextPace, withCurrent } from './grid-virtual.tsx'
+import { growPart, nextPace, withCurrent } from './grid-virtual.tsx'
 
 const part = fc.tuple(fc.nat(500), fc.nat(60)).map(([from, length]) => [from, from + length] as const)
 
@@ -9,7 +9,7 @@ test('every frame renders at most this many more lines, none outside, and the wi
     fc.property(part, part, fc.integer({ min: 1, max: 12 }), (before, [first, end], more) => {
       let drawn = before
       for (let frame = 0; frame * more < end - first + more; frame++) {
-        const next = grown(drawn, [first, end], more)
+        const next = growPart(drawn, [first, end], more)
         expect(next[0]).toBeGreaterThanOrEqual(first)
         expect(next[1]).toBeLessThanOrEqual(end)
         const overlap = Math.max(0, Math.min(drawn[1], end) - Math.max(drawn[0], first))

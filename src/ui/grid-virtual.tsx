@@ -38,7 +38,7 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
   }, [lines, current])
   const wanted = lines.getVirtualItems()
   const sight = [wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1] as const
-  const { places, isWhole } = useFilled(withCurrent(sight, current, count), lines.isScrolling)
+  const { places, isWhole } = useDrawnPart(withCurrent(sight, current, count), lines.isScrolling)
   const [first, end] = places
   const drawn = end > first
   // In braces: the return value is no clean-up function.
@@ -58,14 +58,14 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
  * The part of the wanted lines that this frame draws, and which of them to the last column; the next frames draw the
  * rest. Without scrolling all lines are drawn at once.
  */
-function useFilled(wanted: Part, scrolling: boolean) {
+function useDrawnPart(wanted: Part, scrolling: boolean) {
   const moved = useRef(false)
   if (scrolling) moved.current = true
   const before = useRef<Part | null>(null)
   const whole = useRef(new Set<number>())
   const pace = useRef({ lines: paces.first, since: 0 })
   const [, drawAgain] = useReducer((round: number) => round + 1, 0)
-  const places = before.current && moved.current ? grown(before.current, wanted, pace.current.lines) : wanted
+  const places = before.current && moved.current ? growPart(before.current, wanted, pace.current.lines) : wanted
   const isWhole = (place: number) => !moved.current || whole.current.has(place)
   useLayoutEffect(() => {
     before.current = places
@@ -95,7 +95,7 @@ export function nextPace(lines: number, took: number): number {
 type Part = readonly [first: number, end: number]
 
 /** The drawn lines that are still wanted, and a few more: lines below first, because people read downwards. */
-export function grown([from, to]: Part, [first, end]: Part, more: number): Part {
+export function growPart([from, to]: Part, [first, end]: Part, more: number): Part {
   const overlaps = Math.max(from, first) < Math.min(to, end)
   const inSight = Math.min(first + overscan, end)
   const [start, stop] = overlaps ? [Math.max(from, first), Math.min(to, end)] : [inSight, inSight]

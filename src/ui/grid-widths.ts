@@ -2,13 +2,13 @@
 
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
-export const least = 56
-const usual = 160
+export const minWidth = 56
+const defaultWidth = 160
 
 export type Widths = Readonly<Record<string, number>>
 
 export function columnWidth(name: string, widths: Widths): number {
-  return widths[name] ?? (name === 'title' ? usual * 1.5 : usual)
+  return widths[name] ?? (name === 'title' ? defaultWidth * 1.5 : defaultWidth)
 }
 
 /** The width of all columns with those beside them: ticks, grips, menus. */
@@ -17,13 +17,13 @@ export function tableWidth(columns: readonly { name: string }[], widths: Widths,
 }
 
 /** In fractional pixels: rounding would cut the longest text. */
-export function measuredWidths(frame: Element): Record<string, number> {
+export function measureWidths(frame: Element): Record<string, number> {
   const heads = [...frame.querySelectorAll<HTMLElement>('th[data-name]')]
   return Object.fromEntries(heads.map((head) => [head.dataset.name ?? '', head.getBoundingClientRect().width]))
 }
 
 /** For each column the row with the longest text; its width suits all rows. */
-export function wordiest<Row>(columns: readonly { said(row: Row): unknown }[], rows: readonly Row[]): number[] {
+export function findLongestRows<Row>(columns: readonly { said(row: Row): unknown }[], rows: readonly Row[]): number[] {
   const most = columns.map(() => ({ length: 0, place: 0 }))
   for (const [place, row] of rows.entries())
     for (const [column, { said }] of columns.entries()) {
@@ -33,15 +33,15 @@ export function wordiest<Row>(columns: readonly { said(row: Row): unknown }[], r
   return [...new Set(most.map(({ place }) => place))]
 }
 
-export function widened(widths: Widths, name: string, by: number): Record<string, number> {
-  return { ...widths, [name]: Math.max(least, Math.round((widths[name] ?? usual) + by)) }
+export function widenColumn(widths: Widths, name: string, by: number): Record<string, number> {
+  return { ...widths, [name]: Math.max(minWidth, Math.round((widths[name] ?? defaultWidth) + by)) }
 }
 
 /**
  * Marks on the frame if the columns are wider than it and if they were scrolled. Returns the number of visible columns
  * plus one.
  */
-export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number> {
+export function useOverflow(frame: RefObject<HTMLElement | null>): RefObject<number> {
   const sight = useRef(Infinity)
   useEffect(() => {
     const { current: box } = frame
@@ -71,7 +71,7 @@ export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number>
 }
 
 /** How many columns of a row are drawn: first the visible ones, in the next frame all. Rows that were drawn whole stay whole. */
-export function useSight<Row extends object>(rows: readonly Row[] | undefined, sight: RefObject<number>) {
+export function useDrawnColumns<Row extends object>(rows: readonly Row[] | undefined, sight: RefObject<number>) {
   const [whole, complete] = useState<readonly Row[]>()
   const drawn = useRef(new WeakSet<Row>())
   useEffect(() => {

@@ -4,12 +4,12 @@
 import './grid.css'
 import { createExpandedRowModel, rowExpandingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type RefObject, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
-import { useHands } from './grid-pointer.ts'
+import { useGridDrag } from './grid-pointer.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
 import { useLineListeners } from './grid-listeners.ts'
 import { useSlots } from './grid-slots.ts'
-import { columnWidth, measuredWidths, tableWidth, useSight, useWide, wordiest } from './grid-widths.ts'
+import { columnWidth, measureWidths, tableWidth, useDrawnColumns, useOverflow, findLongestRows } from './grid-widths.ts'
 import { usePhone } from './media.ts'
 import { usePrinting } from './printing.ts'
 
@@ -65,7 +65,7 @@ const none: never[] = []
 /** Widths of the columns for grip, tick and menu, as in the style sheet. */
 const [hold, check, more] = [28, 44, 44]
 /** From this number on, only visible lines are drawn. */
-const many = 100
+const virtualFrom = 100
 /**
  * The number of cards that fill the tallest phone (the others are drawn right after), and of non-empty columns on each.
  * As in the style sheet.
@@ -79,11 +79,11 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const table = useRowTree(columns, rows)
   const lines = table.getExpandedRowModel().rows
   const frame = useRef<HTMLDivElement>(null)
-  const { arm, dragged } = useMovedByHand(frame, lines, props)
+  const { arm, dragged } = useGridMoves(frame, lines, props)
   const listeners = useLineListeners(lines, props)
   const { draw, virtual, folds, phone } = useDrawing(frame, lines, props)
-  usePale(frame, props.stale)
-  const { own, wide, settle } = useSettled(columns, lines, virtual)
+  useStaleRows(frame, props.stale)
+  const { own, wide, settle } = useFixedWidths(columns, lines, virtual)
   const widths = dragged ?? { ...own, ...props.widths }
   const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
   const fixed = Object.keys(widths).length > 0 && !phone
@@ -107,7 +107,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         style={fixed ? { width: tableWidth(columns, widths, beside) } : undefined}
       >
         <caption className="unseen">{props.caption}</caption>
-        {fixed && <Widths {...parts} columns={columns} tick={Boolean(onChoose)} widths={widths} />}
+        {fixed && <ColumnWidths {...parts} columns={columns} tick={Boolean(onChoose)} widths={widths} />}
         <GridHead
           {...{ ...parts, columns, words }}
           order={props.order}
@@ -134,7 +134,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
                 current={lines.findIndex(({ original }) => original.id === props.current)}
                 draw={draw}
                 columns={columns}
-                onDrawn={() => frame.current && settle(measuredWidths(frame.current))}
+                onDrawn={() => frame.current && settle(measureWidths(frame.current))}
               />
             </Suspense>
           ) : (
@@ -163,7 +163,7 @@ type Line<Row extends GridRow> = ReturnType<ReturnType<typeof useRowTree<Row>>['
 type Frame = RefObject<HTMLDivElement | null>
 
 /** Rows and columns that are dragged; `dragged` are the widths meanwhile. */
-function useMovedByHand<Row extends GridRow>(
+function useGridMoves<Row extends GridRow>(
   frame: Frame,
   lines: readonly Line<Row>[],
   { onMoveColumn, onMove, onWidths }: GridProps<Row>,
@@ -175,7 +175,7 @@ function useMovedByHand<Row extends GridRow>(
     lineOf(to)
       ?.getParentRows()
       .every((line) => line.id !== id) === true
-  const arm = useHands(frame, {
+  const arm = useGridDrag(frame, {
     ...{ onMoveColumn, mayMoveRow, onWidths },
     onMoveRow: (id, to) => onMove?.(lineOf(id)!.original, mayMoveRow(id, to) ? lineOf(to)?.original : undefined),
     onDragWidths: setDragged,
@@ -186,10 +186,10 @@ function useMovedByHand<Row extends GridRow>(
 /** How a line is rendered: its element, and the number of its columns in the first frame. */
 function useDrawing<Row extends GridRow>(frame: Frame, lines: readonly Line<Row>[], props: GridProps<Row>) {
   const { columns, rows, chosen, onChoose, words } = props
-  const columnsInSight = useWide(frame)
-  const inSight = useSight(rows, columnsInSight)
+  const columnsInSight = useOverflow(frame)
+  const inSight = useDrawnColumns(rows, columnsInSight)
   const [phone, printing] = [usePhone(), usePrinting()]
-  const virtual = lines.length > many && !phone && !printing
+  const virtual = lines.length > virtualFrom && !phone && !printing
   const folds = lines.some((line) => line.getCanExpand())
   const slots = useSlots(frame, virtual ? none : lines.map(({ id }) => id))
   // A printed list, a tree, a long list with unknown widths and the first cards of a phone need every column at once.
@@ -224,7 +224,7 @@ function useDrawing<Row extends GridRow>(frame: Frame, lines: readonly Line<Row>
 /**
  * The columns of a long list keep the widths of its first lines, because later lines would change them while scrolling.
  */
-function useSettled<Row extends GridRow>(
+function useFixedWidths<Row extends GridRow>(
   columns: readonly Column<Row>[],
   lines: readonly Line<Row>[],
   virtual: boolean,
@@ -233,7 +233,7 @@ function useSettled<Row extends GridRow>(
   const own = virtual && settled?.columns === columns ? settled.widths : undefined
   const wide = useMemo(() => {
     const rows = virtual && !own ? lines.map(({ original }) => original) : none
-    return rows.length > 0 ? wordiest(columns, rows) : none
+    return rows.length > 0 ? findLongestRows(columns, rows) : none
   }, [virtual, own, columns, lines])
   return { own, wide, settle: (widths: Record<string, number>) => set({ columns, widths }) }
 }
@@ -254,7 +254,7 @@ interface WidthsProps {
   dots: boolean
 }
 
-function Widths({ columns, widths, grip, tick, dots }: WidthsProps) {
+function ColumnWidths({ columns, widths, grip, tick, dots }: WidthsProps) {
   return (
     <colgroup>
       {grip && <col style={{ width: hold }} />}
@@ -271,7 +271,7 @@ function Widths({ columns, widths, grip, tick, dots }: WidthsProps) {
 const delay = 200
 
 /** Old rows turn pale if the new ones are late. */
-function usePale(frame: RefObject<HTMLElement | null>, stale: boolean): void {
+function useStaleRows(frame: RefObject<HTMLElement | null>, stale: boolean): void {
   useEffect(() => {
     const { current: box } = frame
     if (!stale || !box) return undefined

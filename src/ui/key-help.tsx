@@ -8,18 +8,18 @@ const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).Ke
 /** A key and its action. */
 export type KeyLine = readonly [key: string, does: string]
 
-const known = new Set<readonly KeyLine[]>()
+const registeredKeys = new Set<readonly KeyLine[]>()
 /** Null while the list is closed. */
-let shown: readonly KeyLine[] | null = null
+let openKeys: readonly KeyLine[] | null = null
 let redraw = () => {}
 
 /** Registers keys where they are handled; hidden pages have none. */
 export function useKeyHelp(lines: readonly KeyLine[]): void {
   useEffect(() => {
-    known.add(lines)
+    registeredKeys.add(lines)
     // Parts of the page may appear while the list is open.
-    if (shown) show(true)
-    return () => void known.delete(lines)
+    if (openKeys) show(true)
+    return () => void registeredKeys.delete(lines)
   }, [lines])
 }
 
@@ -28,7 +28,7 @@ export function showKeyHelp(): void {
 }
 
 export function KeyHelpHost({ title, close }: { title: string; close: string }) {
-  const keys = useSyncExternalStore(subscribe, () => shown)
+  const keys = useSyncExternalStore(subscribe, () => openKeys)
   useKeys({ '?': showKeyHelp })
   return (
     keys && (
@@ -40,7 +40,7 @@ export function KeyHelpHost({ title, close }: { title: string; close: string }) 
 }
 
 function show(next: boolean): void {
-  shown = next ? [...known].flat() : null
+  openKeys = next ? [...registeredKeys].flat() : null
   redraw()
 }
 

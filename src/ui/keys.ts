@@ -2,13 +2,13 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-interface Where {
+interface KeyOptions {
   /** Also while typing: only for keys that write nothing and undo nothing. */
   whileTyping?: boolean
 }
 
 /** Matched by character and not by position, so that `/` and `?` work on every keyboard layout. `Ctrl+k` is also `⌘K`. */
-export function useKeys(keys: Record<string, () => void>, { whileTyping = false }: Where = {}): void {
+export function useKeys(keys: Record<string, () => void>, { whileTyping = false }: KeyOptions = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[nameOf(event)]
     if (!act || event.defaultPrevented || isTaken(event, whileTyping)) return
@@ -27,13 +27,13 @@ function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   return ctrlKey || metaKey ? `Ctrl+${key.toLowerCase()}` : key
 }
 
-const typed = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
+const typingSelector = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
 
 function isTaken({ target, key, isComposing }: KeyboardEvent, whileTyping: boolean): boolean {
   // During the input of a Chinese word the letters are not shortcuts.
   if (isComposing || key === 'Process') return true
   const within = (selector: string) => target instanceof Element && target.closest(selector) !== null
-  const typing = within(typed) && !whileTyping
+  const typing = within(typingSelector) && !whileTyping
   return typing || within('[role=menu], [role=listbox]') || hasDialog()
 }
 

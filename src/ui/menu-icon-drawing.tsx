@@ -8,7 +8,7 @@ interface DrawingProps {
   size: number
 }
 
-export function Drawing({ href, size }: DrawingProps) {
+export function IconDrawing({ href, size }: DrawingProps) {
   return (
     <svg className="menu-icon-drawing" width={size} height={size} aria-hidden>
       {href && <use href={href} />}
@@ -17,7 +17,7 @@ export function Drawing({ href, size }: DrawingProps) {
 }
 
 /** `fa fa-user-circle-o`, `el-icon-UserFilled` and `user-circle` name drawings; the first one that exists is used. */
-export function spellings(name: string | null): string[] {
+export function iconNamesOf(name: string | null): string[] {
   const bare = (name ?? '').trim().replace(/^(fa fa-|el-icon-)/, '')
   const dashed = bare.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
   return [dashed, dashed.replace(/-(o|filled|alt)$/, '')]

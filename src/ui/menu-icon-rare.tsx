@@ -1,15 +1,15 @@
 // Icons that the product's own menu does not use: hundreds of them, in a file that is loaded with the first one.
 
-import { Drawing, spellings } from './menu-icon-drawing.tsx'
+import { IconDrawing, iconNamesOf } from './menu-icon-drawing.tsx'
 import { menuIconNames, olderIconNames } from './menu-icon-names.ts'
 import drawings from './menu-icons.svg'
 
 const known = new Set([...menuIconNames, ...olderIconNames])
 
 export function RareIcon({ names, size }: { names: readonly (string | null)[]; size: number }) {
-  return <Drawing href={`${drawings}#${names.map(drawingOf).find(Boolean) ?? 'minus'}`} size={size} />
+  return <IconDrawing href={`${drawings}#${names.map(drawingOf).find(Boolean) ?? 'minus'}`} size={size} />
 }
 
 export function drawingOf(name: string | null): string | undefined {
-  return spellings(name).find((each) => known.has(each))
+  return iconNamesOf(name).find((each) => known.has(each))
 }

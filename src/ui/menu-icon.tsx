@@ -2,14 +2,14 @@
 // would be too large for the program.
 
 import { Suspense } from 'react'
-import { lazySpare } from './lazy-spare.ts'
-import { Drawing, spellings } from './menu-icon-drawing.tsx'
+import { lazyOptional } from './lazy-optional.ts'
+import { IconDrawing, iconNamesOf } from './menu-icon-drawing.tsx'
 import { usualIconNames } from './menu-icon-usual.ts'
 import usualDrawings from './menu-icons-usual.svg'
 
 const usual = new Set(usualIconNames)
 
-const RareIcon = lazySpare(async () => (await import('./menu-icon-rare.tsx')).RareIcon)
+const RareIcon = lazyOptional(async () => (await import('./menu-icon-rare.tsx')).RareIcon)
 
 interface MenuIconProps {
   name: string | null
@@ -19,10 +19,10 @@ interface MenuIconProps {
 }
 
 export function MenuIcon({ name, otherwise = '', size = 18 }: MenuIconProps) {
-  const drawing = spellings(name || otherwise || 'minus').find((each) => usual.has(each))
-  if (drawing) return <Drawing href={`${usualDrawings}#${drawing}`} size={size} />
+  const drawing = iconNamesOf(name || otherwise || 'minus').find((each) => usual.has(each))
+  if (drawing) return <IconDrawing href={`${usualDrawings}#${drawing}`} size={size} />
   return (
-    <Suspense fallback={<Drawing size={size} />}>
+    <Suspense fallback={<IconDrawing size={size} />}>
       <RareIcon names={[name, otherwise]} size={size} />
     </Suspense>
   )

@@ -1,7 +1,7 @@
 // A button that opens a list of actions.
 
 import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, cloneElement, useState } from 'react'
-import { Floating, focusables } from './floating.tsx'
+import { Floating, findFocusables } from './floating.tsx'
 import './menu.css'
 
 export interface MenuEntry {
@@ -55,7 +55,7 @@ interface ListProps extends Omit<MenuProps, 'children'> {
 function MenuList({ anchor, side = 'end', entries, heading, onClose }: ListProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' || event.key === 'Tab') onClose()
-    else if (!reach(event)) return
+    else if (!moveFocus(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -104,8 +104,8 @@ function MenuLine({
 }
 
 /** Arrow keys wrap around, Home and End go to the ends, a letter goes to the next entry that begins with it. */
-function reach({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
-  const lines = focusables(currentTarget)
+function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+  const lines = findFocusables(currentTarget)
   const place = lines.indexOf(document.activeElement as HTMLElement)
   const round = [...lines.slice(place + 1), ...lines.slice(0, place + 1)]
   const wanted: Record<string, HTMLElement | undefined> = {

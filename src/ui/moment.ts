@@ -3,9 +3,9 @@
 import { schoolClock } from '#text/school-clock.ts'
 import { wallTime } from '#text/wall-time.ts'
 
-export const two = (number: number | string) => String(number).padStart(2, '0')
+export const padTwo = (number: number | string) => String(number).padStart(2, '0')
 
 /** Ten digits are seconds, more digits milliseconds. */
-export function momentWritten(stamp: number): string {
+export function schoolWallTime(stamp: number): string {
   return wallTime(Math.abs(stamp) > 9_999_999_999 ? stamp / 1000 : stamp, schoolClock.timeZone)
 }

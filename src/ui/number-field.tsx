@@ -7,7 +7,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import './fields.css'
 import { useState } from 'react'
 import { NumberInput } from '@mantine/core'
-import { type FieldProps, looked } from './text-fields.tsx'
+import { type FieldProps, kitPropsOf } from './text-fields.tsx'
 
 /** Includes those of Chinese keyboards: without them a missing separator would join the digits around it. */
 const commas = [',', '.', '，', '．', '。']
@@ -29,7 +29,7 @@ export function NumberField({ value, onChange, onBlur, decimals, comma, unit, sc
   const [isTyping, setTyping] = useState(false)
   return (
     <NumberInput
-      {...looked({ ...rest, value, onChange })}
+      {...kitPropsOf({ ...rest, value, onChange })}
       value={value === '' ? '' : value / scale}
       hideControls
       decimalScale={decimals}

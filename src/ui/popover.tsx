@@ -1,7 +1,7 @@
 // A small sheet below its button.
 
 import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { Floating, type Side, focusables } from './floating.tsx'
+import { Floating, type FloatingSide, findFocusables } from './floating.tsx'
 import { IconX } from './icons.tsx'
 import './popover.css'
 
@@ -37,7 +37,7 @@ export function Popover({ target, label, opened: first = false, onClose, childre
 
 interface SheetProps {
   anchor: Element | DOMRect
-  side?: Side
+  side?: FloatingSide
   label: string
   onClose(): void
   children: ReactNode
@@ -47,7 +47,7 @@ interface SheetProps {
 export function Sheet({ anchor, side = 'start', label, onClose, children }: SheetProps) {
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-    else if (event.key !== 'Tab' || !turn(event)) return
+    else if (event.key !== 'Tab' || !cycleFocus(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -67,8 +67,8 @@ export function Sheet({ anchor, side = 'start', label, onClose, children }: Shee
 }
 
 /** Tab cycles inside the sheet. */
-function turn({ currentTarget, shiftKey }: KeyboardEvent<HTMLDivElement>): boolean {
-  const inside = focusables(currentTarget)
+function cycleFocus({ currentTarget, shiftKey }: KeyboardEvent<HTMLDivElement>): boolean {
+  const inside = findFocusables(currentTarget)
   const [from, to] = shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]]
   if (document.activeElement !== from && document.activeElement !== currentTarget) return false
   to?.focus()

@@ -3,35 +3,35 @@
 
 import { type AnchorHTMLAttributes, type ImgHTMLAttributes, useEffect, useState } from 'react'
 
-export interface Files {
+export interface FileAccess {
   read(url: string): Promise<Blob>
   /** Saves to the disk under the original name. */
   save(url: string): Promise<void>
 }
-let files: Files | null = null
-export function openFilesBy(given: Files): void {
-  files = given
+let fileAccess: FileAccess | null = null
+export function setFileAccess(given: FileAccess): void {
+  fileAccess = given
 }
 
 const isPrivate = (url: string) => url.startsWith('/storage/')
 
 /** A portrait in many rows is fetched once; the oldest entries are released. */
-const shown = new Map<string, Promise<string>>()
-const mostShown = 300
+const objectUrls = new Map<string, Promise<string>>()
+const maxObjectUrls = 300
 
-export const readPrivate = (url: string): Promise<Blob> =>
-  files?.read(url) ?? Promise.reject(new Error('The provider of file access is missing'))
+export const readPrivateFile = (url: string): Promise<Blob> =>
+  fileAccess?.read(url) ?? Promise.reject(new Error('The provider of file access is missing'))
 
 /** The object URL for as long as the file is shown. */
-export function addressOf(url: string): Promise<string> {
-  const cached = shown.get(url)
+export function objectUrlOf(url: string): Promise<string> {
+  const cached = objectUrls.get(url)
   if (cached) return cached
-  const address = readPrivate(url).then((blob) => URL.createObjectURL(blob))
-  address.catch(() => shown.delete(url))
-  shown.set(url, address)
-  for (const oldest of [...shown.keys()].slice(0, Math.max(0, shown.size - mostShown))) {
-    void shown.get(oldest)?.then(URL.revokeObjectURL, () => undefined)
-    shown.delete(oldest)
+  const address = readPrivateFile(url).then((blob) => URL.createObjectURL(blob))
+  address.catch(() => objectUrls.delete(url))
+  objectUrls.set(url, address)
+  for (const oldest of [...objectUrls.keys()].slice(0, Math.max(0, objectUrls.size - maxObjectUrls))) {
+    void objectUrls.get(oldest)?.then(URL.revokeObjectURL, () => undefined)
+    objectUrls.delete(oldest)
   }
   return address
 }
@@ -42,7 +42,7 @@ export function Picture({ src, ...rest }: ImgHTMLAttributes<HTMLImageElement> & 
   useEffect(() => {
     if (!isPrivate(src)) return
     let here = true
-    addressOf(src).then(
+    objectUrlOf(src).then(
       (address) => here && setFound({ src, address }),
       () => undefined,
     )
@@ -59,7 +59,7 @@ export function FileLink({ href, children, ...rest }: AnchorHTMLAttributes<HTMLA
   const follow = (event: React.MouseEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    void files?.save(href)
+    void fileAccess?.save(href)
   }
   return (
     <a {...rest} href={href} onClick={follow} onAuxClick={follow}>

@@ -15,13 +15,13 @@ import { theme } from './theme.ts'
 export type Scheme = 'light' | 'dark' | 'auto'
 
 /** Storage of the chosen scheme; the product supplies it. */
-export interface SchemeMemory {
+export interface SchemeStorage {
   read(): Scheme
   write(scheme: Scheme): void
 }
 
 interface UiProps {
-  memory: SchemeMemory
+  memory: SchemeStorage
   /** The nonce of the content security policy, for styles that the kit writes at run time. */
   nonce: string
   children: ReactNode
@@ -55,7 +55,7 @@ export function useIsDark(): boolean {
   return useComputedColorScheme('light') === 'dark'
 }
 
-function managerOf(memory: SchemeMemory): MantineColorSchemeManager {
+function managerOf(memory: SchemeStorage): MantineColorSchemeManager {
   const nothing = () => {}
   return {
     get: () => memory.read(),

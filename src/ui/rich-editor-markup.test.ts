@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidied } from './rich-editor-markup.ts'
+import { tidyMarkup } from './rich-editor-markup.ts'
 
 test.each([
   ['<p>Bonjour 你好</p><p></p><p></p>', '<p>Bonjour 你好</p>'],
@@ -17,6 +17,6 @@ test.each([
   ['<img data-src="/storage/p.png" alt="plan">', '<img src="/storage/p.png" alt="plan">'],
   ['', ''],
 ])('%s becomes %s', (written, expected) => {
-  expect(tidied(written)).toBe(expected)
-  expect(tidied(expected)).toBe(expected)
+  expect(tidyMarkup(written)).toBe(expected)
+  expect(tidyMarkup(expected)).toBe(expected)
 })

@@ -6,7 +6,7 @@ const alone =
 const within = '(?=[^<>]*>)'
 
 /** In text the sign is written `&lt;`, so everything between `<` and `>` is a tag. */
-export function tidied(markup: string): string {
+export function tidyMarkup(markup: string): string {
   return markup
     .replaceAll(/<colgroup>.*?<\/colgroup>/g, '')
     .replaceAll(/<table\b[^>]*>/g, '<table>')

@@ -3,7 +3,7 @@
 import type { Editor, EditorEvents } from '@tiptap/react'
 import { useState } from 'react'
 
-export interface Sending {
+export interface PictureUpload {
   name: string
   /** From 0 to 1. */
   share: number
@@ -12,7 +12,7 @@ export interface Sending {
 type Upload = (file: File, onShare: (share: number) => void) => Promise<string>
 
 export function usePictures(editor: Editor, upload: Upload) {
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [sending, setSending] = useState<PictureUpload | null>(null)
   const [fault, setFault] = useState<string>()
   async function send(files: readonly File[]) {
     let place = editor.state.selection.to
@@ -25,7 +25,7 @@ export function usePictures(editor: Editor, upload: Upload) {
         setSending({ name, share: 0 })
         const src = await upload(file, (share) => setSending({ name, share }))
         if (editor.isDestroyed) return
-        put(editor, place, src)
+        insertPicture(editor, place, src)
       }
     } catch (problem) {
       setFault(problem instanceof Error ? problem.message : String(problem))
@@ -38,7 +38,7 @@ export function usePictures(editor: Editor, upload: Upload) {
 }
 
 /** Selects the picture at once, so that its description can be typed. */
-function put(editor: Editor, place: number, src: string): void {
+function insertPicture(editor: Editor, place: number, src: string): void {
   editor.commands.insertContentAt(place, { type: 'image', attrs: { src } })
   let found: number | undefined
   editor.state.doc.descendants(({ type, attrs }, at) => {

@@ -4,14 +4,16 @@ import { Extension, Mark, type AnyExtension } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
-import { addressOf } from './private-files.tsx'
+import { objectUrlOf } from './private-files.tsx'
 
 /** Allowed targets of links. */
 export const isLink = (address: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(address)
 
 /** `plain`: paragraphs, headings, lists, tables, bold and italic, which is all that an agreement may contain. */
 export function schemaOf(plain: boolean): AnyExtension[] {
-  return plain ? [letterOnly, ...tableOf('paragraph+')] : [everything, picture, ...tableOf('block+'), spoken, ...small]
+  return plain
+    ? [letterOnly, ...tableOf('paragraph+')]
+    : [everything, picture, ...tableOf('block+'), passageLanguage, ...small]
 }
 
 const headings = { levels: [2, 3, 4] as (2 | 3 | 4)[] }
@@ -50,7 +52,7 @@ const picture = Image.extend({
     return ({ node }) => {
       const dom = document.createElement('img')
       dom.alt = String(node.attrs.alt ?? '')
-      void addressOf(String(node.attrs.src)).then(
+      void objectUrlOf(String(node.attrs.src)).then(
         (address) => (dom.src = address),
         () => undefined,
       )
@@ -80,7 +82,7 @@ const tableOf = (content: string) => [
 ]
 
 /** The language of a passage, for screen readers. */
-const spoken = Extension.create({
+const passageLanguage = Extension.create({
   name: 'spoken',
   addGlobalAttributes: () => [
     {

@@ -3,7 +3,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { EditorWords } from './rich-editor.tsx'
-import { type Asks, type Tool, type ToolName, tableTools, tools } from './rich-editor-tools.ts'
+import { type InputAction, type Tool, type ToolName, tableTools, tools } from './rich-editor-tools.ts'
 
 interface ToolbarProps {
   editor: Editor
@@ -11,7 +11,7 @@ interface ToolbarProps {
   /** Whether a button is offered. */
   offers: (part: string) => boolean
   disabled: boolean
-  onAsk(what: Asks): void
+  onAsk(what: InputAction): void
 }
 
 export function Toolbar({ editor, words, offers, disabled, onAsk }: ToolbarProps) {
@@ -64,7 +64,7 @@ interface ToolButtonProps {
   isStop: boolean
   disabled: boolean
   onFocus(): void
-  onAsk(what: Asks): void
+  onAsk(what: InputAction): void
 }
 
 function ToolButton({ tool, editor, label, isStop, disabled, onFocus, onAsk }: ToolButtonProps) {

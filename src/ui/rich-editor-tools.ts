@@ -31,7 +31,7 @@ export type ToolName =
   | ('quote' | 'rule' | 'link' | 'image' | 'table' | 'undo' | 'redo')
   | ('addRow' | 'addColumn' | 'removeRow' | 'removeColumn' | 'removeTable')
 /** Actions that need an answer first; the editor asks for it. */
-export type Asks = 'link' | 'image'
+export type InputAction = 'link' | 'image'
 
 export interface Tool {
   name: ToolName
@@ -43,7 +43,7 @@ export interface Tool {
   begins?: true
   isOn?(editor: Editor): boolean
   may?(editor: Editor): boolean
-  run: ((chain: ChainedCommands) => ChainedCommands) | Asks
+  run: ((chain: ChainedCommands) => ChainedCommands) | InputAction
 }
 
 const level = (depth: 2 | 3) => ({
@@ -53,7 +53,7 @@ const level = (depth: 2 | 3) => ({
 const on = (name: string) => (editor: Editor) => editor.isActive(name)
 
 /** Inserting on an empty line replaces that line. */
-const takingEmptyLine = (chain: ChainedCommands) =>
+const replaceEmptyLine = (chain: ChainedCommands) =>
   chain.command(({ state: { selection }, commands }) => {
     const { $from, empty } = selection
     return empty && $from.depth === 1 && $from.parent.content.size === 0 ? commands.selectParentNode() : true
@@ -107,7 +107,7 @@ export const tools: readonly Tool[] = [
   {
     ...{ name: 'table', part: 'table', Icon: IconTable },
     may: (editor) => !editor.isActive('table'),
-    run: (c) => takingEmptyLine(c).insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+    run: (c) => replaceEmptyLine(c).insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   },
   {
     ...{ name: 'undo', Icon: IconArrowBackUp, keys: 'Ctrl+Z', begins: true },

@@ -5,10 +5,10 @@ import './rich-text.css'
 import './rich-editor.css'
 import { EditorContent } from '@tiptap/react'
 import { useId, useRef, useState } from 'react'
-import { AnswerBar } from './rich-editor-answers.tsx'
+import { ActionInputBar } from './rich-editor-inputs.tsx'
 import { usePictures } from './rich-editor-pictures.ts'
 import { Toolbar } from './rich-editor-toolbar.tsx'
-import type { Asks, ToolName } from './rich-editor-tools.ts'
+import type { InputAction, ToolName } from './rich-editor-tools.ts'
 import type { FieldProps } from './text-fields.tsx'
 import { useRichEditor } from './use-rich-editor.ts'
 
@@ -58,7 +58,7 @@ export function RichEditor(props: RichEditorProps) {
   })
   const pictures = usePictures(editor, props.upload)
   send.current = (files) => void pictures.send(files)
-  const ask = (what: Asks) => (what === 'link' ? setAsksLink(true) : chooser.current?.click())
+  const ask = (what: InputAction) => (what === 'link' ? setAsksLink(true) : chooser.current?.click())
   return (
     <div className="field">
       <span id={`${id}-label`} className="editor-label">
@@ -72,7 +72,7 @@ export function RichEditor(props: RichEditorProps) {
       )}
       <div className="editor-box" data-error={error ? true : undefined} data-disabled={disabled || undefined}>
         <Toolbar editor={editor} words={words} offers={offers} disabled={disabled} onAsk={ask} />
-        <AnswerBar editor={editor} words={words} asksLink={asksLink} onDone={() => setAsksLink(false)} />
+        <ActionInputBar editor={editor} words={words} asksLink={asksLink} onDone={() => setAsksLink(false)} />
         <EditorContent editor={editor} className="rich-text" />
         <p className="editor-sending" role="status">
           {pictures.sending && words.sending(pictures.sending.name, pictures.sending.share)}

@@ -6,7 +6,7 @@ import { type ReactNode, createElement, useMemo } from 'react'
 import { FileLink, Picture } from './private-files.tsx'
 
 export function RichText({ markup, lang }: { markup: string; lang?: string | undefined }) {
-  const drawn = useMemo(() => drawnOf(new DOMParser().parseFromString(markup, 'text/html').body), [markup])
+  const drawn = useMemo(() => drawChildren(new DOMParser().parseFromString(markup, 'text/html').body), [markup])
   return (
     <div className="rich-text" lang={lang}>
       {drawn}
@@ -14,29 +14,30 @@ export function RichText({ markup, lang }: { markup: string; lang?: string | und
   )
 }
 
-const drawnAsThey = new Set([
+const plainTags = new Set([
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'div', 'figure', 'figcaption', 'span'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'thead', 'tbody', 'tr', 'th', 'td'],
 ])
-const empty = new Set(['br', 'hr'])
-const unseen = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'textarea'])
+const voidTags = new Set(['br', 'hr'])
+const hiddenTags = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'textarea'])
 /** Elements in which white space between children is dropped. */
-const framed = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol'])
+const blockOnlyTags = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol'])
 
-function drawnOf(parent: Element): ReactNode[] {
+function drawChildren(parent: Element): ReactNode[] {
   return [...parent.childNodes].map((child, key) => {
-    if (child instanceof Text) return framed.has(parent.localName) && child.data.trim() === '' ? null : child.data
-    return child instanceof Element && !unseen.has(child.localName) ? elementOf(child, key) : null
+    if (child instanceof Text)
+      return blockOnlyTags.has(parent.localName) && child.data.trim() === '' ? null : child.data
+    return child instanceof Element && !hiddenTags.has(child.localName) ? drawElement(child, key) : null
   })
 }
 
-function elementOf(element: Element, key: number): ReactNode {
+function drawElement(element: Element, key: number): ReactNode {
   const { localName: tag } = element
   const attribute = (name: string) => element.getAttribute(name) ?? undefined
-  if (empty.has(tag)) return createElement(tag, { key })
-  if (tag === 'img') return pictureOf(key, attribute)
-  const inner = drawnOf(element)
-  if (tag === 'a') return linkOf(key, attribute, inner)
+  if (voidTags.has(tag)) return createElement(tag, { key })
+  if (tag === 'img') return drawPicture(key, attribute)
+  const inner = drawChildren(element)
+  if (tag === 'a') return drawLink(key, attribute, inner)
   if (tag === 'table')
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
@@ -44,7 +45,7 @@ function elementOf(element: Element, key: number): ReactNode {
         <table>{inner}</table>
       </div>
     )
-  if (!drawnAsThey.has(tag)) return inner
+  if (!plainTags.has(tag)) return inner
   const [colSpan, rowSpan] = [attribute('colspan'), attribute('rowspan')].map((many) =>
     many ? Number(many) || 1 : undefined,
   )
@@ -56,14 +57,14 @@ function elementOf(element: Element, key: number): ReactNode {
 
 type Attributes = (name: string) => string | undefined
 
-function pictureOf(key: number, attribute: Attributes): ReactNode {
+function drawPicture(key: number, attribute: Attributes): ReactNode {
   const src = attribute('src') ?? ''
   const size = { width: attribute('width'), height: attribute('height') }
   return src.startsWith('/storage/') ? <Picture key={key} src={src} alt={attribute('alt') ?? ''} {...size} /> : null
 }
 
 /** Opens in a new tab, so that the page being read stays open. */
-function linkOf(key: number, attribute: Attributes, inner: ReactNode[]): ReactNode {
+function drawLink(key: number, attribute: Attributes, inner: ReactNode[]): ReactNode {
   const href = attribute('href') ?? ''
   if (href.startsWith('/storage/'))
     return (

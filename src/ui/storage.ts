@@ -1,9 +1,9 @@
 // The browser's storage, which may be blocked (private windows), full or damaged: then a setting lasts as long as the page.
 
 /** `sessionStorage` belongs to one browser tab. */
-type Where = 'localStorage' | 'sessionStorage'
+type StorageName = 'localStorage' | 'sessionStorage'
 
-export function keptText(name: string): string | null {
+export function readStoredText(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
@@ -12,7 +12,7 @@ export function keptText(name: string): string | null {
 }
 
 /** An unreadable value counts as missing. */
-export function kept(name: string, where: Where = 'localStorage'): unknown {
+export function readStored(name: string, where: StorageName = 'localStorage'): unknown {
   try {
     return JSON.parse(window[where].getItem(name) ?? 'null')
   } catch {
@@ -20,7 +20,7 @@ export function kept(name: string, where: Where = 'localStorage'): unknown {
   }
 }
 
-export function keepText(name: string, text: string, where: Where = 'localStorage'): void {
+export function storeText(name: string, text: string, where: StorageName = 'localStorage'): void {
   try {
     window[where].setItem(name, text)
   } catch {
@@ -28,7 +28,7 @@ export function keepText(name: string, text: string, where: Where = 'localStorag
   }
 }
 
-export function forget(name: string, where: Where = 'localStorage'): void {
+export function removeStored(name: string, where: StorageName = 'localStorage'): void {
   try {
     window[where].removeItem(name)
   } catch {
@@ -36,7 +36,7 @@ export function forget(name: string, where: Where = 'localStorage'): void {
   }
 }
 
-export function keptNames(where: Where = 'localStorage'): string[] {
+export function listStoredNames(where: StorageName = 'localStorage'): string[] {
   try {
     return Object.keys(window[where])
   } catch {

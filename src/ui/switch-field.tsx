@@ -6,8 +6,8 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import './fields.css'
 import { Switch } from '@mantine/core'
-import { type FieldProps, beside } from './text-fields.tsx'
+import { type FieldProps, inlinePropsOf } from './text-fields.tsx'
 
 export function SwitchField({ value, onChange, ...rest }: FieldProps<boolean>) {
-  return <Switch {...beside(rest)} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+  return <Switch {...inlinePropsOf(rest)} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
 }

@@ -7,29 +7,29 @@ import { SearchAddon } from '@xterm/addon-search'
 import { type ITheme, Terminal } from '@xterm/xterm'
 import { linesSince } from './lines-since.ts'
 
-export interface Found {
+export interface MatchPosition {
   /** The number of the match in focus; 0 if there is none. */
   place: number
   count: number
 }
-interface Asked {
+interface ScreenOptions {
   label: string
   /** The nonce of the content security policy. */
   nonce: string
   /** Read aloud instead of a very long output. */
   tooMuch: string
-  onFound(found: Found): void
+  onFound(found: MatchPosition): void
 }
 export type TerminalScreen = ReturnType<typeof openScreen>
 
 const mostRows = 18
 const fontFamily = 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace'
 
-export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound }: Asked) {
+export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound }: ScreenOptions) {
   Terminal.strings.promptLabel = label
   Terminal.strings.tooMuchOutput = tooMuch
   const terminal = new Terminal({
-    ...{ fontFamily, fontSize: 12, lineHeight: 1.4, theme: inks(), minimumContrastRatio: 4.5 },
+    ...{ fontFamily, fontSize: 12, lineHeight: 1.4, theme: terminalColours(), minimumContrastRatio: 4.5 },
     ...{ rows: 1, scrollback: 5000, convertEol: true, disableStdin: true, cursorInactiveStyle: 'none' },
     ...{ screenReaderMode: true, linkHandler: { activate: () => undefined }, logLevel: 'off' },
     allowProposedApi: true,
@@ -39,7 +39,7 @@ export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound 
   terminal.loadAddon(search)
   withNonce(nonce, () => terminal.open(frame))
   writeStylesByScript(terminal)
-  terminal.attachCustomKeyEventHandler((event) => goneAbout(terminal, event))
+  terminal.attachCustomKeyEventHandler((event) => scrollByKey(terminal, event))
   terminal.write('\u001B[?25l')
   frame.querySelector('.live-region')?.setAttribute('aria-live', 'polite')
   search.onDidChangeResults(({ resultIndex, resultCount }) => onFound({ place: resultIndex + 1, count: resultCount }))
@@ -74,7 +74,7 @@ export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound 
       else search.findNext(word, { incremental: how === 'first', decorations: marks() })
     },
     /** Call it after a change between light and dark. */
-    colour: () => void (terminal.options.theme = inks()),
+    colour: () => void (terminal.options.theme = terminalColours()),
     close() {
       watch.disconnect()
       terminal.dispose()
@@ -83,7 +83,7 @@ export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound 
 }
 
 /** There is no input: keys scroll the output, and all others, above all Tab, belong to the page. */
-function goneAbout(terminal: Terminal, event: KeyboardEvent): false {
+function scrollByKey(terminal: Terminal, event: KeyboardEvent): false {
   const ways: Record<string, () => void> = {
     ArrowUp: () => terminal.scrollLines(-1),
     ArrowDown: () => terminal.scrollLines(1),
@@ -103,7 +103,7 @@ function goneAbout(terminal: Terminal, event: KeyboardEvent): false {
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 
 /** The product's colours. The library darkens or lightens colours that would not be readable. */
-function inks(): ITheme {
+function terminalColours(): ITheme {
   const [ink, faint, paper] = [token('ink'), token('ink-3'), token('paper-2')]
   const six = {
     ...{ red: token('red-ink'), green: token('green-ink'), yellow: token('orange-ink') },
@@ -151,7 +151,7 @@ function withNonce(nonce: string, open: () => void): void {
   }
 }
 
-interface Inside {
+interface TerminalInternals {
   _core: {
     _renderService: {
       _renderer: { value?: { _rowFactory: { _addStyle(element: HTMLElement, style: string): void } } }
@@ -161,6 +161,6 @@ interface Inside {
 
 /** The policy also refuses `style` attributes written as text, which the rows use for selected and found words. */
 function writeStylesByScript(terminal: Terminal): void {
-  const { value } = (terminal as unknown as Inside)._core._renderService._renderer
+  const { value } = (terminal as unknown as TerminalInternals)._core._renderService._renderer
   value!._rowFactory._addStyle = (element, style) => void (element.style.cssText += style)
 }

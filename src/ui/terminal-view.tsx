@@ -4,7 +4,7 @@ import './terminal-view.css'
 import { useMantineStyleNonce } from '@mantine/core'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useIsDark } from './provider.tsx'
-import { type Found, type TerminalScreen, openScreen } from './terminal-screen.ts'
+import { type MatchPosition, type TerminalScreen, openScreen } from './terminal-screen.ts'
 
 export interface TerminalHandle {
   find(word: string, how: 'first' | 'next' | 'previous'): void
@@ -14,7 +14,7 @@ interface TerminalViewProps {
   label: string
   tooMuch: string
   lines: readonly string[]
-  onFound(found: Found): void
+  onFound(found: MatchPosition): void
 }
 
 export function TerminalView({ ref, label, tooMuch, lines, onFound }: TerminalViewProps) {

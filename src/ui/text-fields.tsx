@@ -28,12 +28,12 @@ export interface FieldProps<Value, Given = Value> {
 }
 
 /** Props for the kit's fields. The star is only visual; the check reports a missing value in the reader's language. */
-export function looked<Value, Given>({ required, ref, ...rest }: FieldProps<Value, Given>) {
+export function kitPropsOf<Value, Given>({ required, ref, ...rest }: FieldProps<Value, Given>) {
   return { ...rest, withAsterisk: required ?? false, ref: ref as never, 'aria-required': required }
 }
 
 /** A label beside its box has no star. */
-export function beside({ required, ref, ...rest }: Omit<FieldProps<boolean>, 'value' | 'onChange'>) {
+export function inlinePropsOf({ required, ref, ...rest }: Omit<FieldProps<boolean>, 'value' | 'onChange'>) {
   return { ...rest, ref: ref as never, 'aria-required': required }
 }
 

@@ -6,7 +6,7 @@ import { useKeys } from './keys.ts'
 import './toast.css'
 
 /** An action that is still possible, by its button or by Ctrl+Z. */
-interface Offer {
+interface ToastAction {
   label: string
   act(): void
 }
@@ -14,31 +14,31 @@ interface Toast {
   id: number
   look: 'done' | 'error'
   message: string
-  offer: Offer | undefined
+  offer: ToastAction | undefined
 }
 
 /** Milliseconds: a success is seen at a glance, an error must be read, an offer must be considered. */
-const stays = { done: 3500, error: 8000, offer: 8000 }
-const atMost = 3
+const durations = { done: 3500, error: 8000, offer: 8000 }
+const maxToasts = 3
 
 let shown: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 
 export const toast = {
-  done: (message: string, offer?: Offer) => show('done', message, offer),
+  done: (message: string, offer?: ToastAction) => show('done', message, offer),
   error: (message: string) => show('error', message),
 }
 
-function show(look: Toast['look'], message: string, offer?: Offer): void {
+function show(look: Toast['look'], message: string, offer?: ToastAction): void {
   // A repeated message replaces the first one.
   const others = shown.filter((each) => each.message !== message)
-  change([...others.slice(1 - atMost), { id: ++last, look, message, offer }])
+  change([...others.slice(1 - maxToasts), { id: ++last, look, message, offer }])
 }
 
 const dismiss = (id: number) => change(shown.filter((each) => each.id !== id))
 
-function take({ id, offer }: Toast): void {
+function runAction({ id, offer }: Toast): void {
   dismiss(id)
   offer?.act()
 }
@@ -57,7 +57,7 @@ function subscribe(listener: () => void) {
 export function Toasts({ close }: { close: string }) {
   const toasts = useSyncExternalStore(subscribe, () => shown)
   const offering = toasts.findLast(({ offer }) => offer)
-  useKeys(offering ? { 'Ctrl+z': () => take(offering) } : {})
+  useKeys(offering ? { 'Ctrl+z': () => runAction(offering) } : {})
   return (
     <div className="toasts" role="status">
       {toasts.map((each) => (
@@ -72,7 +72,7 @@ function OneToast({ toast: { id, look, message, offer }, close }: { toast: Toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismiss(id), stays[offer ? 'offer' : look])
+    const timer = setTimeout(() => dismiss(id), durations[offer ? 'offer' : look])
     return () => clearTimeout(timer)
   }, [held, id, look, offer])
   const hold = (on: boolean) => () => setHeld(on)
@@ -91,7 +91,7 @@ function OneToast({ toast: { id, look, message, offer }, close }: { toast: Toast
           type="button"
           className="toast-offer"
           aria-keyshortcuts="Control+Z"
-          onClick={() => take({ id, look, message, offer })}
+          onClick={() => runAction({ id, look, message, offer })}
         >
           {offer.label}
         </button>

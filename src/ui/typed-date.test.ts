@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schoolClock } from '#text/school-clock.ts'
-import { momentWritten } from './moment.ts'
-import { dayShown, dayOrder, momentShown } from '#text/moment.ts'
-import { dayTyped, momentTyped } from './typed-date.ts'
+import { schoolWallTime } from './moment.ts'
+import { formatDay, dayOrder, formatMoment } from '#text/moment.ts'
+import { parseDay, parseMoment } from './typed-date.ts'
 
 test.each([
   ['07/03/2004', 'dmy', '2004-03-07'],
@@ -28,7 +28,7 @@ test.each([
   ['7/3', 'dmy', null],
   ['', 'dmy', null],
 ] as const)('%s typed by a reader of %s is %s', (text, order, day) => {
-  expect(dayTyped(text, order)).toBe(day)
+  expect(parseDay(text, order)).toBe(day)
 })
 
 test('every written date can be read again', () => {
@@ -37,12 +37,12 @@ test('every written date can be read again', () => {
     fc.property(days, fc.constantFrom('fr', 'zh-cn', 'en'), (date, language) => {
       const order = dayOrder(language)
       const day = date.toISOString().slice(0, 10)
-      expect(dayTyped(dayShown(language, day), order)).toBe(day)
+      expect(parseDay(formatDay(language, day), order)).toBe(day)
       const seconds = Math.floor(date.getTime() / 1000)
-      expect(momentTyped(momentWritten(seconds), order)).toBe(seconds)
-      const wall = momentWritten(seconds)
-      const again = momentTyped(momentShown(language, wall), order)!
-      expect(momentWritten(again)).toBe(`${wall.slice(0, 16)}:00`)
+      expect(parseMoment(schoolWallTime(seconds), order)).toBe(seconds)
+      const wall = schoolWallTime(seconds)
+      const again = parseMoment(formatMoment(language, wall), order)!
+      expect(schoolWallTime(again)).toBe(`${wall.slice(0, 16)}:00`)
     }),
   )
 })
@@ -50,10 +50,10 @@ test('every written date can be read again', () => {
 test('a moment is written yyyy-mm-dd hh:MM:ss in the time zone of the school, and ten digits are its seconds', () => {
   schoolClock.timeZone = 'Asia/Shanghai'
   const seconds = Date.UTC(2026, 10, 21, 0, 5, 9) / 1000
-  expect(momentWritten(seconds)).toBe('2026-11-21 08:05:09')
-  expect(momentWritten(seconds * 1000)).toBe('2026-11-21 08:05:09')
-  expect(momentTyped(String(seconds), 'dmy')).toBe(seconds)
-  expect(momentTyped('21/11/2026 8h05', 'dmy')).toBe(seconds - 9)
-  expect(momentTyped('21/11/2026', 'dmy')).toBe(Date.UTC(2026, 10, 20, 16) / 1000)
-  expect(momentTyped('21/11/2026 25:00', 'dmy')).toBeNull()
+  expect(schoolWallTime(seconds)).toBe('2026-11-21 08:05:09')
+  expect(schoolWallTime(seconds * 1000)).toBe('2026-11-21 08:05:09')
+  expect(parseMoment(String(seconds), 'dmy')).toBe(seconds)
+  expect(parseMoment('21/11/2026 8h05', 'dmy')).toBe(seconds - 9)
+  expect(parseMoment('21/11/2026', 'dmy')).toBe(Date.UTC(2026, 10, 20, 16) / 1000)
+  expect(parseMoment('21/11/2026 25:00', 'dmy')).toBeNull()
 })

@@ -3,22 +3,22 @@
 import type { DayOrder } from '#text/moment.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { two } from './moment.ts'
+import { padTwo } from './moment.ts'
 
 /** Accepts `7/3/04`, `07.03.2004`, `07032004`, `2004-03-07`, `2004年3月7日`; null if it is no calendar day. */
-export function dayTyped(text: string, order: DayOrder): string | null {
+export function parseDay(text: string, order: DayOrder): string | null {
   const plain = text.trim()
   if (!/^[\d\s./年月日-]+$/.test(plain)) return null
   const parts = plain.match(/\d+/g) ?? []
-  const read = parts.length === 1 ? together(parts[0], order) : parts
+  const read = parts.length === 1 ? splitDigits(parts[0], order) : parts
   if (read?.length !== 3) return null
   const startsWithYear = read[0]!.length === 4 || (read[2]!.length !== 4 && order === 'ymd')
   const [year, month, date] = startsWithYear ? read : read.toReversed()
-  return real(fullYear(year!), Number(month), Number(date))
+  return calendarDay(fullYear(year!), Number(month), Number(date))
 }
 
 /** Eight digits, or six. */
-function together(digits: string, order: DayOrder): string[] | null {
+function splitDigits(digits: string, order: DayOrder): string[] | null {
   const cut = (...lengths: number[]) => {
     let place = 0
     return lengths.map((length) => digits.slice(place, (place += length)))
@@ -36,19 +36,19 @@ function fullYear(typed: string): number {
   return 2000 + year > now + 20 ? 1900 + year : 2000 + year
 }
 
-function real(year: number, month: number, date: number): string | null {
-  const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
+function calendarDay(year: number, month: number, date: number): string | null {
+  const day = `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(date)}`
   const there = new Date(`${day}T00:00:00Z`)
   return Number.isNaN(there.getTime()) || !there.toISOString().startsWith(day) ? null : day
 }
 
 /** A day with or without a time in the time zone of the school, or a timestamp of ten digits. */
-export function momentTyped(text: string, order: DayOrder): number | null {
+export function parseMoment(text: string, order: DayOrder): number | null {
   const plain = text.trim().replace('T', ' ')
   if (/^\d{10}$/.test(plain)) return Number(plain)
   const [, day = '', hour = '0', minute = '0', second = '0'] =
     /^(.*?)(?:\s+(\d{1,2})[:h](\d{2})?(?::(\d{2}))?)?$/.exec(plain) ?? []
-  const found = dayTyped(day, order)
+  const found = parseDay(day, order)
   if (!found || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
-  return secondsAt(`${found} ${two(hour)}:${two(minute)}:${two(second)}`, schoolClock.timeZone)
+  return secondsAt(`${found} ${padTwo(hour)}:${padTwo(minute)}:${padTwo(second)}`, schoolClock.timeZone)
 }

@@ -2,11 +2,11 @@
 
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react'
-import { tidied } from './rich-editor-markup.ts'
+import { tidyMarkup } from './rich-editor-markup.ts'
 import { schemaOf } from './rich-editor-schema.ts'
 import type { FieldProps } from './text-fields.tsx'
 
-interface Given extends FieldProps<string, string | null> {
+interface EditorOptions extends FieldProps<string, string | null> {
   plain?: boolean
   /** Attributes for assistive technology. */
   marks: Record<string, string>
@@ -16,7 +16,7 @@ interface Given extends FieldProps<string, string | null> {
 
 type View = Editor['view']
 
-export function useRichEditor({ value, plain = false, disabled = false, marks, ref, ...on }: Given): Editor {
+export function useRichEditor({ value, plain = false, disabled = false, marks, ref, ...on }: EditorOptions): Editor {
   const stored = value ?? ''
   const typed = useRef(stored)
   const files = useRef(on.onFiles)
@@ -28,9 +28,9 @@ export function useRichEditor({ value, plain = false, disabled = false, marks, r
       attributes: { ...(JSON.parse(named) as Record<string, string>), role: 'textbox', 'aria-multiline': 'true' },
       handleDOMEvents: { keydown: leavesByTab },
       handlePaste: (_view: View, { clipboardData }: ClipboardEvent) =>
-        clipboardData?.getData('text/plain') === '' && taken(clipboardData, files.current),
+        clipboardData?.getData('text/plain') === '' && takePictures(clipboardData, files.current),
       handleDrop: (_view: View, { dataTransfer }: DragEvent, _slice: unknown, moved: boolean) =>
-        !moved && taken(dataTransfer, files.current),
+        !moved && takePictures(dataTransfer, files.current),
     }),
     [named],
   )
@@ -42,7 +42,7 @@ export function useRichEditor({ value, plain = false, disabled = false, marks, r
     // The policy refuses style sheets written by script; ours is in the page.
     injectCSS: false,
     onUpdate({ editor: now }) {
-      typed.current = now.isEmpty ? '' : tidied(now.getHTML())
+      typed.current = now.isEmpty ? '' : tidyMarkup(now.getHTML())
       on.onChange(typed.current)
     },
     onBlur: () => on.onBlur?.(),
@@ -67,7 +67,7 @@ function leavesByTab({ state }: View, { key, isComposing }: KeyboardEvent): bool
   return key === 'Tab' && !isComposing && !inTable
 }
 
-function taken(from: DataTransfer | null, onFiles: Given['onFiles']): boolean {
+function takePictures(from: DataTransfer | null, onFiles: EditorOptions['onFiles']): boolean {
   const pictures = [...(from?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   if (pictures.length > 0) onFiles(pictures)
   return pictures.length > 0

@@ -33,10 +33,10 @@ export function ViewMenu(props: ViewMenuProps) {
       )}
     >
       <Suspense fallback={<Skeleton width="100%" height={320} />}>
-        <Opened {...props} />
+        <OpenSheet {...props} />
       </Suspense>
     </Popover>
   )
 }
 
-const Opened = ({ words, view }: ViewMenuProps) => <ViewSheet words={words} {...view()} />
+const OpenSheet = ({ words, view }: ViewMenuProps) => <ViewSheet words={words} {...view()} />

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
 import { CheckField } from './check-fields.tsx'
 import { IconGripVertical } from './icons.tsx'
-import { sortedByHand } from './sorted-by-hand.ts'
+import { enableDragSort } from './drag-sort.ts'
 import './view-menu.css'
 
 export interface ViewSheetProps {
@@ -55,7 +55,7 @@ type ColumnsProps = Pick<ViewSheetProps, 'words' | 'columns' | 'shown' | 'onShow
 function Columns({ words, columns, shown, onShown, onMoveColumn }: ColumnsProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const move = useEffectEvent(onMoveColumn)
-  useEffect(() => (list.current ? sortedByHand(list.current, (name, to) => move(name, to)) : undefined), [])
+  useEffect(() => (list.current ? enableDragSort(list.current, (name, to) => move(name, to)) : undefined), [])
   const flip = (name: string) =>
     onShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name])
   const press = (event: KeyboardEvent, name: string) => {

@@ -51,7 +51,7 @@ interface PickProps {
 }
 
 /** The browser's own select: two hundred of them cost nothing. */
-export function Pick({ label, value, options, onChange }: PickProps) {
+export function NativeSelect({ label, value, options, onChange }: PickProps) {
   return (
     <select className="pick" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       {options.map((option) => (

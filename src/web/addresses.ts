@@ -1,12 +1,12 @@
 // Addresses: the names of routes in answers, and which addresses may be followed.
 
-import type { Area, Elsewhere } from '#screens/api-session.ts'
+import type { Area, Destination } from '#screens/api-session.ts'
 
 /** The path decides if it is the back office. */
 export const areaOf = (pathname: string): Area => (/^\/admin(?![^/?#])/i.test(pathname) ? 'admin' : 'member')
 
 /** Routes by the names that the server uses. */
-export const named = {
+export const routeNames = {
   admin: '/admin',
   adminLogin: '/admin/login',
   user: '/user',
@@ -16,9 +16,9 @@ export const named = {
 } as const
 
 /** The name has priority, as in the specification. Addresses of other sites are never followed. */
-export function addressFor({ routeName = '', routePath = '' }: Elsewhere): string {
-  const byName = Object.hasOwn(named, routeName) ? named[routeName as keyof typeof named] : undefined
-  return byName ?? withinSite(routePath) ?? named.notFound
+export function addressFor({ routeName = '', routePath = '' }: Destination): string {
+  const byName = Object.hasOwn(routeNames, routeName) ? routeNames[routeName as keyof typeof routeNames] : undefined
+  return byName ?? withinSite(routePath) ?? routeNames.notFound
 }
 
 export function withinSite(address: string): string | undefined {
@@ -28,10 +28,10 @@ export function withinSite(address: string): string | undefined {
 }
 
 /** Replaces an address that cannot be decoded: the router would throw. */
-export function mendAddress(): void {
+export function repairAddress(): void {
   try {
     decodeURI(location.pathname)
   } catch {
-    history.replaceState(null, '', areaOf(location.pathname) === 'admin' ? named.admin : named.notFound)
+    history.replaceState(null, '', areaOf(location.pathname) === 'admin' ? routeNames.admin : routeNames.notFound)
   }
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const ways = {
+const compressors = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -16,7 +16,7 @@ const ways = {
 }
 
 /** Below this size the headers outweigh the gain. */
-const worthIt = 512
+const minSize = 512
 
 export function compressFiles(): Plugin {
   let folder = ''
@@ -38,8 +38,8 @@ export function compressFiles(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path)
-  if (bytes.length < worthIt) return
-  for (const [ending, press] of Object.entries(ways)) {
+  if (bytes.length < minSize) return
+  for (const [ending, press] of Object.entries(compressors)) {
     const pressed = await press(bytes)
     if (pressed.length < bytes.length) await writeFile(`${path}.${ending}`, pressed)
   }

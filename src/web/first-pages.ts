@@ -7,16 +7,16 @@ import { throughDoors } from './open-doors-plugin.ts'
 const src = join(import.meta.dirname, '..')
 
 /** Loaded on every address. */
-export const base = ['web/main.tsx', 'web/pages/sign-in-page.tsx', 'web/pages/plain-page.tsx']
+export const basePages = ['web/main.tsx', 'web/pages/sign-in-page.tsx', 'web/pages/plain-page.tsx']
 /** The list of an entity, as far as its first rows. */
 export const listPage = 'screens/resource-page.tsx'
 /** The frame of the back office with its dashboard. */
-export const office = ['web/office.ts', listPage]
+export const officePages = ['web/office.ts', listPage]
 /** The largest public page. */
-export const register = 'school/admission/register/register-page.ui.tsx'
-export const outside = [
+export const registerPageFile = 'school/admission/register/register-page.ui.tsx'
+export const outsidePages = [
   'web/pages/room-page.tsx',
-  register,
+  registerPageFile,
   'school/admission/follow-up/proof-page.ui.tsx',
   'school/agreement/signing/signing-page.ui.tsx',
   'web/pages/invitation-page.tsx',
@@ -27,7 +27,7 @@ const fixedImport = /^(?:import|export) (?!type )(?:[^'";]*? from )?(?:'([.#][^'
 const onlyTypes = /^(?:import|export) \{(?:\s*type \w+(?: as \w+)?,?)*\s*\} from .*$/gm
 
 /** All files that are loaded with one of the pages; `dynamic import()` is not followed. */
-export function neededBy(pages: readonly string[]): Set<string> {
+export function findNeededFiles(pages: readonly string[]): Set<string> {
   const found = new Set(pages.map((page) => join(src, page)))
   for (const file of found) if (/\.tsx?$/.test(file)) for (const next of importsOf(file)) found.add(next)
   return found

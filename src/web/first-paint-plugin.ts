@@ -43,9 +43,9 @@ const parts: Record<string, readonly string[]> = {
 function script(bundle: Bundle, greetingAt: Greeting): string {
   const code = readFileSync(join(import.meta.dirname, 'first-paint.js'), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
   const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
-  const there = neededBy(bundle, main)
+  const there = findNeededFiles(bundle, main)
   const files = Object.entries(parts).map(([part, modules]) => {
-    const drawn = modules.map((module) => neededBy(bundle, chunkOf(bundle, module), there))
+    const drawn = modules.map((module) => findNeededFiles(bundle, chunkOf(bundle, module), there))
     return [part, filesOf(bundle, new Set(drawn.flatMap((found) => [...found])), there)] as const
   })
   const base = { ...filesOf(bundle, there, there), all: [] }
@@ -70,7 +70,7 @@ function greetings(greetingAt: Greeting): Record<string, [number, string][]> {
 }
 
 /** All files loaded with a file, without those already present. */
-function neededBy(bundle: Bundle, file: File | undefined, there: Files = new Set()): Set<File> {
+function findNeededFiles(bundle: Bundle, file: File | undefined, there: Files = new Set()): Set<File> {
   const found = new Set(file && !there.has(file) ? [file] : [])
   for (const each of found)
     for (const name of each.type === 'chunk' ? [...each.imports, ...(each.viteMetadata?.importedCss ?? [])] : []) {
@@ -85,13 +85,16 @@ function filesOf(bundle: Bundle, found: Files, there: Files): Record<string, str
   const addresses = (files: Iterable<File>) => [...files].map(({ fileName }) => `/web/${fileName}`)
   const waited = [...found].flatMap((file) => (file.type === 'chunk' ? file.dynamicImports : []))
   const own = languages.map((language) => {
-    const labelAt = waited.map((name) => bundle[name]).filter((file) => file && isSaidIn(file, language))
-    return [language, addresses(new Set(labelAt.flatMap((file) => [...neededBy(bundle, file, found.union(there))])))]
+    const labelAt = waited.map((name) => bundle[name]).filter((file) => file && isInLanguage(file, language))
+    return [
+      language,
+      addresses(new Set(labelAt.flatMap((file) => [...findNeededFiles(bundle, file, found.union(there))]))),
+    ]
   })
   return { all: addresses(found), ...Object.fromEntries(own) }
 }
 
-const isSaidIn = (file: File, language: string) =>
+const isInLanguage = (file: File, language: string) =>
   file.type === 'chunk' && new RegExp(`(\\?lang=|/messages-\\w+-)${language}$`).test(file.facadeModuleId ?? '')
 
 /** Replaces each style sheet link by the style sheet. */

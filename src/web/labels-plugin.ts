@@ -6,7 +6,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../engine/words.ts'
-import { base, neededBy, office, register } from './first-pages.ts'
+import { basePages, findNeededFiles, officePages, registerPageFile } from './first-pages.ts'
 
 const src = join(import.meta.dirname, '..')
 
@@ -15,8 +15,8 @@ const parts = () => (foundParts ??= findParts())
 let foundParts: Record<string, readonly string[]> | undefined
 
 function findParts(): Record<string, readonly string[]> {
-  const [everywhere, inRegister, inOffice] = [base, [register], office].map((pages) =>
-    [...neededBy(pages)].filter((file) => file.endsWith('.labels.ts')),
+  const [everywhere, inRegister, inOffice] = [basePages, [registerPageFile], officePages].map((pages) =>
+    [...findNeededFiles(pages)].filter((file) => file.endsWith('.labels.ts')),
   ) as [string[], string[], string[]]
   const both = inRegister.filter((file) => inOffice.includes(file))
   const first = [...new Set([...everywhere, ...both])]

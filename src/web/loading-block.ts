@@ -4,12 +4,12 @@
 import './loading-block.css'
 
 const block = document.getElementById('loading-block')
-let taken: ReturnType<typeof setTimeout> | undefined
+let removalTimer: ReturnType<typeof setTimeout> | undefined
 
 /** `inside` one area the old page stays visible until the next one is late. */
 export function coverPage(inside: boolean): void {
   if (!block) return
-  clearTimeout(taken)
+  clearTimeout(removalTimer)
   delete block.dataset.done
   block.toggleAttribute('data-inside', inside)
   document.body.append(block)
@@ -19,5 +19,5 @@ export function coverPage(inside: boolean): void {
 export function uncoverPage(): void {
   if (!block || block.dataset.done === 'yes') return
   block.dataset.done = 'yes'
-  taken = setTimeout(() => block.remove(), 1000)
+  removalTimer = setTimeout(() => block.remove(), 1000)
 }

@@ -3,13 +3,13 @@
 import { type Area } from '#screens/api-session.ts'
 import { withinSite } from './addresses.ts'
 
-export function packed({ pathname, search }: { pathname: string; search: object }): string {
+export function packDestination({ pathname, search }: { pathname: string; search: object }): string {
   return JSON.stringify({ path: pathname, query: search })
 }
 
 /** The packed address; undefined if it is damaged, leads outside its area or back to the start. */
-export function unpacked(text: string | undefined, area: Area): string | undefined {
-  const { path, query } = wantedIn(text)
+export function unpackDestination(text: string | undefined, area: Area): string | undefined {
+  const { path, query } = parseDestination(text)
   if (typeof path !== 'string') return undefined
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
   const address = withinSite(search.size > 0 ? `${path}?${search}` : path)
@@ -18,7 +18,7 @@ export function unpacked(text: string | undefined, area: Area): string | undefin
   return address && left.test(address) ? address : undefined
 }
 
-function wantedIn(text: string | undefined): { path?: unknown; query?: object } {
+function parseDestination(text: string | undefined): { path?: unknown; query?: object } {
   try {
     return (JSON.parse(text ?? '') ?? {}) as object
   } catch {

@@ -8,7 +8,7 @@ import { yieldToBrowser } from './yield-to-browser.ts'
 import { followNavigation } from './navigation.ts'
 import { Root } from './root.tsx'
 import { router } from './router.tsx'
-import { followOtherTabs, holdSession } from './session.ts'
+import { followOtherTabs, installSession } from './session.ts'
 import { changeLayout, storeConfig } from './stores.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? ''
@@ -17,7 +17,7 @@ const memory = {
   write: (darkMode: 'light' | 'dark' | 'auto') => changeLayout({ darkMode }),
 }
 
-holdSession({ here: () => router.state.location.href, go: (address) => router.history.push(address) })
+installSession({ here: () => router.state.location.href, go: (address) => router.history.push(address) })
 followOtherTabs()
 followNavigation(router)
 

@@ -1,8 +1,8 @@
 // The state of the member centre, from the server. Closed until the server says otherwise; not stored between visits.
 
 import { create } from 'zustand'
-import { siteOnPage } from '#screens/site.ts'
-import { type MenuRule, allOf } from './menu-rules.ts'
+import { readSiteFacts } from '#screens/site.ts'
+import { type MenuRule, flattenRules } from './menu-rules.ts'
 
 export interface MemberCentre {
   open: boolean
@@ -20,7 +20,7 @@ export interface MemberCentre {
   menuExpand: boolean
 }
 
-const open = siteOnPage().memberCenter === true
+const open = readSiteFacts().memberCenter === true
 
 export const memberCenter = create<MemberCentre>()(() => ({
   open,
@@ -33,13 +33,13 @@ export const memberCenter = create<MemberCentre>()(() => ({
   menuExpand: false,
 }))
 
-interface Sent {
+interface CentreResponse {
   openMemberCenter: boolean
   menus: MenuRule[]
   rules: MenuRule[]
 }
 
-export function fillCentre({ openMemberCenter, menus, rules }: Sent): void {
+export function updateMemberCentre({ openMemberCenter, menus, rules }: CentreResponse): void {
   memberCenter.setState({
     open: openMemberCenter,
     layoutMode: layoutOf(openMemberCenter),
@@ -59,5 +59,7 @@ function layoutOf(isOpen: boolean): MemberCentre['layoutMode'] {
 function rightsOf(menus: readonly MenuRule[]): MemberCentre['authNode'] {
   const nodeOf = ({ name }: MenuRule) => `/user/${name}`.toLowerCase()
   const buttons = ({ children = [] }: MenuRule) => children.filter(({ type }) => type === 'button').map(nodeOf)
-  return new Map(allOf(menus).flatMap((rule) => (buttons(rule).length > 0 ? [[nodeOf(rule), buttons(rule)]] : [])))
+  return new Map(
+    flattenRules(menus).flatMap((rule) => (buttons(rule).length > 0 ? [[nodeOf(rule), buttons(rule)]] : [])),
+  )
 }

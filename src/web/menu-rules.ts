@@ -27,15 +27,15 @@ export const screenOf = ({ component }: Pick<MenuRule, 'component'>): string =>
     .replace(/(\/index)?\.vue$/i, '')
     .toLowerCase()
 
-export function allOf(menus: readonly MenuRule[]): MenuRule[] {
-  return menus.flatMap((rule) => [rule, ...allOf(rule.children ?? [])])
+export function flattenRules(menus: readonly MenuRule[]): MenuRule[] {
+  return menus.flatMap((rule) => [rule, ...flattenRules(rule.children ?? [])])
 }
 
 /** The visible entries: pages, and folders with pages. */
-export function shownOf(menus: readonly MenuRule[] = []): MenuRule[] {
+export function visibleRulesOf(menus: readonly MenuRule[] = []): MenuRule[] {
   const shown = menus.filter(({ type, extend }) => type !== 'button' && extend !== 'add_rules_only')
   return shown
-    .map((rule) => ({ ...rule, children: shownOf(rule.children) }))
+    .map((rule) => ({ ...rule, children: visibleRulesOf(rule.children) }))
     .filter(({ type, children }) => type !== 'menu_dir' || children.length > 0)
     .filter(({ menu_type, url }) => (menu_type !== 'link' && menu_type !== 'iframe') || isWebAddress(url))
 }

@@ -6,27 +6,27 @@ import entityWords from 'virtual:entity-words'
 import { withMore } from '#engine/more-labels.ts'
 import type { Labels, Resource, Resources } from '#engine/resource.ts'
 import { resources } from '#subjects.ts'
-import type { Acting, Self } from '#platform/access/index.ts'
+import type { Acting, ProfileChoice } from '#platform/access/index.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
-import { settled } from '#screens/settled.ts'
+import { trackStatus } from '#screens/promise-status.ts'
 import { yieldToBrowser } from './yield-to-browser.ts'
-import { type MenuRule, addressOf, allOf } from './menu-rules.ts'
+import { type MenuRule, addressOf, flattenRules } from './menu-rules.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
 import { type SiteConfig, siteConfig } from './site.ts'
 import { accountTabs, ownScreens } from '#subjects.ui.ts'
 import { takeStart } from './start.ts'
-import { keepRights } from './stores/tab-view.ts'
+import { setRights } from './stores/tab-view.ts'
 import { startKeys } from '#screens/screens.keys.ts'
 
-export interface Start {
+export interface OfficeStart {
   developer?: boolean
   /** The group as which a super administrator views the product. */
   looking: { id: number; name: string } | null
   /** For people who teach and study: the profile that they act as. */
   acting?: Acting | null
   /** The profiles that the person can choose. */
-  selves?: readonly Self[]
+  selves?: readonly ProfileChoice[]
   /** A second factor is required but missing. */
   mustEnrol: boolean
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }
@@ -42,11 +42,11 @@ export interface Start {
 }
 
 /** The first call of the back office. */
-export const startOf = queryOptions({
+export const officeStart = queryOptions({
   queryKey: startKeys.office,
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async () => {
-    const start = await takeStart<Start>()
+    const start = await takeStart<OfficeStart>()
     fillAdminInfo(start.adminInfo)
     siteConfig.setState({ ...start.siteConfig, initialize: true })
     if (start.adminInfo.super) void beginTerminal(start.terminal)
@@ -56,23 +56,23 @@ export const startOf = queryOptions({
 })
 
 /** Runs beside the page: restores the tasks of the last visit and starts those that wait. */
-async function beginTerminal(settings: Start['terminal']): Promise<void> {
-  const { hasWaitingTask, settleTerminal } = await import('./stores/terminal.ts')
-  settleTerminal(settings)
-  if (hasWaitingTask()) (await import('./terminal/run-tasks.ts')).advance()
+async function beginTerminal(settings: OfficeStart['terminal']): Promise<void> {
+  const { hasWaitingTask, applyTerminalSettings } = await import('./stores/terminal.ts')
+  applyTerminalSettings(settings)
+  if (hasWaitingTask()) (await import('./terminal/run-tasks.ts')).startNextTask()
 }
 
-const ofProduct = Object.values(resources)
+const productResources = Object.values(resources)
 
-export const declared: Resources = { ...resources }
+export const declaredResources: Resources = { ...resources }
 
 /** Adds and removes the entities of modules. */
-function takeLists(lists: NonNullable<Start['lists']>): void {
-  const own = new Set([...ofProduct, ...lists.map(({ resource }) => resource)].map(({ name }) => name))
-  for (const name of Object.keys(declared)) if (!own.has(name)) Reflect.deleteProperty(declared, name)
+function applyModuleLists(lists: NonNullable<OfficeStart['lists']>): void {
+  const own = new Set([...productResources, ...lists.map(({ resource }) => resource)].map(({ name }) => name))
+  for (const name of Object.keys(declaredResources)) if (!own.has(name)) Reflect.deleteProperty(declaredResources, name)
   for (const { resource, labels } of lists) {
-    declared[resource.name] = resource
-    loaded.set(resource.name, settled(Promise.resolve(labels)))
+    declaredResources[resource.name] = resource
+    loaded.set(resource.name, trackStatus(Promise.resolve(labels)))
   }
 }
 
@@ -83,13 +83,13 @@ function productOf({
   modules = [],
   lists = [],
   developer = false,
-}: Start): Product {
-  takeLists(lists)
+}: OfficeStart): Product {
+  applyModuleLists(lists)
   const { mode = 'local', maxsize = 10_485_760, mimetype = '' } = site.upload ?? {}
   const nodes = rightsOf(menus)
-  keepRights(nodes)
+  setRights(nodes)
   return {
-    resources: { ...declared },
+    resources: { ...declaredResources },
     labels: labelsOf,
     own: ownScreens,
     accountTabs,
@@ -106,7 +106,7 @@ function productOf({
 /** The rights to a page are the buttons below it. */
 function rightsOf(menus: readonly MenuRule[]): Product['nodes'] {
   const nodeOf = ({ name }: MenuRule) => `/admin/${name}`.toLowerCase()
-  const pages = allOf(menus).map((rule) => {
+  const pages = flattenRules(menus).map((rule) => {
     const buttons = (rule.children ?? []).filter(({ type }) => type === 'button')
     return [nodeOf(rule), new Set(buttons.map(nodeOf))] as const
   })
@@ -115,7 +115,7 @@ function rightsOf(menus: readonly MenuRule[]): Product['nodes'] {
 
 /** The pages that can be addressed. */
 export const pagesOf = (shown: readonly MenuRule[]): MenuPage[] =>
-  allOf(shown)
+  flattenRules(shown)
     .filter(({ type, menu_type }) => type === 'menu' && menu_type === 'tab')
     .map((rule) => ({ path: addressOf(rule), title: rule.title }))
 
@@ -129,7 +129,7 @@ function loadLabels(name: string): Promise<Labels<Resource>> {
   const exported = `${name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Labels`
   const file = entityWords[folder]
   if (!file) throw new Error(`${name} has no ${folder}.labels.ts`)
-  const labels = settled(
+  const labels = trackStatus(
     file().then(([own, ...more]) =>
       withMore(
         own[exported]!,

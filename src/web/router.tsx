@@ -1,17 +1,17 @@
 // The routes: a small tree. Addresses below `/admin/` are resolved by the menu, once the back office has started.
 
-import type { Opening as DoorOpening } from '#platform/members/index.ui.ts'
-import type { Opening } from '#platform/sign-in/index.ui.ts'
+import type { SignInData as DoorOpening } from '#platform/members/index.ui.ts'
+import type { SignInState } from '#platform/sign-in/index.ui.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { Refused, read } from '#screens/api.ts'
+import { ApiError, read } from '#screens/api.ts'
 import { publicPages } from '#subjects.public.ts'
-import { areaOf, mendAddress, withinSite } from './addresses.ts'
+import { areaOf, repairAddress, withinSite } from './addresses.ts'
 import { yieldToBrowser } from './yield-to-browser.ts'
-import { packed, unpacked } from './loading.ts'
+import { packDestination, unpackDestination } from './loading.ts'
 import { memberCenter } from './member-centre.ts'
-import { PageBroken } from './pages/page-fault.tsx'
+import { BrokenPage } from './pages/broken-page.tsx'
 import { siteConfig } from './site.ts'
-import { askStart } from './start.ts'
+import { requestStart } from './start.ts'
 import { forgetAdmin, isAdmin } from './stores/admin-info.ts'
 import { forgetMember, isMember } from './stores/user-info.ts'
 
@@ -46,7 +46,7 @@ const adminLogin = createRoute({
   },
   // Runs while the page is being drawn; the page does not wait for it.
   loader: () => ({
-    opening: read<Opening>('/admin/index/login', {}, { quiet: true }).catch((): Opening => ({
+    opening: read<SignInState>('/admin/index/login', {}, { quiet: true }).catch((): SignInState => ({
       captcha: false,
       inOutbox: false,
     })),
@@ -78,10 +78,10 @@ const adminLoading = createRoute({
   staticData: { title: 'pagesTitle.loading' },
   // Continues at once after a quick start; the page waits for a slow one.
   loader: async ({ params }) => {
-    askStart()
+    requestStart()
     const { firstHref } = await import('./office.ts')
     await yieldToBrowser()
-    const href = await soon(firstHref(params.to))
+    const href = await unlessSlow(firstHref(params.to))
     await yieldToBrowser()
     if (href) throw redirect({ to: href.split('?')[0]!, search: query(href) as never, replace: true })
   },
@@ -93,11 +93,11 @@ const adminPage = createRoute({
   getParentRoute: () => admin,
   path: '$',
   validateSearch: (search: Search) => search,
-  beforeLoad: ({ location }) => begun(location),
+  beforeLoad: ({ location }) => redirectToStart(location),
   // The old page stays for a moment instead of a flashing skeleton; slower pages show their skeleton.
   loader: async ({ params }) => {
     const { fetchPage } = await import('./office.ts')
-    await soon(fetchPage(`/admin/${params._splat ?? ''}`))
+    await unlessSlow(fetchPage(`/admin/${params._splat ?? ''}`))
   },
 })
 
@@ -105,7 +105,7 @@ const adminPage = createRoute({
 const delay = 200
 
 /** Undefined if it takes longer or fails: the page asks again and shows the error. */
-const soon = <Value,>(value: Promise<Value>) =>
+const unlessSlow = <Value,>(value: Promise<Value>) =>
   Promise.race([
     value.catch(() => undefined),
     new Promise<undefined>((over) => setTimeout(() => over(undefined), delay)),
@@ -114,21 +114,21 @@ const soon = <Value,>(value: Promise<Value>) =>
 const query = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]))
 
 /** Redirects until the rights of the person are known. */
-function begun(location: { pathname: string; search: object }): void {
+function redirectToStart(location: { pathname: string; search: object }): void {
   if (!siteConfig.getState().initialize)
-    throw redirect({ to: '/admin/loading/{-$to}', params: { to: packed(location) }, replace: true })
+    throw redirect({ to: '/admin/loading/{-$to}', params: { to: packDestination(location) }, replace: true })
 }
 
 /** The pages of the rooms for people who are not signed in. */
-const ofRooms = publicPages.map(({ path, title, search, load }) =>
+const roomRoutes = publicPages.map(({ path, title, search, load }) =>
   createRoute({
     getParentRoute: () => root,
     path,
     staticData: { title },
     validateSearch: (given: Search) => Object.fromEntries(search.map((name) => [name, given[name]])),
     component: lazyRouteComponent(async () => {
-      const [{ inRoomPage }, Content] = await Promise.all([import('./pages/room-page.tsx'), load()])
-      return { Page: inRoomPage(Content) }
+      const [{ wrapRoomPage }, Content] = await Promise.all([import('./pages/room-page.tsx'), load()])
+      return { Page: wrapRoomPage(Content) }
     }, 'Page'),
   }),
 )
@@ -155,16 +155,16 @@ const userLogin = createRoute({
   },
   // Loaded once for all its forms.
   staleTime: Number.POSITIVE_INFINITY,
-  loader: async () => ({ opening: memberCenter.getState().open ? await askDoor() : null }),
+  loader: async () => ({ opening: memberCenter.getState().open ? await readCentreOpening() : null }),
   component: lazyRouteComponent(() => import('./pages/member-door-page.tsx'), 'MemberDoorPage'),
 })
 
 /** The settings may have closed the member centre since the page was loaded. */
-async function askDoor(): Promise<DoorOpening | null> {
+async function readCentreOpening(): Promise<DoorOpening | null> {
   try {
     return await read<DoorOpening>('/api/user/checkIn', {}, { quiet: true })
   } catch (error) {
-    if (error instanceof Refused && error.code === 0) return null
+    if (error instanceof ApiError && error.code === 0) return null
     throw error
   }
 }
@@ -189,7 +189,7 @@ const userLoading = createRoute({
   path: 'loading/{-$to}',
   staticData: { title: 'pagesTitle.loading' },
   beforeLoad: ({ params }) => {
-    const to = unpacked(params.to, 'member')
+    const to = unpackDestination(params.to, 'member')
     const isIn = memberCenter.getState().open && isMember()
     if (!isIn) throw redirect({ to: '/user/login', search: { to }, replace: true })
   },
@@ -202,7 +202,7 @@ const userPage = createRoute({
   validateSearch: (search: Search) => search,
   beforeLoad: ({ location }) => {
     if (!siteConfig.getState().userInitialize)
-      throw redirect({ to: '/user/loading/{-$to}', params: { to: packed(location) }, replace: true })
+      throw redirect({ to: '/user/loading/{-$to}', params: { to: packDestination(location) }, replace: true })
   },
   component: lazyRouteComponent(() => import('./member/centre.ts'), 'MemberPage'),
 })
@@ -228,19 +228,19 @@ const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
   loader: async ({ location }) => {
-    const { framedAt } = await import('./site-route.ts')
-    return framedAt(location.pathname)
+    const { findFramedRule } = await import('./site-route.ts')
+    return findFramedRule(location.pathname)
   },
   component: lazyRouteComponent(() => import('./pages/site-route-page.tsx'), 'SiteRoutePage'),
 })
 
-mendAddress()
+repairAddress()
 
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
     adminLogin,
-    ...ofRooms,
+    ...roomRoutes,
     invitation,
     admin.addChildren([adminHome, adminLoading, adminPage]),
     userLogin,
@@ -255,7 +255,7 @@ export const router = createRouter({
     const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
     return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
   },
-  defaultErrorComponent: PageBroken,
+  defaultErrorComponent: BrokenPage,
   defaultPreload: false,
   scrollRestoration: false,
 })

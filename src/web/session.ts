@@ -1,52 +1,52 @@
 // The tokens of the signed-in person, for the client of the calls; sign-in and sign-out.
 
 import { post } from '#screens/api.ts'
-import { type Side, keepSession } from '#screens/api-session.ts'
+import { type AreaTokens, setSession } from '#screens/api-session.ts'
 import { files } from '#screens/files.ts'
-import { openFilesBy } from '#ui/private-files.tsx'
-import { addressFor, areaOf, named } from './addresses.ts'
+import { setFileAccess } from '#ui/private-files.tsx'
+import { addressFor, areaOf, routeNames } from './addresses.ts'
 import { adminInfo, fillAdminInfo, forgetAdmin } from './stores/admin-info.ts'
 import { fillUserInfo, forgetMember, userInfo } from './stores/user-info.ts'
 
 /** The part of the router that the session needs; the router is created after the first call. */
-interface Way {
+interface RouterAccess {
   here(): string
   go(address: string): void
 }
 
-export function holdSession({ here, go }: Way): void {
-  const admin: Side = {
+export function installSession({ here, go }: RouterAccess): void {
+  const admin: AreaTokens = {
     access: () => adminInfo.getState().token,
     refresh: () => adminInfo.getState().refreshToken,
     renew: (token, refreshToken) => fillAdminInfo({ token, ...(refreshToken && { refreshToken }) }),
     reread: () => void adminInfo.persist.rehydrate(),
     forget: forgetAdmin,
   }
-  const member: Side = {
+  const member: AreaTokens = {
     access: () => userInfo.getState().token,
     refresh: () => userInfo.getState().refreshToken,
     renew: (token, refreshToken) => fillUserInfo({ token, ...(refreshToken && { refreshToken }) }),
     reread: () => void userInfo.persist.rehydrate(),
     forget: forgetMember,
   }
-  openFilesBy(files)
-  keepSession({
+  setFileAccess(files)
+  setSession({
     admin,
     member,
     area: () => areaOf(here()),
     go(where) {
       const [address, from] = [addressFor(where), here()]
       // Another call was refused on the way here, so the sign-in page already knows the return address.
-      if (!(isDoor(address) && from.startsWith(address))) go(andBack(address, from))
+      if (!(isSignInPage(address) && from.startsWith(address))) go(withReturnAddress(address, from))
     },
   })
 }
 
-const isDoor = (address: string) => address === named.adminLogin || address === named.userLogin
+const isSignInPage = (address: string) => address === routeNames.adminLogin || address === routeNames.userLogin
 
 /** After signing in again the person returns to the same page. */
-function andBack(address: string, from: string): string {
-  const inside = isDoor(address) && from.startsWith(address.replace(/login$/, ''))
+function withReturnAddress(address: string, from: string): string {
+  const inside = isSignInPage(address) && from.startsWith(address.replace(/login$/, ''))
   return inside ? `${address}?${new URLSearchParams({ to: from })}` : address
 }
 
@@ -84,7 +84,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Signs a member out once the server confirms; then loads the page again. */
-export async function leaveCentre(): Promise<void> {
+export async function signOutMember(): Promise<void> {
   const body = { refresh_token: userInfo.getState().refreshToken }
   const left = await post('/api/user/logout', body, { overlay: true }).catch(() => null)
   if (!left) return

@@ -3,7 +3,7 @@
 import { redirect } from '@tanstack/react-router'
 import { isWebAddress } from '#platform/access/index.ts'
 import { read } from '#screens/api.ts'
-import { type MenuRule, allOf, plainPath, screenOf } from './menu-rules.ts'
+import { type MenuRule, flattenRules, plainPath, screenOf } from './menu-rules.ts'
 
 interface Start {
   menus: MenuRule[]
@@ -13,9 +13,9 @@ interface Start {
 }
 
 /** The rule whose page is framed at this address; every other address redirects. */
-export async function framedAt(pathname: string): Promise<MenuRule> {
+export async function findFramedRule(pathname: string): Promise<MenuRule> {
   const start = await read<Start>('/api/index/index', { route: pathname }, { quiet: true }).catch(() => null)
-  const rule = allOf([...(start?.menus ?? []), ...(start?.rules ?? [])]).find((each) => isAt(each, pathname))
+  const rule = flattenRules([...(start?.menus ?? []), ...(start?.rules ?? [])]).find((each) => isAt(each, pathname))
   if (rule?.menu_type === 'iframe') return rule
   if (rule?.menu_type === 'link' && isWebAddress(rule.url)) throw redirect({ href: rule.url, replace: true })
   // Our own screens are in the member centre, which asks visitors to sign in.

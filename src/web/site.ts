@@ -1,7 +1,7 @@
 // Facts about the site that the server sends when the back office or the member centre starts. They are not stored.
 
 import { create } from 'zustand'
-import { siteOnPage } from '#screens/site.ts'
+import { readSiteFacts } from '#screens/site.ts'
 import { language } from '#screens/text.ts'
 
 export interface SiteConfig {
@@ -35,7 +35,7 @@ export const siteConfig = create<SiteConfig>()(() => ({
   upload: { mode: 'local' },
   initialize: false,
   userInitialize: false,
-  ...siteOnPage(),
+  ...readSiteFacts(),
 }))
 
 export const siteName = () => siteConfig.getState().siteName

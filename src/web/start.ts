@@ -4,20 +4,20 @@ import { read } from '#screens/api.ts'
 import { siteConfig } from './site.ts'
 import { adminInfo } from './stores/admin-info.ts'
 
-let asked: { token: string; answer: Promise<unknown> } | null = null
+let pendingStart: { token: string; answer: Promise<unknown> } | null = null
 
 /** Does nothing if the back office has already started. */
-export function askStart(): void {
+export function requestStart(): void {
   const { token } = adminInfo.getState()
-  if (siteConfig.getState().initialize || asked?.token === token) return
-  asked = { token, answer: read('/admin/index/index') }
+  if (siteConfig.getState().initialize || pendingStart?.token === token) return
+  pendingStart = { token, answer: read('/admin/index/index') }
   // The consumer of the answer reports the error.
-  asked.answer.catch(() => undefined)
+  pendingStart.answer.catch(() => undefined)
 }
 
 /** Valid once, and only for the person who asked. */
 export function takeStart<Start>(): Promise<Start> {
-  const early = asked?.token === adminInfo.getState().token ? asked.answer : read('/admin/index/index')
-  asked = null
+  const early = pendingStart?.token === adminInfo.getState().token ? pendingStart.answer : read('/admin/index/index')
+  pendingStart = null
   return early as Promise<Start>
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 export type Realm = 'admin' | 'member'
 
 /** The person who makes a request. Ids of the two realms overlap, so an id is always passed with its realm. */
-export interface Who {
+export interface Caller {
   realm: Realm | 'nobody'
   id: number
   username: string
@@ -23,7 +23,7 @@ export interface Who {
   expired?: number
 }
 
-export const nobody: Who = {
+export const anonymous: Caller = {
   realm: 'nobody',
   id: 0,
   username: '',
@@ -42,14 +42,14 @@ export const signedIn = (realm: Realm): Guard => ({ signedIn: realm })
 /** Administrators with this permission node. */
 export const node = (name: string): Guard => ({ node: name })
 
-export function may(who: Who, name: string): boolean {
+export function may(who: Caller, name: string): boolean {
   return who.super || who.nodes.has(name.toLowerCase())
 }
 
 const signInPages = { admin: '/admin/login', member: '/user/login' }
 
 /** The order of the checks: token expired, not signed in, right missing. */
-export function demand(who: Who, guard: Guard): void {
+export function enforceGuard(who: Caller, guard: Guard): void {
   if ('open' in guard) return
   const realm = 'signedIn' in guard ? guard.signedIn : 'admin'
   if (who.expired) throw new Refusal(engineWords.expired, {}, { code: 409, data: [] })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { actionCheck, addCheck, editCheck } from '../checks.ts'
 import { engineWords } from '../engine.labels.ts'
-import { Done } from '../envelope.ts'
+import { CallResult } from '../envelope.ts'
 import { relationName } from '../field.ts'
 import { type Resource, type StandardCall, formFields } from '../resource.ts'
 import type { Words } from '../words.ts'
@@ -12,7 +12,7 @@ import { node } from './access.ts'
 import { listQuery, listRecords, lookUp } from './list.ts'
 import type { Product } from './product.ts'
 import { actOnRecord, addRecord, deleteRecords, editRecord, moveRecord, readRecord } from './records.ts'
-import { type Call, queryOf, register } from './routes.ts'
+import { type Call, queryOf, registerCall } from './routes.ts'
 import { rulesOf } from './scope.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -23,8 +23,9 @@ const ids = z.preprocess(
 
 export function registerResource(app: FastifyInstance, product: Product, resource: Resource): void {
   for (const name of resource.calls)
-    for (const call of standard[name](resource, product)) register(app, product, call as Call)
-  for (const name of Object.keys(resource.actions)) register(app, product, actionCall(product, resource, name) as Call)
+    for (const call of standard[name](resource, product)) registerCall(app, product, call as Call)
+  for (const name of Object.keys(resource.actions))
+    registerCall(app, product, actionCall(product, resource, name) as Call)
   product.rules[resource.name]?.calls?.(app, product)
 }
 
@@ -43,10 +44,10 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
   ],
   add: (resource, product) => [
     call(resource, 'POST', 'add', ['Ajouter', '添加', 'Add'], {
-      body: tolerant(product, resource, addCheck(resource)),
+      body: tolerantSchema(product, resource, addCheck(resource)),
       prepare: (at, { body }) => rulesOf(at, resource).prepare?.(at, body as object),
       run: async (at, { body }) =>
-        new Done(engineWords.added, {
+        new CallResult(engineWords.added, {
           id: await addRecord(at, resource, await product.wire.input(at, resource, body as Record<string, unknown>)),
         }),
     }),
@@ -61,11 +62,11 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
       },
     }),
     call(resource, 'POST', 'edit', ['Modifier', '编辑', 'Edit'], {
-      body: tolerant(product, resource, editCheck(resource)),
+      body: tolerantSchema(product, resource, editCheck(resource)),
       prepare: (at, { body }) => rulesOf(at, resource).prepare?.(at, body as object),
       run: async (at, { body }) => {
         await editRecord(at, resource, await product.wire.input(at, resource, body as { id: number }))
-        return new Done(engineWords.updated)
+        return new CallResult(engineWords.updated)
       },
     }),
   ],
@@ -74,7 +75,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
       query: queryOf({ ids }),
       run: async (at, { query }) => {
         await deleteRecords(at, resource, query.ids)
-        return new Done(engineWords.deleted)
+        return new CallResult(engineWords.deleted)
       },
     }),
   ],
@@ -83,7 +84,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
       body: z.strictObject({ id, targetId: id }),
       run: async (at, { body }) => {
         await moveRecord(at, resource, body.id, body.targetId)
-        return new Done(engineWords.sorted)
+        return new CallResult(engineWords.sorted)
       },
     }),
   ],
@@ -107,7 +108,7 @@ function actionCall(product: Product, resource: Resource, name: string) {
     body: actionCheck(resource, name),
     run: async (at, { body }) => {
       await actOnRecord(at, resource, name, body as { id: number })
-      return (await rulesOf(at, resource).done?.(at, name, body as never)) ?? new Done(engineWords.done)
+      return (await rulesOf(at, resource).done?.(at, name, body as never)) ?? new CallResult(engineWords.done)
     },
   })
 }
@@ -116,18 +117,18 @@ function actionCall(product: Product, resource: Resource, name: string) {
  * Existing clients send the whole row back. Read-only keys that the server itself sends are dropped, unknown keys are
  * refused.
  */
-function tolerant(product: Product, resource: Resource, schema: ReturnType<typeof addCheck>) {
+function tolerantSchema(product: Product, resource: Resource, schema: ReturnType<typeof addCheck>) {
   const taken = product.wire.checks(resource)
   const writable = new Set([...formFields(resource).map(([name]) => name), ...Object.keys(taken), 'id', 'version'])
   const relations = Object.keys(resource.fields).map(relationName)
   const { adds = [] } = product.rules[resource.name] ?? {}
   const sent = [...Object.keys(resource.fields), ...relations, ...product.wire.names(resource), ...adds]
   const readOnly = new Set([...sent, 'title', 'weigh', 'children', 'delete_time'].filter((name) => !writable.has(name)))
-  return z.preprocess((body) => without(body, readOnly), schema.extend(taken))
+  return z.preprocess((body) => omitReadOnly(body, readOnly), schema.extend(taken))
 }
 
 /** Removes the read-only keys that a client sends back with a row. */
-export function without(body: unknown, readOnly: ReadonlySet<string>): unknown {
+export function omitReadOnly(body: unknown, readOnly: ReadonlySet<string>): unknown {
   return body && typeof body === 'object' && !Array.isArray(body)
     ? Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name)))
     : body

@@ -3,35 +3,35 @@
 import { sortKey } from '#text/sort-key.ts'
 import { hasSortKey, sortColumn } from '../field.ts'
 import type { Resource } from '../resource.ts'
-import { hasSearchText, searchText } from './search.ts'
+import { hasSearchText, computeSearchText } from './search.ts'
 
 /** Must be part of every insert of a row and every update of its texts; expects the row as it will be. */
-export async function derivedColumns(
-  resource: Resource,
-  row: Record<string, unknown>,
-): Promise<Record<string, string>> {
-  const keys = await sortKeys(resource, row)
-  return hasSearchText(resource) ? { ...keys, search_text: await searchText(resource, row) } : keys
+export async function deriveColumns(resource: Resource, row: Record<string, unknown>): Promise<Record<string, string>> {
+  const keys = await computeSortKeys(resource, row)
+  return hasSearchText(resource) ? { ...keys, search_text: await computeSearchText(resource, row) } : keys
 }
 
-type Sorted = Pick<Resource, 'title' | 'fields'>
+type SortedResource = Pick<Resource, 'title' | 'fields'>
 
-export const sortKeyed = ({ fields }: Pick<Resource, 'fields'>) =>
+export const sortKeyFields = ({ fields }: Pick<Resource, 'fields'>) =>
   Object.keys(fields).filter((name) => hasSortKey(fields[name]!))
 
 /** The column to order by: the sort key if the field has one. */
-export const orderColumn = (resource: Pick<Resource, 'fields'>, name: string) =>
-  sortKeyed(resource).includes(name) ? sortColumn(name) : name
+export const orderColumnOf = (resource: Pick<Resource, 'fields'>, name: string) =>
+  sortKeyFields(resource).includes(name) ? sortColumn(name) : name
 
 /** The fields of a sort key. The first part of a title includes the other parts, so that MARTIN Alice precedes MARTIN Zoé. */
-export const sortedBy = ({ title, fields }: Sorted, name: string) =>
+export const sortedFieldsOf = ({ title, fields }: SortedResource, name: string) =>
   name === title[0] ? title.filter((part) => part === name || hasSortKey(fields[part]!)) : [name]
 
 /** The sort key of each column that has one. */
-export async function sortKeys(resource: Sorted, row: Record<string, unknown>): Promise<Record<string, string>> {
+export async function computeSortKeys(
+  resource: SortedResource,
+  row: Record<string, unknown>,
+): Promise<Record<string, string>> {
   const keys: Record<string, string> = {}
-  for (const name of sortKeyed(resource)) {
-    const texts = sortedBy(resource, name).map((part) => row[part])
+  for (const name of sortKeyFields(resource)) {
+    const texts = sortedFieldsOf(resource, name).map((part) => row[part])
     keys[sortColumn(name)] = await sortKey(texts, resource.fields[name]!.person)
   }
   return keys

@@ -8,12 +8,12 @@ import { Refusal } from '../refusal.ts'
 import { type Resource, fieldOf, listFields } from '../resource.ts'
 import type { At, Rows } from './product.ts'
 import type { AnyRow } from './records.ts'
-import { branches } from '#text/branches.ts'
-import { masked } from '#text/masked.ts'
+import { drawBranches } from '#text/branches.ts'
+import { maskNumber } from '#text/mask-number.ts'
 import { queryOf } from './routes.ts'
-import { hiddenFrom, rowsOf, rulesOf } from './scope.ts'
-import { type Filter, filterCheck, hasSearchText, quickSearch, searchedIn } from './search.ts'
-import { type Shown, shownRows } from './shown.ts'
+import { hiddenFields, rowsOf, rulesOf } from './scope.ts'
+import { type Filter, filterCheck, hasSearchText, quickSearch, searchedFields } from './search.ts'
+import { type FieldEntries, readRows } from './read-rows.ts'
 import { titleColumns, titleOf } from './titles.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', ''])
@@ -47,16 +47,16 @@ export type ListQuery = z.infer<typeof listQuery>
 
 export async function listRecords(at: At, resource: Resource, query: ListQuery) {
   const fields = shownFields(at, resource)
-  const found = narrowed(at, resource, query)
+  const found = narrowRows(at, resource, query)
   const tree = treeOf(resource, query)
   const order = orderOf(at, resource, query.order)
   const ordered = found.select(`${resource.table}.id`).orderBy(order)
   const page = tree ? ordered.limit(5000) : ordered.limit(query.limit).offset((query.page - 1) * query.limit)
-  const list = await listedRows(at, resource, fields, page, order)
+  const list = await readListedRows(at, resource, fields, page, order)
   await at.product.wire.show(at, resource, list, 'list')
   const total = tree ? list.length : await countOf(at, found, list.length, query)
   const remark = (await at.product.remark?.(at, resource.path)) ?? ''
-  return { list: tree ? nested(list, tree) : list, total, remark, ...(await at.product.wire.beside(at, resource)) }
+  return { list: tree ? nestRows(list, tree) : list, total, remark, ...(await at.product.wire.beside(at, resource)) }
 }
 
 /** A first page that is not full contains the total already. The total is counted once for all pages. */
@@ -77,7 +77,7 @@ export async function countOf(
 const shownOf = new WeakMap<Resource, Map<string, [string, Field][]>>()
 
 export function shownFields(at: At, resource: Resource): [string, Field][] {
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   const fieldsByRights = shownOf.getOrInsertComputed(resource, () => new Map())
   return fieldsByRights.getOrInsertComputed(hidden.join(), () =>
     listFields(resource).filter(([name]) => !hidden.includes(name)),
@@ -87,20 +87,24 @@ export function shownFields(at: At, resource: Resource): [string, Field][] {
 type Order = ReturnType<typeof orderOf>
 
 /** Applies scope, quick search and filters, without columns and order. The count and the export use it too. */
-export function narrowed(
+export function narrowRows(
   at: At,
   resource: Resource,
   query: Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search'>,
   unsearched: readonly string[] = [],
 ): Rows {
   const asked = query.quick_search ?? query.quickSearch ?? ''
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   const rows = at.product.wire.narrow(at, resource, rowsOf(at, resource), query.search ?? [])
   if (asked.trim() === '') return rows
   const [through, { target } = {}] =
     Object.entries(resource.fields).find(([, each]) => each.search && each.target) ?? []
   if (through && target)
-    return rows.where(through, 'in', narrowed(at, at.product.resources[target]!, { quick_search: asked }).select('id'))
+    return rows.where(
+      through,
+      'in',
+      narrowRows(at, at.product.resources[target]!, { quick_search: asked }).select('id'),
+    )
   if (!hasSearchText(resource)) return rows
   return quickSearch(at, rows, resource, asked, [...hidden, ...unsearched])
 }
@@ -110,7 +114,7 @@ export function orderOf(at: At, resource: Resource, asked?: string) {
   const [called = '', way = 'asc'] = asked ? asked.split(',') : resource.order
   const name = at.product.wire.ownName(resource, called)
   const field = fieldOf(resource, name)
-  const sortable = field && (field.sort || name === resource.order[0]) && !hiddenFrom(at, resource).includes(name)
+  const sortable = field && (field.sort || name === resource.order[0]) && !hiddenFields(at, resource).includes(name)
   if (!sortable || (way !== 'asc' && way !== 'desc')) throw new Refusal(engineWords.wrongOrder, { field: called })
   const id = sql.ref(`${resource.table}.id`)
   if (hasSortKey(field)) {
@@ -123,10 +127,10 @@ export function orderOf(at: At, resource: Resource, asked?: string) {
   return way === 'asc' ? sql`${column} nulls last, ${id}` : sql`${column} desc nulls first, ${id} desc`
 }
 
-export async function listedRows(at: At, resource: Resource, fields: Shown, ids: Rows, order?: Order) {
-  const rows = await shownRows(at, resource, fields, ids, order)
+export async function readListedRows(at: At, resource: Resource, fields: FieldEntries, ids: Rows, order?: Order) {
+  const rows = await readRows(at, resource, fields, ids, order)
   const veiled = fields.filter(([, { mask }]) => mask)
-  for (const row of rows) for (const [name] of veiled) row[name] = masked(row[name])
+  for (const row of rows) for (const [name] of veiled) row[name] = maskNumber(row[name])
   return rows
 }
 
@@ -136,7 +140,7 @@ function treeOf(resource: Resource, query: ListQuery): string | undefined {
   return query.search?.length || query.quick_search || query.quickSearch ? undefined : name
 }
 
-function nested(rows: AnyRow[], parent: string): AnyRow[] {
+function nestRows(rows: AnyRow[], parent: string): AnyRow[] {
   const ids = new Set(rows.map((row) => row.id))
   const below = Map.groupBy(rows, (row) => (ids.has(Number(row[parent])) ? Number(row[parent]) : 0))
   const branch = (id: number): AnyRow[] =>
@@ -155,8 +159,8 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   const ids = chosen.filter(Boolean).map(Number)
   if (ids.length > 200 || ids.some((id) => !Number.isSafeInteger(id)))
     throw new Refusal(engineWords.wrongQuery, { keys: 'initValue' })
-  const besides = searchedIn(resource).filter((name) => !titleColumns(resource).includes(name))
-  const found = ids.length > 0 ? rowsOf(at, resource).where('id', 'in', ids) : narrowed(at, resource, query, besides)
+  const besides = searchedFields(resource).filter((name) => !titleColumns(resource).includes(name))
+  const found = ids.length > 0 ? rowsOf(at, resource).where('id', 'in', ids) : narrowRows(at, resource, query, besides)
   const tree = treeOf(resource, query)
   const wireColumns = at.product.wire.optionColumns(at, resource)
   const columns = [...new Set(['id', ...titleColumns(resource), ...wireColumns, ...(tree ? [tree] : [])])]
@@ -172,7 +176,7 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
     ...{ id: row.id, title: row.title },
   })
   if (tree && ids.length === 0)
-    return { options: branches(nested(rows, tree), [...titleColumns(resource), 'title']).map(optionOf) }
+    return { options: drawBranches(nestRows(rows, tree), [...titleColumns(resource), 'title']).map(optionOf) }
   const list = rows.map(optionOf)
   await rulesOf(at, resource).shown?.(at, list, 'options')
   await at.product.wire.show(at, resource, list, 'options')
@@ -182,5 +186,5 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
 /** People are ordered by name, everything else by newest first. */
 function nameOrder(at: At, resource: Resource): string | undefined {
   const [first = ''] = resource.title
-  return resource.fields[first]?.person && !hiddenFrom(at, resource).includes(first) ? `${first},asc` : undefined
+  return resource.fields[first]?.person && !hiddenFields(at, resource).includes(first) ? `${first},asc` : undefined
 }

@@ -3,12 +3,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { Done, Download, Envelope } from '../envelope.ts'
+import type { CallResult, Download, Envelope } from '../envelope.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Input, Labels, Resource, Resources, Row } from '../resource.ts'
 import type { Language } from '../words.ts'
-import type { Who } from './access.ts'
-import type { Held } from './hold.ts'
+import type { Caller } from './access.ts'
+import type { LockTargets } from './locks.ts'
 import type { Call } from './routes.ts'
 import type { Filter } from './search.ts'
 import type { ServerHalf } from './subject.ts'
@@ -59,7 +59,7 @@ export interface DatabaseQueue {
 /** Everything that a rule can use: the open transaction and the person who makes the call. */
 export interface At {
   db: Kysely<Tables>
-  who: Who
+  who: Caller
   language: Language
   /** Unix seconds, the same for the whole request. */
   now: number
@@ -76,7 +76,7 @@ export interface At {
 }
 
 /** One change of one record as stored; `after` holds the columns that may differ. */
-export interface Written {
+export interface RecordChange {
   kind: 'add' | 'edit' | 'action' | 'del' | 'move' | 'restore'
   action?: string
   before: AnyRow | null
@@ -86,7 +86,7 @@ type AnyRow = Record<string, unknown> & { id: number }
 
 /** Records every change inside its transaction. If recording fails, the change fails. */
 export interface Trail {
-  written(at: At, resource: Resource, change: Written): Promise<void>
+  written(at: At, resource: Resource, change: RecordChange): Promise<void>
   /** Describes a conflict: who changed the record and when, and for each field the old, the present and the sent value. */
   conflict(at: At, resource: Resource, row: AnyRow, sent: { mine: object; version: number }): Promise<Refusal>
 }
@@ -127,7 +127,7 @@ export interface Product {
    * The caller with their current rights, or without any if the session has ended. For work that continues after its
    * call.
    */
-  whoNow(at: At): Promise<Who>
+  whoNow(at: At): Promise<Caller>
   /** The names of the province, city and district in a field of the kind `city`. */
   areaNames(codes: readonly number[], language: Language): Promise<string>
   /** A key of 32 bytes for one purpose, derived from the secret of the installation. */
@@ -173,7 +173,7 @@ export interface Rules<R extends Resource = Resource> {
   /** Slow work before the transaction begins, such as hashing. */
   prepare?(at: At, input: Input<R>): Promise<void>
   /** The rows that the rules read before they write this one; the engine locks them first. */
-  holds?(row: Partial<Row<R>>, at: At): Held | Promise<Held>
+  holds?(row: Partial<Row<R>>, at: At): LockTargets | Promise<LockTargets>
   beforeAdd?(at: At, input: Input<R>): Promise<void>
   beforeEdit?(at: At, input: Input<R>, row: Row<R>): Promise<void>
   beforeDelete?(at: At, row: Row<R>): Promise<void>
@@ -187,7 +187,7 @@ export interface Rules<R extends Resource = Resource> {
   /** Side effects of an action; the returned values are written with the new state. */
   actions?: { [A in keyof R['actions']]?: (at: At, row: Row<R>, input: Input<R>) => Promise<Partial<Row<R>> | void> }
   /** The message after an action, if the default one says too little. */
-  done?(at: At, action: keyof R['actions'] & string, sent: { id: number }): Promise<Done | undefined>
+  done?(at: At, action: keyof R['actions'] & string, sent: { id: number }): Promise<CallResult | undefined>
   /** Additional calls, registered after the standard ones. */
   calls?(app: FastifyInstance, product: Product): void
 }

@@ -8,9 +8,9 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { sortColumn } from '../field.ts'
 import { orderOf } from './list.ts'
 import type { AnyDatabase } from './product.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { fillSortKeys } from '#server/tables.ts'
-import { sortKeyed, sortKeys } from './derived.ts'
+import { sortKeyFields, computeSortKeys } from './derived.ts'
 
 const marker = 'Lecture'
 /** Twelve names in the order of a French reader; these people have the marker as their city. */
@@ -188,10 +188,10 @@ test('accounts are sorted by their names without regard to capitals', async () =
 async function expectKeys(): Promise<void> {
   const wrong: string[] = []
   for (const resource of everyResource) {
-    const names = sortKeyed(resource)
+    const names = sortKeyFields(resource)
     if (names.length === 0) continue
     for (const row of await db().selectFrom(resource.table).selectAll().execute()) {
-      const keys = await sortKeys(resource, row)
+      const keys = await computeSortKeys(resource, row)
       for (const name of names)
         if (row[sortColumn(name)] !== keys[sortColumn(name)])
           wrong.push(`${resource.name}.${name} of ${String(row.id)}: ${String(row[sortColumn(name)])}`)
@@ -216,7 +216,7 @@ test('computes keys for existing rows, also for more than one batch', { timeout:
 
 /** The query plan for a page of the list in this order. */
 async function planOf(order: string): Promise<string> {
-  const at = itself(school.product)
+  const at = systemContext(school.product)
   const rows = db().selectFrom('student').select('student.id').where('student.delete_time', 'is', null)
   const page = rows
     .orderBy(orderOf(at, resources.student, order))
@@ -239,7 +239,7 @@ test('an index answers a page in the order of names', async () => {
     }
 })
 
-test.each(everyResource.filter((resource) => sortKeyed(resource).length > 0).map((resource) => resource.name))(
+test.each(everyResource.filter((resource) => sortKeyFields(resource).length > 0).map((resource) => resource.name))(
   'every sort key of %s begins an index',
   async (name) => {
     const resource = resources[name]!
@@ -248,7 +248,7 @@ test.each(everyResource.filter((resource) => sortKeyed(resource).length > 0).map
         ? sql<{ sql: string }>`select sql from sqlite_master where type = 'index' and tbl_name = ${resource.table}`
         : sql<{ sql: string }>`select indexdef as sql from pg_indexes where tablename = ${resource.table}`
     const planLines = (await indexes.execute(db())).rows.map((row) => String(row.sql).replaceAll('"', ''))
-    for (const column of sortKeyed(resource).map(sortColumn))
+    for (const column of sortKeyFields(resource).map(sortColumn))
       expect(planLines.some((index) => index.includes(`(${column}, id)`))).toBe(true)
   },
 )

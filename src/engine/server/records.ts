@@ -5,17 +5,17 @@ import { columnOf, type Field, isJson } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resource } from '../resource.ts'
 import { type Words, say } from '../words.ts'
-import type { AnyDatabase, At, Written } from './product.ts'
-import { archivedIn, hiddenFrom, rowsOf, rulesOf } from './scope.ts'
-import { holdName, holdParents, lockedRows } from './hold.ts'
-import { derivedColumns } from './derived.ts'
-import { refuseFixed } from './fixed.ts'
-import { checkRelations, fieldRefusal, releasedBy } from './relations.ts'
-import { shownRows } from './shown.ts'
+import type { AnyDatabase, At, RecordChange } from './product.ts'
+import { archivedIds, hiddenFields, rowsOf, rulesOf } from './scope.ts'
+import { lockName, lockParents, lockedRows } from './locks.ts'
+import { deriveColumns } from './derived.ts'
+import { refuseFixed } from './fixed-fields.ts'
+import { checkRelations, fieldRefusal, findClearedReferences } from './relations.ts'
+import { readRows } from './read-rows.ts'
 
 export type AnyRow = Record<string, unknown> & { id: number }
 type AnyInput = Record<string, unknown>
-type Sent = AnyInput & { id: number; version?: number }
+type SentRecord = AnyInput & { id: number; version?: number }
 
 /** A row outside the person's scope is "not found", so that guessing ids reveals nothing. */
 export async function findRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {
@@ -28,21 +28,21 @@ export async function findRecord(at: At, resource: Resource, id: number): Promis
  * Locks the row that a person changes until the transaction ends, after the rows that its rules read. Refuses a change of an old
  * version, and an action that the state does not allow.
  */
-export async function holdRecord(at: At, resource: Resource, sent: Sent, action?: string): Promise<AnyRow> {
+export async function lockRecord(at: At, resource: Resource, sent: SentRecord, action?: string): Promise<AnyRow> {
   const { id, version, ...mine } = sent
   const seen = await findRecord(at, resource, id)
-  const row = at.product.store.engine === 'sqlite' ? seen : await locked(at, resource, seen, mine)
+  const row = at.product.store.engine === 'sqlite' ? seen : await lockRow(at, resource, seen, mine)
   const isOver = (read: unknown) => resource.versioned && read !== undefined && read !== row.version
   const conflict = (read: number) => at.product.trail.conflict(at, resource, row, { mine, version: read })
   if (isOver(version)) throw await conflict(version!)
   if (action !== undefined && resource.state && !resource.actions[action]!.from.includes(String(row[resource.state])))
-    throw wrongState(at, resource, action, row)
+    throw stateRefusal(at, resource, action, row)
   if (isOver(seen.version)) throw await conflict(Number(seen.version))
   return row
 }
 
-async function locked(at: At, resource: Resource, seen: AnyRow, changes: AnyInput): Promise<AnyRow> {
-  await holdParents(at, resource, [seen, { ...seen, ...changes }])
+async function lockRow(at: At, resource: Resource, seen: AnyRow, changes: AnyInput): Promise<AnyRow> {
+  await lockParents(at, resource, [seen, { ...seen, ...changes }])
   const [row] = (await lockedRows(at, resource, [seen.id]).execute()) as AnyRow[]
   if (!row) throw new Refusal(engineWords.notFound)
   return row
@@ -50,12 +50,12 @@ async function locked(at: At, resource: Resource, seen: AnyRow, changes: AnyInpu
 
 /** The row as the form reads it: without hidden columns and secrets, relations with their titles. */
 export async function readRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) => !hidden.includes(name) && field.kind !== 'secret',
   )
   const key = `${resource.table}.id`
-  const [row] = await shownRows(at, resource, fields, rowsOf(at, resource).select(key).where(key, '=', id))
+  const [row] = await readRows(at, resource, fields, rowsOf(at, resource).select(key).where(key, '=', id))
   if (!row) throw new Refusal(engineWords.notFound)
   return row
 }
@@ -63,7 +63,7 @@ export async function readRecord(at: At, resource: Resource, id: number): Promis
 export async function addRecord(at: At, resource: Resource, input: AnyInput): Promise<number> {
   const { beforeAdd, afterWrite } = rulesOf(at, resource)
   refuseHidden(at, resource, input)
-  await holdParents(at, resource, [input])
+  await lockParents(at, resource, [input])
   await checkRelations(at, resource, input)
   await beforeAdd?.(at, input)
   const defaults = Object.entries(resource.fields).filter(([, field]) => field.default !== undefined)
@@ -71,8 +71,8 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
     ...Object.fromEntries(defaults.map(([name, field]) => [name, field.default])),
     ...columnsOf(resource, input),
   }
-  Object.assign(values, await derivedColumns(resource, values))
-  const timestamps = { create_time: at.now, update_time: at.now, created_by: writer(at), updated_by: writer(at) }
+  Object.assign(values, await deriveColumns(resource, values))
+  const timestamps = { create_time: at.now, update_time: at.now, created_by: writerId(at), updated_by: writerId(at) }
   const row = await (at.db as AnyDatabase)
     .insertInto(resource.table)
     .values({ ...values, ...timestamps })
@@ -85,8 +85,8 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
   return id
 }
 
-export async function editRecord(at: At, resource: Resource, input: Sent): Promise<void> {
-  const row = await holdRecord(at, resource, input)
+export async function editRecord(at: At, resource: Resource, input: SentRecord): Promise<void> {
+  const row = await lockRecord(at, resource, input)
   const { id: _id, version: _version, ...changes } = input
   refuseHidden(at, resource, changes)
   refuseFixed(at, resource, changes, row)
@@ -96,9 +96,9 @@ export async function editRecord(at: At, resource: Resource, input: Sent): Promi
 }
 
 /** Runs an action: checks the state, calls the rule, then changes the state. */
-export async function actOnRecord(at: At, resource: Resource, name: string, input: Sent): Promise<void> {
+export async function actOnRecord(at: At, resource: Resource, name: string, input: SentRecord): Promise<void> {
   const action = resource.actions[name]!
-  const row = await holdRecord(at, resource, input, name)
+  const row = await lockRecord(at, resource, input, name)
   const { id: _id, version: _version, ...given } = input
   refuseHidden(at, resource, given)
   await checkRelations(at, resource, given, input.id)
@@ -108,18 +108,24 @@ export async function actOnRecord(at: At, resource: Resource, name: string, inpu
   await updateRecord(at, resource, row, changes, { kind: 'action', action: name })
 }
 
-type How = Pick<Written, 'kind' | 'action'>
-const edited: How = { kind: 'edit' }
+type ChangeKind = Pick<RecordChange, 'kind' | 'action'>
+const editKind: ChangeKind = { kind: 'edit' }
 
 /**
  * Every update writes the stamps, the derived columns, the version and the trail. Its `where` names the state and the version
  * that were read, so that a row that another transaction has changed is refused.
  */
-export async function updateRecord(at: At, resource: Resource, row: AnyRow, changes: AnyInput, how: How = edited) {
+export async function updateRecord(
+  at: At,
+  resource: Resource,
+  row: AnyRow,
+  changes: AnyInput,
+  how: ChangeKind = editKind,
+) {
   const before = { ...row, ...(await writeMany(at, resource, row.id, changes)) }
   const columns = Object.entries(changes).filter(([name]) => resource.fields[name]?.kind !== 'belongsToMany')
-  const values: AnyInput = { ...Object.fromEntries(columns), update_time: at.now, updated_by: writer(at) }
-  Object.assign(values, await derivedColumns(resource, { ...row, ...changes }))
+  const values: AnyInput = { ...Object.fromEntries(columns), update_time: at.now, updated_by: writerId(at) }
+  Object.assign(values, await deriveColumns(resource, { ...row, ...changes }))
   let update = (at.db as AnyDatabase).updateTable(resource.table).where('id', '=', row.id)
   if (resource.versioned) {
     values.version = Number(row.version) + 1
@@ -128,16 +134,16 @@ export async function updateRecord(at: At, resource: Resource, row: AnyRow, chan
   if (resource.state && row[resource.state] !== undefined)
     update = update.where(resource.state, '=', row[resource.state])
   const after = await update.set(values).returningAll().executeTakeFirst()
-  if (!after) throw await overtaken(at, resource, row, changes, how)
+  if (!after) throw await conflictRefusal(at, resource, row, changes, how)
   await at.product.trail.written(at, resource, { ...how, before, after: changes })
   await rulesOf(at, resource).afterWrite?.(at, after as never, row as never)
 }
 
 /** Another transaction was first: an action reports the state that it found, an edit the current values. */
-async function overtaken(at: At, resource: Resource, row: AnyRow, changes: AnyInput, { action }: How) {
+async function conflictRefusal(at: At, resource: Resource, row: AnyRow, changes: AnyInput, { action }: ChangeKind) {
   const now = await findRecord(at, resource, row.id)
   const moved = resource.state && now[resource.state] !== row[resource.state]
-  if (moved && action && Object.hasOwn(resource.actions, action)) return wrongState(at, resource, action, now)
+  if (moved && action && Object.hasOwn(resource.actions, action)) return stateRefusal(at, resource, action, now)
   return at.product.trail.conflict(at, resource, row, { mine: changes, version: Number(row.version ?? 0) })
 }
 
@@ -145,12 +151,13 @@ async function overtaken(at: At, resource: Resource, row: AnyRow, changes: AnyIn
 export async function deleteRecords(at: At, resource: Resource, ids: readonly number[]): Promise<void> {
   const { beforeDelete, afterDelete } = rulesOf(at, resource)
   if (rulesOf(at, resource).holds && at.product.store.engine !== 'sqlite')
-    await holdParents(at, resource, (await reached(at, resource, ids).execute()) as AnyRow[])
+    await lockParents(at, resource, (await reachableRows(at, resource, ids).execute()) as AnyRow[])
   const rows = (await lockedRows(at, resource, ids, true).execute()) as AnyRow[]
   if (rows.length === 0) throw new Refusal(engineWords.nothingDeleted)
   if (rows.length !== new Set(ids).size) throw new Refusal(engineWords.notFound)
   for (const row of rows) await beforeDelete?.(at, row as never)
-  for (const { child, row, change } of await releasedBy(at, resource, rows)) await updateRecord(at, child, row, change)
+  for (const { child, row, change } of await findClearedReferences(at, resource, rows))
+    await updateRecord(at, child, row, change)
   const db = at.db as AnyDatabase
   if (resource.hardDelete)
     await db
@@ -160,7 +167,7 @@ export async function deleteRecords(at: At, resource: Resource, ids: readonly nu
   else
     await db
       .updateTable(resource.table)
-      .set({ delete_time: at.now, updated_by: writer(at) })
+      .set({ delete_time: at.now, updated_by: writerId(at) })
       .where('id', 'in', [...ids])
       .execute()
   for (const row of rows) {
@@ -169,14 +176,14 @@ export async function deleteRecords(at: At, resource: Resource, ids: readonly nu
   }
 }
 
-const reached = (at: At, resource: Resource, ids: readonly number[]) =>
+const reachableRows = (at: At, resource: Resource, ids: readonly number[]) =>
   rowsOf(at, resource)
     .selectAll()
     .where(`${resource.table}.id`, 'in', [...ids])
 
 /** Moves a row to the position of the target and shifts the rows between; the greatest weight comes first. */
 export async function moveRecord(at: At, resource: Resource, id: number, targetId: number): Promise<void> {
-  await holdName(at, `order of ${resource.table}`)
+  await lockName(at, `order of ${resource.table}`)
   const rows: AnyRow[] = await rowsOf(at, resource)
     .select(['id', 'weigh'])
     .orderBy('weigh', 'desc')
@@ -202,12 +209,12 @@ export async function moveRecord(at: At, resource: Resource, id: number, targetI
 
 /** A person cannot write a column that they cannot see. */
 function refuseHidden(at: At, resource: Resource, input: AnyInput): void {
-  const hidden = hiddenFrom(at, resource).find((name) => name in input)
+  const hidden = hiddenFields(at, resource).find((name) => name in input)
   if (hidden !== undefined) throw fieldRefusal(at, resource, hidden, engineWords.noRight)
 }
 
 /** Null when the product itself writes, at start or in a job. */
-function writer(at: At): number | null {
+function writerId(at: At): number | null {
   return at.who.realm === 'admin' ? at.who.id : null
 }
 
@@ -245,7 +252,7 @@ async function writeMany(at: At, resource: Resource, id: number, input: AnyInput
   return before
 }
 
-function wrongState(at: At, resource: Resource, action: string, row: AnyRow): Refusal {
+function stateRefusal(at: At, resource: Resource, action: string, row: AnyRow): Refusal {
   const labels = at.product.labels[resource.name] as {
     values?: Record<string, Record<string, Words>>
     actions?: Record<string, Words>
@@ -260,7 +267,7 @@ function wrongState(at: At, resource: Resource, action: string, row: AnyRow): Re
 /** Archived targets are not shown in the form, so leaving them out does not remove them. */
 async function archivedAmong(at: At, target: Resource, ids: readonly number[]): Promise<Set<number>> {
   if (!target.archive || at.archive || ids.length === 0) return new Set()
-  const rows = await archivedIn(at, target)
+  const rows = await archivedIds(at, target)
     .where(`${target.table}.id`, 'in', [...ids])
     .execute()
   return new Set(rows.map(({ id }) => Number(id)))

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { Resource } from '../resource.ts'
 import { type Words, say } from '../words.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
-import { holdName } from './hold.ts'
+import { lockName } from './locks.ts'
 import { rowsOf } from './scope.ts'
 import { titleOf } from './titles.ts'
 
@@ -30,7 +30,7 @@ export async function checkRelations(at: At, resource: Resource, input: AnyInput
 /** A tree has some hundred rows, so one query for the whole tree answers both questions. */
 async function checkTree(at: At, resource: Resource, name: string, field: Field, above: number, id?: number) {
   const { max = 3 } = field
-  await holdName(at, `tree of ${resource.table}`)
+  await lockName(at, `tree of ${resource.table}`)
   const living = (at.db as AnyDatabase).selectFrom(resource.table).where('delete_time', 'is', null)
   const rows = (await living.select(['id', name]).execute()) as AnyRow[]
   const parents = new Map(rows.map((row) => [row.id, row[name] as number | null]))
@@ -42,7 +42,7 @@ async function checkTree(at: At, resource: Resource, name: string, field: Field,
   if (path.length + height > max) throw fieldRefusal(at, resource, name, engineWords.tooDeep, { max })
 }
 
-interface Released {
+interface ClearedReference {
   child: Resource
   row: AnyRow
   change: AnyInput
@@ -52,10 +52,10 @@ interface Released {
  * Undeleted children prevent a deletion, unless their field clears the reference; a many-to-many list only loses the
  * entry.
  */
-export async function releasedBy(at: At, resource: Resource, rows: AnyRow[]): Promise<Released[]> {
+export async function findClearedReferences(at: At, resource: Resource, rows: AnyRow[]): Promise<ClearedReference[]> {
   const ids = rows.map((row) => row.id)
   const db = at.db as AnyDatabase
-  const released: Released[] = []
+  const released: ClearedReference[] = []
   for (const child of Object.values(at.product.resources)) {
     for (const [name, field] of Object.entries(child.fields)) {
       if (field.target !== resource.name || field.delete === 'keep') continue

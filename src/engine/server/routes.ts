@@ -2,17 +2,17 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { firstKeys, sentences } from '../checks.ts'
+import { firstKeys, sentencesOf } from '../checks.ts'
 import { engineWords } from '../engine.labels.ts'
-import { Done, Download, type Envelope, envelope } from '../envelope.ts'
+import { CallResult, Download, type Envelope, envelope } from '../envelope.ts'
 import { Refusal } from '../refusal.ts'
 import { type Words, languageOf, say } from '../words.ts'
-import { type Guard, type Who, demand, nobody } from './access.ts'
+import { type Guard, type Caller, enforceGuard, anonymous } from './access.ts'
 import type { At, Product } from './product.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    who: Who
+    who: Caller
     /** The call of a module's list; other calls are identified by their route. */
     listCall?: Call
   }
@@ -50,7 +50,7 @@ const noBody = z.union([z.undefined(), z.null(), z.strictObject({})])
 
 export const queryOf = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...shape, ...commonQuery })
 
-export function register<Q extends z.ZodType, B extends z.ZodType>(
+export function registerCall<Q extends z.ZodType, B extends z.ZodType>(
   app: FastifyInstance,
   product: Product,
   call: Call<Q, B>,
@@ -64,7 +64,7 @@ export function register<Q extends z.ZodType, B extends z.ZodType>(
     config: { isCall: true },
     handler: async function answerCall(request, reply) {
       const at = atOf(request, product)
-      demand(request.who, call.guard)
+      enforceGuard(request.who, call.guard)
       const query = parse(call.query ?? bareQuery, request.query, at, 'query') as z.infer<Q>
       const body = parse(
         call.body ?? (call.method === 'POST' ? z.strictObject({}).nullish() : noBody),
@@ -75,7 +75,7 @@ export function register<Q extends z.ZodType, B extends z.ZodType>(
       await call.prepare?.(at, { query, body })
       const run = async (db: At['db']) => {
         const here = { ...at, db }
-        return answered(here, await call.run(here, { query, body }, request))
+        return envelopeOf(here, await call.run(here, { query, body }, request))
       }
       const reads = call.method === 'GET'
       const once = { run, together: call.transaction !== false }
@@ -85,9 +85,9 @@ export function register<Q extends z.ZodType, B extends z.ZodType>(
   })
 }
 
-function answered({ change, language }: At, answer: unknown): Envelope | Download {
+function envelopeOf({ change, language }: At, answer: unknown): Envelope | Download {
   if (answer instanceof Download) return answer
-  if (!(answer instanceof Done)) return envelope(1, '', answer ?? null)
+  if (!(answer instanceof CallResult)) return envelope(1, '', answer ?? null)
   const data = answer.data as object | null
   return envelope(1, say(answer.words, language, data), change ? { ...data, change } : data)
 }
@@ -103,8 +103,8 @@ function sendFile(reply: FastifyReply, { name, type, body, headers }: Download) 
 export function atOf(request: FastifyRequest, product: Product): At {
   return {
     db: product.store.read,
-    who: request.who ?? nobody,
-    language: readersLanguage(request),
+    who: request.who ?? anonymous,
+    language: requestLanguage(request),
     now: Math.floor(Date.now() / 1000),
     ip: request.ip,
     network: networkOf(request.ip),
@@ -123,7 +123,7 @@ function networkOf(ip: string): string {
   return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
 }
 
-export function readersLanguage(request: FastifyRequest) {
+export function requestLanguage(request: FastifyRequest) {
   const { lang } = (request.query ?? {}) as { lang?: unknown }
   return languageOf(request.headers['think-lang'] ?? lang)
 }
@@ -132,7 +132,7 @@ export function readersLanguage(request: FastifyRequest) {
 function parse(schema: z.ZodType, sent: unknown, at: At, where: 'query' | 'body'): unknown {
   const checked = schema.safeParse(sent ?? (where === 'query' ? {} : sent))
   if (checked.success) return checked.data
-  const fields = sentences(checked.error, at.language)
+  const fields = sentencesOf(checked.error, at.language)
   const first = fields[''] ?? Object.values(fields)[0] ?? ''
   if (where === 'body') throw new Refusal(first, {}, { data: { fields } })
   const keys = checked.error.issues.flatMap((issue) =>

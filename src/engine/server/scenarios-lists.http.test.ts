@@ -6,7 +6,7 @@ import { addSample, everyResource, expectRefusal, urlOf, watched } from '#server
 import { relationName } from '../field.ts'
 import { type Resource, fieldOf } from '../resource.ts'
 import { wireNames } from '#platform/office/wire/names.server.ts'
-import { table } from '#platform/office/wire/table.server.ts'
+import { wireShapes } from '#platform/office/wire/wire-shapes.server.ts'
 import { hasSearchText, operators } from './search.ts'
 import { titleColumns } from './titles.ts'
 
@@ -101,7 +101,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
   test('sends id, title, the columns of the title and the wire names in a look-up', async () => {
     const { data } = await listOf(resource, 'select=true&limit=200')
     const found = (data.options ?? data.list) as Record<string, unknown>[]
-    const { options = [] } = table[resource.name] ?? {}
+    const { options = [] } = wireShapes[resource.name] ?? {}
     // Members with the same name are distinguished by their account.
     const counted = resource.name === 'user' ? ['nickname_text'] : []
     const named = new Set(['id', 'title', ...titleColumns(resource), ...options, ...counted])

@@ -12,17 +12,17 @@ export function rulesOf(at: At, resource: Resource): Rules {
 export function rowsOf(at: At, resource: Resource): Rows {
   const all: Rows = (at.db as AnyDatabase).selectFrom(resource.table)
   const living = resource.hardDelete ? all : all.where(`${resource.table}.delete_time`, 'is', null)
-  const open = outsideArchive(at, resource, living)
+  const open = excludeArchived(at, resource, living)
   return rulesOf(at, resource).only?.(open, at) ?? open
 }
 
 /** Excludes records in the closed archive and records that point to one. */
-export function outsideArchive(at: At, resource: Resource, rows: Rows): Rows {
+export function excludeArchived(at: At, resource: Resource, rows: Rows): Rows {
   if (at.archive) return rows
   const open = resource.archive ? rows.where(`${resource.table}.${resource.archive}`, 'is', null) : rows
   return pointers(at, resource).reduce((found, [name, { required }, target]) => {
     const column = `${resource.table}.${name}`
-    const archived = archivedIn(at, target)
+    const archived = archivedIds(at, target)
     // A null reference is in no list; SQL compares it to neither true nor false.
     return required
       ? found.where(column, 'not in', archived)
@@ -31,14 +31,14 @@ export function outsideArchive(at: At, resource: Resource, rows: Rows): Rows {
 }
 
 /** The ids of the records of an entity in the closed archive. */
-export function archivedIn(at: At, { table, archive }: Resource): Rows {
+export function archivedIds(at: At, { table, archive }: Resource): Rows {
   return (at.db as AnyDatabase).selectFrom(table).select(`${table}.id`).where(`${table}.${archive!}`, 'is not', null)
 }
 
 /** True if a record is in the closed archive or points to such a record. */
 export async function isArchived(at: At, resource: Resource, id: number): Promise<boolean> {
-  const found = pointers(at, resource).map(([name, , target]) => [name, archivedIn(at, target)] as const)
-  const own = resource.archive ? [['id', archivedIn(at, resource)] as const] : []
+  const found = pointers(at, resource).map(([name, , target]) => [name, archivedIds(at, target)] as const)
+  const own = resource.archive ? [['id', archivedIds(at, resource)] as const] : []
   if (found.length + own.length === 0) return false
   const row = (at.db as AnyDatabase)
     .selectFrom(resource.table)
@@ -56,6 +56,6 @@ function pointers(at: At, { fields }: Resource): [string, Field, Resource][] {
   })
 }
 
-export function hiddenFrom(at: At, resource: Resource): readonly string[] {
+export function hiddenFields(at: At, resource: Resource): readonly string[] {
   return rulesOf(at, resource).hides?.(at) ?? []
 }

@@ -18,11 +18,11 @@ import { titleColumns } from './titles.ts'
  * The search text of a row: names in both orders, pinyin with and without spaces, initials; after `¦` the fields beside
  * the title.
  */
-export async function searchText(resource: Resource, row: Record<string, unknown>): Promise<string> {
+export async function computeSearchText(resource: Resource, row: Record<string, unknown>): Promise<string> {
   const names = resource.title.map((name) => row[name]).filter((name) => typeof name === 'string')
   const title = [names.join(' '), names.join(''), names.toReversed().join(' '), names.toReversed().join('')]
   const rest: string[] = []
-  for (const name of searchedIn(resource)) {
+  for (const name of searchedFields(resource)) {
     const text = row[name]
     if (typeof text !== 'string') continue
     const parts = titleColumns(resource).includes(name) ? title : rest
@@ -36,31 +36,31 @@ export async function searchText(resource: Resource, row: Record<string, unknown
 }
 
 export function hasSearchText(resource: Resource): boolean {
-  return searchedIn(resource).length > 0
+  return searchedFields(resource).length > 0
 }
 
-export function searchedIn(resource: Resource): string[] {
+export function searchedFields(resource: Resource): string[] {
   return Object.keys(resource.fields).filter((name) => resource.fields[name]!.search && !resource.fields[name]!.target)
 }
 
 /** Every word must be found; at most three words are used. Hidden fields are not searched. */
 export function quickSearch(at: At, rows: Rows, resource: Resource, asked: string, hidden: readonly string[]): Rows {
   const words = fold(asked).split(/\s+/).filter(Boolean).slice(0, 3)
-  const open = searchedIn(resource).filter((name) => !hidden.includes(name))
-  const found = indexed(at, rows, resource, words.map(sought))
-  if (open.length === searchedIn(resource).length) return found
-  const inTitle = (word: string) => contains(sql.ref('search_text'), sought(word), '%¦%')
+  const open = searchedFields(resource).filter((name) => !hidden.includes(name))
+  const found = indexed(at, rows, resource, words.map(patternFor))
+  if (open.length === searchedFields(resource).length) return found
+  const inTitle = (word: string) => contains(sql.ref('search_text'), patternFor(word), '%¦%')
   return words.reduce(
     (narrower, word) =>
       narrower.where(({ or }) =>
-        or([inTitle(word), ...open.map((name) => like({ column: sql.ref(name), text: word } as Filtering))]),
+        or([inTitle(word), ...open.map((name) => like({ column: sql.ref(name), text: word } as FilterContext))]),
       ),
     found,
   )
 }
 
 /** Three characters match anywhere, two at the beginning of a word, one at the beginning of a name: indexes begin at three. */
-function sought(word: string): string {
+function patternFor(word: string): string {
   return (['', '| ', ' '][[...word].length] ?? '') + word
 }
 
@@ -79,7 +79,7 @@ function contains(column: Column, text: string, end = '%') {
 }
 
 type Column = RawBuilder<unknown>
-interface Filtering {
+interface FilterContext {
   column: Column
   text: string
   /** The elements of a list value. */
@@ -87,7 +87,7 @@ interface Filtering {
   /** A day filter on a moment covers the whole day: `end` returns its last second. */
   value(text: string, end?: 'end'): string | number
 }
-type Condition = (asked: Filtering) => RawBuilder<boolean>
+type Condition = (asked: FilterContext) => RawBuilder<boolean>
 
 const compared =
   (sign: string): Condition =>
@@ -143,7 +143,7 @@ const wordsAtMost = 20
 export type Filter = z.infer<typeof filterCheck>
 
 /** Filters work only on columns that the reader's list may show: any other column would reveal hidden values. */
-export function filtered(rows: Rows, resource: Resource, filters: Filter[], hidden: readonly string[]): Rows {
+export function applyFilters(rows: Rows, resource: Resource, filters: Filter[], hidden: readonly string[]): Rows {
   return filters.reduce((found, { field: name, operator, val }) => {
     if (name === undefined || operator === undefined || val === undefined) return found
     const field = fieldOf(resource, name)

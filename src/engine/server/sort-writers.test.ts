@@ -7,13 +7,13 @@ import { expect, test } from 'vitest'
 import { resources } from '#subjects.ts'
 import { compareKeys } from '#text/sort-key.ts'
 import { text } from '../field.ts'
-import { sortKeyed, sortKeys } from './derived.ts'
+import { sortKeyFields, computeSortKeys } from './derived.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.ts$|\/testing\//.test(file),
 )
-const keyed = new Map(Object.values(resources).map((each) => [each.table, sortKeyed(each)]))
+const keyed = new Map(Object.values(resources).map((each) => [each.table, sortKeyFields(each)]))
 
 /** Finds inserts into tables with sort keys, and updates of columns that have one. */
 function writersIn(file: string, text: string): string[] {
@@ -43,7 +43,7 @@ test('a query that forgets the key is reported', () => {
 test('the first part of a title includes the other parts', async () => {
   const fields = { last: text({ sort: true }), first: text({ sort: true }), native: text() } as never
   const keyOf = async (last: string, first: string) =>
-    (await sortKeys({ title: ['last', 'first', 'native'], fields }, { last, first, native: '某' })).last_sort!
+    (await computeSortKeys({ title: ['last', 'first', 'native'], fields }, { last, first, native: '某' })).last_sort!
   const keys = [
     await keyOf('Martin', 'Alice'),
     await keyOf('MARTIN', 'Zoé'),

@@ -6,7 +6,7 @@ import type { Words } from '../words.ts'
 import type { At, Product, Rules } from './product.ts'
 
 /** What calls and jobs may use beside the product. `declare module` in `src/server` adds the environment. */
-export interface Surroundings {
+export interface Services {
   /** Null outside the demo school. */
   demo: DemoSchool | null
 }
@@ -19,9 +19,9 @@ export interface DemoSchool {
 }
 
 /** Services that calls share; each platform room adds its own by `declare module`. */
-export interface CallSurroundings extends Surroundings {}
+export interface CallServices extends Services {}
 
-export interface JobSurroundings extends Surroundings {
+export interface JobServices extends Services {
   log: FastifyBaseLogger
   /** Fires when the server shuts down. */
   stop: AbortSignal
@@ -31,7 +31,7 @@ export interface Job {
   name: string
   /** Seconds between two runs. */
   every: number
-  run(at: At, around: JobSurroundings): Promise<unknown>
+  run(at: At, around: JobServices): Promise<unknown>
   /** Runs in every process: it works on its own disk, or claims rows one by one. Default: one process at a time. */
   everywhere?: true
   atStart?: true
@@ -65,7 +65,7 @@ export interface Half<Name extends string> {
   pages?: readonly Page[]
   /** Permission nodes besides standard calls and actions: by page, then by node. */
   rights?: Readonly<Record<string, Readonly<Record<string, Words>>>>
-  calls?: readonly ((app: FastifyInstance, product: Product, around: CallSurroundings) => unknown)[]
+  calls?: readonly ((app: FastifyInstance, product: Product, around: CallServices) => unknown)[]
   jobs?: readonly Job[]
   /** Runs in the transaction of an administrator's sign-in. */
   onSignIn?(at: At, adminId: number): Promise<void>

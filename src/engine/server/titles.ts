@@ -1,6 +1,6 @@
 // The title of a record, as relations, messages and look-ups show it.
 
-import { momentShown } from '#text/moment.ts'
+import { formatMoment } from '#text/moment.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { type Labels, type Resource, fieldOf } from '../resource.ts'
@@ -28,7 +28,7 @@ export function labelTitles(resource: Resource, labels: Labels<Resource>): void 
 export function titlePart(resource: Resource, row: AnyRow, column: string, language: Language): string {
   const stored = String(row[column] ?? '')
   if (stored !== '' && resource.fields[column]?.kind === 'moment')
-    return momentShown(language, wallTime(Number(stored), schoolClock.timeZone))
+    return formatMoment(language, wallTime(Number(stored), schoolClock.timeZone))
   const words = valuesOf.get(resource)?.[column]?.[stored]
   return words ? say(words, language) : stored
 }

@@ -10,7 +10,7 @@ import type { Store, Tables } from './product.ts'
 export type WriteFault = 'full' | 'closed'
 
 /** Codes of the file system and of PostgreSQL: 53100 disk_full, 58030 io_error. */
-const named: Record<string, WriteFault> = {
+const faultsByCode: Record<string, WriteFault> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   EFBIG: 'full',
@@ -21,7 +21,7 @@ const named: Record<string, WriteFault> = {
 }
 
 /** Primary codes of https://sqlite.org/rescode.html: READONLY, IOERR, FULL, CANTOPEN. */
-const ofSqlite: Record<number, WriteFault> = { 8: 'closed', 10: 'closed', 13: 'full', 14: 'closed' }
+const sqliteFaults: Record<number, WriteFault> = { 8: 'closed', 10: 'closed', 13: 'full', 14: 'closed' }
 
 /** Libraries that write files themselves give no code, only the system's message. */
 const messages: readonly [RegExp, WriteFault][] = [
@@ -33,7 +33,8 @@ const messages: readonly [RegExp, WriteFault][] = [
 export function writeFaultOf(problem: unknown): WriteFault | undefined {
   if (!(problem instanceof Error)) return undefined
   const { code = '', errcode = 0, message, cause } = problem as Error & { code?: string; errcode?: number }
-  const found = named[code] ?? ofSqlite[errcode & 0xff] ?? messages.find(([sentence]) => sentence.test(message))?.[1]
+  const found =
+    faultsByCode[code] ?? sqliteFaults[errcode & 0xff] ?? messages.find(([sentence]) => sentence.test(message))?.[1]
   return found ?? writeFaultOf(cause)
 }
 
@@ -47,17 +48,17 @@ export const writeRefusal = (fault: WriteFault): Refusal =>
  * A transaction without a change writes nothing. This update changes no value but writes, so it shows if there is space
  * again.
  */
-const changeNothing = (db: Kysely<Tables>) =>
+const probeWrite = (db: Kysely<Tables>) =>
   sql`update migration set time = time where name = (select min(name) from migration)`.execute(db)
 
 /** A store that remembers if its last write met a disk fault. */
-export function knowingFaults(store: Omit<Store, 'fault'>): Store {
+export function trackFaults(store: Omit<Store, 'fault'>): Store {
   let fault: WriteFault | null = null
   async function watched<T>(writing: Promise<T>): Promise<T> {
     try {
       const answer = await writing
       if (fault !== null)
-        await store.write(changeNothing).then(
+        await store.write(probeWrite).then(
           () => (fault = null),
           () => undefined,
         )

@@ -3,16 +3,16 @@
 import { type ComponentProps, Suspense, lazy } from 'react'
 import { lazyControl } from '#screens/lazy-control.tsx'
 import type { Row } from '#screens/list-state.ts'
-import type { LeadsTo, OwnScreen } from '#screens/own-screen.ts'
+import type { RelatedLink, OwnScreen } from '#screens/own-screen.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
-import { lazySpare } from '#ui/lazy-spare.ts'
+import { lazyOptional } from '#ui/lazy-optional.ts'
 import { accessSubject } from './access.subject.ts'
 import { personalDataLead } from './leads.labels.ts'
 import { lookWords } from './look-as/look-as.labels.ts'
 
 /** Links from a person to the copy and the erasure of their data. `of` is the name of the entity. */
-export const personalData = (of: string): LeadsTo => ({
+export const personalData = (of: string): RelatedLink => ({
   path: 'routine/personalData',
   right: 'export',
   label: personalDataLead,
@@ -36,7 +36,7 @@ const passwordControl = lazyControl(
   1,
 )
 
-const LazySwitch = lazySpare(async () => (await import('./rights/rule-switch.ui.tsx')).RuleSwitch)
+const LazySwitch = lazyOptional(async () => (await import('./rights/rule-switch.ui.tsx')).RuleSwitch)
 const RuleSwitch = (asked: ComponentProps<typeof LazySwitch>) => (
   <Suspense>
     <LazySwitch {...asked} />

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import { postBy, written } from '#platform/messages/index.server.ts'
+import { queueMessage, mailText } from '#platform/messages/index.server.ts'
 import { addressMails as mails } from './address-mails.labels.ts'
 
 interface Addresses {
@@ -14,18 +14,18 @@ interface Addresses {
 const isMoved = (sent: string | null | undefined, had: string | null | undefined) =>
   sent !== undefined && (sent ?? '') !== (had ?? '')
 
-export const movesAddress = (input: Addresses, row: Addresses) =>
+export const changesAddress = (input: Addresses, row: Addresses) =>
   isMoved(input.email, row.email) || isMoved(input.mobile, row.mobile)
 
 /** By mail; without a mail address by text message to the old number. */
-export async function tellOldAddress(at: At, row: Addresses, before: Addresses): Promise<void> {
+export async function notifyOldAddress(at: At, row: Addresses, before: Addresses): Promise<void> {
   const language = before.locale ?? at.language
   for (const name of ['email', 'mobile'] as const) {
     if (!before[name] || !isMoved(row[name], before[name])) continue
-    const message = written(mails[name], language)
-    if (before.email) await postBy(at, 'mail', { recipient: before.email, ...message })
+    const message = mailText(mails[name], language)
+    if (before.email) await queueMessage(at, 'mail', { recipient: before.email, ...message })
     else
-      await postBy(at, 'sms', {
+      await queueMessage(at, 'sms', {
         recipient: before.mobile!,
         subject: message.subject,
         body: say(mails[name].body, language),

@@ -63,7 +63,7 @@ export async function groupsBelow(at: At): Promise<Set<number>> {
  * Groups below the person's own that contain only rights of the person. Adding a member to another group would give
  * rights that the person does not have.
  */
-export async function groupsToGive(at: At): Promise<Set<number>> {
+export async function grantableGroups(at: At): Promise<Set<number>> {
   const below = await groupsBelow(at)
   if (at.who.super) return below
   const held = await at.db

@@ -7,7 +7,7 @@ import { type At, rules } from '#engine/server/product.ts'
 import { recentProof } from './proof.server.ts'
 import { adminRuleRefusals as words } from './admin-rule.labels.ts'
 import { adminRule } from './admin-rule.ts'
-import { restingIn } from './of-module.ts'
+import { inactiveFilter } from './module-paths.ts'
 import { refuseAddress } from './web-address.server.ts'
 
 type Named = Row<typeof adminRule>
@@ -19,7 +19,7 @@ export const adminRuleRules = rules(adminRule, {
     at.who.super ? rows : rows.where(({ fn }) => fn('lower', ['name']), 'in', ['', ...at.who.nodes]),
   // The menu leaves out inactive entries; this list shows them, so that the rights of a group stay visible.
   async shown({ product }, rows, as) {
-    const isResting = restingIn(product)
+    const isResting = inactiveFilter(product)
     if (as === 'rows') for (const row of rows) if (isResting(row as unknown as Named)) row.resting = true
   },
   async beforeAdd(at, input) {

@@ -3,11 +3,11 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { groupsToGive } from './admin-group.server.ts'
+import { grantableGroups } from './admin-group.server.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { admin } from './admin.ts'
-import { movesAddress, tellOldAddress } from './addresses.server.ts'
-import { afterPassword, endInvitations } from './open-doors.server.ts'
+import { changesAddress, notifyOldAddress } from './addresses.server.ts'
+import { afterPasswordChange, endInvitations } from './end-access.server.ts'
 import { recentProof } from './proof.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 import { mailName, refuseWeak } from './password-policy.server.ts'
@@ -35,7 +35,7 @@ export const adminRules = rules(admin, {
     if (row.id === at.who.id && input.password) throw new Refusal(words.ownPassword)
     await refuseGroups(at, input.group_ids ?? [])
     if (input.group_ids || input.status === '0') await keepOneSuper(at, row.id, input)
-    const moves = movesAddress(input, row)
+    const moves = changesAddress(input, row)
     if (!input.password && !input.group_ids && !input.status && !moves) return
     await recentProof(at)
     if (!input.password && !input.group_ids && !input.status) return
@@ -43,9 +43,9 @@ export const adminRules = rules(admin, {
   },
   async afterWrite(at, row, before) {
     if (!before) return
-    if (row.password !== before.password) await afterPassword(at, row.id)
+    if (row.password !== before.password) await afterPasswordChange(at, row.id)
     if (row.password !== before.password || row.email !== before.email) await endInvitations(at, row.id)
-    if (row.delete_time === null) await tellOldAddress(at, row, before)
+    if (row.delete_time === null) await notifyOldAddress(at, row, before)
   },
   async beforeDelete(at, row) {
     if (row.id === at.who.id) throw new Refusal(words.notYourself)
@@ -59,6 +59,6 @@ export const adminRules = rules(admin, {
 const isSame = (one: number[], other: number[]) => new Set(one).symmetricDifference(new Set(other)).size === 0
 
 async function refuseGroups(at: At, groupIds: number[]): Promise<void> {
-  const given = await groupsToGive(at)
+  const given = await grantableGroups(at)
   if (groupIds.some((id) => !given.has(id))) throw new Refusal(words.groupOutOfReach)
 }

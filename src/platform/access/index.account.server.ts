@@ -1,4 +1,4 @@
 // Exports for rooms that change an account without its calls.
 
-export { blankAccount } from './blank-account.server.ts'
+export { eraseAccount } from './erase-account.server.ts'
 export { chooseTimeZone } from './own-time-zone.server.ts'

@@ -1,3 +1,3 @@
 // Exports of the access room for other rooms, on the server: the request for a recent proof of identity.
 
-export { keepProof, proofForMany, recentProof } from './proof.server.ts'
+export { storeProof, proofForMany, recentProof } from './proof.server.ts'

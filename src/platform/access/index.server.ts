@@ -1,15 +1,15 @@
 // The door of access for the server.
 
-export { actingAs, actingOf, profilesOf, selvesOf } from './acting/acting.server.ts'
-export { movesAddress, tellOldAddress } from './addresses.server.ts'
+export { dropOtherProfiles, actingOf, profilesOf, profileChoicesOf } from './acting/acting.server.ts'
+export { changesAddress, notifyOldAddress } from './addresses.server.ts'
 export { groupsBelow, ownGroups } from './admin-group.server.ts'
 export { emergencyToken, holderOf, takeStep } from './emergency.server.ts'
 export { type Invited, invitationHash, invite } from './invite.server.ts'
-export { lookedAs, lookedGroup, refuseWriting } from './look-as/look-as.server.ts'
-export { framed } from './menu/frames.server.ts'
-export { type MenuRule, fillListed, fillPage, menusFor, removeEntries } from './menu/menu.server.ts'
+export { callerAsGroup, viewedGroup, refuseWriting } from './look-as/look-as.server.ts'
+export { readFrameSources } from './menu/frames.server.ts'
+export { type MenuRule, fillListMenu, fillPageMenu, menusFor, removeEntries } from './menu/menu.server.ts'
 export { closeUnusedAccount, openAccount } from './open-account.server.ts'
-export { mailName, passwordHint, refuseMisshapen, refuseWeak } from './password-policy.server.ts'
+export { mailName, passwordHint, refuseInvalidPassword, refuseWeak } from './password-policy.server.ts'
 export { hashPassword, isOutdated, passwordMatches } from './passwords.server.ts'
 export { inviteToSignIn, leavePart, linkAccount, unlinkAccount } from './person-account.server.ts'
 export { demandAccount, otherGroupsOf, refuseOutOfReach } from './reach.server.ts'
@@ -21,7 +21,7 @@ export {
   hashOf,
   isExpired,
   isOver,
-  openAmong,
+  activeSessions,
   openSession,
   renew,
   sessionOf,

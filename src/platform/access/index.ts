@@ -1,11 +1,11 @@
 // The door of access.
 
-export type { Acting, Self } from './acting/acting.ts'
+export type { Acting, ProfileChoice } from './acting/acting.ts'
 export { adminGroup } from './admin-group.ts'
 export { adminRuleLabels, adminRuleRefusals } from './admin-rule.labels.ts'
 export { admin } from './admin.ts'
 export { invitationRefusals } from './invitation.labels.ts'
 export { callWords } from './menu/menu.labels.ts'
-export { ofModules } from './of-module.ts'
+export { modulePrefix } from './module-paths.ts'
 export { accountMenuWords } from './rights/account-menu.labels.ts'
 export { isWebAddress } from './web-address.ts'

@@ -1,5 +1,5 @@
 // The door of access for the browser.
 
 export { ofAccount, personalData, rightsControl, ruleSwitch } from './access.subject.ui.tsx'
-export { LookBanner, actAs } from './later.ui.ts'
+export { ViewBanner, actAs } from './lazy.ui.ts'
 export { MissingRight } from './rights/missing-right.ui.tsx'

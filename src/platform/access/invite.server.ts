@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
 import type { Language } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { post, written, blankCarrying } from '#platform/messages/index.server.ts'
+import { queueMail, mailText, blankCarrying } from '#platform/messages/index.server.ts'
 import { invitationMails } from './invitation.labels.ts'
 
 declare module '#engine/server/product.ts' {
@@ -76,5 +76,5 @@ export async function invite(at: At, account: Invited, origin: string): Promise<
     link: `${origin}/admin/invitation/${made}`,
   }
   const carried = { carries: invitationLink(account.id), until: at.now + life }
-  await post(at, { recipient: account.email, ...written(mail, account.locale, values), ...carried })
+  await queueMail(at, { recipient: account.email, ...mailText(mail, account.locale, values), ...carried })
 }

@@ -3,8 +3,8 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { holdName } from '#engine/server/hold.ts'
-import { derivedColumns } from '#engine/server/derived.ts'
+import { lockName } from '#engine/server/locks.ts'
+import { deriveColumns } from '#engine/server/derived.ts'
 import { fold } from '#text/fold.ts'
 import type { Language } from '#engine/words.ts'
 import { peopleOf } from './acting/parts.ts'
@@ -13,7 +13,7 @@ import { dropInvitations } from './invite.server.ts'
 import { keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
-export interface Holder {
+export interface AccountHolder {
   last_name: string
   first_name: string
   name_order?: string | null
@@ -22,7 +22,7 @@ export interface Holder {
   locale: Language
 }
 
-export interface Opened {
+export interface OpenedAccount {
   id: number
   username: string
   nickname: string
@@ -32,7 +32,11 @@ export interface Opened {
 }
 
 /** Approving a file needs no right to accounts: the product opens the account, in this group only. */
-export async function openAccount(at: At, part: string, holder: Holder & { email: string }): Promise<Opened> {
+export async function openAccount(
+  at: At,
+  part: string,
+  holder: AccountHolder & { email: string },
+): Promise<OpenedAccount> {
   const group = await groupOf(at, part)
   const row = {
     username: await freeUsername(at, holder),
@@ -52,7 +56,7 @@ export async function openAccount(at: At, part: string, holder: Holder & { email
   const admin = at.product.resources.admin
   const { id } = await at.db
     .insertInto('admin')
-    .values({ ...row, ...timestamps, delete_time: null, ...(await derivedColumns(admin, row)) })
+    .values({ ...row, ...timestamps, delete_time: null, ...(await deriveColumns(admin, row)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await at.db.insertInto('admin_group_access').values({ admin_id: id, admin_group_id: group }).execute()
@@ -70,7 +74,7 @@ export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
   // After the erasure of the record, the account must not contain the name.
   const blank = { username: `anonyme${id}`, nickname: 'Anonyme', email: null, mobile: null }
   const admin: Resource = at.product.resources.admin
-  const derived = { ...(await derivedColumns(admin, blank)), search_text: '' }
+  const derived = { ...(await deriveColumns(admin, blank)), search_text: '' }
   const erased = { ...blank, ...derived, delete_time: at.now, status: '0' as const }
   await at.db.updateTable('admin').set(erased).where('id', '=', id).execute()
   await at.product.trail.written(at, admin, { kind: 'del', before: row, after: {} })
@@ -91,9 +95,9 @@ export async function groupOf(at: At, part: string): Promise<number> {
 }
 
 /** `zhangwei`, `lea_moreau`; the second of that name is `zhangwei2`. */
-async function freeUsername(at: At, holder: Holder): Promise<string> {
+async function freeUsername(at: At, holder: AccountHolder): Promise<string> {
   const wanted = usernameOf(holder)
-  await holdName(at, `username ${wanted.slice(0, 12)}`)
+  await lockName(at, `username ${wanted.slice(0, 12)}`)
   const rows = await at.db
     .selectFrom('admin')
     .select('username')
@@ -113,7 +117,7 @@ export function usernameOf({
   last_name,
   first_name,
   name_order,
-}: Pick<Holder, 'last_name' | 'first_name' | 'name_order'>) {
+}: Pick<AccountHolder, 'last_name' | 'first_name' | 'name_order'>) {
   const [last, first] = [last_name, first_name].map((name) => fold(name).replaceAll(/[^a-z]/g, ''))
   const whole = name_order === 'family_first' ? `${last}${first}` : `${first}_${last}`
   return whole.replace(/^_+/, '').padEnd(3, '0').slice(0, 15)
@@ -123,5 +127,5 @@ export const namedInOrder = ({
   last_name,
   first_name,
   name_order,
-}: Pick<Holder, 'last_name' | 'first_name' | 'name_order'>) =>
+}: Pick<AccountHolder, 'last_name' | 'first_name' | 'name_order'>) =>
   name_order === 'given_first' ? `${first_name} ${last_name}` : `${last_name} ${first_name}`

@@ -38,7 +38,7 @@ export async function passwordHint(at: At, realm: Realm): Promise<string> {
 }
 
 /** Sign-in applies the classic rule immediately; under the other rule older passwords are still accepted. */
-export async function refuseMisshapen(at: At, realm: Realm, password: string): Promise<void> {
+export async function refuseInvalidPassword(at: At, realm: Realm, password: string): Promise<void> {
   const { password_policy } = await settings(at)
   if (password_policy === 'spec') await refuseAgainstRule(at, realm, password)
 }

@@ -51,7 +51,7 @@ export async function isEasilyGuessed(password: string, words: readonly (string 
 const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 function derive(password: string, nonce: Buffer, { memory, passes }: Cost): Promise<Buffer> {
-  return inLine(
+  return queueHash(
     () =>
       new Promise((resolve, reject) => {
         const parameters = { message: password, nonce, parallelism: 1, tagLength: 32, memory, passes }
@@ -61,22 +61,22 @@ function derive(password: string, nonce: Buffer, { memory, passes }: Cost): Prom
 }
 
 // One queue for the whole process: each hash occupies a thread of the pool that file system and DNS calls use too.
-const line = { running: 0, waiting: [] as (() => void)[] }
+const hashQueue = { running: 0, waiting: [] as (() => void)[] }
 
 /**
  * Runs as many hashes in parallel as there are cores. If 64 hashes wait, the next request is refused and asked to
  * retry.
  */
-async function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (line.running >= availableParallelism()) {
-    if (line.waiting.length >= 64) throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 3 })
-    await new Promise<void>((resolve) => line.waiting.push(resolve))
+async function queueHash<T>(work: () => Promise<T>): Promise<T> {
+  if (hashQueue.running >= availableParallelism()) {
+    if (hashQueue.waiting.length >= 64) throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 3 })
+    await new Promise<void>((resolve) => hashQueue.waiting.push(resolve))
   }
-  line.running++
+  hashQueue.running++
   try {
     return await work()
   } finally {
-    line.running--
-    line.waiting.shift()?.()
+    hashQueue.running--
+    hashQueue.waiting.shift()?.()
   }
 }

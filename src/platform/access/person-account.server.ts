@@ -7,11 +7,11 @@ import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { invitationRefusals } from './invitation.labels.ts'
 import { invite } from './invite.server.ts'
-import { type Holder, groupOf, namedInOrder, openAccount } from './open-account.server.ts'
+import { type AccountHolder, groupOf, namedInOrder, openAccount } from './open-account.server.ts'
 import { demandAccount, groupsOf, keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
-type Person = Holder & { id: number; admin_id: number | null }
+type Person = AccountHolder & { id: number; admin_id: number | null }
 
 /** A person without an account gets one in the group of their profile; a person with one gets a new link to their password. */
 export async function inviteToSignIn(at: At, part: string, person: Person): Promise<{ admin_id: number }> {

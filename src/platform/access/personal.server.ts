@@ -7,7 +7,7 @@ import {
   oldRows,
   ofRealm,
   securityPeriod,
-  within,
+  refersToRows,
 } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
@@ -23,7 +23,7 @@ export const accessPersonal: Personal = {
       activity,
       columns: { hash: 'secret', session_id: 'identifier', time: 'none' },
       places: [
-        { of: within('session_id', 'session', ofRealm('account_id')), erase: 'remove', inner: true, first: true },
+        { of: refersToRows('session_id', 'session', ofRealm('account_id')), erase: 'remove', inner: true, first: true },
       ],
     },
     session: {

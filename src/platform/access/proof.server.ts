@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { proofRefusals as words } from './proof-refusals.labels.ts'
 
 /** In seconds. */
-export const proofLasts = 300
+export const proofLifetime = 300
 
 /** The browser answers this refusal by asking for the proof and repeating the call. */
 export async function recentProof(at: At): Promise<void> {
@@ -17,7 +17,7 @@ export async function recentProof(at: At): Promise<void> {
     .select('proof_time')
     .where('id', '=', at.who.session)
     .executeTakeFirst()
-  if ((session?.proof_time ?? 0) <= at.now - proofLasts) throw new Refusal(words.wanted, {}, { code: 428 })
+  if ((session?.proof_time ?? 0) <= at.now - proofLifetime) throw new Refusal(words.wanted, {}, { code: 428 })
 }
 
 /** Batch calls on these entities ask before the first row, so that the person is asked once and not for every row. */
@@ -27,6 +27,6 @@ export async function proofForMany(at: At, resource: { name: string }): Promise<
   if (concernsRights.includes(resource.name)) await recentProof(at)
 }
 
-export async function keepProof(at: At): Promise<void> {
+export async function storeProof(at: At): Promise<void> {
   await at.db.updateTable('session').set({ proof_time: at.now }).where('id', '=', at.who.session).execute()
 }

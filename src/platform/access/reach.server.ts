@@ -4,7 +4,7 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { groupsToGive } from './admin-group.server.ts'
+import { grantableGroups } from './admin-group.server.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { recentProof } from './proof.server.ts'
 
@@ -48,7 +48,7 @@ export async function otherGroupsOf(at: At, id: number): Promise<number[]> {
 }
 
 async function refuseAbove(at: At, groups: number[]): Promise<void> {
-  const given = await groupsToGive(at)
+  const given = await grantableGroups(at)
   if (groups.some((group) => !given.has(group))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 

@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Realm } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
-import { writeBeside } from '#platform/rows/index.server.ts'
+import { trySideWrite } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { emergencySession, isEmergency } from './emergency.server.ts'
 
@@ -165,7 +165,7 @@ export async function isOver(at: Pick<At, 'db' | 'product' | 'now'>, session: Se
 
 export async function touch(at: At, session: Session): Promise<void> {
   if (at.now - session.last_used_time < minute) return
-  await writeBeside(at, `session ${session.id}`, (db) =>
+  await trySideWrite(at, `session ${session.id}`, (db) =>
     db.updateTable('session').set({ last_used_time: at.now }).where('id', '=', session.id).execute(),
   )
 }
@@ -252,7 +252,7 @@ async function endReplayed(at: At, hash: string): Promise<boolean> {
 }
 
 /** Those of the given sessions of administrators that are active and whose account is enabled. */
-export async function openAmong({ db }: Pick<At, 'db'>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function activeSessions({ db }: Pick<At, 'db'>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('session')
     .innerJoin('admin', 'admin.id', 'session.account_id')

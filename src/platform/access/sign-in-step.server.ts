@@ -33,7 +33,7 @@ export function stepOf(at: At, ticket: string): Promise<Step | undefined> {
 }
 
 /** Attempts are counted before the check, so that parallel attempts are all counted. */
-export function takeTry(at: At, ticket: string): Promise<Step | undefined> {
+export function takeStepAttempt(at: At, ticket: string): Promise<Step | undefined> {
   return at.product.store.write((db) =>
     db
       .updateTable('sign_in_step')

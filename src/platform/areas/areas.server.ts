@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { open } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import type { Language } from '#engine/words.ts'
 import { type Area, type Country, countries } from './area.ts'
 import { areaWords } from './areas.labels.ts'
@@ -34,7 +34,7 @@ export function areaCalls(app: FastifyInstance, product: Product): void {
 }
 
 function areaCall(app: FastifyInstance, product: Product, url: string): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url,
     guard: open('The public registration asks for an address; nothing in the lists is anybody’s.'),

@@ -33,7 +33,7 @@ function known(): Map<number, Named[]> {
     )
     for (const { code, children } of levels) if (children) put(valueOf(code), children)
   }
-  put(0, [...(read('pca-code') as Level[]), ...beyond()])
+  put(0, [...(read('pca-code') as Level[]), ...unlistedAreas()])
   tree = found
   return found
 }
@@ -44,7 +44,7 @@ const valueOf = (code: string) => Number(code.padEnd(6, '0'))
  * The standard gives these three provinces a code but no codes below it; their parts are numbered in the order of the
  * package.
  */
-function beyond(): Level[] {
+function unlistedAreas(): Level[] {
   const codes: Record<string, string> = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' }
   const two = (place: number) => String(place + 1).padStart(2, '0')
   return Object.entries(read('HK-MO-TW') as Record<string, Record<string, string[]>>).map(([name, cities]) => ({

@@ -5,10 +5,10 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { programAt } from '#engine/server/places.ts'
 import type { At } from '#engine/server/product.ts'
-import type { JobSurroundings } from '#engine/server/subject.ts'
+import type { JobServices } from '#engine/server/subject.ts'
 
 declare module '#engine/server/subject.ts' {
-  interface JobSurroundings {
+  interface JobServices {
     /** Unix time in seconds of the newest back-up and of the last drill; null if there is none. */
     backUps: { newest(): Promise<number | null>; lastDrill(): Promise<number | null> }
   }
@@ -18,7 +18,7 @@ const program = programAt('scripts/pupitre.ts')
 /** In seconds: a back-up of this age was made in the same night. */
 const recent = 2 * 3600
 
-type Around = Pick<JobSurroundings, 'backUps' | 'log' | 'stop'>
+type Around = Pick<JobServices, 'backUps' | 'log' | 'stop'>
 
 export async function backUpAtNight(at: At, around: Around): Promise<void> {
   const isRecent = (time: number | null) => time !== null && at.now - time < recent

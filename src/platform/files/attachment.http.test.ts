@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendDue } from '#school/notification/deliver.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { pdf, png, send } from '#server/testing/files.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -92,7 +92,7 @@ test('the recipients of a message see its picture, until the message is taken ba
   expect((await chief.post('/admin/k/notification/target', { id: data.id, targets: [target] })).code).toBe(1)
   expect([(await seen(reader)).statusCode, (await seen(other)).statusCode]).toEqual([404, 404])
   expect((await chief.post('/admin/k/notification/publish', { id: data.id })).code).toBe(1)
-  await sendDue(itself(school.product))
+  await sendDue(systemContext(school.product))
   const shown = (await reader.get(`/admin/index/notification?id=${data.id}`)).data
   expect(shown.body).toBe(`<p>周一八点</p><img src="${file.url}" alt="plan" /><table><tr><td>A3</td></tr></table>`)
   expect([(await seen(reader)).statusCode, (await seen(other)).statusCode]).toEqual([200, 404])

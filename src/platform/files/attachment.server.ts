@@ -6,7 +6,7 @@ import { node } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { fieldWords } from '#engine/server/relations.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { rules } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -28,7 +28,7 @@ export const attachmentRules = rules(attachment, {
     throw new Refusal(useWords.stillUsed, { name, where })
   },
   calls(app, product) {
-    register(app, product, {
+    registerCall(app, product, {
       method: 'GET',
       url: '/admin/ajax/fileUses',
       guard: node('routine/attachment/index'),

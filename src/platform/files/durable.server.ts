@@ -12,16 +12,16 @@ interface Rights {
 
 /** Replaces the file atomically: a crash leaves the old content or the new one. */
 export const writeDurably = (path: string, content: string | Uint8Array, rights: Rights = {}): Promise<void> =>
-  beside(path, content, rights, async (unfinished) => {
+  withTemporaryFile(path, content, rights, async (unfinished) => {
     await rename(unfinished, path)
-    await settle(dirname(path))
+    await flushFolder(dirname(path))
   })
 
 /** Returns false if the file exists; the existing file stays unchanged. */
 export function createDurably(path: string, content: string | Uint8Array, rights: Rights = {}): Promise<boolean> {
-  return beside(path, content, rights, async (unfinished) => {
+  return withTemporaryFile(path, content, rights, async (unfinished) => {
     const isNew = await link(unfinished, path).then(() => true, falseIfThere)
-    await settle(dirname(path))
+    await flushFolder(dirname(path))
     return isNew
   })
 }
@@ -41,13 +41,13 @@ export async function appendDurably(path: string, text: string, { mode = 0o600 }
   } finally {
     await file.close()
   }
-  await settle(dirname(path))
+  await flushFolder(dirname(path))
 }
 
 /** Moves a file that is already flushed (`flush`) to another name on the same disk. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await rename(from, to)
-  await settle(dirname(to))
+  await flushFolder(dirname(to))
 }
 
 /** Flushes a file written by other code. */
@@ -64,11 +64,11 @@ export async function flush(path: string): Promise<void> {
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   const first = await mkdir(folder, { recursive: true, ...(mode !== undefined && { mode }) })
   if (!first) return
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await settle(dirname(made))
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made))
 }
 
 /** A new name survives a power cut only once its folder is flushed. */
-export async function settle(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   // Windows cannot open a folder and writes names to the disk without a flush.
   if (process.platform === 'win32') return
   const opened = await open(folder, 'r')
@@ -79,7 +79,7 @@ export async function settle(folder: string): Promise<void> {
   }
 }
 
-async function beside<Result>(
+async function withTemporaryFile<Result>(
   path: string,
   content: string | Uint8Array,
   { mode = 0o600 }: Rights,

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { type Algorithm, algorithms } from '#screens/hash/algorithms.ts'
 import { hashFile } from '#screens/hash/hash-file.ts'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
-import { readPrivate } from '#ui/private-files.tsx'
+import { readPrivateFile } from '#ui/private-files.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { panelWords as words } from './file-panel.labels.ts'
 
@@ -22,7 +22,7 @@ export function FileHash({ url }: { url: string }) {
   const isKey = /^([0-9a-f]{2})+$/i.test(key)
   const compute = async () => {
     const variant = needsKey ? { key: bytesOf(key) } : {}
-    return hashFile(await readPrivate(url), { algorithm, variant })
+    return hashFile(await readPrivateFile(url), { algorithm, variant })
   }
   const { busy, fault, send, clear } = useSend(compute, { quiet: true, onDone: setHash })
   return (
@@ -34,8 +34,8 @@ export function FileHash({ url }: { url: string }) {
           options={options}
           value={algorithm}
           keeps
-          nothing={said.nothingFound}
-          clear={said.clear}
+          nothing={screenTexts.nothingFound}
+          clear={screenTexts.clear}
           onChange={(name) => {
             choose(name as Algorithm)
             setHash('')

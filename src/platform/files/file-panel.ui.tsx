@@ -6,7 +6,7 @@ import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { sizeText } from '#screens/sizes.ts'
 import { numberText, text } from '#screens/text.ts'
-import { FilePreview, shapeOf } from '#ui/file-preview.tsx'
+import { FilePreview, previewTypeOf } from '#ui/file-preview.tsx'
 import { FileLink } from '#ui/private-files.tsx'
 import { FileHash } from './file-hash.ui.tsx'
 import { panelWords as words } from './file-panel.labels.ts'
@@ -26,7 +26,7 @@ export function FilePanel({ row }: { row: Row }) {
   const isLarge = size > mostShown
   return (
     <div className="file-panel">
-      {shapeOf(mimetype) && !isLarge ? (
+      {previewTypeOf(mimetype) && !isLarge ? (
         <FilePreview url={url} mimetype={mimetype} words={labels} />
       ) : (
         <p className="dim">{text(isLarge ? words.tooLarge : words.noPreview)}</p>

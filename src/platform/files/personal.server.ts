@@ -2,7 +2,7 @@
 
 import { type Personal, accountHolders, bases, ofRealm, textsOf } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
-import { renameFiles } from './used.server.ts'
+import { renameFiles } from './used-files.server.ts'
 
 const activity = 'messages'
 

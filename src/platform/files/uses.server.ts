@@ -5,9 +5,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
-import type { AnyDatabase, At, Trail, Written } from '#engine/server/product.ts'
+import type { AnyDatabase, At, Trail, RecordChange } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
-import { hiddenFrom, isArchived, rowsOf } from '#engine/server/scope.ts'
+import { hiddenFields, isArchived, rowsOf } from '#engine/server/scope.ts'
 import { useWords } from './attachment-refusals.labels.ts'
 
 export interface Use {
@@ -28,7 +28,7 @@ export function withUses(trail: Trail): Trail {
   return {
     ...trail,
     async written(at, resource, change) {
-      await noteUses(at, resource, change)
+      await recordUses(at, resource, change)
       await trail.written(at, resource, change)
     },
   }
@@ -46,9 +46,9 @@ export function urlsInText(markup: string): string[] {
 }
 
 /** A deleted record may be restored and keeps its files; purging it removes the uses. */
-async function noteUses(at: At, resource: Resource, { kind, before, after }: Written): Promise<void> {
+async function recordUses(at: At, resource: Resource, { kind, before, after }: RecordChange): Promise<void> {
   if (kind === 'del') {
-    if (resource.hardDelete && before) await letGo(at, { resource: resource.name, row_id: before.id })
+    if (resource.hardDelete && before) await removeUses(at, { resource: resource.name, row_id: before.id })
     return
   }
   const row_id = Number(before?.id ?? after.id)
@@ -57,7 +57,7 @@ async function noteUses(at: At, resource: Resource, { kind, before, after }: Wri
     if (!read || !(field in after)) continue
     const [had, has] = [before?.[field], after[field]].map((value) => (value ? read(String(value)) : []))
     if (isDeepStrictEqual(had, has)) continue
-    const { ids, strange } = await usable(at, had!, has!)
+    const { ids, strange } = await findReadable(at, had!, has!)
     // A text may contain any address; such an address gives no right to the file.
     if (strange && shape !== 'richText') throw fieldRefusal(at, resource, field, useWords.notYours)
     await replaceUses(at, { resource: resource.name, row_id, field }, ids)
@@ -65,19 +65,19 @@ async function noteUses(at: At, resource: Resource, { kind, before, after }: Wri
 }
 
 /** The files in a setting, by the id of the setting. Naming a file does not give the writer access to it. */
-export async function noteSetting(
+export async function recordSettingUses(
   at: At,
   row_id: number,
   had: readonly string[],
   has: readonly string[],
 ): Promise<void> {
-  const { ids } = await usable(at, had, has)
+  const { ids } = await findReadable(at, had, has)
   await replaceUses(at, { resource: setting, row_id, field: 'value' }, ids)
 }
 const setting = 'config'
 
 /** Naming another person's file must not give access to it, so the writer must already have access to new files. */
-async function usable(at: At, had: readonly string[], has: readonly string[]) {
+async function findReadable(at: At, had: readonly string[], has: readonly string[]) {
   if (has.length === 0) return { ids: [], strange: false }
   const found = await at.db
     .selectFrom('attachment')
@@ -94,17 +94,17 @@ async function usable(at: At, had: readonly string[], has: readonly string[]) {
 type Place = Pick<Use, 'resource' | 'row_id'> & Partial<Pick<Use, 'field'>>
 
 async function replaceUses(at: At, place: Required<Place>, ids: readonly number[]): Promise<void> {
-  await letGo(at, place)
+  await removeUses(at, place)
   const uses = ids.map((attachment_id) => ({ attachment_id, ...place }))
   if (uses.length > 0) await at.db.insertInto('attachment_use').values(uses).execute()
 }
 
-function letGo(at: At, { resource, row_id, field }: Place) {
+function removeUses(at: At, { resource, row_id, field }: Place) {
   const of = at.db.deleteFrom('attachment_use').where('resource', '=', resource).where('row_id', '=', row_id)
   return (field === undefined ? of : of.where('field', '=', field)).execute()
 }
 
-export interface Owned {
+export interface OwnedFile {
   id: number
   admin_id: number | null
   user_id: number | null
@@ -114,7 +114,7 @@ export interface Owned {
  * Allowed: the owner, people with the right to the library, readers of a record that uses the file, and the product
  * itself.
  */
-export async function mayRead(at: At, file: Owned): Promise<boolean> {
+export async function mayRead(at: At, file: OwnedFile): Promise<boolean> {
   const { realm, id } = at.who
   if (realm === 'nobody') return at.ip === ''
   if (realm === 'member' && file.user_id === id) return true
@@ -135,7 +135,7 @@ export async function mayReadUse(at: At, { resource: name, row_id, field }: Use)
   if (name === setting) return true
   if (at.who.realm !== 'admin') return false
   const resource = at.product.resources[name]
-  if (!resource || hiddenFrom(at, resource).includes(field)) return false
+  if (!resource || hiddenFields(at, resource).includes(field)) return false
   for (const { opensFiles } of at.product.subjects) if (await opensFiles?.[name]?.(at, row_id)) return true
   if (name === 'admin' && row_id === at.who.id) return true
   if (await isArchived(at, resource, row_id)) return may(at.who, 'k/archive/index')

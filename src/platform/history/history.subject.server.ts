@@ -6,8 +6,8 @@ import { historySubject } from './history.subject.ts'
 import { logCalls } from './audit/log-calls.server.ts'
 import { pruneLog } from './audit/prune.server.ts'
 import { seal } from './audit/seal.server.ts'
-import { checkpoint } from './audit/seal.server.ts'
-import { fillWatch } from './recycle/defaults.server.ts'
+import { writeCheckpoint } from './audit/seal.server.ts'
+import { addDefaultRules } from './recycle/defaults.server.ts'
 import { purgeOld } from './recycle/purge.server.ts'
 import { recycleCalls } from './recycle/restore.server.ts'
 import { tableCalls } from './recycle/tables.server.ts'
@@ -44,11 +44,11 @@ export const historyServer = serverHalf(historySubject, {
     {
       name: 'note the end of the log',
       every: 600,
-      run: ({ product }, around) => checkpoint(product, around),
+      run: ({ product }, around) => writeCheckpoint(product, around),
       everywhere: true,
     },
     { name: 'purge', every: 3600, run: purgeOld, confirmed: true },
     { name: 'prune the log', every: 86400, run: pruneLog, confirmed: true },
   ],
-  fill: [fillWatch],
+  fill: [addDefaultRules],
 })

@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { verifyStep } from './audit/verify-step.labels.ts'
 import { historySubject } from './history.subject.ts'
 
-const verify = async () => (await import('./audit/verify.ui.tsx')).sayVerdict()
+const verify = async () => (await import('./audit/verify.ui.tsx')).showVerdict()
 const RuleDrawer = lazy(async () => ({ default: (await import('./recycle/rule-drawer.ui.tsx')).RuleDrawer }))
 
 export const historyBrowser = browserHalf(historySubject, {

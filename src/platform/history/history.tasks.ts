@@ -1,12 +1,12 @@
 // The worker tasks of this room. A thread loads only its own task.
 
-import { reading, type WorkerTask } from '#platform/workers/index.server.ts'
+import { readerOptions, type WorkerTask } from '#platform/workers/index.server.ts'
 
 export const historyTasks = {
-  verifyLog: { ...reading, load: async () => (await import('./audit/verify.server.ts')).verdictOf },
+  verifyLog: { ...readerOptions, load: async () => (await import('./audit/verify.server.ts')).verdictOf },
 } satisfies Record<string, WorkerTask>
 
 type Own = typeof historyTasks
-declare module '#platform/workers/aside.server.ts' {
+declare module '#platform/workers/worker-task.server.ts' {
   interface WorkerTasks extends Own {}
 }

@@ -4,7 +4,7 @@ export {
   day,
   daysOf,
   isConfirmed,
-  notice,
+  noticePeriod,
   periodsOf,
   retentionDays,
   storeConfirmation,

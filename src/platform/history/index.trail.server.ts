@@ -1,3 +1,3 @@
 // Exports of the history room for other rooms, on the server: for rooms that purge records.
 
-export { blankTrail } from './trail/blank-trail.server.ts'
+export { eraseTrailValues } from './trail/erase-values.server.ts'

@@ -1,4 +1,4 @@
 // The door of history.
 
-export { type Watch, exposedAt } from './recycle/exposed.ts'
+export { type WatchKind, exposedAt } from './recycle/exposed.ts'
 export { sensitiveDataLog } from './sensitive/sensitive-data-log.ts'

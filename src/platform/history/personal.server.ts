@@ -11,7 +11,7 @@ import {
   ofRealm,
   securityPeriod,
 } from '#platform/rows/index.personal.server.ts'
-import { emptyLines } from './audit/empty-lines.server.ts'
+import { eraseLines } from './audit/erase-lines.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 const activity = 'log'
@@ -75,7 +75,7 @@ export const historyPersonal: Personal = {
         ...{ username: 'identifier', row_id: 'identifier', data: 'personal', ip: 'identifier' },
         ...{ useragent: 'personal', search_text: 'personal' },
       },
-      places: [{ of: ofRealm('admin_id'), erase: 'own', empty: emptyLines }],
+      places: [{ of: ofRealm('admin_id'), erase: 'own', empty: eraseLines }],
     },
     admin_log_seal: { columns: { seq: 'none', log_id: 'none', hash: 'none' } },
     admin_log_anchor: { columns: { seq: 'none', hash: 'none', time: 'none', mac: 'none' } },

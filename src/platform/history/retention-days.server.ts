@@ -27,7 +27,7 @@ declare module '#engine/server/product.ts' {
 type Moment = Pick<At, 'db' | 'now' | 'product'>
 export const day = 86_400
 /** Erasures are announced this long in advance. */
-export const notice = 30 * day
+export const noticePeriod = 30 * day
 
 /** The kinds of records that rooms keep for a limited time, by name. */
 export function periodsOf({ subjects }: Pick<Product, 'subjects'>): Map<string, Period> {

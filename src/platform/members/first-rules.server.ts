@@ -1,10 +1,10 @@
 // The initial rows of the member centre, also in production: its first pages and the group of new members.
 
 import type { At } from '#engine/server/product.ts'
-import { searchText } from '#engine/server/search.ts'
+import { computeSearchText } from '#engine/server/search.ts'
 import { userGroup } from './user-group.ts'
-import { firstRuleWords, firstGroup } from '#platform/sign-in/index.ts'
-import { giveToHolders } from './user-rule.server.ts'
+import { firstRuleWords, newMemberGroup } from '#platform/sign-in/index.ts'
+import { grantToGroups } from './user-rule.server.ts'
 import { userRule } from './user-rule.ts'
 
 interface First {
@@ -42,7 +42,7 @@ async function fillRights(at: At): Promise<void> {
     const above = await named(page).where('delete_time', 'is', null).executeTakeFirst()
     if (!above) continue
     const id = await insertRule(at, right, { pid: above.id, type: 'button', component: null })
-    await giveToHolders(at, id, above.id)
+    await grantToGroups(at, id, above.id)
   }
 }
 
@@ -55,7 +55,12 @@ async function fillPages(at: At): Promise<void> {
   }
   await at.db
     .insertInto('user_group')
-    .values({ name: firstGroup, all_rules: 1, status: '1', ...(await common(at, userGroup, { name: firstGroup })) })
+    .values({
+      name: newMemberGroup,
+      all_rules: 1,
+      status: '1',
+      ...(await common(at, userGroup, { name: newMemberGroup })),
+    })
     .execute()
 }
 
@@ -82,9 +87,9 @@ async function insertRule(at: At, { name, icon, weigh }: First, place: Place): P
   return id
 }
 
-async function common({ now }: At, of: Parameters<typeof searchText>[0], row: object) {
+async function common({ now }: At, of: Parameters<typeof computeSearchText>[0], row: object) {
   return {
-    search_text: await searchText(of, row as Record<string, unknown>),
+    search_text: await computeSearchText(of, row as Record<string, unknown>),
     create_time: now,
     update_time: now,
     created_by: null,

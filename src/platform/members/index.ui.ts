@@ -1,4 +1,4 @@
 // The door of members for the browser.
 
-export { type DoorView, MemberDoor, type Opening, doorViews } from './centre/door.ui.tsx'
+export { type SignInView, MemberSignIn, type SignInData, signInViews } from './centre/member-sign-in.ui.tsx'
 export { centrePages } from './centre/pages.ui.ts'

@@ -10,8 +10,8 @@ import { profileCalls } from './centre/profile.server.ts'
 import { memberSecurityCalls } from './centre/security.server.ts'
 import { memberStartCalls } from './centre/start.server.ts'
 import { fillMemberCentre } from './first-rules.server.ts'
-import { addUpLedgers } from './ledger/add-up.server.ts'
-import { keepersOf } from '#platform/privacy/index.erase.server.ts'
+import { checkBalances } from './ledger/check-balances.server.ts'
+import { outsideStoresOf } from '#platform/privacy/index.erase.server.ts'
 import { membersPersonal } from './personal.server.ts'
 
 export const membersServer = serverHalf(membersSubject, {
@@ -24,8 +24,8 @@ export const membersServer = serverHalf(membersSubject, {
     profileCalls,
     (app, product, { identities }) => memberSecurityCalls(app, product, identities),
     (app, product, around) =>
-      memberLeavingCalls(app, product, { keepers: keepersOf(around), identities: around.identities }),
+      memberLeavingCalls(app, product, { keepers: outsideStoresOf(around), identities: around.identities }),
   ],
-  jobs: [{ name: 'ledgers', every: 3600, run: addUpLedgers, atNight: true }],
+  jobs: [{ name: 'ledgers', every: 3600, run: checkBalances, atNight: true }],
   fill: [fillMemberCentre],
 })

@@ -3,14 +3,14 @@
 import type { FastifyInstance } from 'fastify'
 import { node } from '#engine/server/access.ts'
 import { type At, type Product, rules } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { titleIn } from '#platform/sign-in/index.server.ts'
 import { userGroup } from './user-group.ts'
 
 export const userGroupRules = rules(userGroup, { calls: rightsCall })
 
 function rightsCall(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${userGroup.path}/rights`,
     guard: node(`${userGroup.path}/index`),

@@ -25,7 +25,7 @@ export const userRuleRules = rules(userRule, {
   async afterWrite(at, row, before) {
     if (before) return
     await at.db.updateTable('user_rule').set({ weigh: row.id }).where('id', '=', row.id).execute()
-    if (row.pid !== null) await giveToHolders(at, row.id, row.pid)
+    if (row.pid !== null) await grantToGroups(at, row.id, row.pid)
   },
 })
 
@@ -40,7 +40,7 @@ async function checkRule(at: At, rule: Rule): Promise<void> {
 }
 
 /** Gives a new right to the groups that have the page above it. */
-export async function giveToHolders({ db }: At, id: number, above: number): Promise<void> {
+export async function grantToGroups({ db }: At, id: number, above: number): Promise<void> {
   const holders = await db
     .selectFrom('user_group_rule')
     .select('user_group_id')

@@ -3,8 +3,8 @@
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'
 import {
-  movesAddress,
-  tellOldAddress,
+  changesAddress,
+  notifyOldAddress,
   mailName,
   refuseWeak,
   hashPassword,
@@ -27,14 +27,14 @@ export const userRules = rules(user, {
   },
   async beforeEdit(at, input, row) {
     // Members confirm a new address by a code; the office needs a recent proof.
-    const moves = movesAddress(input, row)
+    const moves = changesAddress(input, row)
     if (at.who.realm === 'admin' && (moves || input.password)) await recentProof(at)
     const shutOut = input.status === 'disable' && row.status !== 'disable'
     if (input.password || shutOut) await endSessionsOf(at, 'member', row.id)
   },
   async afterWrite(at, row, before) {
     if (before && at.who.realm === 'admin' && row.delete_time === null)
-      await tellOldAddress(at, row as never, before as never)
+      await notifyOldAddress(at, row as never, before as never)
   },
   async beforeDelete(at, row) {
     await endSessionsOf(at, 'member', row.id)

@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Selectable, Updateable } from 'kysely'
 import type { Product, Tables } from '#engine/server/product.ts'
-import { blank } from './sealed-body.server.ts'
+import { blank } from './encrypted-body.server.ts'
 
 export type Message = Selectable<Tables['outbox']>
 
@@ -16,7 +16,7 @@ const renewEvery = 15_000
 export const now = () => Math.floor(Date.now() / 1000)
 
 /** Messages that are due. */
-export const due = ({ store }: Product, db = store.read) =>
+export const dueMessages = ({ store }: Product, db = store.read) =>
   db
     .selectFrom('outbox')
     .selectAll()
@@ -33,12 +33,12 @@ export const due = ({ store }: Product, db = store.read) =>
     .where(({ or, eb }) => or([eb('worth_until', 'is', null), eb('worth_until', '>', now())]))
 
 /** Returns the current message; undefined if another process has claimed it, or if it is no longer needed. */
-export function claim(product: Product, { id, attempts }: Message): Promise<Message | undefined> {
+export function claimMessage(product: Product, { id, attempts }: Message): Promise<Message | undefined> {
   return product.store.write((db) =>
     db
       .updateTable('outbox')
       .set({ attempts: attempts + 1, last_error: null, due_time: now() + lease, update_time: now() })
-      .where('id', 'in', due(product, db).clearSelect().select('id').where('id', '=', id))
+      .where('id', 'in', dueMessages(product, db).clearSelect().select('id').where('id', '=', id))
       // After waiting for a lock the database evaluates this condition again, unlike a subquery.
       .where('attempts', '=', attempts)
       .where('status', '=', 'queued')
@@ -65,7 +65,11 @@ const timeout = 600_000
  * Records the outcome. It retries while the database is unreachable, because otherwise the message would be sent again.
  * It does not overwrite the record of another process.
  */
-export async function note(product: Product, claimed: Message, outcome: Updateable<Tables['outbox']>): Promise<void> {
+export async function recordOutcome(
+  product: Product,
+  claimed: Message,
+  outcome: Updateable<Tables['outbox']>,
+): Promise<void> {
   for (const until = performance.now() + timeout; ;) {
     try {
       return await change(product, claimed, outcome)

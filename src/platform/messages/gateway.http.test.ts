@@ -4,13 +4,13 @@
 import { type Server, createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
-import { postBy } from './post.server.ts'
+import { queueMessage } from './queue-mail.server.ts'
 import { sendTexts } from './mail.server.ts'
-import { type Ready, gatewayOf, handOver, isGood } from './gateway.server.ts'
+import { type ReadyGateway, gatewayOf, sendToGateway, isSuccess } from './gateway.server.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
 import { presets } from './presets.ts'
 
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 const body = '【Pupitre】 "code" 123456 & 你好'
-const at = (gateway: keyof typeof presets): Ready => ({
+const at = (gateway: keyof typeof presets): ReadyGateway => ({
   ...presets[gateway],
   url: place,
   secret: 'clé&1',
@@ -59,7 +59,7 @@ const at = (gateway: keyof typeof presets): Ready => ({
 })
 const write = (recipient = '+33612345678') =>
   school.product.store.write((db) =>
-    postBy({ ...itself(school.product), db }, 'sms', { recipient, subject: 'Code', body }),
+    queueMessage({ ...systemContext(school.product), db }, 'sms', { recipient, subject: 'Code', body }),
   )
 const last = () => lastMailIn(school)
 
@@ -124,7 +124,7 @@ test.each([
   ['OK', 'code=0', false],
   ['OK', '', true],
 ])('%s against %s', (response, success, good) => {
-  expect(isGood(response, success)).toBe(good)
+  expect(isSuccess(response, success)).toBe(good)
 })
 
 test('neither the code nor the key stays in the outbox if an answer repeats the message, whatever its escaping', async () => {
@@ -149,7 +149,7 @@ test('a gateway that does not answer in time is a failed attempt', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(silent.address() as { port: number }).port}/`
-  const sending = handOver({ ...at('yunpian'), url }, { recipient: '+33612345678', body }, { patience: 100 })
+  const sending = sendToGateway({ ...at('yunpian'), url }, { recipient: '+33612345678', body }, { patience: 100 })
   await expect(sending).rejects.toMatchObject({ name: 'TimeoutError' })
   silent.closeAllConnections()
   silent.close()
@@ -160,9 +160,9 @@ describe('the gateway of SMS_URL', () => {
     const own = await openSchool({ SMS_URL: place.replace('//', '//Mon%20%C3%89cole:cl%C3%A9%261@') })
     answer = { status: 503, body: 'busy' }
     await own.product.store.write((db) =>
-      postBy({ ...itself(own.product), db }, 'sms', { recipient: '+33612345678', subject: 'Code', body }),
+      queueMessage({ ...systemContext(own.product), db }, 'sms', { recipient: '+33612345678', subject: 'Code', body }),
     )
-    const gateway = (await gatewayOf(itself(own.product)))!
+    const gateway = (await gatewayOf(systemContext(own.product)))!
     await sendTexts(own.product, gateway)
     const row = () => own.product.store.read.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirst()
     expect(await row()).toMatchObject({ status: 'queued', attempts: 1, last_error: 'HTTP 503 busy' })
@@ -188,7 +188,7 @@ describe('the gateway of SMS_URL', () => {
     expect(items.map(({ decided_by }) => decided_by)).toEqual(items.map(() => 'SMS_URL'))
     expect(JSON.stringify(data)).not.toContain('clef')
     await chief.post('/admin/routine/config/edit', { sms_provider: 'none' })
-    expect(await gatewayOf(itself(own.product))).toMatchObject({ secret: 'clef', sender: 'Ecole' })
+    expect(await gatewayOf(systemContext(own.product))).toMatchObject({ secret: 'clef', sender: 'Ecole' })
     await own.close()
   })
 
@@ -201,15 +201,19 @@ describe('the gateway of SMS_URL', () => {
 })
 
 test('the settings determine the gateway: none at first, a preset with its key, or a custom gateway', async () => {
-  expect(await gatewayOf(itself(school.product))).toBeNull()
+  expect(await gatewayOf(systemContext(school.product))).toBeNull()
   const chief = await school.signIn('superadmin')
   const save = (values: object) => chief.post('/admin/routine/config/edit', values)
   await save({ sms_provider: 'brevo', sms_secret: 'xkeysib-1', sms_sender: 'Ecole' })
-  expect(await gatewayOf(itself(school.product))).toEqual({ ...presets.brevo, secret: 'xkeysib-1', sender: 'Ecole' })
+  expect(await gatewayOf(systemContext(school.product))).toEqual({
+    ...presets.brevo,
+    secret: 'xkeysib-1',
+    sender: 'Ecole',
+  })
   const { data } = await save({ sms_provider: 'own', sms_url: place })
   expect(data.fields).toHaveProperty('sms_secret')
   await save({ sms_provider: 'own', sms_url: place, sms_secret: 'autre', sms_body: '{"to":"{mobile}"}' })
-  expect(await gatewayOf(itself(school.product))).toMatchObject({ url: place, secret: 'autre', format: 'json' })
+  expect(await gatewayOf(systemContext(school.product))).toMatchObject({ url: place, secret: 'autre', format: 'json' })
   expect(
     (await chief.get('/admin/routine/outbox/index?search[0][field]=channel&search[0][operator]=eq&search[0][val]=sms'))
       .data.total,

@@ -1,21 +1,21 @@
 // The gateway of the settings, and sending one message through it.
 
 import type { At } from '#engine/server/product.ts'
-import { unsealed, settings } from '#platform/settings/index.server.ts'
+import { decryptSecret, settings } from '#platform/settings/index.server.ts'
 import { postTo } from './post-to.server.ts'
 import type { Resolved } from './public-address.server.ts'
 import { type Gateway, presets } from './presets.ts'
 
-export interface Ready extends Gateway {
+export interface ReadyGateway extends Gateway {
   secret: string
   sender: string
 }
 
 /** Timeout for the gateway in milliseconds. */
-const usualPatience = 5000
+const defaultTimeout = 5000
 
 /** Null if no gateway is configured: messages stay in the outbox. */
-export async function gatewayOf(at: Pick<At, 'db' | 'product'>): Promise<Ready | null> {
+export async function gatewayOf(at: Pick<At, 'db' | 'product'>): Promise<ReadyGateway | null> {
   const set = await settings(at)
   const own = { url: set.sms_url, headers: set.sms_headers, format: set.sms_format, body: set.sms_body }
   const chosen: Gateway | null =
@@ -25,7 +25,7 @@ export async function gatewayOf(at: Pick<At, 'db' | 'product'>): Promise<Ready |
         ? null
         : presets[set.sms_provider]
   if (!chosen || chosen.url === '') return null
-  return { ...chosen, secret: unsealed(at.product, 'sms_secret', set.sms_secret), sender: set.sms_sender }
+  return { ...chosen, secret: decryptSecret(at.product, 'sms_secret', set.sms_secret), sender: set.sms_sender }
 }
 
 interface Message {
@@ -41,7 +41,7 @@ interface How {
 }
 
 /** The gateway answered, but not with success. */
-export class NotTaken extends Error {
+export class GatewayError extends Error {
   readonly status: number
   constructor(status: number, response: string) {
     super(`HTTP ${status} ${response}`)
@@ -53,21 +53,21 @@ export class NotTaken extends Error {
  * On failure throws an error with the gateway's answer. Redirects are not followed, because the secret is meant for one
  * address.
  */
-export async function handOver(gateway: Ready, { recipient, body }: Message, how: How = {}): Promise<void> {
-  const { patience = usualPatience, to } = how
+export async function sendToGateway(gateway: ReadyGateway, { recipient, body }: Message, how: How = {}): Promise<void> {
+  const { patience = defaultTimeout, to } = how
   const values = { mobile: recipient, text: body, secret: gateway.secret, sender: gateway.sender }
   const isJson = gateway.format === 'json'
-  const { status, body: response } = await postTo(filled(gateway.url, values, encodeURIComponent), {
+  const { status, body: response } = await postTo(fillTemplate(gateway.url, values, encodeURIComponent), {
     headers: {
       'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
       ...headersOf(gateway, values),
     },
-    body: filled(gateway.body, values, isJson ? inJson : encodeURIComponent),
+    body: fillTemplate(gateway.body, values, isJson ? inJson : encodeURIComponent),
     patience,
     to,
   })
-  if (status < 200 || status > 299 || !isGood(response, gateway.success))
-    throw new NotTaken(status, withoutSecrets(response.replaceAll(/\s+/g, ' '), values))
+  if (status < 200 || status > 299 || !isSuccess(response, gateway.success))
+    throw new GatewayError(status, withoutSecrets(response.replaceAll(/\s+/g, ' '), values))
 }
 
 /** Removes the key and the message, which may contain a code, from the answer, because answers are stored and shown. */
@@ -82,7 +82,7 @@ type Values = Record<'mobile' | 'text' | 'secret' | 'sender', string>
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
 
-const filled = (template: string, values: Values, write: (text: string) => string) =>
+const fillTemplate = (template: string, values: Values, write: (text: string) => string) =>
   template.replaceAll(/\{(mobile|text|secret|sender)\}/g, (_hole, name: keyof Values) => write(values[name]))
 
 function headersOf({ headers }: Gateway, values: Values): Record<string, string> {
@@ -90,13 +90,13 @@ function headersOf({ headers }: Gateway, values: Values): Record<string, string>
   return Object.fromEntries(
     lines.map((line) => {
       const colon = line.indexOf(':')
-      return [line.slice(0, colon).trim(), filled(line.slice(colon + 1).trim(), values, oneLine)]
+      return [line.slice(0, colon).trim(), fillTemplate(line.slice(colon + 1).trim(), values, oneLine)]
     }),
   )
 }
 
 /** `messages.0.status=0` is a path in the answer and its expected value; an answer that is no JSON is a failure. */
-export function isGood(answer: string, success: string): boolean {
+export function isSuccess(answer: string, success: string): boolean {
   if (success === '') return true
   const [path = '', wanted = ''] = success.split('=')
   try {

@@ -1,11 +1,11 @@
 // Mail is sent through a real SMTP server, and waits while it is down.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { mailServer, smtpAt } from '#server/testing/mail-server.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { sendQueued } from './mail.server.ts'
-import { post } from './post.server.ts'
+import { queueMail } from './queue-mail.server.ts'
 
 let school: School
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const letter = {
 }
 
 async function write(): Promise<void> {
-  await school.product.store.write((db) => post({ ...itself(school.product), db }, letter))
+  await school.product.store.write((db) => queueMail({ ...systemContext(school.product), db }, letter))
 }
 const change = (values: { due_time?: number; to_many?: 1 }) =>
   school.product.store.write((db) => db.updateTable('outbox').set(values).where('status', '=', 'queued').execute())
@@ -61,7 +61,7 @@ test('mail to one person is sent before mail to many, and all of it in one run',
   for (let n = 0; n < 25; n++) await write()
   await change({ to_many: 1 })
   await school.product.store.write((db) =>
-    post({ ...itself(school.product), db }, { ...letter, recipient: 'code@example.test' }),
+    queueMail({ ...systemContext(school.product), db }, { ...letter, recipient: 'code@example.test' }),
   )
   const server = await mailServer()
   expect(await sendQueued(school.product, server.smtp)).toBe(26)

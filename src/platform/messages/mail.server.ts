@@ -2,9 +2,17 @@
 // and repeated after a failure.
 
 import type { Product } from '#engine/server/product.ts'
-import { openedBody, blank } from './sealed-body.server.ts'
-import { type Ready, handOver } from './gateway.server.ts'
-import { type Message, claim, due, messageIdOf, note, now, whileClaimed } from './claim.server.ts'
+import { decryptBody, blank } from './encrypted-body.server.ts'
+import { type ReadyGateway, sendToGateway } from './gateway.server.ts'
+import {
+  type Message,
+  claimMessage,
+  dueMessages,
+  messageIdOf,
+  recordOutcome,
+  now,
+  whileClaimed,
+} from './claim.server.ts'
 import { type Smtp, senderOf, transportTo } from './smtp.server.ts'
 
 /** Returns how many messages this process tried: all waiting ones, unless sending failed or was stopped. */
@@ -20,8 +28,8 @@ export async function sendQueued(product: Product, smtp: Smtp, stop?: AbortSigna
   return tried
 }
 
-export const sendTexts = (product: Product, gateway: Ready, stop?: AbortSignal): Promise<number> =>
-  sendWaiting(product, 'sms', { send: (message) => handOver(gateway, message), stop })
+export const sendTexts = (product: Product, gateway: ReadyGateway, stop?: AbortSignal): Promise<number> =>
+  sendWaiting(product, 'sms', { send: (message) => sendToGateway(gateway, message), stop })
 
 type Channel = 'mail' | 'sms'
 interface Way {
@@ -50,7 +58,7 @@ const batchSize = 20
 
 /** A code for one person is sent before news for a whole school. */
 const waitingFor = (product: Product, channel: Channel) =>
-  due(product).where('channel', '=', channel).orderBy('to_many').orderBy('id').limit(batchSize).execute()
+  dueMessages(product).where('channel', '=', channel).orderBy('to_many').orderBy('id').limit(batchSize).execute()
 
 /** Seconds before each further attempt. A code is valid for ten minutes; a mail server may be down for a night. */
 const pauses = [5, 30, 300, 3600, 8 * 3600]
@@ -60,10 +68,10 @@ type Outcome = 'sent' | 'not sent' | 'taken'
 
 /** The text of a sent or failed message is removed, because it may contain a code. */
 async function attempt(product: Product, seen: Message, send: Way['send']): Promise<Outcome> {
-  const claimed = await claim(product, seen)
+  const claimed = await claimMessage(product, seen)
   if (!claimed) return 'taken'
   const pause = pauses[seen.attempts]
-  const handed = async () => send({ ...claimed, body: openedBody(product, claimed.body) })
+  const handed = async () => send({ ...claimed, body: decryptBody(product, claimed.body) })
   const outcome = await whileClaimed(product, claimed, handed).then(
     () => ({ status: 'sent' as const, sent_time: now(), last_error: null, ...erasedColumns, due_time: null }),
     (problem: Error) => ({
@@ -73,7 +81,7 @@ async function attempt(product: Product, seen: Message, send: Way['send']): Prom
       due_time: pause === undefined ? null : now() + pause,
     }),
   )
-  await note(product, claimed, outcome)
+  await recordOutcome(product, claimed, outcome)
   return outcome.status === 'sent' ? 'sent' : 'not sent'
 }
 

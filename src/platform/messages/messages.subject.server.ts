@@ -3,8 +3,8 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { messagesRoomRules } from './messages.rules.ts'
 import { messagesSubject } from './messages.subject.ts'
-import { sealWaiting } from './sealed-body.server.ts'
-import { blankExpired } from './sealed-body.server.ts'
+import { encryptWaiting } from './encrypted-body.server.ts'
+import { blankExpired } from './encrypted-body.server.ts'
 import { sendMail } from './send.server.ts'
 import { sendSms } from './send.server.ts'
 import { messagesPersonal } from './personal.server.ts'
@@ -13,7 +13,7 @@ export const messagesServer = serverHalf(messagesSubject, {
   rules: messagesRoomRules,
   personal: messagesPersonal,
   jobs: [
-    { name: 'seal mail', every: 86400, run: sealWaiting, everywhere: true, atStart: true },
+    { name: 'seal mail', every: 86400, run: encryptWaiting, everywhere: true, atStart: true },
     { name: 'blank mail', every: 60, run: blankExpired },
     { name: 'mail', every: 1, run: sendMail, everywhere: true },
     { name: 'text messages', every: 1, run: sendSms, everywhere: true },

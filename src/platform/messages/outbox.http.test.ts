@@ -3,15 +3,15 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { makeCode, carryingCode, takeCode } from '#platform/sign-in/codes/codes.server.ts'
+import { makeCode, codeCarrierOf, takeCode } from '#platform/sign-in/codes/codes.server.ts'
 import { sendQueued } from './mail.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
-import { post } from './post.server.ts'
-import { blankExpired, sealWaiting } from './sealed-body.server.ts'
+import { queueMail } from './queue-mail.server.ts'
+import { blankExpired, encryptWaiting } from './encrypted-body.server.ts'
 
 let school: School
 let chief: Person
@@ -24,8 +24,8 @@ afterAll(() => school.close())
 const url = '/admin/routine/outbox'
 const secret = 'Votre code : 481 516'
 const letter = { recipient: 'lea@example.test', subject: 'Code', body: secret }
-const write = <T>(work: (at: ReturnType<typeof itself>) => Promise<T>) =>
-  school.product.store.write((db) => work({ ...itself(school.product), db }))
+const write = <T>(work: (at: ReturnType<typeof systemContext>) => Promise<T>) =>
+  school.product.store.write((db) => work({ ...systemContext(school.product), db }))
 const change = (values: object) =>
   school.product.store.write((db) =>
     (db as AnyDatabase).updateTable('outbox').set(values).where('id', '=', id).execute(),
@@ -36,7 +36,7 @@ const open = (by = chief) => by.post(`${url}/open`, { id })
 
 let id: number
 beforeEach(async () => {
-  id = await write((at) => post(at, letter))
+  id = await write((at) => queueMail(at, letter))
 })
 
 test('a text is stored encrypted', async () => {
@@ -113,7 +113,7 @@ test('with a gateway no message can be opened', async () => {
 test('in production no message can be opened', async () => {
   const live = await openSchool({ DEMO: 'off' })
   const by = await live.signIn('superadmin')
-  const there = await live.product.store.write((db) => post({ ...itself(live.product), db }, letter))
+  const there = await live.product.store.write((db) => queueMail({ ...systemContext(live.product), db }, letter))
   expectRefusal(await by.post(`${url}/open`, { id: there }))
   await live.close()
 })
@@ -122,7 +122,7 @@ test('the text of a message with a code is removed when the code is used, replac
   const send = () =>
     write(async (at) => {
       const body = await makeCode(at, 'sign-in', 'admin:1')
-      id = await post(at, { ...letter, body, ...carryingCode(at, 'sign-in', 'admin:1') })
+      id = await queueMail(at, { ...letter, body, ...codeCarrierOf(at, 'sign-in', 'admin:1') })
       return body
     })
   await send()
@@ -138,9 +138,9 @@ test('the text of a message with a code is removed when the code is used, replac
   expectRefusal(await open())
 
   await send()
-  await change({ worth_until: itself(school.product).now - 1 })
+  await change({ worth_until: systemContext(school.product).now - 1 })
   expectRefusal(await open())
-  expect(await blankExpired(itself(school.product))).toBe(1)
+  expect(await blankExpired(systemContext(school.product))).toBe(1)
   expect((await stored()).body).toBe('—')
 })
 
@@ -168,7 +168,7 @@ test('a message without its text is never sent, and an unencrypted one is encryp
   )
   expect(await sendQueued(school.product, { ...smtp, sender: 'ecole@example.test', site: 'Pupitre' })).toBe(0)
   await change({ body: secret })
-  expect(await sealWaiting(itself(school.product))).toBe(1)
+  expect(await encryptWaiting(systemContext(school.product))).toBe(1)
   expect((await stored()).body).toMatch(/^v1:/)
   expect((await open()).data.body).toBe(secret)
 })

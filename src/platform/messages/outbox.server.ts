@@ -8,11 +8,11 @@ import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import { type At, type Product, rules } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { type Channel, deliveryOf } from './delivery.server.ts'
 import { outboxRefusals as words } from './outbox-refusals.labels.ts'
 import { outbox } from './outbox.ts'
-import { blank, openedBody } from './sealed-body.server.ts'
+import { blank, decryptBody } from './encrypted-body.server.ts'
 
 export const outboxRules = rules(outbox, {
   async shown(at, rows, as) {
@@ -26,7 +26,7 @@ export const outboxRules = rules(outbox, {
 })
 
 function openCall(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/routine/outbox/open',
     guard: node('routine/outbox/index'),
@@ -35,18 +35,18 @@ function openCall(app: FastifyInstance, product: Product): void {
     async run(at, { body: { id } }) {
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
       const { channel, body, worth_until } = await findRecord(at, product.resources.outbox, id)
-      if (!(await isPostman(at, channel as Channel))) throw new Refusal(words.sealed)
+      if (!(await mayReadOutbox(at, channel as Channel))) throw new Refusal(words.sealed)
       if (body === blank || (worth_until !== null && Number(worth_until) <= at.now)) throw new Refusal(words.gone)
-      return { body: openedBody(product, String(body)) }
+      return { body: decryptBody(product, String(body)) }
     },
   })
 }
 
-const isPostman = async (at: At, channel: Channel) => at.who.super && (await deliveryOf(at, channel)) === 'outbox'
+const mayReadOutbox = async (at: At, channel: Channel) => at.who.super && (await deliveryOf(at, channel)) === 'outbox'
 
 async function openableOf(at: At, rows: readonly { id: number }[]): Promise<number[]> {
   const channels: Channel[] = []
-  for (const channel of ['mail', 'sms'] as const) if (await isPostman(at, channel)) channels.push(channel)
+  for (const channel of ['mail', 'sms'] as const) if (await mayReadOutbox(at, channel)) channels.push(channel)
   if (channels.length === 0) return []
   const found = await at.db
     .selectFrom('outbox')

@@ -1,7 +1,7 @@
 // Personal data of messages: mails and text messages, found only by the addresses and names of people.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { type Personal, holds, oldRows, textsOf } from '#platform/rows/index.personal.server.ts'
+import { type Personal, containsText, oldRows, textsOf } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 export const messagesPersonal: Personal = {
@@ -27,7 +27,9 @@ export const messagesPersonal: Personal = {
     },
   },
   async removeTraces({ db }, traces) {
-    const named = ['recipient', 'subject', 'body'].flatMap((name) => textsOf(traces).map((text) => holds(name, text)))
+    const named = ['recipient', 'subject', 'body'].flatMap((name) =>
+      textsOf(traces).map((text) => containsText(name, text)),
+    )
     await (db as AnyDatabase)
       .deleteFrom('outbox')
       .where((eb) => eb.or([eb.lit(false), ...named]))

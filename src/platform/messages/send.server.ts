@@ -1,17 +1,17 @@
 // The sending jobs. Each run reads the settings again, because an administrator may change the servers at any time.
 
 import type { At } from '#engine/server/product.ts'
-import type { JobSurroundings } from '#engine/server/subject.ts'
+import type { JobServices } from '#engine/server/subject.ts'
 import { gatewayOf } from './gateway.server.ts'
 import { sendQueued, sendTexts } from './mail.server.ts'
 import { smtpOf } from './smtp.server.ts'
 
-export async function sendMail(at: At, { stop }: Pick<JobSurroundings, 'stop'>): Promise<void> {
+export async function sendMail(at: At, { stop }: Pick<JobServices, 'stop'>): Promise<void> {
   const smtp = await smtpOf(at)
   if (smtp) await sendQueued(at.product, smtp, stop)
 }
 
-export async function sendSms(at: At, { stop }: Pick<JobSurroundings, 'stop'>): Promise<void> {
+export async function sendSms(at: At, { stop }: Pick<JobServices, 'stop'>): Promise<void> {
   const gateway = await gatewayOf(at)
   if (gateway) await sendTexts(at.product, gateway, stop)
 }

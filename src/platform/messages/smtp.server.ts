@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import type { Transporter } from 'nodemailer'
 import type { At } from '#engine/server/product.ts'
 import type { Settings } from '#platform/settings/index.ts'
-import { unsealed, settings } from '#platform/settings/index.server.ts'
+import { decryptSecret, settings } from '#platform/settings/index.server.ts'
 import type { Resolved } from './public-address.server.ts'
 
 export interface Smtp {
@@ -28,7 +28,7 @@ export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | nul
     port: set.smtp_port,
     verification: set.smtp_verification,
     user: set.smtp_user,
-    password: unsealed(at.product, 'smtp_pass', set.smtp_pass),
+    password: decryptSecret(at.product, 'smtp_pass', set.smtp_pass),
     sender: set.smtp_sender_mail,
     site: set.site_name,
   }

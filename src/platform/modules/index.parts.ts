@@ -1,3 +1,3 @@
 // A door of modules: what rooms say for their manifests.
 
-export { giveManifestParts } from './store/manifest-parts.ts'
+export { setManifestParts } from './store/manifest-parts.ts'

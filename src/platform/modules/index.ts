@@ -1,4 +1,4 @@
 // The door of modules.
 
 export type { Timetable } from './store/manifest-timetables.ts'
-export type { WidgetDeclared } from './store/manifest-widgets.ts'
+export type { WidgetDeclaration } from './store/manifest-widgets.ts'

@@ -1,3 +1,3 @@
 // The door of modules for the browser.
 
-export { ModulePage } from './lists/later.ui.ts'
+export { ModulePage } from './lists/lazy.ui.ts'

@@ -2,10 +2,10 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { modulesSubject } from './modules.subject.ts'
-import { keepUpModules } from './store/keep-up.server.ts'
+import { maintainModules } from './store/maintain.server.ts'
 import { modulePage } from './store/module-store.labels.ts'
 import { moduleStoreCalls } from './store/module-store.server.ts'
-import { shopOf } from './store/module-store.server.ts'
+import { storeContextOf } from './store/module-store.server.ts'
 import { modulesPersonal } from './personal.server.ts'
 
 const { title: _title, ...moduleRights } = modulePage
@@ -19,6 +19,6 @@ export const modulesServer = serverHalf(modulesSubject, {
     moduleStoreCalls,
   ],
   jobs: [
-    { name: 'modules', every: 3600, run: (at, around) => keepUpModules(at, shopOf(around)), everywhere: true, atStart: true },
+    { name: 'modules', every: 3600, run: (at, around) => maintainModules(at, storeContextOf(around)), everywhere: true, atStart: true },
   ],
 })

@@ -12,10 +12,10 @@ const side = millimetres(18)
 const rule = '#cbd3df'
 
 /** A file, or the characters that are in no font. */
-export type Composed = { pdf: Uint8Array } | { characters: readonly string[] }
+export type ComposedPaper = { pdf: Uint8Array } | { characters: readonly string[] }
 
 /** Creates the first document, and one for each further request. */
-export async function* makePapers(_product: Product, first: Paper): AsyncGenerator<Composed, void, Paper> {
+export async function* makePapers(_product: Product, first: Paper): AsyncGenerator<ComposedPaper, void, Paper> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts(fonts)
   pdfmake.setTableLayouts(layouts)
@@ -143,13 +143,13 @@ function printable<C>(content: C): C {
 const spelled = (text: string) => ({ text: runs(text) })
 
 function runs(text: string) {
-  const joined = keptTogether(text)
+  const joined = keepTogether(text)
   const found = runsOf(joined)
   return found.every(({ font }) => font === 'Latin') ? joined.normalize('NFC') : found
 }
 
 /** Non-breaking spaces in French, so that no line begins with `:` or ends with `n°`. */
-const keptTogether = (text: string) => text.replaceAll(/ (?=[:;!?»](?:\s|$|[.,)]))|(?<=«|[nN]°) /g, '\u00A0')
+const keepTogether = (text: string) => text.replaceAll(/ (?=[:;!?»](?:\s|$|[.,)]))|(?<=«|[nN]°) /g, '\u00A0')
 
 function squaresIn(paper: Paper): string[] {
   const { logo: _drawn, ...head } = paper.head

@@ -2,11 +2,11 @@
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
-import type { Aside } from '#platform/workers/index.server.ts'
+import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import type { Paper } from './paper.ts'
 import { paperWords as words } from './papers.labels.ts'
 
-export interface Order {
+export interface PaperRequest {
   /** The account that waits, for its limit; undefined for the product itself, which has no limit. */
   account?: string
   /** Aborted when no reader waits any more: the document leaves the queue. */
@@ -24,24 +24,24 @@ interface Job {
 }
 
 /** Twenty documents are created within the nine seconds of a request. */
-const most = { inLine: 20, each: 4, kept: 32, keptBytes: 16 * 1024 * 1024 }
+const limits = { inLine: 20, each: 4, kept: 32, keptBytes: 16 * 1024 * 1024 }
 /** Milliseconds before an idle worker ends: starting it takes a second, but it keeps the fonts in memory. */
 const idle = 30_000
 
 /** One per process, because a process has one function to start threads. */
-const lines = new WeakMap<Aside, ReturnType<typeof lineOf>>()
+const queues = new WeakMap<WorkerRunner, ReturnType<typeof createQueue>>()
 
 /** The same data gives the same bytes and is created once. Refuses characters that are in no font, and names them. */
-export function makePdf(aside: Aside, paper: Paper, order: Order = {}): Promise<Buffer> {
-  return lines.getOrInsertComputed(aside, lineOf).order(paper, order)
+export function makePdf(aside: WorkerRunner, paper: Paper, order: PaperRequest = {}): Promise<Buffer> {
+  return queues.getOrInsertComputed(aside, createQueue).order(paper, order)
 }
 
-function lineOf(aside: Aside) {
+function createQueue(aside: WorkerRunner) {
   const line: Job[] = []
   /** Waiting or in progress, by the hash of the document. */
   const jobs = new Map<string, Job>()
-  const cache = keptPapers()
-  const draw = pressOf(aside)
+  const cache = paperCache()
+  const draw = createWorker(aside)
   let running = false
 
   function addJob({ key, paper, account }: Pick<Job, 'key' | 'paper' | 'account'>): Job {
@@ -56,8 +56,8 @@ function lineOf(aside: Aside) {
 
   function refuseTooMany(account: string): void {
     const own = [...jobs.values()].filter((job) => job.account === account).length
-    if (own >= most.each) throw tooMany(words.yoursWait, 429, own)
-    if (line.length >= most.inLine) throw tooMany(words.lineFull, 503, line.length)
+    if (own >= limits.each) throw queueRefusal(words.yoursWait, 429, own)
+    if (line.length >= limits.inLine) throw queueRefusal(words.lineFull, 503, line.length)
   }
 
   /** A document in progress is completed, because restarting the worker costs more than a page. */
@@ -82,7 +82,7 @@ function lineOf(aside: Aside) {
   }
 
   return {
-    async order(paper: Paper, { account, signal }: Order): Promise<Buffer> {
+    async order(paper: Paper, { account, signal }: PaperRequest): Promise<Buffer> {
       const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64')
       const known = cache.get(key)
       if (known) return known
@@ -98,23 +98,27 @@ function lineOf(aside: Aside) {
 }
 
 /** A page takes some 20 ms, a long document ten times as long. */
-function tooMany(message: typeof words.lineFull | typeof words.yoursWait, status: number, before: number): Refusal {
+function queueRefusal(
+  message: typeof words.lineFull | typeof words.yoursWait,
+  status: number,
+  before: number,
+): Refusal {
   const seconds = Math.max(2, Math.ceil(before / 4))
-  return new Refusal(message, { seconds, most: most.each }, { status, retryAfter: seconds })
+  return new Refusal(message, { seconds, most: limits.each }, { status, retryAfter: seconds })
 }
 
 /** Caches the last documents, so that a second request gets the same file. */
-function keptPapers() {
+function paperCache() {
   const cache = new Map<string, Buffer>()
   let bytes = 0
   return {
     get: (key: string) => cache.get(key),
     keep(key: string, pdf: Buffer): Buffer {
-      if (pdf.length > most.keptBytes / 4) return pdf
+      if (pdf.length > limits.keptBytes / 4) return pdf
       cache.set(key, pdf)
       bytes += pdf.length
       for (const [oldest, { length }] of cache) {
-        if (cache.size <= most.kept && bytes <= most.keptBytes) break
+        if (cache.size <= limits.kept && bytes <= limits.keptBytes) break
         cache.delete(oldest)
         bytes -= length
       }
@@ -124,7 +128,7 @@ function keptPapers() {
 }
 
 /** The worker: started for the first document, reused, ended after some time without work. */
-function pressOf(aside: Aside) {
+function createWorker(aside: WorkerRunner) {
   const start = (first: Paper) => aside('makePapers', first)
   let press: ReturnType<typeof start> | undefined
   let rest: NodeJS.Timeout | undefined

@@ -2,9 +2,9 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { papersSubject } from './papers.subject.ts'
-import { pressOf } from './press.server.ts'
+import { paperContextOf } from './stored-papers.server.ts'
 import { recordPaperCalls } from './record-papers.server.ts'
 
 export const papersServer = serverHalf(papersSubject, {
-  calls: [(app, product, around) => recordPaperCalls(app, product, pressOf(around))],
+  calls: [(app, product, around) => recordPaperCalls(app, product, paperContextOf(around))],
 })

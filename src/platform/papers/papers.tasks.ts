@@ -11,6 +11,6 @@ export const papersTasks = {
 } satisfies Record<string, WorkerTask>
 
 type Own = typeof papersTasks
-declare module '#platform/workers/aside.server.ts' {
+declare module '#platform/workers/worker-task.server.ts' {
   interface WorkerTasks extends Own {}
 }

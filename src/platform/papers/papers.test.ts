@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#engine/refusal.ts'
 import { facts, paragraph, qrCode, sideBySide, table, title } from './blocks.ts'
-import type { Aside } from '#platform/workers/index.server.ts'
-import { type Composed, makePapers } from './compose.server.ts'
+import type { WorkerRunner } from '#platform/workers/index.server.ts'
+import { type ComposedPaper, makePapers } from './compose.server.ts'
 import { runsOf, unprintable } from './fonts.server.ts'
 import type { Paper } from './paper.ts'
 import { makePdf } from './papers.server.ts'
@@ -30,13 +30,13 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
 
 /** Works without a worker; records the requested documents. */
 const ordered: string[] = []
-const here = async function* draw(_name: string, first: Paper): AsyncGenerator<Composed, void, Paper> {
+const here = async function* draw(_name: string, first: Paper): AsyncGenerator<ComposedPaper, void, Paper> {
   const press = makePapers(null as never, first)
   for (let paper = first; ;) {
     ordered.push(paper.title)
     paper = yield (await press.next(paper)).value!
   }
-} as unknown as Aside
+} as unknown as WorkerRunner
 
 async function drawn(...papers: Paper[]): Promise<Buffer[]> {
   const press = makePapers(null as never, papers[0]!)

@@ -9,11 +9,11 @@ import { type Words, say } from '#engine/words.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type AnyRow, readRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { schoolOnPaper } from './letterhead.server.ts'
 import type { Content } from './paper.ts'
 import { makePdf } from './papers.server.ts'
-import { type Press, orderOf } from './press.server.ts'
+import { type PaperContext, paperRequestOf } from './stored-papers.server.ts'
 
 export interface RecordPaper {
   /** The title of the paper. */
@@ -29,7 +29,7 @@ declare module '#engine/server/subject.ts' {
   }
 }
 
-export function recordPaperCalls(app: FastifyInstance, product: Product, press: Press): void {
+export function recordPaperCalls(app: FastifyInstance, product: Product, press: PaperContext): void {
   for (const { papers = {} } of product.subjects)
     for (const [entity, own = {}] of Object.entries(papers))
       for (const [name, paper] of Object.entries(own)) {
@@ -40,15 +40,15 @@ export function recordPaperCalls(app: FastifyInstance, product: Product, press: 
       }
 }
 
-interface Told {
+interface PaperRoute {
   resource: Resource
   name: string
   paper: RecordPaper
-  press: Press
+  press: PaperContext
 }
 
-function registerPaper(app: FastifyInstance, product: Product, { resource, name, paper, press }: Told): void {
-  register(app, product, {
+function registerPaper(app: FastifyInstance, product: Product, { resource, name, paper, press }: PaperRoute): void {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${resource.path}/${name}`,
     guard: node(`${resource.path}/edit`),
@@ -65,7 +65,7 @@ function registerPaper(app: FastifyInstance, product: Product, { resource, name,
           // The same record gives the same bytes.
           ...{ made: Number(row.update_time), content: await paper.content(at, row) },
         },
-        orderOf(at, request),
+        paperRequestOf(at, request),
       )
       return new Download(`${resource.name}-${name}-${query.id}.pdf`, 'application/pdf', pdf)
     },

@@ -2,13 +2,13 @@
 
 import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { derivedColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
 import { isPersonal } from '#platform/rows/index.ts'
 import { tagOf } from './data-map.server.ts'
-import { kindsOf } from './stated.server.ts'
+import { kindsOf } from './declarations.server.ts'
 
-export async function blanked({ product, now }: At, resource: Resource, row: Record<string, unknown>) {
+export async function blankRow({ product, now }: At, resource: Resource, row: Record<string, unknown>) {
   const columns = Object.entries(resource.fields).filter(([name, field]) => {
     const tag = tagOf(product, resource.table, name)
     return columnOf(field) !== null && isPersonal(tag) && name !== 'created_by' && name !== 'updated_by'
@@ -19,7 +19,7 @@ export async function blanked({ product, now }: At, resource: Resource, row: Rec
   const { ended, staysInLists } = kindsOf(product).get(resource.name)!
   Object.assign(values, ended)
   if (!staysInLists) values.delete_time = row.delete_time ?? now
-  return { ...values, ...(await derivedColumns(resource, { ...row, ...values })) }
+  return { ...values, ...(await deriveColumns(resource, { ...row, ...values })) }
 }
 
 export function blankOf(field: Field, id: number): unknown {

@@ -6,15 +6,15 @@ import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
-import { withResting } from '#platform/modules/index.server.ts'
-import type { FileKeeper, Person, PersonFile, Place } from '#platform/rows/index.personal.server.ts'
+import { withInactiveLists } from '#platform/modules/index.server.ts'
+import type { FileStore, Person, PersonFile, Place } from '#platform/rows/index.personal.server.ts'
 import { tagOf } from './data-map.server.ts'
-import { type RowsOf, filesOf } from './person-files.server.ts'
+import { type TableRows, filesOf } from './person-files.server.ts'
 import { recordsOf } from './person.server.ts'
 import { placesIn, rowsAt } from './places.server.ts'
 import { mailsTo, tracesIn } from './traces.server.ts'
 import { type Entry, zip } from './zip.server.ts'
-import { asSent } from '#platform/rows/index.server.ts'
+import { wireValue } from '#platform/rows/index.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
@@ -25,14 +25,14 @@ export interface Copy {
 }
 
 export async function copyOf(asked: At, person: Person): Promise<Copy> {
-  const at = { ...asked, product: { ...asked.product, ...(await withResting(asked)) } }
+  const at = { ...asked, product: { ...asked.product, ...(await withInactiveLists(asked)) } }
   const tables: Copy['tables'] = {}
-  const own: RowsOf = []
-  const beside: RowsOf = []
+  const own: TableRows = []
+  const beside: TableRows = []
   for (const place of await placesIn(at)) {
     const rows = place.inner ? [] : await handedOf(at, place, person)
     if (rows.length === 0) continue
-    tables[place.table] = together(tables[place.table], shown(at, place.table, rows as Row[]))
+    tables[place.table] = mergeRows(tables[place.table], shown(at, place.table, rows as Row[]))
     const about: [string, Row[]] = [place.table, rows as Row[]]
     if (recordsOf(person).some(([entity]) => entity === place.table)) own.push(about)
     else if (place.table !== 'attachment') beside.push(about)
@@ -64,7 +64,7 @@ async function handedOf(at: At, place: Place, person: Person): Promise<object[]>
 }
 
 /** A row may be about the person and written by the person, so duplicates are merged. */
-function together(found: Copy['tables'][string] | undefined, more: Copy['tables'][string]) {
+function mergeRows(found: Copy['tables'][string] | undefined, more: Copy['tables'][string]) {
   if (!found) return more
   const known = new Set(found.rows.map(({ id }) => id))
   return { ...found, rows: [...found.rows, ...more.rows.filter(({ id }) => !known.has(id))] }
@@ -80,7 +80,7 @@ function shown(at: At, table: string, rows: Row[]) {
   return {
     words: Object.fromEntries(words) as Record<string, string>,
     rows: rows.map((row) =>
-      Object.fromEntries(columns.map((name) => [name, resource ? asSent(resource, name, row[name]) : row[name]])),
+      Object.fromEntries(columns.map((name) => [name, resource ? wireValue(resource, name, row[name]) : row[name]])),
     ),
   }
 }
@@ -91,11 +91,11 @@ function wordFor(at: At, resource: Resource, name: string): string {
 
 const safe = (name: string) => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_').slice(-80)
 
-export function archive(copy: Copy, files: FileKeeper): AsyncGenerator<Buffer> {
+export function archive(copy: Copy, files: FileStore): AsyncGenerator<Buffer> {
   return zip(entries(copy, files))
 }
 
-async function* entries(copy: Copy, files: FileKeeper): AsyncGenerator<Entry> {
+async function* entries(copy: Copy, files: FileStore): AsyncGenerator<Entry> {
   yield { name: 'person.json', body: [Buffer.from(JSON.stringify(copy, null, 2))] }
   for (const { stored, ...file } of copy.files) {
     const body = await files.read(file)

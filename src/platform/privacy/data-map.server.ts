@@ -4,7 +4,7 @@
 import { type Field, isDerived } from '#engine/field.ts'
 import type { Product } from '#engine/server/product.ts'
 import type { Tag } from '#platform/rows/index.personal.server.ts'
-import { kindsOf, tableOf } from './stated.server.ts'
+import { kindsOf, tableOf } from './declarations.server.ts'
 
 /** Undefined means not decided yet. */
 export function tagOf(

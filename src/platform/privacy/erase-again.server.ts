@@ -2,18 +2,18 @@
 // are repeated, before the server accepts requests.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import type { Keepers, Kind } from '#platform/rows/index.personal.server.ts'
+import type { OutsideStores, Kind } from '#platform/rows/index.personal.server.ts'
 import { erasePerson } from './erase.server.ts'
-import { hashOf, settleLedger } from './ledger.server.ts'
-import { kindsOf } from './stated.server.ts'
+import { hashOf, syncErasures } from './erasure-list.server.ts'
+import { kindsOf } from './declarations.server.ts'
 
 type Row = { id: number; create_time: number }
 
 /**
  * Returns the number of erased people. Fast if the list outside the database has no more entries than the one inside.
  */
-export async function eraseAgain(at: At, keepers: Keepers): Promise<number> {
-  const lost = await settleLedger(at, keepers.ledger)
+export async function eraseAgain(at: At, keepers: OutsideStores): Promise<number> {
+  const lost = await syncErasures(at, keepers.ledger)
   let count = 0
   if (lost.size === 0) return count
   for (const [entity, kind] of kindsOf(at.product)) {
@@ -34,7 +34,7 @@ async function doneAgain(
   at: At,
   { again = {} }: Kind,
   row: Row,
-  { lost, keepers }: { lost: Set<string>; keepers: Keepers },
+  { lost, keepers }: { lost: Set<string>; keepers: OutsideStores },
 ) {
   for (const [what, act] of Object.entries(again))
     if (lost.has(hashOf(at.product, what, row))) return act(at, row.id, keepers)

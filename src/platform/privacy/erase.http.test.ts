@@ -13,12 +13,12 @@ import { testPassword } from '#server/testing/prepare.ts'
 import { type Running, start } from '#server/testing/program.ts'
 import { sampleInput } from '#server/testing/sample.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { eraseAgain } from './erase-again.server.ts'
-import { keepersOf } from './keepers.server.ts'
-import { readLedger } from './ledger.server.ts'
+import { outsideStoresOf } from './outside-stores.server.ts'
+import { readErasures } from './erasure-list.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { purgeOver } from './retention.server.ts'
+import { purgeExpired } from './retention.server.ts'
 
 const mark = 'Zorblax'
 let count = 0
@@ -209,7 +209,7 @@ async function givePapers(at: (path: string, body: unknown) => Promise<{ id: num
   await at('/admin/k/protocol/signOnPaper', {
     id: agreement,
     paper_scan,
-    signed_on: await schoolDay(itself(school.product)),
+    signed_on: await schoolDay(systemContext(school.product)),
   })
   papers.scan = basename(paper_scan)
 }
@@ -377,9 +377,9 @@ describe('a student who has left', () => {
       await db.updateTable('student').set(restored).where('id', '=', student).execute()
       await db.deleteFrom('erasure').execute()
     })
-    expect((await readLedger(join(env.DATA_DIR, 'erasures'))).size).toBe(2)
-    expect(await eraseAgain(itself(product), keepersOf(env))).toBe(2)
-    expect(await eraseAgain(itself(product), keepersOf(env))).toBe(0)
+    expect((await readErasures(join(env.DATA_DIR, 'erasures'))).size).toBe(2)
+    expect(await eraseAgain(systemContext(product), outsideStoresOf(env))).toBe(2)
+    expect(await eraseAgain(systemContext(product), outsideStoresOf(env))).toBe(0)
     const row = await product.store.read
       .selectFrom('student')
       .selectAll()
@@ -391,7 +391,7 @@ describe('a student who has left', () => {
   test('leaves nothing once the limitation period of the agreements has ended', async () => {
     const { product, env } = school
     const later = (days: number) =>
-      purgeOver({ ...itself(product), now: itself(product).now + days * 86_400 }, keepersOf(env))
+      purgeExpired({ ...systemContext(product), now: systemContext(product).now + days * 86_400 }, outsideStoresOf(env))
     expect((await later(3649)).agreements).toBe(0)
     expect((await later(3651)).agreements).toBe(1)
     chief = await signIn('superadmin')

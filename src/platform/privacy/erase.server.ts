@@ -3,21 +3,21 @@
 
 import { sortColumn } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { sortKeyed, sortedBy } from '#engine/server/derived.ts'
+import { sortKeyFields, sortedFieldsOf } from '#engine/server/derived.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { partsOf } from '#platform/access/index.parts.server.ts'
-import { noteAct } from '#platform/history/index.forget.server.ts'
+import { recordAction } from '#platform/history/index.forget.server.ts'
 import { day, daysOf } from '#platform/history/index.retention.server.ts'
-import type { Keepers, Person, PersonFile, Place, Since } from '#platform/rows/index.personal.server.ts'
+import type { OutsideStores, Person, PersonFile, Place, RetentionStart } from '#platform/rows/index.personal.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { releaseBeside } from './beside-files.server.ts'
-import { blanked } from './blank.server.ts'
-import { hashOf, settleLedger, writeDown } from './ledger.server.ts'
+import { releaseRecordFiles } from './record-files.server.ts'
+import { blankRow } from './blank.server.ts'
+import { hashOf, syncErasures, recordErasures } from './erasure-list.server.ts'
 import { releaseFiles } from './person-files.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import { personAt, recordsOf } from './person.server.ts'
-import { type SinceWhen, placesIn, rowsAt, whichOf } from './places.server.ts'
-import { kindsOf } from './stated.server.ts'
+import { type RetentionStarts, placesIn, rowsAt, conditionOf } from './places.server.ts'
+import { kindsOf } from './declarations.server.ts'
 import { removeTraces, tracesIn } from './traces.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
@@ -61,7 +61,7 @@ export async function erasePerson(
   at: At,
   entity: string,
   id: number,
-  { files, ledger, quietly, again, refuse }: Keepers,
+  { files, ledger, quietly, again, refuse }: OutsideStores,
 ): Promise<void> {
   const { store } = at.product
   const releasedFiles = await store.write(async (db) => {
@@ -72,7 +72,7 @@ export async function erasePerson(
     return forget(inside, person)
   })
   for (const file of releasedFiles) await files.remove(file)
-  await settleLedger(at, ledger)
+  await syncErasures(at, ledger)
   if (!quietly) await store.clean()
 }
 
@@ -82,21 +82,21 @@ export async function forget(at: At, person: Person): Promise<PersonFile[]> {
   const rows = new Map<string, Row[]>()
   for (const [entity] of recordsOf(person)) rows.set(entity, await rowsOf(at, entity, person))
   const traces = tracesIn(at.product, [...rows.values()].flat())
-  await writeDown(
+  await recordErasures(
     at,
     [...rows].flatMap(([entity, all]) => all.map((row) => hashOf(at.product, entity, row))),
   )
   const all = await placesIn(at)
-  const since = await keptSince(at, all)
-  const beside = await releaseBeside(at, all, person, since)
+  const since = await readRetentionStarts(at, all)
+  const beside = await releaseRecordFiles(at, all, person, since)
   const files = [...beside, ...(await releaseFiles(at, person, [...rows]))]
-  for (const place of all) await emptied(at, place, person, since)
+  for (const place of all) await emptyPlace(at, place, person, since)
   for (const [entity, own] of rows) {
     const resource = at.product.resources[entity]!
     for (const row of own) {
-      const values = { ...(await blanked(at, resource, row)), update_time: at.now }
+      const values = { ...(await blankRow(at, resource, row)), update_time: at.now }
       await db.updateTable(resource.table).set(values).where('id', '=', row.id).execute()
-      await noteAct(at, 'erase', [[entity, row.id]])
+      await recordAction(at, 'erase', [[entity, row.id]])
     }
   }
   await removeTraces(at, traces)
@@ -104,8 +104,8 @@ export async function forget(at: At, person: Person): Promise<PersonFile[]> {
 }
 
 /** The date since which contracts stay complete, because they may still be needed in court. */
-async function keptSince(at: At, places: readonly Place[]): Promise<SinceWhen> {
-  const since = new Map<string, Since>()
+async function readRetentionStarts(at: At, places: readonly Place[]): Promise<RetentionStarts> {
+  const since = new Map<string, RetentionStart>()
   for (const period of new Set(places.flatMap(({ evidence }) => evidence?.period ?? []))) {
     const moment = at.now - (await daysOf(at, period)) * day
     since.set(period, { moment, day: await schoolDay(at, moment) })
@@ -116,17 +116,17 @@ async function keptSince(at: At, places: readonly Place[]): Promise<SinceWhen> {
 /** Erases contracts of people who were erased earlier, once the retention period has ended. */
 export async function forgetEvidence(at: At, period: string, person: Person): Promise<PersonFile[]> {
   const all = (await placesIn(at)).filter(({ evidence }) => evidence?.period === period)
-  const since = await keptSince(at, all)
-  const files = await releaseBeside(at, all, person, since)
-  for (const place of all) await emptied(at, place, person, since)
+  const since = await readRetentionStarts(at, all)
+  const files = await releaseRecordFiles(at, all, person, since)
+  for (const place of all) await emptyPlace(at, place, person, since)
   return files
 }
 
-export async function emptied(at: At, place: Place, person: Person, since: SinceWhen): Promise<void> {
+export async function emptyPlace(at: At, place: Place, person: Person, since: RetentionStarts): Promise<void> {
   const db = at.db as AnyDatabase
   const { table, erase, evidence } = place
   if (erase === 'blank' || !rowsAt(db, place, person)) return
-  const which = whichOf(place)
+  const which = conditionOf(place)
   if (erase === 'remove')
     await db
       .deleteFrom(table)
@@ -150,7 +150,7 @@ export async function emptied(at: At, place: Place, person: Person, since: Since
 function emptyKeys(at: At, table: string, values: Record<string, unknown>): Record<string, string> {
   const resource = Object.values(at.product.resources).find((each) => each.table === table)
   const names = resource
-    ? sortKeyed(resource).filter((name) => sortedBy(resource, name).some((part) => part in values))
+    ? sortKeyFields(resource).filter((name) => sortedFieldsOf(resource, name).some((part) => part in values))
     : []
   return Object.fromEntries(names.map((name) => [sortColumn(name), '']))
 }

@@ -5,23 +5,27 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Field, columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, Product } from '#engine/server/product.ts'
-import { keptLists } from '#platform/modules/index.server.ts'
-import type { Eb, Place, Which } from '#platform/rows/index.personal.server.ts'
-import { rememberedOf } from './remembered.ts'
-import { kindsOf } from './stated.server.ts'
+import { storedLists } from '#platform/modules/index.server.ts'
+import type { Eb, Place, RowCondition } from '#platform/rows/index.personal.server.ts'
+import { historyTables } from './history-tables.ts'
+import { kindsOf } from './declarations.server.ts'
 
 /** In the order of the erasure. */
 export async function modulePlaces(db: AnyDatabase, product: Pick<Product, 'subjects'>): Promise<Place[]> {
   const people = kindsOf(product)
-  const lists = (await keptLists({ db })).map(({ resource }) => resource)
-  const theirs = (resource: Resource) => goes(resource, lists)
-  const about = lists.map((resource) => [resource, either([theirs(resource), names(resource)])] as const)
+  const lists = (await storedLists({ db })).map(({ resource }) => resource)
+  const theirs = (resource: Resource) => requiringRows(resource, lists)
+  const about = lists.map((resource) => [resource, anyOf([theirs(resource), optionalRows(resource)])] as const)
   return [
     // Must run while those rows still refer to the person.
-    ...about.flatMap(([resource, which]) => besideRows(resource, which)),
-    ...lists.flatMap((resource) => letGoOf(resource, lists)),
-    ...lists.flatMap((resource) => blanking(resource, people)),
-    ...inOrder(lists).map((resource): Place => ({ table: resource.table, of: theirs(resource), erase: 'remove' })),
+    ...about.flatMap(([resource, which]) => relatedPlaces(resource, which)),
+    ...lists.flatMap((resource) => referencePlaces(resource, lists)),
+    ...lists.flatMap((resource) => blankPlaces(resource, people)),
+    ...deletionOrder(lists).map((resource): Place => ({
+      table: resource.table,
+      of: theirs(resource),
+      erase: 'remove',
+    })),
   ]
 }
 
@@ -32,37 +36,39 @@ const pointers = ({ fields }: Resource, required: boolean): [string, Field & { t
       : [],
   )
 
-const either =
-  (all: readonly Which[]): Which =>
+const anyOf =
+  (all: readonly RowCondition[]): RowCondition =>
   (eb, person) => {
     const found = all.flatMap((which) => which(eb, person) ?? [])
     return found.length > 0 ? eb.or(found) : null
   }
 
-const pointing =
-  (name: string, target: string): Which =>
+const referringTo =
+  (name: string, target: string): RowCondition =>
   (eb, person) => {
     const ids = person[target] ?? []
     return ids.length > 0 ? eb(name, 'in', ids) : null
   }
 
 /** Rows that may exist without a reference to a person. */
-const names = (resource: Resource): Which =>
-  either(pointers(resource, false).map(([name, { target }]) => pointing(name, target)))
+const optionalRows = (resource: Resource): RowCondition =>
+  anyOf(pointers(resource, false).map(([name, { target }]) => referringTo(name, target)))
 
 /** Rows that require the person, or that require one of those rows. */
-function goes(resource: Resource, lists: readonly Resource[], path: readonly string[] = []): Which {
+function requiringRows(resource: Resource, lists: readonly Resource[], path: readonly string[] = []): RowCondition {
   if (path.includes(resource.name)) return () => null
-  return either(
+  return anyOf(
     pointers(resource, true).map(([name, { target }]) => {
       const own = lists.find((each) => each.name === target)
-      return own ? within(name, own, goes(own, lists, [...path, resource.name])) : pointing(name, target)
+      return own
+        ? refersToRows(name, own, requiringRows(own, lists, [...path, resource.name]))
+        : referringTo(name, target)
     }),
   )
 }
 
-const within =
-  (name: string, { table }: Resource, which: Which): Which =>
+const refersToRows =
+  (name: string, { table }: Resource, which: RowCondition): RowCondition =>
   (eb, person) => {
     const rows = which(eb, person)
     return (
@@ -82,8 +88,8 @@ const rowsOf = (eb: Eb, table: string, which: (inner: Eb) => Expression<SqlBool>
     .where(which as never)
 
 /** Data about those rows in other tables. */
-function besideRows({ name, table }: Resource, which: Which): Place[] {
-  const rows = (column: string, extra: (eb: Eb) => Expression<SqlBool>): Which => {
+function relatedPlaces({ name, table }: Resource, which: RowCondition): Place[] {
+  const rows = (column: string, extra: (eb: Eb) => Expression<SqlBool>): RowCondition => {
     return (eb, person) => {
       if (!which(eb, person)) return null
       return eb.and([
@@ -100,22 +106,29 @@ function besideRows({ name, table }: Resource, which: Which): Place[] {
   const ofJob = (eb: Eb) =>
     eb('job_id', 'in', eb.selectFrom('import_job').select('import_job.id').where('resource', '=', name))
   return [
-    ...rememberedOf.map(([remembering, erase]) => ({ table: remembering, of: named, erase })),
+    ...historyTables.map(([remembering, erase]) => ({ table: remembering, of: named, erase })),
     { table: 'attachment_use', of: named, erase: 'remove', inner: true },
     { table: 'import_row', of: rows('target_id', ofJob), erase: { raw: '[]', before: null, reason: null } },
   ]
 }
 
 /** References to rows that will be removed. */
-function letGoOf(resource: Resource, lists: readonly Resource[]): Place[] {
+function referencePlaces(resource: Resource, lists: readonly Resource[]): Place[] {
   return pointers(resource, false).flatMap(([name, { target }]): Place[] => {
     const own = lists.find((each) => each.name === target)
     if (!own) return []
-    return [{ table: resource.table, of: within(name, own, goes(own, lists)), erase: { [name]: null }, inner: true }]
+    return [
+      {
+        table: resource.table,
+        of: refersToRows(name, own, requiringRows(own, lists)),
+        erase: { [name]: null },
+        inner: true,
+      },
+    ]
   })
 }
 
-function blanking(resource: Resource, known: ReadonlyMap<string, unknown>): Place[] {
+function blankPlaces(resource: Resource, known: ReadonlyMap<string, unknown>): Place[] {
   const people = pointers(resource, false).filter(([, { target }]) => known.has(target))
   const held = Object.entries(resource.fields).filter(([name]) => (resource.holds?.[name] ?? 'none') !== 'none')
   const plainFields = held.filter(([, { target }]) => target === undefined)
@@ -123,7 +136,7 @@ function blanking(resource: Resource, known: ReadonlyMap<string, unknown>): Plac
   const found = plainFields.some(([, { search }]) => search) ? { search_text: '' } : {}
   return people.map(([name, { target }]) => ({
     table: resource.table,
-    of: pointing(name, target),
+    of: referringTo(name, target),
     erase: { ...blank, ...found, [name]: null },
   }))
 }
@@ -139,7 +152,7 @@ function blankOf(field: Field): unknown {
 }
 
 /** Rows are removed before the rows that they refer to. */
-function inOrder(lists: readonly Resource[]): Resource[] {
+function deletionOrder(lists: readonly Resource[]): Resource[] {
   const done: Resource[] = []
   const take = (resource: Resource, path: readonly Resource[] = []): void => {
     if (done.includes(resource) || path.includes(resource)) return

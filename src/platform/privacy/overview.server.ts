@@ -4,13 +4,13 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
-import { withResting } from '#platform/modules/index.server.ts'
+import { withInactiveLists } from '#platform/modules/index.server.ts'
 import { copyOf } from './copy.server.ts'
 import { refuseNeeded } from './erase.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import { daysOf } from '#platform/history/index.retention.server.ts'
 import type { Person, PersonalTable } from '#platform/rows/index.personal.server.ts'
-import { reasonOf, tableOf } from './stated.server.ts'
+import { reasonOf, tableOf } from './declarations.server.ts'
 
 const always = [words.staysBackups]
 
@@ -22,7 +22,7 @@ export async function personOverview(at: At, entity: string, person: Person, id:
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { tables, files } = await copyOf(at, person)
-  const { resources, labels } = await withResting(at)
+  const { resources, labels } = await withInactiveLists(at)
   const nameOf = (table: string) => {
     const known = Object.values(resources).find((each) => each.table === table)
     const label = known ? labels[known.name]!.many : tableOf(at.product, table)?.words

@@ -1,16 +1,16 @@
 // The files of a person: those in the fields of their records, and unused files that they uploaded.
 
 import type { At } from '#engine/server/product.ts'
-import { filesAt, removeRows, usedAmong } from '#platform/files/index.used.server.ts'
-import { emptyHistory } from '#platform/history/index.forget.server.ts'
+import { filesAt, removeRows, findUsedFiles } from '#platform/files/index.used.server.ts'
+import { eraseHistoryValues } from '#platform/history/index.forget.server.ts'
 import type { Person, PersonFile } from '#platform/rows/index.personal.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
 /** By table: rows of their records or about them. */
-export type RowsOf = [table: string, Row[]][]
+export type TableRows = [table: string, Row[]][]
 
 /** Pictures and documents in the records, and all files that the person has uploaded. */
-export async function filesOf(at: At, { admin = [], user = [] }: Person, rows: RowsOf): Promise<PersonFile[]> {
+export async function filesOf(at: At, { admin = [], user = [] }: Person, rows: TableRows): Promise<PersonFile[]> {
   const shown = rows.flatMap(([table, all]) => {
     const names = fileFields(at, table)
     return all.flatMap((row) => names.flatMap((name) => String(row[name] ?? '').split(',')))
@@ -35,7 +35,7 @@ function fileFields(at: At, table: string): string[] {
 }
 
 /** Removes the rows of their files. A file in another person's record stays, without its uploader. */
-export const releaseFiles = async (at: At, person: Person, rows: RowsOf): Promise<PersonFile[]> =>
+export const releaseFiles = async (at: At, person: Person, rows: TableRows): Promise<PersonFile[]> =>
   release(at, await filesOf(at, person, rows), person)
 
 /** Does the same for files of records that were removed. */
@@ -43,7 +43,7 @@ export const releaseUnshared = async (at: At, urls: readonly string[]): Promise<
   release(at, await filesAt(at, urls))
 
 async function release(at: At, files: PersonFile[], person?: Person): Promise<PersonFile[]> {
-  const used = await usedAmong(at, files, person)
+  const used = await findUsedFiles(at, files, person)
   const unused = files.filter(({ url }) => !used.has(url))
   await deleteRows(at, unused)
   return unused
@@ -51,4 +51,4 @@ async function release(at: At, files: PersonFile[], person?: Person): Promise<Pe
 
 /** Also removes their history. */
 export const deleteRows = async (at: At, files: readonly PersonFile[]): Promise<void> =>
-  emptyHistory(at, 'attachment', await removeRows(at, files))
+  eraseHistoryValues(at, 'attachment', await removeRows(at, files))

@@ -13,7 +13,7 @@ import { confirm } from '#ui/confirm.tsx'
 import { IconDownload, IconTrash } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { pageWords as words } from './page.labels.ts'
-import { type Overview, type PersonKind, path } from './page.ts'
+import { type Overview, type PersonKind, personalDataPath } from './personal-data.ts'
 import { privacyKeys } from './privacy.keys.ts'
 
 export function PersonPart({ people }: { people: readonly PersonKind[] }) {
@@ -56,11 +56,11 @@ function Known({ kind, id }: { kind: string; id: number }) {
   const allowed = useAllowed()
   const copying = useSend(async () => {
     const { download } = await import('#screens/api-stream.ts')
-    await download(`/admin/${path}/export?entity=${kind}&id=${id}`, { name: `${kind}-${id}.zip` })
+    await download(`/admin/${personalDataPath}/export?entity=${kind}&id=${id}`, { name: `${kind}-${id}.zip` })
   })
   const { data, error } = useQuery({
     queryKey: privacyKeys.person(kind, id),
-    queryFn: () => read<Overview>(`/admin/${path}/person`, { entity: kind, id }, { quiet: true }),
+    queryFn: () => read<Overview>(`/admin/${personalDataPath}/person`, { entity: kind, id }, { quiet: true }),
     retry: false,
   })
   if (error) return <p className="privacy-refusal">{error.message}</p>
@@ -69,7 +69,9 @@ function Known({ kind, id }: { kind: string; id: number }) {
     const title = text(words.eraseTitle, { title: data.title })
     const body = [text(words.eraseBody), ...data.stays].join('\n\n')
     if (!(await confirm({ title, body, yes: text(words.erase), no: text(words.cancel), danger: true }))) return
-    const answer = await post(`/admin/${path}/erase`, { entity: kind, id }, { done: true }).catch(() => null)
+    const answer = await post(`/admin/${personalDataPath}/erase`, { entity: kind, id }, { done: true }).catch(
+      () => null,
+    )
     if (answer) await client.invalidateQueries()
   }
   return (
@@ -96,7 +98,7 @@ function Known({ kind, id }: { kind: string; id: number }) {
         <Button icon={<IconDownload size={16} />} busy={copying.busy} onClick={() => void copying.send()}>
           {text(words.copy)}
         </Button>
-        {me.super && allowed(`${path}/erase`) && (
+        {me.super && allowed(`${personalDataPath}/erase`) && (
           <Button
             look="danger"
             icon={<IconTrash size={16} />}

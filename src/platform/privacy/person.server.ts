@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { partsOf } from '#platform/access/index.parts.server.ts'
 import type { Person } from '#platform/rows/index.personal.server.ts'
-import { kindsOf } from './stated.server.ts'
+import { kindsOf } from './declarations.server.ts'
 
 export async function personAt(at: At, entity: string, id: number): Promise<Person> {
   const [kinds, parts] = [kindsOf(at.product), partsOf(at.product)]

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDerived } from '#engine/field.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { formType, formWith, png } from '#server/testing/files.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { unzip } from '#server/testing/unzip.ts'
 import { isPersonal } from '#platform/rows/tags.ts'
 import { tagOf } from './data-map.server.ts'
-import { keepersOf } from './keepers.server.ts'
+import { outsideStoresOf } from './outside-stores.server.ts'
 import { personAt } from './person.server.ts'
 import { placesOf, rowsAt } from './places.server.ts'
 import { isConfirmed, periodsOf, retentionDays } from '#platform/history/index.retention.server.ts'
-import { goesTonight, purgeOver } from './retention.server.ts'
-import { entriesOf, personalOf, reasonOf, tableOf, tablesOf } from './stated.server.ts'
+import { findErasures, purgeExpired } from './retention.server.ts'
+import { entriesOf, personalOf, reasonOf, tableOf, tablesOf } from './declarations.server.ts'
 
 let school: School
 let chief: Person
@@ -130,7 +130,7 @@ describe('a copy of personal data', () => {
   test('contains every personal column of every row about the person, and their files', async () => {
     const { files, told, type } = await copy('student', student)
     expect(type).toBe('application/zip')
-    const person = await personAt(itself(school.product), 'student', student)
+    const person = await personAt(systemContext(school.product), 'student', student)
     // The creation of the copy is recorded after it was made.
     const before = (row: object) => (row as { action?: string }).action !== 'export'
     let seen = 0
@@ -217,7 +217,7 @@ describe('a retention period', () => {
       soon: { count: number; titles: string[] }
     }[]
   const of = async (name: string) => (await retention()).find(({ key }) => key === name)!
-  const tonight = () => purgeOver(itself(school.product), keepersOf(school.env))
+  const tonight = () => purgeExpired(systemContext(school.product), outsideStoresOf(school.env))
 
   test('is the one that the authority recommends until the school sets another', async () => {
     expect(await of('registration_refused')).toMatchObject({ days: 730, advised: 730 })
@@ -233,7 +233,7 @@ describe('a retention period', () => {
     const { days, later } = await of('registration_refused')
     expect([days, later?.days]).toEqual([800, 730])
     expect(later!.from_time - now).toBeGreaterThan(29 * day)
-    const in31Days = await retentionDays({ ...itself(school.product), now: now + 31 * day })
+    const in31Days = await retentionDays({ ...systemContext(school.product), now: now + 31 * day })
     expect(in31Days.registration_refused).toBe(730)
     await set('registration_refused', 800)
     expect(await of('registration_refused')).toMatchObject({ days: 800, later: null })
@@ -271,10 +271,10 @@ describe('a retention period', () => {
     expect((await chief.get(`${path}/index`)).data.confirmed).toBe(false)
     const office = await school.signIn('direction')
     expect(await office.post(`${path}/confirm`, {})).toMatchObject({ code: 401 })
-    expect(await isConfirmed(itself(school.product))).toBe(false)
+    expect(await isConfirmed(systemContext(school.product))).toBe(false)
     expect(await chief.post(`${path}/confirm`, {})).toMatchObject({ code: 1 })
     expect((await chief.get(`${path}/index`)).data.confirmed).toBe(true)
-    expect(await isConfirmed(itself(school.product))).toBe(true)
+    expect(await isConfirmed(systemContext(school.product))).toBe(true)
   })
 
   test('a student who left 400 days ago keeps record, marks and certificates; after ten years only the certificate can be verified', async () => {
@@ -314,10 +314,10 @@ describe('a retention period', () => {
     const { result } = await verify()
     expect(['valid', 'expired']).toContain(result)
     const now = Math.floor(Date.now() / 1000) + 3300 * day
-    expect((await goesTonight({ ...itself(school.product), now })).student_record!.titles.join()).toContain(
+    expect((await findErasures({ ...systemContext(school.product), now })).student_record!.titles.join()).toContain(
       String(left.last_name).toUpperCase(),
     )
-    await purgeOver({ ...itself(school.product), now }, keepersOf(school.env))
+    await purgeExpired({ ...systemContext(school.product), now }, outsideStoresOf(school.env))
     // Sessions have expired by then, too.
     chief = watched(await school.signIn('superadmin'))
     const anonymous = await db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -376,7 +376,7 @@ describe('a retention period', () => {
     )
     const { tonight: soon } = await of('registration_refused')
     expect(soon.count).toBe(count + 1)
-    expect((await goesTonight(itself(school.product))).registration_refused!.titles.join()).toContain('OUBLIÉE')
+    expect((await findErasures(systemContext(school.product))).registration_refused!.titles.join()).toContain('OUBLIÉE')
     await tonight()
     const row = await db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ last_name: 'Anonyme', status: 'anonymised' })

@@ -4,42 +4,47 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done, Download } from '#engine/envelope.ts'
+import { CallResult, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { noteAct } from '#platform/history/index.forget.server.ts'
+import { recordAction } from '#platform/history/index.forget.server.ts'
 import { periodsOf } from '#platform/history/index.retention.server.ts'
-import type { Keepers, Person } from '#platform/rows/index.personal.server.ts'
+import type { OutsideStores, Person } from '#platform/rows/index.personal.server.ts'
 import { archive, copyOf } from './copy.server.ts'
 import { erasePerson } from './erase.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import { personAt, recordsOf } from './person.server.ts'
 import { personOverview } from './overview.server.ts'
-import { peopleOf, registerOf, retentionOf } from './register.server.ts'
+import { peopleOf, processingRegisterOf, retentionOf } from './processing-register.server.ts'
 import { confirmRetention, setRetention } from './set-retention.server.ts'
-import { kindsOf } from './stated.server.ts'
+import { kindsOf } from './declarations.server.ts'
 
 const path = 'routine/personalData'
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-export function personalDataCalls(app: FastifyInstance, product: Product, keepers: Keepers): void {
+export function personalDataCalls(app: FastifyInstance, product: Product, keepers: OutsideStores): void {
   const entity = z.enum([...kindsOf(product).keys()])
   const name = z.enum([...periodsOf(product).keys()])
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${path}/index`,
     guard: node(`${path}/index`),
     about: words.index,
     async run(at) {
       const { kept, isConfirmed } = await retentionOf(at)
-      return { activities: await registerOf(at), people: peopleOf(at), retention: kept, confirmed: isConfirmed }
+      return {
+        activities: await processingRegisterOf(at),
+        people: peopleOf(at),
+        retention: kept,
+        confirmed: isConfirmed,
+      }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `/admin/${path}/edit`,
     guard: node(`${path}/edit`),
@@ -47,7 +52,7 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
     body: z.strictObject({ name, days: z.int().min(1).max(36_500) }),
     run: (at, { body }) => setRetention(at, body.name, body.days),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `/admin/${path}/confirm`,
     guard: node(`${path}/edit`),
@@ -57,16 +62,16 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
       return confirmRetention(at)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${path}/person`,
     guard: node(`${path}/export`),
     about: words.person,
     reads: ({ entity: of }) => String(of),
     query: queryOf({ entity, id: z.coerce.number().pipe(id) }),
-    run: async (at, { query }) => personOverview(at, query.entity, await inReach(at, query), query.id),
+    run: async (at, { query }) => personOverview(at, query.entity, await findPerson(at, query), query.id),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${path}/export`,
     guard: node(`${path}/export`),
@@ -74,14 +79,14 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
     query: queryOf({ entity, id: z.coerce.number().pipe(id) }),
     async run(at, { query: body }) {
       await recentProof(at)
-      const person = await inReach(at, body)
+      const person = await findPerson(at, body)
       const copy = await copyOf(at, person)
-      await product.store.write((db) => handedOver({ ...at, db }, person))
+      await product.store.write((db) => recordExport({ ...at, db }, person))
       const file = Readable.from(archive(copy, keepers.files), { objectMode: false })
       return new Download(`${body.entity}-${body.id}.zip`, 'application/zip', file)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `/admin/${path}/erase`,
     guard: node(`${path}/erase`),
@@ -91,15 +96,15 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
     async run(at, { body }) {
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
       await recentProof(at)
-      await inReach(at, body)
+      await findPerson(at, body)
       await erasePerson(at, body.entity, body.id, keepers)
-      return new Done(words.erased)
+      return new CallResult(words.erased)
     },
   })
 }
 
 /** A person who may not see the record gets the answer that it does not exist. */
-async function inReach(at: At, asked: { entity: string; id: number }): Promise<Person> {
+async function findPerson(at: At, asked: { entity: string; id: number }): Promise<Person> {
   const resource = at.product.resources[asked.entity]
   if (!resource) throw new Refusal(engineWords.notFound)
   const reached = await kindsOf(at.product).get(asked.entity)?.reach?.(at, asked.id)
@@ -108,4 +113,4 @@ async function inReach(at: At, asked: { entity: string; id: number }): Promise<P
 }
 
 /** Recorded in the history of each of their records. */
-export const handedOver = (at: At, person: Person): Promise<void> => noteAct(at, 'export', recordsOf(person))
+export const recordExport = (at: At, person: Person): Promise<void> => recordAction(at, 'export', recordsOf(person))

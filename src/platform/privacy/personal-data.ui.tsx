@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { IconPrinter } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { pageWords as words } from './page.labels.ts'
-import { type Activity, type Kept, type PersonKind, path } from './page.ts'
+import { type Activity, type RetentionPeriod, type PersonKind, personalDataPath } from './personal-data.ts'
 import { PersonPart } from './person-part.ui.tsx'
 import { RetentionPart } from './retention-part.ui.tsx'
 import { privacyKeys } from './privacy.keys.ts'
@@ -18,7 +18,7 @@ import { privacyKeys } from './privacy.keys.ts'
 interface Answer {
   activities: Activity[]
   people: PersonKind[]
-  retention: Kept[]
+  retention: RetentionPeriod[]
   confirmed: boolean
 }
 
@@ -27,7 +27,7 @@ export function PersonalDataPage() {
   const { data, error } = useQuery({
     throwOnError: isForbidden,
     queryKey: privacyKeys.all,
-    queryFn: () => read<Answer>(`/admin/${path}/index`),
+    queryFn: () => read<Answer>(`/admin/${personalDataPath}/index`),
   })
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={12} />
@@ -42,12 +42,12 @@ export function PersonalDataPage() {
           {text(words.print)}
         </Button>
       </header>
-      {allowed(`${path}/export`) && <PersonPart people={data.people} />}
+      {allowed(`${personalDataPath}/export`) && <PersonPart people={data.people} />}
       <h2>{text(words.register)}</h2>
       {data.activities.map((activity) => (
         <ActivityPart key={activity.name} {...activity} />
       ))}
-      <RetentionPart kept={data.retention} isConfirmed={data.confirmed} mayEdit={allowed(`${path}/edit`)} />
+      <RetentionPart kept={data.retention} isConfirmed={data.confirmed} mayEdit={allowed(`${personalDataPath}/edit`)} />
     </section>
   )
 }

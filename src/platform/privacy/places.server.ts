@@ -1,10 +1,16 @@
 // All places with personal data: which rows, and what happens to them when the person is erased.
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
-import { type Person, type Place, type Since, type Which, naming } from '#platform/rows/index.personal.server.ts'
+import {
+  type Person,
+  type Place,
+  type RetentionStart,
+  type RowCondition,
+  refersToPerson,
+} from '#platform/rows/index.personal.server.ts'
 import { modulePlaces } from './module-places.server.ts'
-import { rememberedOf } from './remembered.ts'
-import { tablesOf } from './stated.server.ts'
+import { historyTables } from './history-tables.ts'
+import { tablesOf } from './declarations.server.ts'
 
 /** In the order of the erasure: rows before the rows that they refer to. */
 export function placesOf(product: Pick<Product, 'subjects'>): Place[] {
@@ -12,22 +18,23 @@ export function placesOf(product: Pick<Product, 'subjects'>): Place[] {
     places.map((place): Place => ({ table, ...place })),
   )
   const records = all.filter(({ history }) => history)
-  const beside = rememberedOf.map(([table, erase]): Place => ({ table, of: aboutRecords(records), erase }))
+  const beside = historyTables.map(([table, erase]): Place => ({ table, of: aboutRecords(records), erase }))
   // First the places whose query needs rows that are removed later.
   return [...beside, ...all.filter(({ first }) => first), ...all.filter(({ first }) => !first)]
 }
 
-export const whichOf = ({ of }: Pick<Place, 'of'>): Which => (typeof of === 'function' ? of : naming(of))
+export const conditionOf = ({ of }: Pick<Place, 'of'>): RowCondition =>
+  typeof of === 'function' ? of : refersToPerson(of)
 
 const aboutRecords =
-  (records: readonly Place[]): Which =>
+  (records: readonly Place[]): RowCondition =>
   (eb, person) =>
     eb.or(
       records.map((place) => {
         const rows = eb
           .selectFrom(place.table)
           .select(`${place.table}.id`)
-          .where((row) => whichOf(place)(row, person) ?? row.lit(false))
+          .where((row) => conditionOf(place)(row, person) ?? row.lit(false))
         return eb.and([eb('resource', '=', place.table), eb('row_id', 'in', rows)])
       }),
     )
@@ -36,7 +43,7 @@ const aboutRecords =
 export function rowsAt(db: AnyDatabase, place: Place, person: Person) {
   let concerns = true
   const rows = db.selectFrom(place.table).where((eb) => {
-    const found = whichOf(place)(eb, person)
+    const found = conditionOf(place)(eb, person)
     concerns = found !== null
     return found ?? eb.lit(false)
   })
@@ -44,10 +51,10 @@ export function rowsAt(db: AnyDatabase, place: Place, person: Person) {
 }
 
 /** The date since which contracts stay complete, by the name of the retention period. */
-export type SinceWhen = (period: string) => Since
+export type RetentionStarts = (period: string) => RetentionStart
 
 /** The rows that are erased with the person; `since` is the date since which the law requires the others. */
-export function goingAt(db: AnyDatabase, place: Place, person: Person, since: SinceWhen) {
+export function erasedRowsAt(db: AnyDatabase, place: Place, person: Person, since: RetentionStarts) {
   const { evidence } = place
   const rows = rowsAt(db, place, person)
   return rows && evidence ? rows.where((eb) => evidence.released(eb, since(evidence.period))) : rows

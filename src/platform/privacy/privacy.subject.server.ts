@@ -2,11 +2,11 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { privacySubject } from './privacy.subject.ts'
-import { keepersOf } from './keepers.server.ts'
-import { privacyPersonal } from './own.server.ts'
+import { outsideStoresOf } from './outside-stores.server.ts'
+import { privacyPersonal } from './personal.server.ts'
 import { personalDataWords } from './personal-data.labels.ts'
 import { personalDataCalls } from './personal-data.server.ts'
-import { purgeOver } from './retention.server.ts'
+import { purgeExpired } from './retention.server.ts'
 
 export const privacyServer = serverHalf(privacySubject, {
   pages: [
@@ -25,12 +25,12 @@ export const privacyServer = serverHalf(privacySubject, {
     },
   ],
   personal: privacyPersonal,
-  calls: [(app, product, around) => personalDataCalls(app, product, keepersOf(around))],
+  calls: [(app, product, around) => personalDataCalls(app, product, outsideStoresOf(around))],
   jobs: [
     {
       name: 'retention',
       every: 3600,
-      run: (at, around) => purgeOver(at, keepersOf(around)),
+      run: (at, around) => purgeExpired(at, outsideStoresOf(around)),
       atNight: true,
       confirmed: true,
     },

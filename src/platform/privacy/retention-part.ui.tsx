@@ -9,14 +9,14 @@ import { listText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { pageWords as words } from './page.labels.ts'
-import { type Going, type Kept, path } from './page.ts'
+import { type UpcomingErasures, type RetentionPeriod, personalDataPath } from './personal-data.ts'
 import { privacyKeys } from './privacy.keys.ts'
 
 /** Number of announced erasures that are visible; the others can be expanded. */
 const shownAtOnce = 5
 
 interface RetentionProps {
-  kept: readonly Kept[]
+  kept: readonly RetentionPeriod[]
   /** True once an administrator has confirmed the announced erasures; nothing is erased before. */
   isConfirmed: boolean
   mayEdit: boolean
@@ -48,7 +48,7 @@ export function RetentionPart({ kept, isConfirmed, mayEdit }: RetentionProps) {
   )
 }
 
-function Line({ kept, mayEdit }: { kept: Kept; mayEdit: boolean }) {
+function Line({ kept, mayEdit }: { kept: RetentionPeriod; mayEdit: boolean }) {
   const { key, name, reason, days, advised, asked, later, tonight, soon } = kept
   return (
     <tr data-kept={key}>
@@ -69,16 +69,16 @@ function Line({ kept, mayEdit }: { kept: Kept; mayEdit: boolean }) {
         {numberText(advised)}
       </td>
       <td data-label={text(words.tonight)}>
-        <WhatGoes {...tonight} />
+        <ErasureTitles {...tonight} />
       </td>
       <td data-label={text(words.soon)}>
-        <WhatGoes {...soon} />
+        <ErasureTitles {...soon} />
       </td>
     </tr>
   )
 }
 
-function WhatGoes({ count, titles }: Going) {
+function ErasureTitles({ count, titles }: UpcomingErasures) {
   if (count === 0) return <span className="dim">{text(words.nothing)}</span>
   return (
     <>
@@ -102,7 +102,7 @@ function NotConfirmed({ count, mayEdit }: { count: number; mayEdit: boolean }) {
     const body = text(words.confirmBody, { count: numberText(count) })
     const asked = { title: text(words.confirmTitle), body, yes: text(words.confirm), no: text(words.cancel) }
     if (!(await confirm({ ...asked, danger: true }))) return
-    const answer = await post(`/admin/${path}/confirm`, {}, { done: true }).catch(() => null)
+    const answer = await post(`/admin/${personalDataPath}/confirm`, {}, { done: true }).catch(() => null)
     if (answer) await client.invalidateQueries({ queryKey: privacyKeys.all })
   }
   return (
@@ -113,13 +113,15 @@ function NotConfirmed({ count, mayEdit }: { count: number; mayEdit: boolean }) {
   )
 }
 
-function Days({ kept: { key, name, days } }: { kept: Kept }) {
+function Days({ kept: { key, name, days } }: { kept: RetentionPeriod }) {
   const [typed, setTyped] = useState(String(days))
   const client = useQueryClient()
   const wanted = Number(typed)
   const changed = wanted !== days && Number.isInteger(wanted) && wanted >= 1 && wanted <= 36_500
   const save = async () => {
-    const answer = await post(`/admin/${path}/edit`, { name: key, days: wanted }, { done: true }).catch(() => null)
+    const answer = await post(`/admin/${personalDataPath}/edit`, { name: key, days: wanted }, { done: true }).catch(
+      () => null,
+    )
     if (answer) await client.invalidateQueries({ queryKey: privacyKeys.all })
   }
   return (

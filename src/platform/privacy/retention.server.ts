@@ -1,11 +1,11 @@
 // The erasures of the nightly job, by the periods of all rooms.
 
 import type { At } from '#engine/server/product.ts'
-import { notice, periodsOf, retentionDays } from '#platform/history/index.retention.server.ts'
-import type { Keepers, Over } from '#platform/rows/index.personal.server.ts'
+import { noticePeriod, periodsOf, retentionDays } from '#platform/history/index.retention.server.ts'
+import type { OutsideStores, ExpiredRows } from '#platform/rows/index.personal.server.ts'
 
 /** The erasures of the next night, or of the night `later` seconds from now. */
-export async function goesTonight(at: At, later = 0): Promise<Record<string, Over>> {
+export async function findErasures(at: At, later = 0): Promise<Record<string, ExpiredRows>> {
   const then = { ...at, now: at.now + later }
   const days = await retentionDays(then)
   const found = [...periodsOf(at.product)].map(
@@ -15,10 +15,10 @@ export async function goesTonight(at: At, later = 0): Promise<Record<string, Ove
 }
 
 /** The erasures within a month, including those of tonight. */
-export const goesSoon = (at: At) => goesTonight(at, notice)
+export const findUpcomingErasures = (at: At) => findErasures(at, noticePeriod)
 
 /** The nightly purge. The job checks before if erasures were confirmed. */
-export async function purgeOver(at: At, keepers: Keepers): Promise<Record<string, number>> {
+export async function purgeExpired(at: At, keepers: OutsideStores): Promise<Record<string, number>> {
   const days = await retentionDays(at)
   const deletedCounts: Record<string, number> = {}
   for (const [name, { rule }] of periodsOf(at.product)) deletedCounts[name] = await rule.purge(at, days[name]!, keepers)

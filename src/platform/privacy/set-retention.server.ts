@@ -2,14 +2,14 @@
 // lower bound needs two super administrators.
 
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import {
   day,
   daysOf,
-  notice,
+  noticePeriod,
   periodsOf,
   storeConfirmation,
   storeDays,
@@ -18,7 +18,7 @@ import {
 /** How long a request waits for the second super administrator. */
 const minDelay = 7 * day
 
-export async function setRetention(at: At, name: string, days: number): Promise<Done> {
+export async function setRetention(at: At, name: string, days: number): Promise<CallResult> {
   const { least } = periodsOf(at.product).get(name)!
   const isLow = days < least
   if (isLow && !at.who.super) throw new Refusal(words.tooShortPeriod, { days: least }, { code: 401, data: [] })
@@ -28,17 +28,17 @@ export async function setRetention(at: At, name: string, days: number): Promise<
   await storeDays(at, name, {
     days,
     before_days: isShorter ? inForce : null,
-    from_time: isShorter ? at.now + notice : null,
+    from_time: isShorter ? at.now + noticePeriod : null,
     ...{ asked_days: null, asked_by: null, asked_time: null },
   })
-  return new Done(isShorter ? words.savedLater : words.saved)
+  return new CallResult(isShorter ? words.savedLater : words.saved)
 }
 
 /** The first confirmation allows the nightly purge. */
-export async function confirmRetention(at: At): Promise<Done> {
+export async function confirmRetention(at: At): Promise<CallResult> {
   if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
   await storeConfirmation(at)
-  return new Done(words.confirmed)
+  return new CallResult(words.confirmed)
 }
 
 async function isSecond(at: At, name: string, days: number): Promise<boolean> {
@@ -47,7 +47,7 @@ async function isSecond(at: At, name: string, days: number): Promise<boolean> {
   return asked_days === days && asked_by !== null && asked_by !== at.who.id && (asked_time ?? 0) > at.now - minDelay
 }
 
-async function askSecond(at: At, name: string, days: number): Promise<Done> {
+async function askSecond(at: At, name: string, days: number): Promise<CallResult> {
   await storeDays(at, name, { asked_days: days, asked_by: at.who.id, asked_time: at.now })
-  return new Done(words.asksSecond, { days })
+  return new CallResult(words.asksSecond, { days })
 }

@@ -2,9 +2,9 @@
 
 import { keyOf, thumbnailOf } from '#platform/files/index.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
-import type { FileKeeper } from '#platform/rows/index.personal.server.ts'
+import type { FileStore } from '#platform/rows/index.personal.server.ts'
 
-export function filesIn(storage: Storage): FileKeeper {
+export function filesIn(storage: Storage): FileStore {
   return {
     async remove({ url, storage: name }) {
       const place = storage.of(name)

@@ -4,7 +4,7 @@
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import type { Traces } from '#platform/rows/index.personal.server.ts'
-import { kindsOf, personalOf } from './stated.server.ts'
+import { kindsOf, personalOf } from './declarations.server.ts'
 
 type Row = Record<string, unknown>
 

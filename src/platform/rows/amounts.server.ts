@@ -4,12 +4,12 @@ import type { Resource } from '#engine/resource.ts'
 import { decimalText } from '#text/money.ts'
 
 /** The wire value of one field. */
-export function asSent(resource: Resource, name: string, value: unknown): unknown {
+export function wireValue(resource: Resource, name: string, value: unknown): unknown {
   return resource.fields[name]?.kind === 'money' && typeof value === 'number' ? decimalText(value) : value
 }
 
 /** Converts the amounts of a row; converting twice has no further effect. */
 export function writeAmounts(resource: Resource, row: Record<string, unknown>): void {
   for (const [name, { kind }] of Object.entries(resource.fields))
-    if (kind === 'money' && name in row) row[name] = asSent(resource, name, row[name])
+    if (kind === 'money' && name in row) row[name] = wireValue(resource, name, row[name])
 }

@@ -1,13 +1,13 @@
 // Collects the changes of a transaction. Its last statement logs them, so that both are stored or neither.
 
 import type { Resource } from '#engine/resource.ts'
-import type { At, Written } from '#engine/server/product.ts'
+import type { At, RecordChange } from '#engine/server/product.ts'
 
 export interface Entry {
   at: At
   resource: Resource
   id: number
-  kind: Written['kind']
+  kind: RecordChange['kind']
   fields: string[]
 }
 

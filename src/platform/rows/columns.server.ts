@@ -22,7 +22,7 @@ export function jsonOf(parts: Record<string, unknown>): Json {
 }
 
 /** `{"id":[1,2],"name":["un","deux"]}` */
-export async function inColumns<Row extends object>(
+export async function readColumns<Row extends object>(
   at: At,
   rows: SelectQueryBuilder<any, any, Row>, // oxlint-disable-line typescript/no-explicit-any -- any tables of the query
   names: readonly (keyof Row & string)[],

@@ -5,10 +5,10 @@ export { oldRows } from './personal/old-rows.server.ts'
 export type {
   Activity,
   Eb,
-  FileKeeper,
-  Keepers,
+  FileStore,
+  OutsideStores,
   Kind,
-  Over,
+  ExpiredRows,
   Period,
   Person,
   PersonFile,
@@ -16,9 +16,17 @@ export type {
   PersonalTable,
   Place,
   Rule,
-  Since,
+  RetentionStart,
   Traces,
-  Which,
+  RowCondition,
 } from './personal/personal.ts'
-export { aboutRecord, holds, inJson, naming, ofRealm, textsOf, within } from './personal/which.server.ts'
+export {
+  aboutRecord,
+  containsText,
+  inJson,
+  refersToPerson,
+  ofRealm,
+  textsOf,
+  refersToRows,
+} from './personal/row-conditions.server.ts'
 export type { Tag } from './tags.ts'

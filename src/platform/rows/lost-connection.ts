@@ -37,7 +37,7 @@ const lostStates = /^(08...|57P0[1235]|25P0[34])$/
 const busyStates = /^(53...|58030|55P03|57014|40001|40P01)$/
 
 /** The database cannot answer now: the response is 503, and the caller may repeat the call. */
-export const isAway = (problem: unknown): boolean =>
+export const isUnavailable = (problem: unknown): boolean =>
   anyOf(problem, (each) => {
     const { code = '', message } = each
     return isLostItself(each) || noneMessages.has(message) || code === readOnly || busyStates.test(code)

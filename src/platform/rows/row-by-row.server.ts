@@ -8,21 +8,21 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { changesUntilNow } from './collect.server.ts'
-import { violation } from './violation.server.ts'
+import { violationOf } from './violation.server.ts'
 
 export interface Item {
   id: number
   title: string
 }
 /** A record that was skipped, and why; `by` and `at` if the reason is another person's change. */
-export interface Refused extends Item {
+export interface RefusedItem extends Item {
   msg: string
   by?: string
   at?: number
 }
 export interface Outcome {
   done: number
-  refused: Refused[]
+  refused: RefusedItem[]
 }
 /** The number of handled records and of all records. */
 export interface Progress {
@@ -47,7 +47,7 @@ export async function* rowByRow<T extends Item>(
   let seen = 0
   yield { done: 0, of, change }
   for await (const items of chunks) {
-    const refused = await together(at, items, act)
+    const refused = await runGroup(at, items, act)
     outcome.done += items.length - refused.length
     outcome.refused.push(...refused)
     seen += items.length
@@ -59,20 +59,20 @@ export async function* rowByRow<T extends Item>(
 type Act<T> = (at: At, item: T) => Promise<void>
 
 /** Most rows succeed, so they are tried in groups; only a group with a refusal is repeated row by row. */
-function together<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refused[]> {
+function runGroup<T extends Item>(at: At, items: T[], act: Act<T>): Promise<RefusedItem[]> {
   return at.product.store.write(async (db) => {
     const inside = { ...at, db, who: await at.product.whoNow({ ...at, db }) }
-    const refused: Refused[] = []
+    const refused: RefusedItem[] = []
     for (let from = 0; from < items.length; from += fewRows) {
       const few = items.slice(from, from + fewRows)
-      if (await refusalOf(inside, few, act)) refused.push(...(await eachAlone(inside, few, act)))
+      if (await refusalOf(inside, few, act)) refused.push(...(await runEach(inside, few, act)))
     }
     return refused
   })
 }
 
-async function eachAlone<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refused[]> {
-  const refused: Refused[] = []
+async function runEach<T extends Item>(at: At, items: T[], act: Act<T>): Promise<RefusedItem[]> {
+  const refused: RefusedItem[] = []
   for (const item of items) {
     const refusal = await refusalOf(at, [item], act)
     if (refusal) refused.push(refusedItem(at, item, refusal))
@@ -89,7 +89,7 @@ async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promi
     await sql`release savepoint these_rows`.execute(at.db)
     return undefined
   } catch (problem) {
-    const refusal = problem instanceof Refusal ? problem : violation(at, problem)
+    const refusal = problem instanceof Refusal ? problem : violationOf(at, problem)
     if (!refusal) throw problem
     await sql`rollback to savepoint these_rows`.execute(at.db)
     await sql`release savepoint these_rows`.execute(at.db)
@@ -99,8 +99,8 @@ async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promi
 }
 
 /** Does not reveal even the title of a record that the person may not see. */
-function refusedItem(at: At, { id, title }: Item, { words, values, data }: Refusal): Refused {
-  const { by, at: time } = (data ?? {}) as Partial<Refused>
+function refusedItem(at: At, { id, title }: Item, { words, values, data }: Refusal): RefusedItem {
+  const { by, at: time } = (data ?? {}) as Partial<RefusedItem>
   return {
     id,
     title: words === engineWords.notFound ? `#${id}` : title,

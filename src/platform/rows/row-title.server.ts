@@ -11,7 +11,7 @@ import type { Language } from '#engine/words.ts'
  * The rule `shown` of such an entity. In rows of a list, relations already have titles; in options of a look-up they do
  * not.
  */
-export const inWords =
+export const showTitles =
   (resource: Resource): Shows =>
   async (at, rows, as) => {
     if (as === 'options') return nameOptions(at, resource, rows)
@@ -36,13 +36,13 @@ async function nameOptions(at: At, resource: Resource, options: AnyRow[]): Promi
       options.map(({ id }) => id),
     )
   const stored = (await found.execute()) as AnyRow[]
-  const titles = await calledIn(at, resource, stored, at.language)
+  const titles = await readTitles(at, resource, stored, at.language)
   const known = new Map(stored.map(({ id }, place) => [Number(id), titles[place]]))
   for (const option of options) option.title = known.get(Number(option.id)) ?? option.title
 }
 
 /** Titles of stored records, in the same order. Most titles are typed text and need no further query. */
-export async function calledIn(at: At, resource: Resource, rows: readonly AnyRow[], language: Language) {
+export async function readTitles(at: At, resource: Resource, rows: readonly AnyRow[], language: Language) {
   const pointing = resource.title.filter((name) => isRelation(resource.fields[name]!))
   if (resource.title.every((name) => resource.fields[name]!.kind === 'text'))
     return rows.map((row) => titleOf(resource, row, language))

@@ -2,8 +2,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { UnknownOutcome } from './absence.ts'
-import { isAway } from './lost-connection.ts'
+import { UnknownOutcome } from './database-refusal.ts'
+import { isUnavailable } from './lost-connection.ts'
 import type { At, Store, Tables } from '#engine/server/product.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { WritesPaused } from '#engine/server/writes-paused.ts'
@@ -16,7 +16,7 @@ const running = new WeakMap<Store, Set<string>>()
  * If the database or its disk refuses writes, the read continues without the write, and a later read tries again.
  * `key`: only one write per key at a time.
  */
-export async function writeBeside(
+export async function trySideWrite(
   { product: { store } }: Pick<At, 'product'>,
   key: string,
   work: (db: Kysely<Tables>) => Promise<unknown>,
@@ -38,5 +38,5 @@ export async function writeBeside(
 const isExpected = (problem: unknown) =>
   problem instanceof UnknownOutcome ||
   problem instanceof WritesPaused ||
-  isAway(problem) ||
+  isUnavailable(problem) ||
   writeFaultOf(problem) !== undefined

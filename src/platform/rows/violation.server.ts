@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 
 /** Index names are `<table>_<column>_unique`; SQLite names plain unique columns `table.column`. */
-export function violation(at: At, problem: unknown): Refusal | null {
+export function violationOf(at: At, problem: unknown): Refusal | null {
   const {
     message = '',
     code,

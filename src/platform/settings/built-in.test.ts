@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { roomsSettings } from '#subjects.declared.ts'
-import { declaredSettings } from './declared.ts'
+import { declaredSettings } from './declarations.ts'
 
 /** Files that declare, name and check settings, without using them. */
 const only = /\/built-in\.ts$|\.settings\.ts$|config-rules|\.test\.|\.labels\.|\/demo\//

@@ -1,5 +1,5 @@
 // A door of settings for rooms that declare their own.
 
-export { type Change, type RoomSettings, type SettingRule, declaredSettings, roomSettings } from './declared.ts'
-export type { ItemWords } from './declared.ts'
-export { type ValuesOf, number, onOff, one, perhaps, several, time } from './setting-kinds.ts'
+export { type Change, type RoomSettings, type SettingRule, declaredSettings, roomSettings } from './declarations.ts'
+export type { ItemWords } from './declarations.ts'
+export { type ValuesOf, number, onOff, singleChoice, optionalNumber, multipleChoice, time } from './setting-kinds.ts'

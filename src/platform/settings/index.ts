@@ -9,7 +9,7 @@ export {
   inputTypes,
   readValue,
   storedValue,
-  withOptions,
+  typesWithOptions,
 } from './input-types.ts'
 export type { Item } from './item.ts'
-export { type Asked, type Fault, type Validator, checkValue, validators } from './validators.ts'
+export { type ValueRules, type Fault, type Validator, checkValue, validators } from './validators.ts'

@@ -36,18 +36,18 @@ export interface Pair {
 export type Value = string | number | boolean | null | readonly string[] | readonly Pair[]
 
 /** Types with a list of options. */
-export const withOptions: readonly InputType[] = ['radio', 'checkbox', 'select', 'selects']
+export const typesWithOptions: readonly InputType[] = ['radio', 'checkbox', 'select', 'selects']
 
-type Way = { stored(value: Value): string; read(stored: string): Value }
+type Codec = { stored(value: Value): string; read(stored: string): Value }
 
-const json: Way = { stored: (value) => JSON.stringify(value), read: (stored) => JSON.parse(stored || '[]') as Value }
-const list: Way = {
+const json: Codec = { stored: (value) => JSON.stringify(value), read: (stored) => JSON.parse(stored || '[]') as Value }
+const list: Codec = {
   stored: (value) => (value as string[]).join(),
   read: (stored) => (stored === '' ? [] : stored.split(',')),
 }
-const plain: Way = { stored: String, read: (stored) => stored }
+const plain: Codec = { stored: String, read: (stored) => stored }
 
-const ways: Partial<Record<InputType, Way>> = {
+const codecs: Partial<Record<InputType, Codec>> = {
   switch: { stored: (value) => (value ? '1' : '0'), read: (stored) => stored === '1' },
   number: {
     stored: (value) => (value === null ? '' : String(value)),
@@ -60,8 +60,8 @@ const ways: Partial<Record<InputType, Way>> = {
   remoteSelects: list,
 }
 
-export const storedValue = (type: InputType, value: Value): string => (ways[type] ?? plain).stored(value)
-export const readValue = (type: InputType, stored: string): Value => (ways[type] ?? plain).read(stored)
+export const storedValue = (type: InputType, value: Value): string => (codecs[type] ?? plain).stored(value)
+export const readValue = (type: InputType, stored: string): Value => (codecs[type] ?? plain).read(stored)
 
 /** The value of a setting that was never set. */
 export function emptyValue(type: InputType): Value {

@@ -23,7 +23,7 @@ const input =
 export const string = input<string>('string')
 export const textarea = input<string>('textarea')
 export const number = input<number>('number')
-export const perhaps = input<number | null>('number')
+export const optionalNumber = input<number | null>('number')
 export const onOff = input<boolean>('switch')
 export const time = input<string>('time')
 export const pairs = input<readonly Pair[]>('array')
@@ -31,7 +31,7 @@ export const secret = (options: Options = {}) => input<string>('password')('', o
 export const image = (options: Options = {}) => input<string>('image')('', options)
 export const city = () => input<readonly string[]>('city')([])
 
-export function one<const V extends string>(
+export function singleChoice<const V extends string>(
   type: 'radio' | 'select',
   values: readonly V[],
   byDefault: NoInfer<V>,
@@ -39,7 +39,7 @@ export function one<const V extends string>(
 ): BuiltIn<V> {
   return { type, options: values, default: byDefault, ...options }
 }
-export function several<const V extends string>(
+export function multipleChoice<const V extends string>(
   values: readonly V[],
   byDefault: readonly NoInfer<V>[],
 ): BuiltIn<readonly V[]> {

@@ -5,7 +5,7 @@ import { isFresh } from '#text/is-fresh.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import type { At, Store } from '#engine/server/product.ts'
 import { type Settings, builtIn } from './built-in.ts'
-import { declaredSettings } from './declared.ts'
+import { declaredSettings } from './declarations.ts'
 import { type InputType, type Value, readValue } from './input-types.ts'
 
 declare module '#engine/server/product.ts' {
@@ -44,24 +44,24 @@ export interface ConfigTable {
 /** Other processes on the same database see a change within a second. */
 const freshFor = 800
 
-interface Kept {
+interface CacheEntry {
   since: number
   found: Settings
 }
-const cache = new WeakMap<Store, Kept>()
+const cache = new WeakMap<Store, CacheEntry>()
 
 /** The cached settings; undefined when they are older than a second. */
-export function settingsAtHand({ store }: Pick<At['product'], 'store'>): Settings | undefined {
+export function cachedSettings({ store }: Pick<At['product'], 'store'>): Settings | undefined {
   const known = cache.get(store)
   return known && isFresh(known.since, freshFor) ? known.found : undefined
 }
 
 /** The last known time zone, for synchronous code; it hardly ever changes. */
-export const zoneAtHand = ({ store }: Pick<At['product'], 'store'>): string =>
+export const cachedZone = ({ store }: Pick<At['product'], 'store'>): string =>
   cache.get(store)?.found.time_zone ?? String(builtIn.time_zone.default)
 
 export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Promise<Settings> {
-  const known = settingsAtHand(product)
+  const known = cachedSettings(product)
   if (known) return known
   const rows = await db.selectFrom('config').select(['name', 'value']).where('value', 'is not', null).execute()
   const saved = new Map(rows.map((row) => [row.name, row.value!]))

@@ -3,7 +3,7 @@
 
 import { formats } from '#engine/formats.ts'
 import type { Words } from '#engine/words.ts'
-import { type InputType, type Pair, type Value, emptyValue, withOptions } from './input-types.ts'
+import { type InputType, type Pair, type Value, emptyValue, typesWithOptions } from './input-types.ts'
 import { validatorWords as words } from './validators.labels.ts'
 
 export const validators = [
@@ -23,7 +23,7 @@ export const validators = [
 ] as const
 export type Validator = (typeof validators)[number]
 
-export interface Asked {
+export interface ValueRules {
   type: InputType
   rule: readonly Validator[]
   /** The allowed values. */
@@ -36,7 +36,7 @@ export interface Fault {
   values?: Record<string, unknown>
 }
 /** Thrown by value readers and caught only by `checkValue`. */
-class Wrong extends Error {
+class InvalidValue extends Error {
   readonly fault: Fault
   constructor(sentence: Words | string, values?: Record<string, unknown>) {
     super()
@@ -45,13 +45,13 @@ class Wrong extends Error {
 }
 
 /** Returns the normalised value, or the fault. */
-export function checkValue(asked: Asked, sent: unknown): { value: Value } | { fault: Fault } {
+export function checkValue(asked: ValueRules, sent: unknown): { value: Value } | { fault: Fault } {
   try {
     const value = sent === null || sent === undefined || sent === '' ? emptyValue(asked.type) : read(asked, sent)
-    for (const rule of asked.rule) if (!holds(rule, asked.type, value)) throw new Wrong(words[rule])
+    for (const rule of asked.rule) if (!isSatisfied(rule, asked.type, value)) throw new InvalidValue(words[rule])
     return { value }
   } catch (problem) {
-    if (problem instanceof Wrong) return { fault: problem.fault }
+    if (problem instanceof InvalidValue) return { fault: problem.fault }
     throw problem
   }
 }
@@ -64,22 +64,22 @@ const longest: Partial<Record<InputType, number>> = {
   password: 500,
 }
 
-function read(asked: Asked, sent: unknown): Value {
+function read(asked: ValueRules, sent: unknown): Value {
   const { type } = asked
   if (type === 'switch') return readSwitch(sent)
   if (type === 'number') return readNumber(asked, sent)
   if (type === 'array') return readPairs(sent)
   if (type === 'checkbox' || type === 'selects' || type === 'remoteSelects' || type === 'city')
     return readList(asked, sent)
-  if (typeof sent !== 'string' && typeof sent !== 'number') throw new Wrong(words.wrongType)
+  if (typeof sent !== 'string' && typeof sent !== 'number') throw new InvalidValue(words.wrongType)
   const text = String(sent).replaceAll('\0', '').normalize('NFC')
   const max = asked.max ?? longest[type] ?? 255
-  if (text.length > max) throw new Wrong(words.tooLong, { max })
+  if (text.length > max) throw new InvalidValue(words.tooLong, { max })
   if (type === 'password') return text
-  const tidy = tidied(type, text.trim())
+  const tidy = normalise(type, text.trim())
   if (tidy === '') return ''
-  if (withOptions.includes(type)) return chosen(asked, tidy)
-  if (!looksRight(type, tidy)) throw new Wrong(shapeWords[type] ?? words.wrongType)
+  if (typesWithOptions.includes(type)) return checkOption(asked, tidy)
+  if (!hasValidShape(type, tidy)) throw new InvalidValue(shapeWords[type] ?? words.wrongType)
   return tidy
 }
 
@@ -97,7 +97,7 @@ const shapeWords: Partial<Record<InputType, Words>> = {
   remoteSelect: words.record,
 }
 
-function tidied(type: InputType, text: string): string {
+function normalise(type: InputType, text: string): string {
   if (type === 'time' && /^\d{1,2}:\d{2}$/.test(text)) return `${text.padStart(5, '0')}:00`
   return type === 'color' ? text.toLowerCase() : text
 }
@@ -109,7 +109,7 @@ function isDay(text: string): boolean {
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-function looksRight(type: InputType, text: string): boolean {
+function hasValidShape(type: InputType, text: string): boolean {
   const [day = '', time = ''] = text.split(' ')
   switch (type) {
     case 'date':
@@ -146,39 +146,40 @@ function readSwitch(sent: unknown): boolean {
     ['0', false],
     [0, false],
   ]).get(sent)
-  if (known === undefined) throw new Wrong(words.wrongType)
+  if (known === undefined) throw new InvalidValue(words.wrongType)
   return known
 }
 
-function readNumber({ min = -1e12, max = 1e12 }: Asked, sent: unknown): number {
+function readNumber({ min = -1e12, max = 1e12 }: ValueRules, sent: unknown): number {
   const number = typeof sent === 'string' ? (/^-?\d{1,15}(\.\d+)?$/.test(sent) ? Number(sent) : Number.NaN) : sent
-  if (typeof number !== 'number' || !Number.isFinite(number)) throw new Wrong(words.number)
-  if (number < min) throw new Wrong(words.tooSmall, { min })
-  if (number > max) throw new Wrong(words.tooBig, { max })
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw new InvalidValue(words.number)
+  if (number < min) throw new InvalidValue(words.tooSmall, { min })
+  if (number > max) throw new InvalidValue(words.tooBig, { max })
   return number
 }
 
 /** Existing clients send several values as an array or separated by commas. */
-function readList(asked: Asked, sent: unknown): string[] {
+function readList(asked: ValueRules, sent: unknown): string[] {
   const list = (typeof sent === 'string' ? sent.split(',') : sent) as unknown[]
-  if (!Array.isArray(list) || list.length > 200) throw new Wrong(words.wrongType)
+  if (!Array.isArray(list) || list.length > 200) throw new InvalidValue(words.wrongType)
   const texts = list.map(String)
-  if (asked.type === 'checkbox' || asked.type === 'selects') return texts.map((text) => chosen(asked, text))
-  if (!texts.every((text) => /^[1-9]\d{0,15}$/.test(text))) throw new Wrong(words.record)
+  if (asked.type === 'checkbox' || asked.type === 'selects') return texts.map((text) => checkOption(asked, text))
+  if (!texts.every((text) => /^[1-9]\d{0,15}$/.test(text))) throw new InvalidValue(words.record)
   return texts
 }
 
-function chosen({ options = [] }: Asked, text: string): string {
-  if (!options.includes(text)) throw new Wrong(words.notInList)
+function checkOption({ options = [] }: ValueRules, text: string): string {
+  if (!options.includes(text)) throw new InvalidValue(words.notInList)
   return text
 }
 
 function readPairs(sent: unknown): Pair[] {
-  if (!Array.isArray(sent) || sent.length > 200) throw new Wrong(words.wrongType)
+  if (!Array.isArray(sent) || sent.length > 200) throw new InvalidValue(words.wrongType)
   return (sent as Partial<Pair>[]).map((pair) => {
     const [key, value] = [pair?.key, pair?.value].map((part) => (typeof part === 'string' ? part.trim() : ''))
-    if (!key) throw new Wrong(words.pairs)
-    if (key.length > 100 || value!.length > 2000) throw new Wrong(words.tooLong, { max: key.length > 100 ? 100 : 2000 })
+    if (!key) throw new InvalidValue(words.pairs)
+    if (key.length > 100 || value!.length > 2000)
+      throw new InvalidValue(words.tooLong, { max: key.length > 100 ? 100 : 2000 })
     return { key, value: value! }
   })
 }
@@ -197,7 +198,7 @@ const patterns: Partial<Record<Validator, RegExp>> = {
 }
 
 /** An empty value is wrong only if one is required. */
-function holds(rule: Validator, type: InputType, value: Value): boolean {
+function isSatisfied(rule: Validator, type: InputType, value: Value): boolean {
   const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0)
   if (rule === 'required' || rule === 'editorRequired') return !isEmpty || type === 'password'
   if (isEmpty || typeof value === 'object') return true

@@ -5,11 +5,11 @@ import '#ui/captcha.css'
 import { type ReactNode, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ByWork } from './by-work.ui.tsx'
-import { byWorkWords } from './by-work.labels.ts'
-import { ClickPicture } from './click-picture.ui.tsx'
+import { WorkCaptcha } from './work-captcha.ui.tsx'
+import { byWorkWords } from './work-captcha.labels.ts'
+import { PictureCaptcha } from './picture-captcha.ui.tsx'
 import { CodeByMail } from './code-by-mail.ui.tsx'
-import type { ByPicture, Proof } from './proof.ts'
+import type { CaptchaAnswer, Proof } from './proof.ts'
 import { signInWords } from './sign-in.labels.ts'
 
 interface CaptchaProps {
@@ -20,7 +20,7 @@ interface CaptchaProps {
 
 export function CaptchaDialog({ username, onProof, onClose }: CaptchaProps) {
   return (
-    <Asking
+    <CaptchaFrame
       cannotSee={text(signInWords.cannotSee)}
       other={<CodeByMail username={username} onProof={onProof} />}
       onClose={onClose}
@@ -29,30 +29,30 @@ export function CaptchaDialog({ username, onProof, onClose }: CaptchaProps) {
   )
 }
 
-export function OpenCaptchaDialog({ onProof, onClose }: { onProof(proof: ByPicture): void; onClose(): void }) {
+export function PublicCaptchaDialog({ onProof, onClose }: { onProof(proof: CaptchaAnswer): void; onClose(): void }) {
   return (
-    <Asking
+    <CaptchaFrame
       cannotSee={text(byWorkWords.cannotSee)}
-      other={<ByWork onProof={onProof} />}
+      other={<WorkCaptcha onProof={onProof} />}
       onClose={onClose}
       onProof={onProof}
     />
   )
 }
 
-interface AskingProps {
+interface CaptchaFrameProps {
   cannotSee: string
   other: ReactNode
   onClose(): void
-  onProof(proof: ByPicture): void
+  onProof(proof: CaptchaAnswer): void
 }
 
-function Asking({ cannotSee, other, onClose, onProof }: AskingProps) {
+function CaptchaFrame({ cannotSee, other, onClose, onProof }: CaptchaFrameProps) {
   const [sees, setSees] = useState(true)
   return (
     <Dialog title={text(signInWords.captchaTitle)} close={text(signInWords.close)} onClose={onClose} width={398}>
       <div className="captcha">
-        {sees ? <ClickPicture onProof={onProof} /> : other}
+        {sees ? <PictureCaptcha onProof={onProof} /> : other}
         <button type="button" className="captcha-other" onClick={() => setSees(!sees)}>
           {sees ? cannotSee : text(signInWords.seePicture)}
         </button>

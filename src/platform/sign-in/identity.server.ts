@@ -2,28 +2,28 @@
 // browser.
 
 import type { FastifyRequest } from 'fastify'
-import { type Realm, type Who, nobody } from '#engine/server/access.ts'
+import { type Realm, type Caller, anonymous } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
 import { isFresh } from '#text/is-fresh.ts'
 import {
-  actingAs,
+  dropOtherProfiles,
   profilesOf,
-  lookedAs,
+  callerAsGroup,
   refuseWriting,
   type Session,
   isExpired,
   sessionOf,
   touch,
 } from '#platform/access/index.server.ts'
-import { mustEnrol, refuseWithoutFactor } from './two-factor/policy.server.ts'
-import { member } from './member.server.ts'
+import { mustAddFactor, refuseWithoutFactor } from './two-factor/policy.server.ts'
+import { findMember } from './member.server.ts'
 
 /** In milliseconds: ten calls of a page read the rights once, and every process sees a change within a second. */
 const freshFor = 1000
 
-interface Kept {
-  who: Who
+interface CachedCaller {
+  who: Caller
   /** True if a second factor is required but missing. */
   mustEnrol: boolean
   since: number
@@ -31,7 +31,7 @@ interface Kept {
 
 export interface Identities {
   /** By the token in the header, or by the given token. */
-  identify(request: FastifyRequest, sent?: string): Promise<Who>
+  identify(request: FastifyRequest, sent?: string): Promise<Caller>
   /**
    * Clears the cache; call it after changes of rights or sessions in this process. Returns the number of removed
    * entries.
@@ -39,12 +39,12 @@ export interface Identities {
   forget(): number
 }
 
-export function identities(product: Product): Identities {
-  const cache = new Map<string, Kept>()
-  async function asked(request: FastifyRequest, realm: Realm, token: string): Promise<Kept> {
+export function createIdentities(product: Product): Identities {
+  const cache = new Map<string, CachedCaller>()
+  async function asked(request: FastifyRequest, realm: Realm, token: string): Promise<CachedCaller> {
     const at = atOf(request, product)
-    const who = await whoHolds(at, realm, token)
-    const now = { who, mustEnrol: who.realm === 'admin' && (await mustEnrol(at, who)), since: Date.now() }
+    const who = await callerOfToken(at, realm, token)
+    const now = { who, mustEnrol: who.realm === 'admin' && (await mustAddFactor(at, who)), since: Date.now() }
     if (cache.size > 5000) cache.clear()
     if (who.session > 0) cache.set(token, now)
     return now
@@ -53,7 +53,7 @@ export function identities(product: Product): Identities {
     async identify(request, sent) {
       const realm = realmOf(request)
       const token = sent ?? tokenIn(request, realm)
-      if (token === '') return nobody
+      if (token === '') return anonymous
       const found = cache.get(token)
       const { who, mustEnrol } = found && isFresh(found.since, freshFor) ? found : await asked(request, realm, token)
       if (mustEnrol) refuseWithoutFactor(request)
@@ -80,17 +80,17 @@ export function tokenIn(request: FastifyRequest, realm: Realm): string {
   return typeof sent === 'string' && sent.length <= 100 ? sent : ''
 }
 
-async function whoHolds(at: At, realm: Realm, token: string): Promise<Who> {
+async function callerOfToken(at: At, realm: Realm, token: string): Promise<Caller> {
   const session = await sessionOf(at, realm, token)
-  return session ? whoOf(at, session) : nobody
+  return session ? callerOf(at, session) : anonymous
 }
 
-export async function whoOf(at: At, session: Session): Promise<Who> {
-  if (await isExpired(at, session)) return { ...nobody, expired: session.id }
-  const who = await (session.realm === 'admin' ? administrator(at, session) : member(at, session.account_id))
-  if (!who) return nobody
+export async function callerOf(at: At, session: Session): Promise<Caller> {
+  if (await isExpired(at, session)) return { ...anonymous, expired: session.id }
+  const who = await (session.realm === 'admin' ? administrator(at, session) : findMember(at, session.account_id))
+  if (!who) return anonymous
   await touch(at, session)
-  const seen = session.look_group_id === null ? who : await lookedAs(at, who, session.look_group_id)
+  const seen = session.look_group_id === null ? who : await callerAsGroup(at, who, session.look_group_id)
   return { ...seen, session: session.id }
 }
 
@@ -98,7 +98,7 @@ export async function whoOf(at: At, session: Session): Promise<Who> {
  * Work that continues after its call uses the current rights. It ends when the session or the account ends; a session
  * that expires without use does not end it.
  */
-export async function whoNow(at: At): Promise<Who> {
+export async function readCurrentCaller(at: At): Promise<Caller> {
   if (at.who.realm !== 'admin') return at.who
   const session = await at.db
     .selectFrom('session')
@@ -107,10 +107,10 @@ export async function whoNow(at: At): Promise<Who> {
     .where('revoked_time', 'is', null)
     .executeTakeFirst()
   const who = session && (await administrator(at, session))
-  return who ? { ...who, session: session.id } : nobody
+  return who ? { ...who, session: session.id } : anonymous
 }
 
-async function administrator(at: At, { account_id: id, acting_as }: Session): Promise<Who | undefined> {
+async function administrator(at: At, { account_id: id, acting_as }: Session): Promise<Caller | undefined> {
   const admin = await at.db
     .selectFrom('admin')
     .select(['id', 'username', 'nickname'])
@@ -119,7 +119,7 @@ async function administrator(at: At, { account_id: id, acting_as }: Session): Pr
     .where('delete_time', 'is', null)
     .executeTakeFirst()
   if (!admin) return undefined
-  const { profile, groups } = actingAs(at.product, {
+  const { profile, groups } = dropOtherProfiles(at.product, {
     own: await profilesOf(at, id),
     chosen: acting_as,
     groups: await groupsOf(at, id),
@@ -128,7 +128,14 @@ async function administrator(at: At, { account_id: id, acting_as }: Session): Pr
     at,
     groups.map((group) => group.id),
   )
-  return { ...nobody, ...admin, realm: 'admin', super: groups.some((group) => group.all_rules === 1), nodes, profile }
+  return {
+    ...anonymous,
+    ...admin,
+    realm: 'admin',
+    super: groups.some((group) => group.all_rules === 1),
+    nodes,
+    profile,
+  }
 }
 
 /** Disabled groups give no rights. */

@@ -1,2 +1,2 @@
 /** The group for new members; it may be renamed. */
-export const firstGroup = 'Membres'
+export const newMemberGroup = 'Membres'

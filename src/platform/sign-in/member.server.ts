@@ -1,7 +1,7 @@
 // Members: their tokens, their names for the sign-in, and their data for the browser.
 
 import { formats } from '#engine/formats.ts'
-import { type Who, nobody } from '#engine/server/access.ts'
+import { type Caller, anonymous } from '#engine/server/access.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -10,7 +10,7 @@ import { rulesOfMember } from './rules-of-member.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 
 /** Null while the member centre is closed, and for disabled accounts or groups. */
-export async function member(at: At, id: number): Promise<Who | undefined> {
+export async function findMember(at: At, id: number): Promise<Caller | undefined> {
   if (!(await settings(at)).member_center_open) return undefined
   const found = await accounts(at)
     .select(['id', 'username', 'nickname'])
@@ -19,16 +19,16 @@ export async function member(at: At, id: number): Promise<Who | undefined> {
     .executeTakeFirst()
   if (!found) return undefined
   const rules = await rulesOfMember(at, id)
-  return { ...nobody, ...found, realm: 'member', nodes: new Set(rules.map(({ name }) => name.toLowerCase())) }
+  return { ...anonymous, ...found, realm: 'member', nodes: new Set(rules.map(({ name }) => name.toLowerCase())) }
 }
 
 const accounts = ({ db }: Pick<At, 'db'>) => db.selectFrom('user').where('delete_time', 'is', null)
 
 /** Searched first as an account, then as an e-mail address, then as a number. */
-export async function memberNamed(at: At, typed: string) {
+export async function memberByName(at: At, typed: string) {
   const found = (column: 'email' | 'mobile', format: 'email' | 'phone') => {
     const tidy = formats[format].tidy!(typed)
-    return formats[format].pattern.test(tidy) ? memberAt(at, column, tidy) : undefined
+    return formats[format].pattern.test(tidy) ? memberByAddress(at, column, tidy) : undefined
   }
   if (!formats.account.pattern.test(typed)) return (await found('email', 'email')) ?? found('mobile', 'phone')
   return accounts(at)
@@ -37,7 +37,7 @@ export async function memberNamed(at: At, typed: string) {
     .executeTakeFirst()
 }
 
-export function memberAt(at: Pick<At, 'db'>, column: 'email' | 'mobile', address: string) {
+export function memberByAddress(at: Pick<At, 'db'>, column: 'email' | 'mobile', address: string) {
   return accounts(at)
     .selectAll()
     .where(({ fn }) => fn<string>('lower', [column]), '=', address.toLowerCase())

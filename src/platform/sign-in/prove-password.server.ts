@@ -3,10 +3,17 @@
 import type { Realm } from '#engine/server/access.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { refuseMisshapen, hashPassword, isOutdated, passwordMatches } from '#platform/access/index.server.ts'
+import { refuseInvalidPassword, hashPassword, isOutdated, passwordMatches } from '#platform/access/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
-import { type Attempt, countFailure, giveBackTry, isKnownDevice, isSuspicious, takeTry } from './throttle.server.ts'
+import {
+  type Attempt,
+  countFailure,
+  returnAttempt,
+  isKnownDevice,
+  isSuspicious,
+  takeAttempt,
+} from './throttle.server.ts'
 
 interface Account {
   id: number
@@ -14,7 +21,7 @@ interface Account {
   password: string | null
 }
 
-interface Knock<A extends Account> {
+interface PasswordAttempt<A extends Account> {
   realm: Realm
   typed: string
   password: string
@@ -31,24 +38,24 @@ interface Knock<A extends Account> {
  * Checks in this order: number of attempts, captcha, password. Unknown, wrong, disabled and locked get the same
  * response after the same time.
  */
-export async function provePassword<A extends Account>(at: At, knock: Knock<A>): Promise<A> {
+export async function provePassword<A extends Account>(at: At, knock: PasswordAttempt<A>): Promise<A> {
   const { realm, typed, password, device } = knock
   const { limits } = at.product
-  await refuseMisshapen(at, realm, password)
+  await refuseInvalidPassword(at, realm, password)
   if (await limits.full('login ip', at.network)) await limits.take('login ip', at.network)
   const found = await knock.find()
   const attempt: Attempt = { realm, typed, username: found?.username ?? typed, accountId: found?.id ?? null, device }
   if ((await settings(at)).login_captcha || (await isSuspicious(at, attempt))) await knock.demandPerson(found)
   const known = await isKnownDevice(at, attempt)
   await limits.take('login ip', at.network)
-  const tries = await takeTry(at, attempt, known)
+  const tries = await takeAttempt(at, attempt, known)
   const stored = tries !== null && found && knock.isOpen(found) ? found.password : null
   if (!(await passwordMatches(password, stored, realm)) || !found) {
     if (tries !== null && (await countFailure(at, attempt, known, tries)) && found) await knock.warn(found)
     throw new Refusal(words.wrong)
   }
   await limits.giveBack('login ip', at.network)
-  await giveBackTry(at, attempt, known)
+  await returnAttempt(at, attempt, known)
   if (isOutdated(found.password ?? '', realm)) await rehash(at, realm, found.id, password)
   return found
 }

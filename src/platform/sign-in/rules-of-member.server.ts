@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { firstGroupWords, firstRuleWords } from './first-rules.labels.ts'
-import { firstGroup } from './member-centre.ts'
+import { newMemberGroup } from './member-centre.ts'
 
 /** Disabled rules are left out. */
 const rulesIn = ({ db }: Pick<At, 'db'>) =>
@@ -83,4 +83,4 @@ export function titleIn(
 
 /** A name that was not changed is also shown in the reader's language. */
 export const groupTitle = ({ language }: Pick<At, 'language'>, name: string): string =>
-  name === firstGroup ? say(firstGroupWords, language) : name
+  name === newMemberGroup ? say(firstGroupWords, language) : name

@@ -6,17 +6,17 @@ import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { say } from '#engine/words.ts'
-import { type Method, factorProves, factorShape } from './two-factor/factors.server.ts'
-import { type Asked, passkeyAsked } from './two-factor/passkeys.server.ts'
+import { type Method, verifyFactor, factorShape } from './two-factor/factors.server.ts'
+import { type FactorTarget, passkeyRequestOptions } from './two-factor/passkeys.server.ts'
 import { siteOf } from './two-factor/site.server.ts'
 import { stepOfCode, takeTotp } from './two-factor/totp.server.ts'
 import { factorRefusals } from './two-factor/two-factor.refusals.labels.ts'
 import { emergencyToken, holderOf, takeStep } from '#platform/access/index.server.ts'
-import { type Step, endStep, openStep, stepOf, takeTry } from '#platform/access/index.sign-in.server.ts'
-import { enter, enterOrLook } from './enter.server.ts'
+import { type Step, endStep, openStep, stepOf, takeStepAttempt } from '#platform/access/index.sign-in.server.ts'
+import { finishSignIn, finishOrEmergency } from './finish-sign-in.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 
 const ticket = z.string().max(100)
@@ -27,7 +27,7 @@ interface Account {
 }
 
 /** The browser shows the second step of the form. */
-export async function secondStep(at: At, { id, keep }: Account, methods: readonly Method[]): Promise<Refusal> {
+export async function openSecondStep(at: At, { id, keep }: Account, methods: readonly Method[]): Promise<Refusal> {
   const wanted = (ticket: string, offered: readonly Method[]) =>
     new Refusal(words.factorWanted, {}, { data: { factor: { ticket, methods: offered } } })
   try {
@@ -42,7 +42,7 @@ export async function secondStep(at: At, { id, keep }: Account, methods: readonl
 }
 
 export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC_URL }: { PUBLIC_URL: string }): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/loginFactor',
     guard: open('The second half of the way in; the ticket of the first half is the proof.'),
@@ -52,13 +52,14 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
     async run(at, { body: { ticket: sent, ...factor } }, request) {
       const held = await holderOf(at, 'step', sent)
       if (held) return withUnkeptTicket(at, held.adminId, factor.code, request)
-      const step = await liveStep(takeTry(at, sent))
+      const step = await liveStep(takeStepAttempt(at, sent))
       const asked = askedOf(step)
-      if (!(await factorProves(at, siteOf(request, PUBLIC_URL), asked, factor))) throw wrong(at, factor.code)
+      if (!(await verifyFactor(at, siteOf(request, PUBLIC_URL), asked, factor)))
+        throw wrongFactorRefusal(at, factor.code)
       return at.product.store.write((db) => finish({ ...at, db }, step, request))
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/loginChallenge',
     guard: open('What a passkey signs at sign-in; the ticket of the first half is the proof.'),
@@ -66,7 +67,7 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
     body: z.strictObject({ ticket }),
     transaction: false,
     run: async (at, { body }, request) =>
-      passkeyAsked(at, siteOf(request, PUBLIC_URL), askedOf(await liveStep(stepOf(at, body.ticket)))),
+      passkeyRequestOptions(at, siteOf(request, PUBLIC_URL), askedOf(await liveStep(stepOf(at, body.ticket)))),
   })
 }
 
@@ -82,17 +83,17 @@ async function withUnkeptTicket(at: At, id: number, code: string | undefined, re
       const step = await stepOfCode(at, id, typed)
       return step !== null && takeStep(at.product, id, step)
     })
-  if (!isRight) throw wrong(at, code)
+  if (!isRight) throw wrongFactorRefusal(at, code)
   await limits.giveBack('factor account', `admin:${id}`)
-  return enterOrLook(at, { realm: 'admin', id, keep: false }, request)
+  return finishOrEmergency(at, { realm: 'admin', id, keep: false }, request)
 }
 
-const askedOf = ({ hash, admin_id }: Step): Asked => ({ adminId: admin_id, purpose: 'sign-in', target: hash })
-const over = () => new Refusal(words.stepOver, {}, { data: { again: true } })
+const askedOf = ({ hash, admin_id }: Step): FactorTarget => ({ adminId: admin_id, purpose: 'sign-in', target: hash })
+const stepOverRefusal = () => new Refusal(words.stepOver, {}, { data: { again: true } })
 
 async function liveStep(found: Promise<Step | undefined>): Promise<Step> {
   const step = await found
-  if (!step) throw over()
+  if (!step) throw stepOverRefusal()
   return step
 }
 
@@ -107,11 +108,11 @@ async function finish(at: At, step: Step, request: FastifyRequest) {
     .where('status', '=', '1')
     .where('delete_time', 'is', null)
     .executeTakeFirst()
-  if (!account || !isOpen) throw over()
-  return enter(at, { realm: 'admin', id: account.id, keep: keep === 1 }, request)
+  if (!account || !isOpen) throw stepOverRefusal()
+  return finishSignIn(at, { realm: 'admin', id: account.id, keep: keep === 1 }, request)
 }
 
-function wrong(at: At, code: string | undefined): Refusal {
+function wrongFactorRefusal(at: At, code: string | undefined): Refusal {
   const message = code === undefined ? factorRefusals.wrongProof : factorRefusals.wrongCode
   return new Refusal(message, {}, { data: { fields: { code: say(message, at.language) } } })
 }

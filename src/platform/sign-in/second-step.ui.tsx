@@ -1,7 +1,7 @@
 // The form after the password: the code or the passkey.
 
 import { type SubmitEvent, useState } from 'react'
-import { Refused, post } from '#screens/api.ts'
+import { ApiError, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +34,7 @@ export function SecondStep<Entered>({ factor: { ticket, methods }, headers, onEn
     check: (factor) => (factor !== 'passkey' && factor.code === '' ? text(words.required) : undefined),
     onDone: ({ data }) => onEntered(data),
     onRefused(problem) {
-      const over = problem instanceof Refused && (problem.data as { again?: true } | null)?.again
+      const over = problem instanceof ApiError && (problem.data as { again?: true } | null)?.again
       if (over) onBack(problem.message)
     },
   })

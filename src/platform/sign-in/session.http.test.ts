@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Realm } from '#engine/server/access.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { openedSession, renew as renewed, works } from '#server/testing/sessions.ts'
@@ -197,10 +197,10 @@ test('rows of sessions are removed once the session cannot be valid any more', a
   const { sweepSignIns } = await import('./sweep.server.ts')
   const person = await open({ keep: true })
   const { data } = await renew(person.refreshToken, true)
-  await sweepSignIns(itself(school.product))
+  await sweepSignIns(systemContext(school.product))
   expect((await renew(data.refresh_token, true)).code).toBe(1)
   later(63 * day)
-  await sweepSignIns(itself(school.product))
+  await sweepSignIns(systemContext(school.product))
   const { read } = school.product.store
   expect(await read.selectFrom('session').select('id').execute()).toEqual([])
   expect(await read.selectFrom('session_used').select('hash').execute()).toEqual([])

@@ -2,24 +2,24 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { formats } from '#engine/formats.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import type { DemoSchool } from '#engine/server/subject.ts'
 import type { Language } from '#engine/words.ts'
-import { answersRight, captchaId, captchaInfo } from './captcha/captcha.server.ts'
-import { carryingCode, makeCode, takeCode } from './codes/codes.server.ts'
-import { post, written, demandDelivery, deliveryOf } from '#platform/messages/index.server.ts'
+import { isCorrectAnswer, captchaId, captchaInfo } from './captcha/captcha.server.ts'
+import { codeCarrierOf, makeCode, takeCode } from './codes/codes.server.ts'
+import { queueMail, mailText, demandDelivery, deliveryOf } from '#platform/messages/index.server.ts'
 import { factorsOf } from './two-factor/factors.server.ts'
-import { deviceIn, enterOrLook } from './enter.server.ts'
+import { deviceIn, finishOrEmergency } from './finish-sign-in.server.ts'
 import { type Identities, tokenIn } from './identity.server.ts'
 import { endSession, hashOf, renew, sessionOf } from '#platform/access/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { provePassword } from './prove-password.server.ts'
-import { secondStep } from './second-step.server.ts'
+import { openSecondStep } from './second-step.server.ts'
 import { signInMails, signInRefusals as words } from './sign-in.refusals.labels.ts'
 
 const account = z
@@ -44,7 +44,7 @@ export function signInCalls(
   product: Product,
   { identities, demo }: { identities: Identities; demo: DemoSchool | null },
 ): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/index/login',
     guard: open('The sign-in page asks whether it must show the captcha.'),
@@ -62,7 +62,7 @@ export function signInCalls(
       }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/login',
     guard: open('The way in.'),
@@ -71,7 +71,7 @@ export function signInCalls(
     transaction: false,
     run: (at, { body }, request) => signIn(at, body, request),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/loginCode',
     guard: open('Sends a code to those who cannot see the captcha; answers alike whether the account exists.'),
@@ -80,7 +80,7 @@ export function signInCalls(
     transaction: false,
     run: (at, { body }) => sendSignInCode(at, body.username),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/logout',
     guard: open('Ends the session of the token that is sent, whatever its age.'),
@@ -95,7 +95,7 @@ export function signInCalls(
       return null
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/common/refreshToken',
     guard: open('The access token is over when it is called; the refresh token is the proof.'),
@@ -132,8 +132,8 @@ async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promis
     warn: (found) => warnOwner(at, found),
   })
   const methods = await factorsOf(at, id)
-  if (methods.length > 0) throw await secondStep(at, { id, keep: body.keep }, methods)
-  return enterOrLook(at, { realm: 'admin', id, keep: body.keep }, request)
+  if (methods.length > 0) throw await openSecondStep(at, { id, keep: body.keep }, methods)
+  return finishOrEmergency(at, { realm: 'admin', id, keep: body.keep }, request)
 }
 
 /** User names ignore case. */
@@ -154,12 +154,12 @@ async function demandPerson(at: At, body: SignInBody, accountId: number): Promis
       takeCode({ ...at, db }, 'sign-in', `admin:${accountId}`, body.emailCode),
     )
     if (!right) throw new Refusal(words.wrongCode)
-  } else if (!(await answersRight(at, body.captchaId, body.captchaInfo, true))) {
+  } else if (!(await isCorrectAnswer(at, body.captchaId, body.captchaInfo, true))) {
     throw new Refusal(words.captcha, {}, { data: { captcha: true } })
   }
 }
 
-async function sendSignInCode(at: At, username: string): Promise<Done> {
+async function sendSignInCode(at: At, username: string): Promise<CallResult> {
   await demandDelivery(at, 'mail')
   const { limits, store } = at.product
   await limits.take('code ip day', at.network)
@@ -171,15 +171,15 @@ async function sendSignInCode(at: At, username: string): Promise<Done> {
     await store.write(async (db) => {
       const target = `admin:${id}`
       const code = await makeCode({ ...at, db }, 'sign-in', target)
-      const mail = { ...written(signInMails.code, locale, { code }), ...carryingCode(at, 'sign-in', target) }
-      await post({ ...at, db }, { recipient: email, ...mail })
+      const mail = { ...mailText(signInMails.code, locale, { code }), ...codeCarrierOf(at, 'sign-in', target) }
+      await queueMail({ ...at, db }, { recipient: email, ...mail })
     })
   }
-  return new Done(words.codeSent)
+  return new CallResult(words.codeSent)
 }
 
 async function warnOwner(at: At, owner: { email: string | null; locale: Language }): Promise<void> {
   if (!owner.email) return
-  const mail = { recipient: owner.email, ...written(signInMails.lock, owner.locale) }
-  await at.product.store.write((db) => post({ ...at, db }, mail))
+  const mail = { recipient: owner.email, ...mailText(signInMails.lock, owner.locale) }
+  await at.product.store.write((db) => queueMail({ ...at, db }, mail))
 }

@@ -2,8 +2,8 @@
 
 import { type ReactNode, Suspense, lazy, use, useState } from 'react'
 import { formats } from '#engine/formats.ts'
-import { Refused, post } from '#screens/api.ts'
-import type { OnSignIn } from '#screens/public-page.ts'
+import { ApiError, post } from '#screens/api.ts'
+import type { SignInContent } from '#screens/public-page.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
@@ -22,7 +22,7 @@ const OutboxNote = lazy(async () => ({ default: (await import('./codes/outbox-no
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.ui.tsx')).SecondStep<Entered> }))
 
-export interface Opening {
+export interface SignInState {
   captcha: boolean
   /** True if codes and links are read in the outbox: no gateway is configured and this is not production. */
   inOutbox: boolean
@@ -33,10 +33,10 @@ export interface Opening {
 interface SignInProps {
   siteName: string
   /** Whether the captcha is required; known shortly after the page. */
-  opening: Promise<Opening>
+  opening: Promise<SignInState>
   tools: ReactNode
   foot: ReactNode
-  said: OnSignIn
+  said: SignInContent
   onSignedIn(userInfo: object, routePath: string): void
 }
 
@@ -61,7 +61,7 @@ function SignInForm({ opening, siteName, said, onSignedIn }: Omit<SignInProps, '
     keepDevice(side, known)
     onSignedIn(userInfo, routePath)
   }
-  const entering = useEntering(opening, arrive)
+  const entering = useSignIn(opening, arrive)
   const { typed, factor, proving, prove, begin } = entering
   if (factor)
     return (
@@ -82,7 +82,7 @@ function SignInForm({ opening, siteName, said, onSignedIn }: Omit<SignInProps, '
 }
 
 /** State of the form: the input, the refusal, and further requirements of the server (captcha, second step). */
-function useEntering(opening: Promise<Opening>, arrive: (entered: Entered) => void) {
+function useSignIn(opening: Promise<SignInState>, arrive: (entered: Entered) => void) {
   const [typed, setTyped] = useState({ username: '', password: '', keep: false })
   const [faults, setFaults] = useState<Faults>({})
   const [proving, setProving] = useState(false)
@@ -96,7 +96,7 @@ function useEntering(opening: Promise<Opening>, arrive: (entered: Entered) => vo
     quiet: true,
     onDone: (entered) => (entered ? arrive(entered) : setProving(true)),
     onRefused(problem) {
-      const wanted = ((problem instanceof Refused && problem.data) || {}) as { captcha?: boolean; factor?: Factor }
+      const wanted = ((problem instanceof ApiError && problem.data) || {}) as { captcha?: boolean; factor?: Factor }
       setProving(Boolean(wanted.captcha))
       setFactor(wanted.factor)
     },
@@ -129,7 +129,7 @@ function useEntering(opening: Promise<Opening>, arrive: (entered: Entered) => vo
 }
 
 interface FormProps extends Pick<SignInProps, 'opening' | 'siteName' | 'said'> {
-  entering: ReturnType<typeof useEntering>
+  entering: ReturnType<typeof useSignIn>
 }
 
 function PasswordForm({ opening, siteName, said, entering }: FormProps) {
@@ -179,22 +179,22 @@ function PasswordForm({ opening, siteName, said, entering }: FormProps) {
         {text(signInWords.submit)}
       </Button>
       <Suspense>
-        <ToTry opening={opening} codes={said.toTry} onAccount={(username) => change({ username })} />
+        <DemoAccounts opening={opening} codes={said.toTry} onAccount={(username) => change({ username })} />
       </Suspense>
       <Suspense>
-        <WhereToRead opening={opening} />
+        <OutboxHint opening={opening} />
       </Suspense>
     </form>
   )
 }
 
-interface ToTryProps extends Pick<SignInProps, 'opening'> {
-  codes: OnSignIn['toTry']
+interface DemoAccountsProps extends Pick<SignInProps, 'opening'> {
+  codes: SignInContent['toTry']
   onAccount(username: string): void
 }
 
 /** Of the demo school alone, once it is known that this is one. */
-function ToTry({ opening, codes, onAccount }: ToTryProps) {
+function DemoAccounts({ opening, codes, onAccount }: DemoAccountsProps) {
   const { demo } = use(opening)
   if (!demo) return null
   return (
@@ -219,7 +219,7 @@ function ToTry({ opening, codes, onAccount }: ToTryProps) {
   )
 }
 
-const WhereToRead = ({ opening }: Pick<SignInProps, 'opening'>) => use(opening).inOutbox && <OutboxNote />
+const OutboxHint = ({ opening }: Pick<SignInProps, 'opening'>) => use(opening).inOutbox && <OutboxNote />
 
 type Faults = Partial<Record<'username' | 'password' | 'form', string>>
 

@@ -57,7 +57,7 @@ const countersOf = (attempt: Attempt, known: boolean): [name: string, key: strin
  * The number of this attempt, or null above the limit. Counted before the password is checked, so that fifty parallel
  * attempts count as fifty.
  */
-export async function takeTry(at: At, attempt: Attempt, known: boolean): Promise<number | null> {
+export async function takeAttempt(at: At, attempt: Attempt, known: boolean): Promise<number | null> {
   try {
     let tries = 0
     for (const [name, key] of countersOf(attempt, known)) tries = await at.product.limits.take(name, key)
@@ -68,7 +68,7 @@ export async function takeTry(at: At, attempt: Attempt, known: boolean): Promise
   }
 }
 
-export async function giveBackTry(at: At, attempt: Attempt, known: boolean): Promise<void> {
+export async function returnAttempt(at: At, attempt: Attempt, known: boolean): Promise<void> {
   for (const [name, key] of countersOf(attempt, known)) await at.product.limits.giveBack(name, key)
 }
 

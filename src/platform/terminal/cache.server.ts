@@ -4,11 +4,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import type { Identities } from '#platform/sign-in/index.server.ts'
 import { cacheWords } from './cache.labels.ts'
 
@@ -18,7 +18,7 @@ import { cacheWords } from './cache.labels.ts'
 const types: readonly string[] = ['tp', 'all']
 
 export function cacheCalls(app: FastifyInstance, product: Product, identities: Identities): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/ajax/clearCache',
     guard: signedIn('admin'),
@@ -29,7 +29,7 @@ export function cacheCalls(app: FastifyInstance, product: Product, identities: I
       if (!who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
       if (!types.includes(type)) throw new Refusal(cacheWords.wrongType)
       const cleared = { answers: product.store.forget(), people: identities.forget() }
-      return new Done(cacheWords.cleared, cleared)
+      return new CallResult(cacheWords.cleared, cleared)
     },
   })
 }

@@ -82,7 +82,7 @@ export const takesExtend = (key: string, extend: string) =>
   extend === '' || (Object.hasOwn(extendsOf, key) && extendsOf[key]!.includes(extend))
 
 /** Additional values of an order. Both are checked, and only used by commands that declare them. */
-export interface Given {
+export interface CommandValues {
   extend: string
   port: string
 }
@@ -103,7 +103,7 @@ export function programOf(
   command: Command,
   settings: Surroundings,
   language: Language,
-  { extend, port }: Given,
+  { extend, port }: CommandValues,
 ): Program | undefined {
   const file = command.tool ? toolNamed(command.tool) : process.execPath
   if (!file) return undefined

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { programAt } from '#engine/server/places.ts'
-import { type Limits, limited } from './limits.server.ts'
+import { type Limits, withLimits } from './limits.server.ts'
 
 export interface Program {
   /** An absolute path; no shell is used. */
@@ -37,7 +37,7 @@ export async function execute(
   take: (chunk: Buffer) => Promise<void>,
 ): Promise<Ending> {
   let why: Ending['why'] = 'ended'
-  const child = spawn(process.execPath, [supervisor, ...limited(limits, [file, ...args])], {
+  const child = spawn(process.execPath, [supervisor, ...withLimits(limits, [file, ...args])], {
     ...{ cwd, env, detached: true, shell: false, windowsHide: true },
     stdio: ['pipe', 'pipe', 'ignore'],
   })

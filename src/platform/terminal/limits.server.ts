@@ -17,7 +17,7 @@ export const prlimit = process.platform === 'linux' ? places.find((file) => exis
  * The command behind the program that sets its limits. At the limit of processor time it is asked to end; a second
  * later it is killed.
  */
-export function limited({ megabytes, seconds }: Limits, command: readonly string[]): readonly string[] {
+export function withLimits({ megabytes, seconds }: Limits, command: readonly string[]): readonly string[] {
   if (!prlimit) return command
   // Node has buffers outside its heap, and reserves 600 MB for threads and code at its start.
   const bytes = (megabytes * 2 + 768) * 1_048_576

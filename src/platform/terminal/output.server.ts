@@ -17,7 +17,7 @@ export interface Recorder {
   end(): Promise<{ bytes: number; sha256: string }>
 }
 
-export function recorder(store: (text: string) => Promise<void>, leftOut: (bytes: number) => string): Recorder {
+export function createRecorder(store: (text: string) => Promise<void>, leftOut: (bytes: number) => string): Recorder {
   const digest = createHash('sha256')
   const decoder = new TextDecoder()
   const last = lastOf(lastBytes)
@@ -28,7 +28,7 @@ export function recorder(store: (text: string) => Promise<void>, leftOut: (bytes
   function keepLines(upTo: number): Promise<void> {
     const lines = text.slice(0, upTo)
     text = text.slice(upTo)
-    if (lines !== '') turn = turn.then(() => store(readable(lines)))
+    if (lines !== '') turn = turn.then(() => store(cleanOutput(lines)))
     return turn
   }
   const wholeLines = () => (text.length > piece && !text.includes('\n') ? text.length : text.lastIndexOf('\n') + 1)
@@ -86,7 +86,7 @@ const unwanted = new RegExp(
 )
 
 /** Of a line that was overwritten repeatedly, only the last state is kept. */
-export function readable(lines: string): string {
+export function cleanOutput(lines: string): string {
   const text = lines
     .replaceAll(unwanted, (_, colour: string | undefined) => colour ?? '')
     .replace(/\r?\n$/, '')

@@ -2,12 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readable, recorder } from './output.server.ts'
+import { cleanOutput, createRecorder } from './output.server.ts'
 import { flags } from './tasks.ts'
 
 async function recorded(chunks: Iterable<Buffer>) {
   const pieces: string[] = []
-  const record = recorder(
+  const record = createRecorder(
     async (text) => void pieces.push(text),
     (bytes) => `${bytes} left out`,
   )
@@ -22,11 +22,11 @@ test.each([
   ['a line written over is its last', '10 %\r50 %\r100 %\r\nend\n', '100 %\nend'],
   ['other signs of control go', 'a\u0000b\u0007c\td', 'abc\td'],
 ])('%s', (_, output, shown) => {
-  expect(readable(output)).toBe(shown)
+  expect(cleanOutput(output)).toBe(shown)
 })
 
 test.each([...flags])('a command that prints %s cannot imitate the server', (flag) => {
-  expect(flags.has(readable(`${flag}\n`))).toBe(false)
+  expect(flags.has(cleanOutput(`${flag}\n`))).toBe(false)
 })
 
 test('characters split between two chunks are joined again', async () => {

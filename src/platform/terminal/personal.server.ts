@@ -1,6 +1,6 @@
 // Personal data of the terminal: who ran which command.
 
-import { type Personal, ofRealm, within } from '#platform/rows/index.personal.server.ts'
+import { type Personal, ofRealm, refersToRows } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 export const terminalPersonal: Personal = {
@@ -10,7 +10,7 @@ export const terminalPersonal: Personal = {
       activity: 'accounts',
       columns: { hash: 'secret', session_id: 'identifier', command: 'none', uuid: 'none', create_time: 'none' },
       places: [
-        { of: within('session_id', 'session', ofRealm('account_id')), erase: 'remove', inner: true, first: true },
+        { of: refersToRows('session_id', 'session', ofRealm('account_id')), erase: 'remove', inner: true, first: true },
       ],
     },
     terminal_run: {

@@ -4,28 +4,28 @@ import type { FastifyRequest } from 'fastify'
 import type { At } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { type Words, say } from '#engine/words.ts'
-import { tell } from '#platform/history/index.server.ts'
+import { logAction } from '#platform/history/index.server.ts'
 import { type Surroundings, commands, lineOf, programOf } from './commands.server.ts'
 import { type Ending, execute } from './execute.server.ts'
-import { recorder } from './output.server.ts'
+import { createRecorder } from './output.server.ts'
 import { terminalSettings } from './settings.server.ts'
-import { type EndStatus, type Run, close, saySomething } from './runs.server.ts'
+import { type EndStatus, type Run, closeRun, appendOutput } from './runs.server.ts'
 import { taskStatus } from './tasks.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
 
 /** The person, the language and the call of the order. */
-export interface Ordered {
+export interface RunOrder {
   at: At
   asked: { request: FastifyRequest; call: Call }
 }
 
-export async function runOnce(ordered: Ordered, run: Run, settings: Surroundings, stop: AbortSignal): Promise<void> {
+export async function runOnce(ordered: RunOrder, run: Run, settings: Surroundings, stop: AbortSignal): Promise<void> {
   const { store } = ordered.at.product
   const { language } = ordered.at
   const command = commands.get(run.command)!
   let seq = 0
   const put = (text: string, db?: At['db']): Promise<void> =>
-    db ? saySomething(db, run.id, ++seq, text) : store.write((own) => put(text, own))
+    db ? appendOutput(db, run.id, ++seq, text) : store.write((own) => put(text, own))
   const error = (reason: Words, values: object = {}) => `Error: ${say(reason, language, values)}`
 
   await store.write(async (db) => {
@@ -35,7 +35,7 @@ export async function runOnce(ordered: Ordered, run: Run, settings: Surroundings
   })
   const { installServicePort: port } = await terminalSettings({ db: store.read })
   const program = programOf(command, settings, language, { extend: run.extend, port })
-  const output = recorder(put, (bytes) => say(words.leftOut, language, { kilobytes: Math.round(bytes / 1024) }))
+  const output = createRecorder(put, (bytes) => say(words.leftOut, language, { kilobytes: Math.round(bytes / 1024) }))
   if (!program) await put(error(words.missingTool, { tool: command.tool }))
   const ending: Ending = program ? await execute(program, stop, output.take) : { code: 127, why: 'ended' }
   const { bytes, sha256 } = await output.end()
@@ -50,7 +50,7 @@ export async function runOnce(ordered: Ordered, run: Run, settings: Surroundings
     await put(`exitcode: ${ending.code}`, db)
     await put(status === taskStatus.success ? 'command-exec-success' : 'command-exec-error', db)
     await put('command-exec-completed', db)
-    await close(db, run.id, { status, ...outcome })
+    await closeRun(db, run.id, { status, ...outcome })
     await audit(db, ordered, run, { step: 'end', why: ending.why, ...outcome }, status)
   })
 }
@@ -60,10 +60,10 @@ function statusOf({ code, why }: Ending): EndStatus {
   return code === 0 && why === 'ended' ? taskStatus.success : taskStatus.failed
 }
 
-function audit(db: At['db'], { at, asked }: Ordered, run: Run, data: object, status?: EndStatus): Promise<void> {
+function audit(db: At['db'], { at, asked }: RunOrder, run: Run, data: object, status?: EndStatus): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const result = status === undefined || status === taskStatus.success ? 'done' : 'refused'
-  return tell(
+  return logAction(
     { ...at, db, now },
     { asked, result, said: { command: run.command, extend: run.extend, uuid: run.uuid, ...data } },
   )

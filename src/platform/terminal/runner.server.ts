@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import type { Surroundings } from './commands.server.ts'
-import { type Ordered, runOnce } from './run-once.server.ts'
-import { type Run, type Wanted, claim, close, order, renewLease } from './runs.server.ts'
+import { type RunOrder, runOnce } from './run-once.server.ts'
+import { type Run, type RunRequest, claimRun, closeRun, orderRun, renewLease } from './runs.server.ts'
 import { taskStatus } from './tasks.ts'
 
 export interface Runner {
   /** Identifies this process since its start. */
   name: string
-  order(ordered: Ordered, wanted: Wanted): Promise<Run>
+  order(ordered: RunOrder, wanted: RunRequest): Promise<Run>
   /** Ends the running command; resolves when the end is stored. */
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ const { waiting, unknown } = taskStatus
 
 export function createRunner(product: Product, settings: Surroundings, log: FastifyBaseLogger): Runner {
   const name = randomUUID()
-  const mine = new Map<number, Ordered>()
+  const mine = new Map<number, RunOrder>()
   const leaving = new AbortController()
   let working: Promise<void> | null = null
   let current: { id: number; lost: AbortController } | null = null
@@ -38,7 +38,7 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
     const heart = setInterval(() => void renew(), beat)
     while (mine.size > 0 && !leaving.signal.aborted) {
       // Another process was faster, or the database is unreachable for a moment: both are tried again.
-      const run = await claim(product, name).catch(() => undefined)
+      const run = await claimRun(product, name).catch(() => undefined)
       if (run) await perform(run)
       else await pause(200, undefined, { signal: leaving.signal }).catch(() => undefined)
     }
@@ -63,7 +63,7 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
   /** The run gets no more output; a finished run keeps its result. */
   async function giveUp(id: number): Promise<void> {
     mine.delete(id)
-    await product.store.write((db) => close(db, id, { status: unknown })).catch(() => undefined)
+    await product.store.write((db) => closeRun(db, id, { status: unknown })).catch(() => undefined)
   }
 
   /** If this process did not renew its lease in time, others have given up the run, so it must stop. */
@@ -78,7 +78,7 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
   return {
     name,
     async order(ordered, wanted) {
-      const run = await product.store.write((db) => order({ ...ordered.at, db }, name, wanted))
+      const run = await product.store.write((db) => orderRun({ ...ordered.at, db }, name, wanted))
       if (run.runner === name && run.status === waiting && !leaving.signal.aborted) {
         mine.set(run.id, ordered)
         begin()

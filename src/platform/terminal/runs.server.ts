@@ -30,7 +30,7 @@ interface RunTable {
   end_time: number | null
 }
 export type Run = Selectable<RunTable>
-export type Wanted = Pick<Run, 'uuid' | 'command' | 'extend'>
+export type RunRequest = Pick<Run, 'uuid' | 'command' | 'extend'>
 export type EndStatus = 3 | 4 | 5
 
 const { waiting, executing, unknown } = taskStatus
@@ -50,7 +50,7 @@ export async function waitingRuns({ db }: Pick<At, 'db'>): Promise<number> {
 }
 
 /** If two orders have the same id, the second one gets the run of the first. */
-export async function order(at: At, runner: string, { uuid, command, extend }: Wanted): Promise<Run> {
+export async function orderRun(at: At, runner: string, { uuid, command, extend }: RunRequest): Promise<Run> {
   const row = { uuid, command, extend, runner, admin_id: at.who.id, status: waiting, lease_until: seconds() + lease }
   await at.db
     .insertInto('terminal_run')
@@ -64,9 +64,9 @@ export async function order(at: At, runner: string, { uuid, command, extend }: W
  * The oldest waiting run, if it belongs to this runner: runs start in the order in which they were ordered, across all
  * processes.
  */
-export function claim({ store }: Product, runner: string): Promise<Run | undefined> {
+export function claimRun({ store }: Product, runner: string): Promise<Run | undefined> {
   return store.write(async (db) => {
-    await giveUpSilent(db, runner)
+    await abandonSilentRuns(db, runner)
     const running = await db.selectFrom('terminal_run').select('id').where('status', '=', executing).executeTakeFirst()
     if (running) return undefined
     const next = db.selectFrom('terminal_run').select('id').where('status', '=', waiting).orderBy('id').limit(1)
@@ -81,7 +81,7 @@ export function claim({ store }: Product, runner: string): Promise<Run | undefin
 }
 
 /** Gives up runs whose process did not renew the lease; their outcome is unknown. The own runs are excluded. */
-export function giveUpSilent(db: At['db'], mine: string) {
+export function abandonSilentRuns(db: At['db'], mine: string) {
   return db
     .updateTable('terminal_run')
     .set({ status: unknown, end_time: seconds() })
@@ -105,13 +105,13 @@ export async function renewLease({ store }: Product, runner: string): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-export async function saySomething(db: At['db'], runId: number, seq: number, text: string): Promise<void> {
+export async function appendOutput(db: At['db'], runId: number, seq: number, text: string): Promise<void> {
   const row = { run_id: runId, seq, text, create_time: seconds() }
   await db.insertInto('terminal_output').values(row).execute()
 }
 
 /** Does not change runs that others have given up. */
-export async function close(db: At['db'], runId: number, end: Partial<Run> & { status: EndStatus }): Promise<void> {
+export async function closeRun(db: At['db'], runId: number, end: Partial<Run> & { status: EndStatus }): Promise<void> {
   await db
     .updateTable('terminal_run')
     .set({ ...end, end_time: seconds() })
@@ -120,7 +120,7 @@ export async function close(db: At['db'], runId: number, end: Partial<Run> & { s
     .execute()
 }
 
-export const saidSince = ({ db }: Pick<At, 'db'>, runId: number, seq: number) =>
+export const readOutput = ({ db }: Pick<At, 'db'>, runId: number, seq: number) =>
   db
     .selectFrom('terminal_output')
     .select(['seq', 'text'])

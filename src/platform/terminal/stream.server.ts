@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Download } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
-import { type Run, giveUpSilent, runOf, saidSince } from './runs.server.ts'
+import { type Run, abandonSilentRuns, runOf, readOutput } from './runs.server.ts'
 import { taskStatus } from './tasks.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
 
@@ -17,10 +17,10 @@ export interface Heading {
 }
 
 /** Proxies close silent connections, so a heartbeat is sent. */
-const beat = 15_000
-const look = 150
+const heartbeat = 15_000
+const pollDelay = 150
 
-export function answer(stream: Readable, headers: Record<string, string> = {}): Download {
+export function eventStream(stream: Readable, headers: Record<string, string> = {}): Download {
   const plain = { 'cache-control': 'no-cache', 'x-accel-buffering': 'no', 'content-disposition': 'inline' }
   return new Download('terminal', 'text/event-stream; charset=utf-8', stream, { ...plain, ...headers })
 }
@@ -31,13 +31,13 @@ function event({ uuid, key, extend }: Heading, text: string, id?: number): strin
 }
 
 /** The run was never started. */
-export function refusing(at: At, heading: Heading, reason: Words | string, values: object): Readable {
+export function refusalStream(at: At, heading: Heading, reason: Words | string, values: object): Readable {
   const message = [`Error:${say(reason, at.language, values)}`, 'command-exec-error']
   return Readable.from(message.map((text) => event(heading, text)))
 }
 
 /** Waits for slow readers instead of buffering. */
-export function following(at: At, run: Run, after: number, runner: string): Readable {
+export function runStream(at: At, run: Run, after: number, runner: string): Readable {
   return Readable.from(eventsOf({ ...at, db: at.product.store.read }, run, after, runner), { highWaterMark: 2 })
 }
 
@@ -49,7 +49,7 @@ async function* eventsOf(at: At, run: Run, after: number, runner: string): Async
   for (;;) {
     // Read before the output: when the end is visible, all output before it is visible too.
     const status = await statusOf(at, run.uuid, runner)
-    const rows = await saidSince(at, run.id, seq)
+    const rows = await readOutput(at, run.id, seq)
     for (const { seq: id, text } of rows) {
       yield event(heading, text, id)
       seq = id
@@ -57,12 +57,12 @@ async function* eventsOf(at: At, run: Run, after: number, runner: string): Async
     }
     if (rows.length > 0) quietSince = performance.now()
     else if (status !== taskStatus.waiting && status !== taskStatus.executing) {
-      yield* recorded(at, heading, status)
+      yield* endEvents(at, heading, status)
       return
-    } else if (performance.now() - quietSince > beat) {
+    } else if (performance.now() - quietSince > heartbeat) {
       quietSince = performance.now()
       yield ':\n\n'
-    } else await pause(look)
+    } else await pause(pollDelay)
   }
 }
 
@@ -72,12 +72,12 @@ async function statusOf(at: At, uuid: string, runner: string): Promise<Run['stat
   if (!run) return taskStatus.unknown
   const isOpen = run.status === taskStatus.waiting || run.status === taskStatus.executing
   if (!isOpen || run.runner === runner || run.lease_until >= Math.floor(Date.now() / 1000)) return run.status
-  await at.product.store.write((db) => giveUpSilent(db, runner))
+  await at.product.store.write((db) => abandonSilentRuns(db, runner))
   return statusOf(at, uuid, runner)
 }
 
 /** The result without the output, which was deleted or never written. */
-function* recorded({ language }: At, heading: Heading, status: 3 | 4 | 5) {
+function* endEvents({ language }: At, heading: Heading, status: 3 | 4 | 5) {
   const reason = status === taskStatus.unknown ? words.unknown : words.forgotten
   yield event(heading, `Error:${say(reason, language)}`)
   yield event(heading, status === taskStatus.success ? 'command-exec-success' : 'command-exec-error')

@@ -5,10 +5,10 @@ import {
   type TerminalTask,
   addTask,
   afterReload,
-  breakOff,
+  interruptTask,
   clearTasks,
   flags,
-  hear,
+  applyMessage,
   isBlocked,
   linesKept,
   removeTask,
@@ -75,7 +75,7 @@ test.each([failed, unknown])('a task of status %i that does not block is skipped
 test('the stream moves a task from connecting to executing to success', () => {
   let tasks = [task('a', { status: connecting }), task('b')]
   const say = (line: string) => {
-    const heard = hear(tasks, 'a', line)
+    const heard = applyMessage(tasks, 'a', line)
     tasks = heard.tasks
     return heard.closes
   }
@@ -90,19 +90,19 @@ test('the stream moves a task from connecting to executing to success', () => {
 })
 
 test('an error fails the task and closes the stream', () => {
-  const { tasks, closes } = hear([task('a', { status: executing })], 'a', 'command-exec-error')
+  const { tasks, closes } = applyMessage([task('a', { status: executing })], 'a', 'command-exec-error')
   expect(states(tasks)).toEqual(['a 4'])
   expect(closes).toBe(true)
 })
 
 test('a stream that ends without a success is a failure', () => {
-  const { tasks, closes } = hear([task('a', { status: executing })], 'a', 'command-exec-completed')
+  const { tasks, closes } = applyMessage([task('a', { status: executing })], 'a', 'command-exec-completed')
   expect(states(tasks)).toEqual(['a 4'])
   expect(closes).toBe(true)
 })
 
 test('a stream that is interrupted is a failure', () => {
-  expect(states(breakOff([task('a', { status: connecting })], 'a'))).toEqual(['a 4'])
+  expect(states(interruptTask([task('a', { status: connecting })], 'a'))).toEqual(['a 4'])
 })
 
 test('repeating a task empties the output and waits', () => {
@@ -126,9 +126,9 @@ test('the output of a task is shown and hidden', () => {
 })
 
 test('several lines in one message are several lines, and only the last ones of very many are kept', () => {
-  const { tasks } = hear([task('a', { status: executing })], 'a', 'one\ntwo')
+  const { tasks } = applyMessage([task('a', { status: executing })], 'a', 'one\ntwo')
   expect(tasks[0]!.message).toEqual(['one', 'two'])
-  const many = hear(tasks, 'a', Array.from({ length: linesKept + 5 }, (_, at) => `line ${at}`).join('\n'))
+  const many = applyMessage(tasks, 'a', Array.from({ length: linesKept + 5 }, (_, at) => `line ${at}`).join('\n'))
   expect(many.tasks[0]!.message).toHaveLength(linesKept)
   expect(many.tasks[0]!.message.at(-1)).toBe(`line ${linesKept + 4}`)
 })
@@ -150,7 +150,7 @@ describe('every message of the stream in every state', () => {
   )
   test.each(table)('state %i becomes, after %s, state %i', (from, word, to) => {
     const before = [task('a', { status: from as TerminalTask['status'] })]
-    const after = word === 'broken' ? breakOff(before, 'a') : hear(before, 'a', word).tasks
+    const after = word === 'broken' ? interruptTask(before, 'a') : applyMessage(before, 'a', word).tasks
     expect(states(after)).toEqual([`a ${to}`])
   })
 })

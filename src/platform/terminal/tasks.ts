@@ -30,10 +30,10 @@ const { waiting, connecting, executing, success, failed, unknown } = taskStatus
 export const isRunning = ({ status }: TerminalTask) => status === connecting || status === executing
 export const hasFailed = ({ status }: TerminalTask) => status === failed || status === unknown
 
-type Ordered = Pick<TerminalTask, 'uuid' | 'createtime' | 'command' | 'blockOnFailure' | 'extend'>
+type TaskOrder = Pick<TerminalTask, 'uuid' | 'createtime' | 'command' | 'blockOnFailure' | 'extend'>
 
 /** A new task is added at the end; with automatic clean-up successful tasks are removed. */
-export function addTask(tasks: Tasks, ordered: Ordered, cleanup: '0' | '1'): TerminalTask[] {
+export function addTask(tasks: Tasks, ordered: TaskOrder, cleanup: '0' | '1'): TerminalTask[] {
   const left = cleanup === '1' ? tasks.filter(({ status }) => status !== success) : tasks
   return [...left, { ...ordered, status: waiting, message: [], showMessage: false }]
 }
@@ -60,7 +60,7 @@ export function isBlocked(tasks: Tasks, uuid: string): boolean {
 const blocks = (task: TerminalTask) => hasFailed(task) && task.blockOnFailure
 
 /** Applies a message of the server to a running task; `closes` is true when the stream has ended. */
-export function hear(tasks: Tasks, uuid: string, line: string): { tasks: TerminalTask[]; closes: boolean } {
+export function applyMessage(tasks: Tasks, uuid: string, line: string): { tasks: TerminalTask[]; closes: boolean } {
   const closes = line === 'command-exec-error' || line === 'command-exec-completed'
   return { tasks: change(tasks, uuid, (task) => (isRunning(task) ? withLine(task, line) : task)), closes }
 }
@@ -84,7 +84,7 @@ function withLine(task: TerminalTask, line: string): TerminalTask {
 }
 
 /** The stream was interrupted. */
-export function breakOff(tasks: Tasks, uuid: string): TerminalTask[] {
+export function interruptTask(tasks: Tasks, uuid: string): TerminalTask[] {
   return change(tasks, uuid, (task) => (isRunning(task) ? { ...task, status: failed } : task))
 }
 

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { createApp } from '#server/app.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -244,7 +244,7 @@ describe('a ticket', () => {
     await school.product.store.write((db) =>
       db
         .updateTable('terminal_ticket')
-        .set({ create_time: itself(school.product).now - 30 })
+        .set({ create_time: systemContext(school.product).now - 30 })
         .execute(),
     )
     expect(dataIn(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))

@@ -4,21 +4,21 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { open, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import type { Identities } from '#platform/sign-in/index.server.ts'
 import { type Mode, extendsOf, managerChoices } from './command-keys.ts'
 import { type Surroundings, commandOf, commands, takesExtend, toolNamed } from './commands.server.ts'
-import { demandSuper, whoAsks } from './asked-by.server.ts'
+import { demandSuper, readCaller } from './caller.server.ts'
 import { createRunner } from './runner.server.ts'
-import type { Ordered } from './run-once.server.ts'
-import { type Run, type Wanted, runOf, waitingRuns } from './runs.server.ts'
+import type { RunOrder } from './run-once.server.ts'
+import { type Run, type RunRequest, runOf, waitingRuns } from './runs.server.ts'
 import { saveTerminalSettings } from './settings.server.ts'
-import { answer, following, refusing } from './stream.server.ts'
+import { eventStream, runStream, refusalStream } from './stream.server.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
 import { giveTicket } from './tickets.server.ts'
 
@@ -40,7 +40,7 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
     await runner.close()
   })
 
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/Terminal/commands',
     guard: signedIn('admin'),
@@ -50,7 +50,7 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
       return { mode, commands: [...commands.keys()].flatMap((key) => offered(key, mode)) }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/Terminal/ticket',
     guard: signedIn('admin'),
@@ -62,7 +62,7 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
       return { ticket: await giveTicket(at, body) }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/Terminal/index',
     guard: open('opened with a ticket or a token, and the refusal is part of the stream'),
@@ -76,23 +76,23 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
       const heading = { uuid: query.uuid ?? '', key: query.command, extend: query.extend }
       try {
         const wanted = { command: query.command, uuid: heading.uuid, extend: query.extend }
-        const { who, proven, headers } = await whoAsks(at, request, { ...wanted, ...query }, settings.identities)
+        const { who, proven, headers } = await readCaller(at, request, { ...wanted, ...query }, settings.identities)
         const known = await allowed({ ...at, who }, mode, wanted, proven)
         const call = product.calls.find(({ url }) => url === '/admin/Terminal/index')!
         const run = known ?? (await ordered({ at: { ...at, who }, asked: { request, call } }, wanted))
-        const stream = following(at, run, Number(request.headers['last-event-id']) || 0, runner.name)
+        const stream = runStream(at, run, Number(request.headers['last-event-id']) || 0, runner.name)
         streams.add(stream)
         stream.once('close', () => streams.delete(stream))
-        return answer(stream, headers)
+        return eventStream(stream, headers)
       } catch (problem) {
         if (!(problem instanceof Refusal)) throw problem
-        return answer(refusing(at, heading, problem.words, problem.values))
+        return eventStream(refusalStream(at, heading, problem.words, problem.values))
       }
     },
   })
   settingsCall(app, product)
 
-  async function ordered(by: Ordered, wanted: Wanted): Promise<Run> {
+  async function ordered(by: RunOrder, wanted: RunRequest): Promise<Run> {
     const waiting = await waitingRuns(by.at)
     if (waiting >= mostWaiting) throw new Refusal(words.full, { waiting })
     const run = await runner.order(by, wanted)
@@ -101,7 +101,7 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
 }
 
 function settingsCall(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/ajax/changeTerminalConfig',
     guard: signedIn('admin'),
@@ -113,7 +113,7 @@ function settingsCall(app: FastifyInstance, product: Product): void {
     async run(at, { body }) {
       demandSuper(at.who)
       await saveTerminalSettings(at, body)
-      return new Done(words.saved)
+      return new CallResult(words.saved)
     },
   })
 }
@@ -126,7 +126,7 @@ function offered(key: string, mode: Mode): { key: string; installed: boolean; ex
 }
 
 /** The owner of an existing run may follow it; a new run needs the proof. */
-async function allowed(at: At, mode: Mode, wanted: Wanted, proven = false): Promise<Run | undefined> {
+async function allowed(at: At, mode: Mode, wanted: RunRequest, proven = false): Promise<Run | undefined> {
   if (!commandOf(wanted.command, mode) || !takesExtend(wanted.command, wanted.extend))
     throw new Refusal(words.notAllowed)
   if (!uuid.safeParse(wanted.uuid).success) throw new Refusal(engineWords.wrongQuery, { keys: 'uuid' })
@@ -136,7 +136,7 @@ async function allowed(at: At, mode: Mode, wanted: Wanted, proven = false): Prom
   return undefined
 }
 
-function ownRun({ who }: At, run: Run, { command, extend }: Wanted): Run {
+function ownRun({ who }: At, run: Run, { command, extend }: RunRequest): Run {
   if (run.admin_id !== who.id || run.command !== command || run.extend !== extend) throw new Refusal(words.otherRun)
   return run
 }

@@ -3,13 +3,13 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { attendedOf } from '#school/certificate/attended.server.ts'
+import { attendanceOf } from '#school/certificate/attendance.server.ts'
 import { resources } from '#subjects.server.ts'
 import { schoolDay } from './school-day.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { goesTonight } from '#platform/privacy/retention.server.ts'
+import { findErasures } from '#platform/privacy/retention.server.ts'
 
 let school: School
 let office: Person
@@ -35,7 +35,7 @@ const first = (table: string, where: Record<string, unknown> = {}) =>
     .executeTakeFirstOrThrow()
 
 test('counts as the next day', async () => {
-  expect(await schoolDay(itself(school.product))).toBe('2026-11-21')
+  expect(await schoolDay(systemContext(school.product))).toBe('2026-11-21')
 })
 
 test('a day that has begun at the school is not in the future, but the next one is', async () => {
@@ -74,7 +74,7 @@ test('data kept until a day is removed when that day has ended at the school', a
   async function over(day: string) {
     await change('student', gone.id, { exit_date: day })
     await change('protocol', agreement, { valid_to: day })
-    const { student_record, agreements } = await goesTonight(itself(school.product))
+    const { student_record, agreements } = await findErasures(systemContext(school.product))
     return [student_record!.count, agreements!.count]
   }
   const [people, agreements] = await over('2026-10-22')
@@ -85,7 +85,7 @@ test('a lesson after midnight belongs to the period that begins there', async ()
   const { student_id, course_plan_id } = await first('attendance', { status: 'present' })
   const start_at = Date.parse('2026-09-30T22:15:00Z') / 1000
   const minutes = async (from: string, to: string) =>
-    (await attendedOf(itself(school.product), student_id, { from, to })).due
+    (await attendanceOf(systemContext(school.product), student_id, { from, to })).due
   const [september, october] = [await minutes('2026-09-30', '2026-09-30'), await minutes('2026-10-01', '2026-10-01')]
   await change('course_plan', course_plan_id, { start_at, end_at: start_at + 3600 })
   expect(await minutes('2026-09-30', '2026-09-30')).toBe(september)

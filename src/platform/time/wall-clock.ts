@@ -1,11 +1,11 @@
 // Converts between moments and local times of the school. Time zones are handled only here.
 
 /** `2026-11-21` */
-export const dayIn = (seconds: number, zone: string): string => walled(seconds, zone).toPlainDate().toString()
+export const dayIn = (seconds: number, zone: string): string => zonedTime(seconds, zone).toPlainDate().toString()
 
 /** `09:30` */
 export const timeIn = (seconds: number, zone: string): string =>
-  walled(seconds, zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  zonedTime(seconds, zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
 /** A time that the clocks skip in spring moves forward; of a time that occurs twice in autumn it is the first one. */
 export function momentOf(day: string, time: string, zone: string): number {
@@ -26,6 +26,6 @@ export function weekAround(seconds: number, zone: string): { from: number; to: n
   return { from: momentOf(monday, '00:00', zone), to: momentOf(addDays(monday, 7), '00:00', zone) }
 }
 
-function walled(seconds: number, zone: string): Temporal.ZonedDateTime {
+function zonedTime(seconds: number, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(zone)
 }

@@ -5,7 +5,7 @@ import { transferSubject } from './transfer.subject.ts'
 import { actManyCalls, actManyCallsOf } from './batch/act-many.server.ts'
 import { batchCalls, batchCallsOf } from './batch/batch.server.ts'
 import { exportCalls } from './export/export.server.ts'
-import { arrivalsOf } from './import/arrival.server.ts'
+import { uploadContextOf } from './import/upload.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
 import { sweepImports } from './import/jobs.server.ts'
 import { transferPersonal } from './import/personal.server.ts'
@@ -15,7 +15,9 @@ export const transferServer = serverHalf(transferSubject, {
   calls: [
     (app, product, { aside, lists }) => lists.have(exportCalls(app, product, aside)),
     (app, product, around) =>
-      around.lists.have(importCalls(app, product, { arrivals: arrivalsOf(around), receiving: around.lists.receiving })),
+      around.lists.have(
+        importCalls(app, product, { arrivals: uploadContextOf(around), receiving: around.lists.receiving }),
+      ),
     batchCalls,
     (_app, _product, { lists }) => lists.have(batchCallsOf),
     actManyCalls,

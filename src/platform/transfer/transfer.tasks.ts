@@ -1,9 +1,9 @@
 // The worker tasks of this room. A thread loads only its own task.
 
-import { reading, type WorkerTask } from '#platform/workers/index.server.ts'
+import { readerOptions, type WorkerTask } from '#platform/workers/index.server.ts'
 
 export const transferTasks = {
-  exportFile: { ...reading, load: async () => (await import('./export/export-rows.server.ts')).exportFile },
+  exportFile: { ...readerOptions, load: async () => (await import('./export/export-rows.server.ts')).exportFile },
   readTable: {
     ...{ reads: false, hears: false, limit: 0, megabytes: 128 },
     load: async () => (await import('./import/table.server.ts')).readTable,
@@ -11,6 +11,6 @@ export const transferTasks = {
 } satisfies Record<string, WorkerTask>
 
 type Own = typeof transferTasks
-declare module '#platform/workers/aside.server.ts' {
+declare module '#platform/workers/worker-task.server.ts' {
   interface WorkerTasks extends Own {}
 }

@@ -1,11 +1,11 @@
 // Exports of the admission room for other rooms, in the browser.
 
-import { later } from '#screens/later.ts'
+import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { admissionSubject } from './admission.subject.ts'
 
 export const admissionBrowser = browserHalf(admissionSubject, {
   pages: {
-    'k/review': later(() => import('./review/review-page.ui.tsx'), 'ReviewPage'),
+    'k/review': lazyPage(() => import('./review/review-page.ui.tsx'), 'ReviewPage'),
   },
 })

@@ -12,7 +12,7 @@ import {
 import type { Form } from './form.ts'
 import { type Registration, registrationOf } from './registrations.server.ts'
 
-export interface Likeness {
+export interface PossibleDuplicate {
   id: number
   score: number
   /** The equal values. */
@@ -23,7 +23,7 @@ export interface Likeness {
 
 const weights = { email: 100, id_number: 100, mobile: 90, birth_and_name: 80 } as const
 
-async function duplicatesOf(at: At, studentId: number, form: Form): Promise<Likeness[]> {
+async function duplicatesOf(at: At, studentId: number, form: Form): Promise<PossibleDuplicate[]> {
   const { mobile, birth_date } = form
   const [email, number] = [form.email?.toLowerCase(), bareNumber(form.id_number)]
   const rows = await (at.db as AnyDatabase)
@@ -43,8 +43,8 @@ async function duplicatesOf(at: At, studentId: number, form: Form): Promise<Like
     )
     .limit(500)
     .execute()
-  const found = rows.map((row): Likeness => {
-    const same: Likeness['same'] = []
+  const found = rows.map((row): PossibleDuplicate => {
+    const same: PossibleDuplicate['same'] = []
     if (email && String(row.email ?? '').toLowerCase() === email) same.push('email')
     if (number && bareNumber(row.id_number) === number) same.push('id_number')
     if (mobile && row.mobile === mobile) same.push('mobile')
@@ -79,7 +79,7 @@ export async function compare(at: At, registration: Registration): Promise<void>
   const { id, student_id, form } = registration
   const row = await at.db.selectFrom('student').select(compared).where('id', '=', student_id).executeTakeFirst()
   const inFile = Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null))
-  const apart = likenessIn(registration).filter(({ other }) => other)
+  const apart = duplicatesIn(registration).filter(({ other }) => other)
   const found = await duplicatesOf(at, student_id, { ...form, ...inFile })
   const likely = [...found.filter((each) => !apart.some((known) => known.id === each.id)), ...apart]
   await at.db
@@ -90,7 +90,7 @@ export async function compare(at: At, registration: Registration): Promise<void>
 }
 
 /** Files that an application resembles. */
-export async function noteLikeness(at: At, studentId: number, likely: readonly Likeness[]): Promise<void> {
+export async function saveDuplicates(at: At, studentId: number, likely: readonly PossibleDuplicate[]): Promise<void> {
   await at.db
     .updateTable('student_registration')
     .set({ duplicate_of: JSON.stringify(likely) })
@@ -98,18 +98,18 @@ export async function noteLikeness(at: At, studentId: number, likely: readonly L
     .execute()
 }
 
-export const likenessIn = ({ duplicate_of }: Pick<Registration, 'duplicate_of'>) =>
-  JSON.parse(duplicate_of ?? '[]') as Likeness[]
+export const duplicatesIn = ({ duplicate_of }: Pick<Registration, 'duplicate_of'>) =>
+  JSON.parse(duplicate_of ?? '[]') as PossibleDuplicate[]
 
-export const scoreOf = (likely: readonly Likeness[]) =>
+export const scoreOf = (likely: readonly PossibleDuplicate[]) =>
   Math.max(0, ...likely.filter(({ other }) => !other).map(({ score }) => score))
 
-type Named = Pick<Form, 'last_name' | 'first_name' | 'native_name'>
+type PersonNames = Pick<Form, 'last_name' | 'first_name' | 'native_name'>
 
 /** The same Latin names in either order, or the same characters: `Zihan OUYANG` is `OUYANG Zi-han`. */
-function isSameName(one: Named, other: Named): boolean {
+function isSameName(one: PersonNames, other: PersonNames): boolean {
   if (one.native_name && one.native_name === other.native_name) return true
   const letters = (name: string | null | undefined) => fold(name ?? '').replaceAll(/[^a-z]/g, '')
-  const of = ({ last_name, first_name }: Named) => [letters(last_name), letters(first_name)].toSorted().join('|')
+  const of = ({ last_name, first_name }: PersonNames) => [letters(last_name), letters(first_name)].toSorted().join('|')
   return of(one) === of(other)
 }

@@ -1,4 +1,4 @@
 // The door of admission for the server.
 
-export { noteLikeness } from './duplicates.server.ts'
+export { saveDuplicates } from './duplicates.server.ts'
 export { giveFollowLinks } from './register/follow-links.server.ts'

@@ -1,11 +1,11 @@
 // A door of the room, for the page where one signs in.
 
-import type { ToTry } from '#screens/public-page.ts'
+import type { DemoCodes } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
 import { toTryWords } from './to-try.labels.ts'
 
 /** The codes of certificates, on the page that verifies them. */
-export const codesToTry: ToTry = {
+export const codesToTry: DemoCodes = {
   title: text(toTryWords.codes),
   addressOf: (code) => `/admin/k/student/proof?code=${code.replaceAll('-', '')}`,
 }

@@ -1,6 +1,6 @@
 // Personal data of admission: what applicants sent, and the messages with them.
 
-import { erasedAfter } from '#platform/privacy/index.erase.server.ts'
+import { erasureRule } from '#platform/privacy/index.erase.server.ts'
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 import { unverifiedDrafts } from './register/purge.server.ts'
@@ -29,7 +29,7 @@ export const admissionPersonal: Personal = {
   periods: {
     registration_refused: {
       ...{ order: 31, words: words.refused, reason: words.refusedReason, advised: 730, least: 90, activities },
-      rule: erasedAfter('student', ['draft', 'rejected', 'cancelled'], 'update_time'),
+      rule: erasureRule('student', ['draft', 'rejected', 'cancelled'], 'update_time'),
     },
     registration_draft: {
       ...{ order: 32, words: words.draft, reason: words.draftReason, advised: 2, least: 2, activities },

@@ -16,7 +16,7 @@ export async function registrationOf(at: At, studentId: number) {
 export type Registration = NonNullable<Awaited<ReturnType<typeof registrationOf>>>
 
 /** The applicant's address for messages of the office; undefined for other records. */
-export async function mailedTo(at: At, studentId: number): Promise<string | null> {
+export async function applicantAddress(at: At, studentId: number): Promise<string | null> {
   const registration = await registrationOf(at, studentId)
   return (registration?.email_verified_at && registration.form.email) || null
 }

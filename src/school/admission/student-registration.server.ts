@@ -2,8 +2,8 @@
 
 import type { Generated } from 'kysely'
 import { rules } from '#engine/server/product.ts'
-import { keepsFiles } from '#school/student/index.server.ts'
-import { inWords } from '#platform/rows/index.server.ts'
+import { mayReviewFiles } from '#school/student/index.server.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { studentRegistration } from './student-registration.ts'
 
 declare module '#engine/server/product.ts' {
@@ -20,6 +20,6 @@ declare module '#engine/server/product.ts' {
 }
 
 export const studentRegistrationRules = rules(studentRegistration, {
-  shown: inWords(studentRegistration),
-  only: (rows, at) => (keepsFiles(at) ? rows : rows.where('student_registration.id', '=', 0)),
+  shown: showTitles(studentRegistration),
+  only: (rows, at) => (mayReviewFiles(at) ? rows : rows.where('student_registration.id', '=', 0)),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonical, readBlocks } from './agreement-text.ts'
+import { canonicalise, readBlocks } from './agreement-text.ts'
 
 test.each([
   ['<p>Un <u>deux</u> <a href="https://x.test">trois</a></p>', '<p>Un deux trois</p>'],
@@ -19,8 +19,8 @@ test.each([
   ],
   ['<ul><li><p>un</p></li><li>deux</li></ul>', '<ul><li>un</li><li>deux</li></ul>'],
 ])('%s is frozen as %s', (written, frozen) => {
-  expect(canonical(written)).toBe(frozen)
-  expect(canonical(frozen)).toBe(frozen)
+  expect(canonicalise(written)).toBe(frozen)
+  expect(canonicalise(frozen)).toBe(frozen)
 })
 
 test('a table without a cell is removed', () => {

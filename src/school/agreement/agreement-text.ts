@@ -7,9 +7,9 @@ export interface Run {
   italic?: true
 }
 type Paragraph = { kind: 'h1' | 'h2' | 'h3' | 'p'; runs: Run[] }
-type Listed = { kind: 'ul' | 'ol'; items: Run[][] }
+type ListBlock = { kind: 'ul' | 'ol'; items: Run[][] }
 type Table = { kind: 'table'; rows: Run[][][] }
-export type Block = Paragraph | Listed | Table
+export type Block = Paragraph | ListBlock | Table
 
 /** One language of an agreement. */
 export interface Article {
@@ -17,11 +17,11 @@ export interface Article {
   blocks: Block[]
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 function readEntities(text: string): string {
   return text.replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole
+    if (!name.startsWith('#')) return namedEntities[name.toLowerCase()] ?? whole
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
     return code > 31 && code < 0x11_00_00 ? String.fromCodePoint(code) : ''
   })
@@ -89,7 +89,7 @@ class Reader {
   done(): Block[] {
     this.ended = true
     this.paragraph()
-    const whole = this.blocks.map((block) => (block.kind === 'table' ? even(block) : block))
+    const whole = this.blocks.map((block) => (block.kind === 'table' ? padRows(block) : block))
     return whole.filter(
       (block) => (block.kind === 'table' ? block.rows : 'items' in block ? block.items : [1]).length > 0,
     )
@@ -105,7 +105,7 @@ class Reader {
     return this.ended ? undefined : this.blocks.at(-1)
   }
 
-  private list(): Listed | undefined {
+  private list(): ListBlock | undefined {
     const block = this.current()
     return block && 'items' in block ? block : undefined
   }
@@ -122,13 +122,13 @@ class Reader {
   }
 
   private take(into: Run[][] | undefined): void {
-    const runs = trimmed(this.runs)
+    const runs = trimRuns(this.runs)
     this.runs = []
     into?.push(runs)
   }
 
   private paragraph(): void {
-    const runs = trimmed(this.runs)
+    const runs = trimRuns(this.runs)
     this.runs = []
     if (runs.length > 0) this.blocks.push({ kind: this.kind, runs })
     this.kind = 'p'
@@ -136,13 +136,13 @@ class Reader {
 }
 
 /** Every row gets as many cells as the longest, which the PDF requires. */
-function even({ kind, rows }: Table): Table {
+function padRows({ kind, rows }: Table): Table {
   const filled = rows.filter((row) => row.length > 0)
   const longest = Math.max(0, ...filled.map((row) => row.length))
   return { kind, rows: filled.map((row) => [...row, ...Array.from({ length: longest - row.length }, () => [])]) }
 }
 
-function trimmed(runs: Run[]): Run[] {
+function trimRuns(runs: Run[]): Run[] {
   const filled = runs.filter(({ text }) => text !== '')
   if (filled.length === 0) return []
   filled[0] = { ...filled[0]!, text: filled[0]!.text.trimStart() }
@@ -150,13 +150,13 @@ function trimmed(runs: Run[]): Run[] {
   return filled.some(({ text }) => text.trim() !== '') ? filled.filter(({ text }) => text !== '') : []
 }
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
 
 function writeRuns(runs: readonly Run[]): string {
   return runs
     .map(({ text, bold, italic }) => {
-      const inner = italic ? `<em>${escaped(text)}</em>` : escaped(text)
+      const inner = italic ? `<em>${escapeText(text)}</em>` : escapeText(text)
       return bold ? `<strong>${inner}</strong>` : inner
     })
     .join('')
@@ -177,7 +177,7 @@ export function writeBlocks(blocks: readonly Block[]): string {
 }
 
 /** The canonical markup of a text. */
-export const canonical = (html: string) => writeBlocks(readBlocks(html))
+export const canonicalise = (html: string) => writeBlocks(readBlocks(html))
 
 /** A whole agreement: one article per language. */
 export function writeArticles(articles: readonly Article[]): string {

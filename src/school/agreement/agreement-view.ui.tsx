@@ -14,7 +14,7 @@ export function AgreementView({ html }: { html: string }) {
         <div key={place} className="agreement-line">
           {articles.map(({ lang, blocks }) => (
             <div key={lang} lang={lang}>
-              {blocks[place] && <Piece block={blocks[place]} levels={levels} />}
+              {blocks[place] && <BlockView block={blocks[place]} levels={levels} />}
             </div>
           ))}
         </div>
@@ -33,7 +33,7 @@ function levelsOf(blocks: readonly Block[]): Levels {
   return Object.fromEntries(written.map((heading, place) => [heading, tags[place]!]))
 }
 
-function Piece({ block, levels }: { block: Block; levels: Levels }) {
+function BlockView({ block, levels }: { block: Block; levels: Levels }) {
   if (block.kind === 'table') {
     const [head = [], ...rows] = block.rows
     return (

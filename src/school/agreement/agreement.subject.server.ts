@@ -4,10 +4,10 @@ import { serverHalf } from '#engine/server/subject.ts'
 import { agreementRoomRules } from './agreement.rules.ts'
 import { agreementSubject } from './agreement.subject.ts'
 import { issueOnEnrolment } from './auto-issue.server.ts'
-import { pressOf } from '#platform/papers/index.server.ts'
+import { paperContextOf } from '#platform/papers/index.server.ts'
 import { followAgreements } from './signing/jobs.server.ts'
 import { verifyAgreements } from './signing/jobs.server.ts'
-import { agreementCalls } from './signing/office.server.ts'
+import { agreementCalls } from './signing/agreement-calls.server.ts'
 import { printSigned } from './signing/pdf.server.ts'
 import { signingCalls } from './signing/signing-calls.server.ts'
 import { agreementPersonal } from './personal.server.ts'
@@ -26,10 +26,10 @@ export const agreementServer = serverHalf(agreementSubject, {
     },
   ],
   onEnrolmentChange: issueOnEnrolment,
-  calls: [signingCalls, (app, product, around) => agreementCalls(app, product, pressOf(around))],
+  calls: [signingCalls, (app, product, around) => agreementCalls(app, product, paperContextOf(around))],
   jobs: [
     { name: 'agreements', every: 600, run: followAgreements },
     { name: 'verify agreements', every: 3600, run: verifyAgreements, atNight: true },
-    { name: 'print agreements', every: 10, run: ({ product }, around) => printSigned(product, pressOf(around)) },
+    { name: 'print agreements', every: 10, run: ({ product }, around) => printSigned(product, paperContextOf(around)) },
   ],
 })

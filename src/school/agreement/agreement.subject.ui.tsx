@@ -2,11 +2,11 @@
 
 import { Suspense, lazy } from 'react'
 import type { ControlProps } from '#screens/controls.tsx'
-import { kit } from '#screens/kit-props.ts'
+import { omitOwnProps } from '#screens/kit-props.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
 import type { Row } from '#screens/list-state.ts'
-import { later } from '#screens/later.ts'
+import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -18,7 +18,7 @@ const RichTextField = lazy(async () => ({ default: (await import('#screens/rich-
 /** An issued text is frozen as a document, so it contains neither pictures nor links. */
 const clauses = (props: ControlProps) => (
   <Suspense fallback={<FormSkeleton lines={3} />}>
-    <RichTextField {...kit(props)} plain />
+    <RichTextField {...omitOwnProps(props)} plain />
   </Suspense>
 )
 
@@ -32,7 +32,7 @@ const toEnrolled = async (rows: readonly Row[]) => (await import('./signing/issu
 
 export const agreementBrowser = browserHalf(agreementSubject, {
   pages: {
-    'k/tosign': later(() => import('./signing/to-sign.ui.tsx'), 'ToSignPage'),
+    'k/tosign': lazyPage(() => import('./signing/to-sign.ui.tsx'), 'ToSignPage'),
   },
   screens: {
     protocol: {

@@ -1,13 +1,13 @@
 // Agreements issued automatically, after an acceptance or an enrolment in a course. If one cannot be issued yet, it
 // stays a draft for the office, and approval or enrolment succeed without it.
 
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { deleteRecords, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import type { Enrolment } from '#school/course/index.enrolments.server.ts'
 import type { Template } from './protocol-template.server.ts'
-import { draftFor, issueNow, prepared } from './issue.server.ts'
+import { draftFor, issueNow, prepareIssue } from './issue.server.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 
 export const issueOnApproval = (at: At, student: number) => issueOn(at, 'on_approval', { student, course_id: null })
@@ -19,14 +19,14 @@ export async function issueOnEnrolment(at: At, row: Enrolment, before: Enrolment
     await issueOn(at, 'on_course_enrolment', { student, course_id })
 }
 
-interface For {
+interface IssueTarget {
   student: number
   course_id: number | null
 }
 
 /** The product issues them, so the person needs no right to agreements. All of them are one change. */
-async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, whom: For): Promise<void> {
-  await hold(at, { student: [whom.student] })
+async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, whom: IssueTarget): Promise<void> {
+  await lockTables(at, { student: [whom.student] })
   const inside: At = { ...at, who: { ...at.who, super: true } }
   const templates = await at.db
     .selectFrom('protocol_template')
@@ -41,16 +41,16 @@ async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, wh
   if (inside.change !== undefined) at.change = inside.change
 }
 
-async function issueOrDraft(at: At, template: Template, { student, course_id }: For): Promise<void> {
+async function issueOrDraft(at: At, template: Template, { student, course_id }: IssueTarget): Promise<void> {
   const row = await draftFor(at, template, student, { course_id })
-  const { gaps } = await prepared(at, row, template)
+  const { gaps } = await prepareIssue(at, row, template)
   if (gaps.length === 0) await issueNow(at, row)
 }
 
 /**
  * True for any revision of the template, so that nobody gets the same agreement twice, or twice for the same course.
  */
-async function hasOne(at: At, code: string, { student, course_id }: For): Promise<boolean> {
+async function hasOne(at: At, code: string, { student, course_id }: IssueTarget): Promise<boolean> {
   const found = at.db
     .selectFrom('protocol')
     .innerJoin('protocol_template', 'protocol_template.id', 'protocol.template_id')

@@ -6,17 +6,17 @@ import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { type Language, say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { type TextLanguage, bodyOf, langTags, ourLanguage, textsOf } from './layouts.ts'
+import { type TextLanguage, bodyColumns, langTags, uiLanguages, layoutLanguages } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
 import { type Article, type Block, readBlocks, writeArticles } from './agreement-text.ts'
 import { type Placeholder, isPlaceholder, placeholderTypes, placeholdersIn } from './placeholders.ts'
-import { filled, textsIn } from './render.ts'
+import { fillBlocks, textsIn } from './render.ts'
 import { dayIn } from './school-days.ts'
 import type { SignerRole } from './signer-roles.ts'
 import { roleWords, textWords } from './text.labels.ts'
-import { type Facts, type Protocol, type Table, cellText, dayText, factsOf, writtenOut } from './values.server.ts'
+import { type Facts, type Protocol, type Table, cellText, dayText, factsOf, factText } from './values.server.ts'
 
-export interface Composed {
+export interface ComposedText {
   articles: Article[]
   html: string
   missing: Placeholder[]
@@ -29,55 +29,55 @@ export async function templateOf(at: At, id: number): Promise<Template> {
 }
 
 /** `names`: the titles of the signers, for the signature lines. */
-export async function composed(
+export async function composeText(
   at: At,
   about: Protocol,
   template: Template,
   names: Partial<Record<SignerRole, string>>,
-): Promise<Composed> {
+): Promise<ComposedText> {
   const facts = await factsOf(at, about, template)
   const missing = new Set<Placeholder>()
   const articles: Article[] = []
-  for (const language of textsOf[template.layout]) {
+  for (const language of layoutLanguages[template.layout]) {
     const source = about.parent_id
       ? await amendmentBlocks(at, about, language)
-      : readBlocks(template[bodyOf[language]] ?? '')
-    for (const name of lackingIn(source, facts, names)) missing.add(name)
-    articles.push({ lang: langTags[language], blocks: written(source, { facts, names, language }) })
+      : readBlocks(template[bodyColumns[language]] ?? '')
+    for (const name of missingIn(source, facts, names)) missing.add(name)
+    articles.push({ lang: langTags[language], blocks: fillFacts(source, { facts, names, language }) })
   }
   if (template.layout === 'fr_zh')
     for (const [place, language] of (['fr', 'zh'] as const).entries())
-      articles[place]!.blocks.push(paragraph(say(textWords.frenchPrevails, ourLanguage[language])))
+      articles[place]!.blocks.push(paragraph(say(textWords.frenchPrevails, uiLanguages[language])))
   return { articles, html: writeArticles(articles), missing: [...missing] }
 }
 
 const paragraph = (text: string, kind: 'p' | 'h1' | 'h2' = 'p'): Block => ({ kind, runs: [{ text }] })
 
-function lackingIn(blocks: Block[], facts: Facts, names: Partial<Record<SignerRole, string>>): Placeholder[] {
+function missingIn(blocks: Block[], facts: Facts, names: Partial<Record<SignerRole, string>>): Placeholder[] {
   const asked = textsIn(blocks).flatMap(placeholdersIn)
   return asked
-    .filter(({ name, optional }) => !optional && isPlaceholder(name) && !has(name, facts, names))
+    .filter(({ name, optional }) => !optional && isPlaceholder(name) && !hasValue(name, facts, names))
     .map(({ name }) => name as Placeholder)
 }
 
-function has(name: Placeholder, facts: Facts, names: Partial<Record<SignerRole, string>>): boolean {
+function hasValue(name: Placeholder, facts: Facts, names: Partial<Record<SignerRole, string>>): boolean {
   return placeholderTypes[name] === 'signer' ? roleIn(name) in names : name in facts
 }
 const roleIn = (name: string) => name.slice('signature.'.length) as SignerRole
 
-interface Writing {
+interface FillOptions {
   facts: Facts
   names: Partial<Record<SignerRole, string>>
   language: TextLanguage
 }
 
-function written(blocks: Block[], { facts, names, language }: Writing): Block[] {
-  return filled(blocks, {
+function fillFacts(blocks: Block[], { facts, names, language }: FillOptions): Block[] {
+  return fillBlocks(blocks, {
     text({ name, formatter }) {
       if (!isPlaceholder(name)) return ''
-      if (placeholderTypes[name] === 'signer') return signerLine(roleIn(name), names, ourLanguage[language])
+      if (placeholderTypes[name] === 'signer') return signerLine(roleIn(name), names, uiLanguages[language])
       const fact = facts[name]
-      return fact === undefined ? '' : writtenOut(fact, { name, formatter }, language)
+      return fact === undefined ? '' : factText(fact, { name, formatter }, language)
     },
     table({ name }) {
       const fact = isPlaceholder(name) && placeholderTypes[name] === 'table' ? facts[name] : undefined
@@ -93,7 +93,7 @@ function signerLine(role: SignerRole, names: Partial<Record<SignerRole, string>>
 }
 
 function tableText({ head, rows }: Table, language: TextLanguage) {
-  const heading = head.map((words) => [{ text: say(words, ourLanguage[language]), bold: true as const }])
+  const heading = head.map((words) => [{ text: say(words, uiLanguages[language]), bold: true as const }])
   return [heading, ...rows.map((row) => row.map((cell) => [{ text: cellText(cell, language) }]))]
 }
 
@@ -101,7 +101,7 @@ function tableText({ head, rows }: Table, language: TextLanguage) {
 async function amendmentBlocks(at: At, about: Protocol, language: TextLanguage): Promise<Block[]> {
   const parent = (await findRecord(at, at.product.resources.protocol, about.parent_id!)) as unknown as Protocol
   const { time_zone } = await settings(at)
-  const ours = ourLanguage[language]
+  const ours = uiLanguages[language]
   const day = dayText(dayIn(time_zone, parent.completed_at ?? at.now), language)
   return [
     paragraph(say(textWords.amendment, ours), 'h1'),

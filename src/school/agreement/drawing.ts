@@ -13,7 +13,7 @@ export interface Drawing {
   height: number
 }
 
-export function drawnSvg({ path, width, height }: Drawing): { svg: string } | 'unreadable' | 'short' {
+export function svgFromDrawing({ path, width, height }: Drawing): { svg: string } | 'unreadable' | 'short' {
   const isSize = (size: number) => Number.isInteger(size) && size >= 50 && size <= 2000
   if (!isSize(width) || !isSize(height) || path.length > longest) return 'unreadable'
   const strokes = path.split(/(?=M)/)

@@ -5,7 +5,7 @@ import { type Words, say } from '#engine/words.ts'
 import { type Placeholder, isPlaceholder } from './placeholders.ts'
 import { placeholderWords } from './placeholders.labels.ts'
 import { gapWords } from './protocol-refusals.labels.ts'
-import type { Lacking } from './signers.server.ts'
+import type { MissingSigner } from './signers.server.ts'
 import { roleWords } from './text.labels.ts'
 import type { Protocol } from './values.server.ts'
 
@@ -24,7 +24,7 @@ const open =
     about[key] ? { path, search: { edit: String(about[key]) } } : open('k/protocol', 'id')(about)
 
 /** The record with the value, by the part before the dot. */
-const holders: Record<string, Link> = {
+const recordLinks: Record<string, Link> = {
   student: open('k/student', 'student_id'),
   specialty: open('k/student', 'student_id'),
   year: open('k/student', 'student_id'),
@@ -38,10 +38,16 @@ const holders: Record<string, Link> = {
   school: () => ({ path: 'routine/config', search: {} }),
 }
 
-export function gapsOf(at: At, about: Protocol, missing: readonly Placeholder[], lacking: readonly Lacking[]): Gap[] {
+export function gapsOf(
+  at: At,
+  about: Protocol,
+  missing: readonly Placeholder[],
+  lacking: readonly MissingSigner[],
+): Gap[] {
   const teacher: Link = (each) =>
     each.teacher_id ? open('k/teacher', 'teacher_id')(each) : { path: 'k/teacher', search: {} }
-  const link = (name: string) => (name.startsWith('teacher.') ? teacher : holders[name.split('.')[0]!])?.(about) ?? null
+  const link = (name: string) =>
+    (name.startsWith('teacher.') ? teacher : recordLinks[name.split('.')[0]!])?.(about) ?? null
   const texts = missing
     // A missing signer is reported once, as a signer.
     .filter((name) => !name.startsWith('signature.'))

@@ -9,32 +9,32 @@ import { settings } from '#platform/settings/index.server.ts'
 import { nextNumber } from '#platform/rows/index.server.ts'
 import type { Template } from './protocol-template.server.ts'
 import { readBlocks } from './agreement-text.ts'
-import { composed, templateOf } from './compose.server.ts'
+import { composeText, templateOf } from './compose.server.ts'
 import { addEvent } from './events.server.ts'
 import { type Gap, gapsOf } from './gaps.server.ts'
 import { gapWords, protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { dayIn, endOfDay } from './school-days.ts'
 import { sha256 } from './seal.server.ts'
-import { type Signer, keepSigners, signersOf, tellNext } from './signers.server.ts'
+import { type Signer, storeSigners, signersOf, tellNext } from './signers.server.ts'
 import type { SignerRole } from './signer-roles.ts'
 import type { Protocol } from './values.server.ts'
 
-interface Ready {
+interface PreparedIssue {
   html: string
   signers: Signer[]
 }
 
 /** Returns the resulting text, or its missing values. A number is taken only when nothing is missing. */
-export async function prepared(
+export async function prepareIssue(
   at: At,
   about: Protocol,
   template: Template,
-): Promise<{ ready: Ready; gaps: readonly [] } | { ready: null; gaps: readonly Gap[] }> {
+): Promise<{ ready: PreparedIssue; gaps: readonly [] } | { ready: null; gaps: readonly Gap[] }> {
   const { signers, lacking } = await signersOf(at, about, template)
   const names: Partial<Record<SignerRole, string>> = Object.fromEntries(
     signers.map(({ role, signer_name }) => [role, signer_name]),
   )
-  const { html, missing } = await composed(at, { ...about, number: about.number ?? '—' }, template, names)
+  const { html, missing } = await composeText(at, { ...about, number: about.number ?? '—' }, template, names)
   const gaps = gapsOf(at, about, missing, lacking)
   if (about.parent_id !== null && readBlocks(about.amended_clauses ?? '').length === 0)
     gaps.push({
@@ -49,12 +49,12 @@ export async function prepared(
 export async function issue(at: At, row: Protocol): Promise<Partial<Protocol>> {
   const template = await templateOf(at, row.template_id)
   if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
-  const { gaps } = await prepared(at, row, template)
+  const { gaps } = await prepareIssue(at, row, template)
   if (gaps.length > 0)
     throw new Refusal(words.gaps, { gaps: gaps.map(({ what }) => what).join(' ; ') }, { data: { gaps } })
   const number = await nextAgreementNumber(at)
-  const { ready } = await prepared(at, { ...row, number }, template)
-  await keepSigners(at, row.id, ready!.signers)
+  const { ready } = await prepareIssue(at, { ...row, number }, template)
+  await storeSigners(at, row.id, ready!.signers)
   const { time_zone } = await settings(at)
   return {
     number,

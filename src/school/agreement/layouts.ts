@@ -2,7 +2,7 @@
 
 import type { Language } from '#engine/words.ts'
 
-export const textsOf = {
+export const layoutLanguages = {
   fr: ['fr'],
   zh: ['zh'],
   en: ['en'],
@@ -10,10 +10,10 @@ export const textsOf = {
 } as const satisfies Record<string, readonly TextLanguage[]>
 
 export type TextLanguage = 'fr' | 'zh' | 'en'
-export type Layout = keyof typeof textsOf
+export type Layout = keyof typeof layoutLanguages
 
-export const bodyOf = { fr: 'body', zh: 'body_zh', en: 'body_en' } as const
+export const bodyColumns = { fr: 'body', zh: 'body_zh', en: 'body_en' } as const
 
 /** The language tag of a text in markup. */
 export const langTags = { fr: 'fr', zh: 'zh-CN', en: 'en' } as const
-export const ourLanguage: Record<TextLanguage, Language> = { fr: 'fr', zh: 'zh-cn', en: 'en' }
+export const uiLanguages: Record<TextLanguage, Language> = { fr: 'fr', zh: 'zh-cn', en: 'en' }

@@ -1,21 +1,28 @@
 // Personal data of agreement. Signed agreements are evidence for a period, and stay complete until its end.
 
 import type { Expression, SqlBool } from 'kysely'
-import { type Eb, type Personal, type Since, bases, naming, within } from '#platform/rows/index.personal.server.ts'
+import {
+  type Eb,
+  type Personal,
+  type RetentionStart,
+  bases,
+  refersToPerson,
+  refersToRows,
+} from '#platform/rows/index.personal.server.ts'
 import { pupils } from '#school/year/index.ts'
-import { agreementsKept } from './kept.server.ts'
+import { agreementRetention } from './retention.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 const activity = 'agreements'
 const parties = { student: 'student_id', teacher: 'teacher_id' }
-const ofAgreements = within('protocol_id', 'protocol', naming(parties))
+const ofAgreements = refersToRows('protocol_id', 'protocol', refersToPerson(parties))
 
 /** Keeps the signature and the fingerprint of the text. Removes the signer and the text. */
-const signedByNobody = {
+const withoutSigner = {
   ...{ signer_name: '', signer_email: null, access_token_hash: null, typed_text: null, drawn_svg: null },
   ...{ decline_reason: null, ip: null, user_agent: null, timezone: null },
 }
-const textless = {
+const withoutText = {
   ...{ title: '—', rendered_html: null, amended_clauses: null, partner_name: null, partner_email: null },
   ...{ void_reason: null, paper_scan: null, pdf: null, search_text: '' },
 }
@@ -54,7 +61,7 @@ export const agreementPersonal: Personal = {
       places: [
         {
           of: ofAgreements,
-          erase: signedByNobody,
+          erase: withoutSigner,
           evidence: { period: 'agreements', released: ofReleased },
           archived: 'as erased',
         },
@@ -72,7 +79,7 @@ export const agreementPersonal: Personal = {
       places: [
         {
           of: parties,
-          erase: textless,
+          erase: withoutText,
           history: true,
           evidence: { period: 'agreements', released: isReleased },
           // Only agreements that were never signed lose their text: signed ones are evidence and part of the record.
@@ -96,19 +103,19 @@ export const agreementPersonal: Personal = {
     agreements: {
       ...{ order: 40, words: words.kept, reason: words.keptReason, advised: 3650, least: 1825 },
       activities: [activity],
-      rule: agreementsKept,
+      rule: agreementRetention,
     },
   },
   reasons: { agreements: words.staysAgreements },
 }
 
 /** True if the agreement was never concluded, or if the limitation period has ended. */
-function isReleased(eb: Eb, { moment, day }: Since): Expression<SqlBool> {
+function isReleased(eb: Eb, { moment, day }: RetentionStart): Expression<SqlBool> {
   const over = eb.or([eb('protocol.valid_to', 'is', null), eb('protocol.valid_to', '<', day)])
   return eb.or([eb('protocol.completed_at', 'is', null), eb.and([eb('protocol.completed_at', '<', moment), over])])
 }
 
-function ofReleased(eb: Eb, since: Since): Expression<SqlBool> {
+function ofReleased(eb: Eb, since: RetentionStart): Expression<SqlBool> {
   const released = eb
     .selectFrom('protocol')
     .select('protocol.id')

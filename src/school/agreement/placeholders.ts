@@ -62,7 +62,7 @@ export const formatters = {
   signer: ['plain'],
 } as const satisfies Record<Type, readonly string[]>
 
-export interface Asked {
+export interface PlaceholderUse {
   name: string
   formatter: string | undefined
   optional: boolean
@@ -72,7 +72,7 @@ export interface Asked {
 
 const pattern = /\{\{\s*([\w.]+)\s*(\?)?\s*(?:\|\s*(\w+)\s*)?\}\}/g
 
-export function placeholdersIn(text: string): Asked[] {
+export function placeholdersIn(text: string): PlaceholderUse[] {
   return [...text.matchAll(pattern)].map(([whole, name, optional, formatter]) => ({
     whole,
     name: name!,
@@ -97,7 +97,7 @@ export function unknownIn(text: string): string[] {
 const afterSpace = new RegExp(`( ?)(${pattern.source})`, 'g')
 
 /** Replaces each placeholder by the result of `fill`; for an empty result the preceding space is removed too. */
-export function filledIn(text: string, fill: (asked: Asked) => string): string {
+export function replacePlaceholders(text: string, fill: (asked: PlaceholderUse) => string): string {
   return text.replaceAll(
     afterSpace,
     (_, space: string, whole: string, name: string, optional?: string, formatter?: string) => {

@@ -2,14 +2,14 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
-import { holdName } from '#engine/server/hold.ts'
+import { lockName } from '#engine/server/locks.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { addRecord, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
-import { canonical, readBlocks } from './agreement-text.ts'
+import { canonicalise, readBlocks } from './agreement-text.ts'
 import { unknownIn } from './placeholders.ts'
 import { readPlaces, signerPlaces } from './signer-roles.ts'
-import { bodyOf, textsOf } from './layouts.ts'
+import { bodyColumns, layoutLanguages } from './layouts.ts'
 import { languageWords, templateRefusals as words } from './protocol-template-refusals.labels.ts'
 import { legalPointWords } from './protocol-template.labels.ts'
 import { legalPoints, protocolTemplate } from './protocol-template.ts'
@@ -17,20 +17,20 @@ import { legalPoints, protocolTemplate } from './protocol-template.ts'
 export type Template = Row<typeof protocolTemplate>
 type Sent = Input<typeof protocolTemplate>
 
-const bodies = Object.values(bodyOf)
+const bodies = Object.values(bodyColumns)
 
 export const protocolTemplateRules = rules(protocolTemplate, {
   async beforeAdd(at, input) {
     // A new revision has a number, a new template has none.
     if (input.revision === undefined) await refuseTakenCode(at, input.code!)
-    tidy(input)
+    tidyInput(input)
   },
   async beforeEdit(at, input, row) {
-    const changes = Object.keys(input).filter((name) => !same(input[name as keyof Sent], row[name as keyof Template]))
+    const changes = Object.keys(input).filter((name) => !isSame(input[name as keyof Sent], row[name as keyof Template]))
     if (row.status !== 'draft' && changes.length > 0) throw new Refusal(words.frozen, { revision: row.revision })
     if (row.revision > 1 && changes.includes('code')) throw new Refusal(words.codeKept)
     if (changes.includes('code')) await refuseTakenCode(at, input.code!)
-    tidy(input)
+    tidyInput(input)
   },
   async beforeDelete(_at, row) {
     if (row.status !== 'draft') throw new Refusal(words.used)
@@ -41,22 +41,22 @@ export const protocolTemplateRules = rules(protocolTemplate, {
       await retireOlder(at, row)
     },
     revise: async (at, row) => {
-      await addRecord(at, at.product.resources.protocol_template, { ...copied(row), ...(await nextRevision(at, row)) })
+      await addRecord(at, at.product.resources.protocol_template, { ...copyOf(row), ...(await nextRevision(at, row)) })
     },
   },
 })
 
 /** Compares form values and stored values in the stored format. */
-function same(sent: unknown, stored: unknown): boolean {
+function isSame(sent: unknown, stored: unknown): boolean {
   const laid = sent !== null && typeof sent === 'object' ? JSON.stringify(sent) : sent
   return (laid ?? null) === (stored ?? null)
 }
 
-function tidy(input: Sent): void {
+function tidyInput(input: Sent): void {
   for (const name of bodies) {
     const text = input[name]
     if (!text) continue
-    input[name] = canonical(text)
+    input[name] = canonicalise(text)
     const unknown = unknownIn(text)
     if (unknown.length > 0) throw new Refusal(words.unknownPlaceholder, { names: [...new Set(unknown)].join(', ') })
   }
@@ -67,7 +67,7 @@ function tidy(input: Sent): void {
   }
 }
 
-const holdRevisions = (at: At, code: string) => holdName(at, `agreement template ${code.toLowerCase()}`)
+const holdRevisions = (at: At, code: string) => lockName(at, `agreement template ${code.toLowerCase()}`)
 
 async function refuseTakenCode(at: At, code: string): Promise<void> {
   await holdRevisions(at, code)
@@ -82,7 +82,9 @@ async function refuseTakenCode(at: At, code: string): Promise<void> {
 
 /** Refuses a text that lacks required contents before agreements are issued from it. */
 function refuseIncomplete(at: At, row: Template): void {
-  const missing = textsOf[row.layout].filter((language) => readBlocks(row[bodyOf[language]] ?? '').length === 0)
+  const missing = layoutLanguages[row.layout].filter(
+    (language) => readBlocks(row[bodyColumns[language]] ?? '').length === 0,
+  )
   if (missing.length > 0)
     throw new Refusal(words.needsText, {
       languages: missing.map((language) => say(languageWords[language], at.language)).join(', '),
@@ -131,7 +133,7 @@ async function nextRevision(at: At, { code }: Template): Promise<{ revision: num
   return { revision: newest.revision + 1 }
 }
 
-function copied(row: Template): Record<string, unknown> {
+function copyOf(row: Template): Record<string, unknown> {
   const { code, name, name_zh, name_en, kind, layout, body, body_zh, body_en, sign_mode, auto_issue } = row
   const texts = { code, name, name_zh, name_en, kind, layout, body, body_zh, body_en, sign_mode, auto_issue }
   const { expire_days, cooling_off_days } = row

@@ -5,8 +5,8 @@ import type { Input } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { addRecord, updateRecord } from '#engine/server/records.ts'
-import { canonical } from './agreement-text.ts'
-import { countContracted, endContracted } from './contracted.server.ts'
+import { canonicalise } from './agreement-text.ts'
+import { storeContractedAmount, clearContractedAmount } from './contracted-amount.server.ts'
 import { templateOf } from './compose.server.ts'
 import { addEvent } from './events.server.ts'
 import { afterIssue, issue } from './issue.server.ts'
@@ -14,7 +14,7 @@ import { signOnPaper, undoPaper } from './sign-on-paper.server.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { protocol } from './protocol.ts'
 import { reissue } from './reissue.server.ts'
-import { signaturesOf, tell, tellNext, turnOf } from './signers.server.ts'
+import { signaturesOf, mailSigner, tellNext, signersInTurn } from './signers.server.ts'
 import type { EventKind } from './tables.server.ts'
 import type { Protocol } from './values.server.ts'
 
@@ -108,7 +108,7 @@ function checkDraft(input: Sent, row?: Protocol): void {
     throw new Refusal(words.endsBeforeItBegins)
   if (input.amended_clauses) {
     if (!draft.parent_id) throw new Refusal(words.clausesOfAmendment)
-    input.amended_clauses = canonical(input.amended_clauses)
+    input.amended_clauses = canonicalise(input.amended_clauses)
   }
 }
 
@@ -125,7 +125,7 @@ async function follow(at: At, row: Protocol, before: Protocol): Promise<void> {
   }
   if (kind) await addEvent(at, row.id, { kind, ...(row.void_reason && { data: { reason: row.void_reason } }) })
   if (row.status === 'signed') await complete(at, row)
-  if (row.status === 'terminated') await endContracted(at, row)
+  if (row.status === 'terminated') await clearContractedAmount(at, row)
 }
 
 const eventOf: Partial<Record<Protocol['status'], EventKind>> = {
@@ -139,7 +139,7 @@ const eventOf: Partial<Record<Protocol['status'], EventKind>> = {
 
 /** The amended agreement is replaced on the day the amendment is signed. */
 async function complete(at: At, row: Protocol): Promise<void> {
-  await countContracted(at, row)
+  await storeContractedAmount(at, row)
   if (row.parent_id === null) return
   const resource = at.product.resources.protocol
   const parent = await at.db
@@ -160,9 +160,11 @@ async function putBack(at: At, { parent_id, status }: Protocol): Promise<void> {
 
 /** Only sends a reminder to the signers. */
 async function remind(at: At, row: Protocol): Promise<void> {
-  const waited = turnOf(await signaturesOf(at, row.id)).filter(({ status }) => ['notified', 'viewed'].includes(status))
+  const waited = signersInTurn(await signaturesOf(at, row.id)).filter(({ status }) =>
+    ['notified', 'viewed'].includes(status),
+  )
   if (waited.length === 0) throw new Refusal(words.nobodyToRemind)
-  for (const signature of waited) await tell(at, row, signature, 'reminded')
+  for (const signature of waited) await mailSigner(at, row, signature, 'reminded')
 }
 
 /** Creates a draft that lists the changes; the amended agreement stays in force until the draft is signed. */

@@ -4,7 +4,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { bodyOf, textsOf } from './layouts.ts'
+import { bodyColumns, layoutLanguages } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
 import { templateOf } from './compose.server.ts'
 import { placeholdersIn } from './placeholders.ts'
@@ -26,7 +26,7 @@ export async function reissue(at: At, row: Protocol): Promise<Partial<Protocol>>
 /** No payment is due before the end of the later withdrawal period: code du travail, art. L. 6353-6. */
 function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template: Template; zone: string }): void {
   const { number, valid_from, valid_to, issued_at } = row
-  if (!template.cooling_off_days || !valid_from || !valid_to || !saysWhenToPay(row, template)) return
+  if (!template.cooling_off_days || !valid_from || !valid_to || !hasPaymentDates(row, template)) return
   const written = firstDay({ from: valid_from, earliest: earliestDue(dayIn(zone, issued_at!), template) })
   if (written >= earliestDue(dayIn(zone, at.now), template)) return
   const day = dayText(written, at.language === 'zh-cn' ? 'zh' : at.language)
@@ -34,9 +34,9 @@ function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template:
 }
 
 /** True if the text contains payment dates; an amendment has its own text. */
-function saysWhenToPay({ parent_id }: Protocol, template: Template): boolean {
+function hasPaymentDates({ parent_id }: Protocol, template: Template): boolean {
   if (parent_id !== null) return false
-  return textsOf[template.layout].some((language) =>
-    placeholdersIn(template[bodyOf[language]] ?? '').some(({ name }) => name === 'price.schedule_table'),
+  return layoutLanguages[template.layout].some((language) =>
+    placeholdersIn(template[bodyColumns[language]] ?? '').some(({ name }) => name === 'price.schedule_table'),
   )
 }

@@ -1,22 +1,22 @@
 // Replaces the placeholders of a template's text by values.
 
 import { type Block, type Run, textOf } from './agreement-text.ts'
-import { type Asked, filledIn, placeholdersIn } from './placeholders.ts'
+import { type PlaceholderUse, replacePlaceholders, placeholdersIn } from './placeholders.ts'
 
 /** A paragraph that contains only a table's placeholder becomes the table. */
 export interface Filler {
-  text(asked: Asked): string
-  table(asked: Asked): Run[][][] | null
+  text(asked: PlaceholderUse): string
+  table(asked: PlaceholderUse): Run[][][] | null
 }
 
-export function filled(blocks: readonly Block[], filler: Filler): Block[] {
+export function fillBlocks(blocks: readonly Block[], filler: Filler): Block[] {
   return blocks.flatMap((block): Block[] => {
     const table = block.kind === 'p' && tableIn(block.runs, filler)
     if (table) return [{ kind: 'table', rows: table }]
     if (block.kind === 'table')
-      return [{ ...block, rows: block.rows.map((row) => row.map((cell) => run(cell, filler))) }]
-    if ('items' in block) return [{ ...block, items: block.items.map((item) => run(item, filler)) }]
-    return [{ ...block, runs: run(block.runs, filler) }]
+      return [{ ...block, rows: block.rows.map((row) => row.map((cell) => fillRun(cell, filler))) }]
+    if ('items' in block) return [{ ...block, items: block.items.map((item) => fillRun(item, filler)) }]
+    return [{ ...block, runs: fillRun(block.runs, filler) }]
   })
 }
 
@@ -26,8 +26,8 @@ function tableIn(runs: readonly Run[], filler: Filler): Run[][][] | null {
   return asked && more.length === 0 && asked.whole === text ? filler.table(asked) : null
 }
 
-function run(runs: readonly Run[], filler: Filler): Run[] {
-  return runs.map((each) => ({ ...each, text: filledIn(each.text, (asked) => filler.text(asked)) }))
+function fillRun(runs: readonly Run[], filler: Filler): Run[] {
+  return runs.map((each) => ({ ...each, text: replacePlaceholders(each.text, (asked) => filler.text(asked)) }))
 }
 
 /** All texts of a block. */

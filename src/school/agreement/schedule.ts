@@ -10,7 +10,7 @@ export interface Payment {
 const firstShare = 0.3
 /** The ten days of the withdrawal period, and some days for the transfer. */
 const daysBeforeFirst = 15
-const most = 10
+const maxPayments = 10
 
 interface Period {
   from: string
@@ -21,7 +21,7 @@ interface Period {
 
 export function paymentsOf(total: number, period: Period): Payment[] {
   const first = Math.floor(total * firstShare)
-  const days = daysOfTheRest(period)
+  const days = remainingDays(period)
   const rest = total - first
   const part = Math.floor(rest / days.length)
   const later = days.map((day, place) => ({ day, cents: place === days.length - 1 ? rest - part * place : part }))
@@ -42,11 +42,11 @@ export function firstDay({ from, earliest }: Omit<Period, 'to'>): string {
  * The fifth of each month after the first payment; at least one date, because the rest is never added to the first
  * payment.
  */
-function daysOfTheRest({ to, ...period }: Period): string[] {
+function remainingDays({ to, ...period }: Period): string[] {
   const first = firstDay(period)
   const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))]
   const days: string[] = []
-  for (let ahead = 1; ahead <= most; ahead++) {
+  for (let ahead = 1; ahead <= maxPayments; ahead++) {
     const day = new Date(Date.UTC(year, month - 1 + ahead, 5)).toISOString().slice(0, 10)
     if (day > to) break
     days.push(day)

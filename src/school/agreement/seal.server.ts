@@ -18,15 +18,15 @@ export function canonicalJson(value: unknown): string {
 export type Signature = Selectable<SignatureRow>
 
 /** Everything that a signature states, without values that may change later. */
-const sealed = [
+const sealedFields = [
   ...(['id', 'protocol_id', 'role', 'order_no', 'signer_kind', 'signer_id', 'signer_name', 'signer_email'] as const),
   ...(['method', 'typed_text', 'drawn_svg', 'consent_text', 'proof_kind', 'proof_at', 'viewed_at', 'read_at'] as const),
   ...(['signed_at', 'ip', 'user_agent', 'timezone', 'content_sha256'] as const),
 ]
 
 /** `before`: the hash of the previous signature; for the first, the hash of the text. */
-export function chainOf(before: string, signature: Pick<Signature, (typeof sealed)[number]>): string {
-  const facts = Object.fromEntries(sealed.map((name) => [name, signature[name]]))
+export function chainOf(before: string, signature: Pick<Signature, (typeof sealedFields)[number]>): string {
+  const facts = Object.fromEntries(sealedFields.map((name) => [name, signature[name]]))
   return sha256(`${before}\n${canonicalJson(facts)}`)
 }
 

@@ -5,23 +5,23 @@ import type { At } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import type { Words } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { daySaid } from '#platform/time/index.ts'
+import { dateText } from '#platform/time/index.ts'
 import { momentOf } from '#platform/time/index.ts'
 import { addEvent } from './events.server.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
-import { completion, seal } from './sealing.server.ts'
+import { completion, sealSignature } from './seal-signature.server.ts'
 import { dayIn } from './school-days.ts'
 import { signaturesOf, tellNext } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 
-const undoneWithin = 7 * 86_400
+const undoPeriod = 7 * 86_400
 
 /** `day`: the handwritten date beside the signatures. */
 export async function signOnPaper(at: At, row: Protocol, day: string): Promise<Partial<Protocol>> {
   const signed_at = await momentOfSigning(at, row, day)
   for (const signature of await signaturesOf(at, row.id))
     if (signature.required && signature.status !== 'signed')
-      await seal(at, row, { ...signature, method: 'paper', consent_text: null, signed_at })
+      await sealSignature(at, row, { ...signature, method: 'paper', consent_text: null, signed_at })
   await addEvent(at, row.id, { kind: 'paper_signed', data: { day } })
   return completion(at, row)
 }
@@ -31,7 +31,7 @@ export async function signOnPaper(at: At, row: Protocol, day: string): Promise<P
 async function momentOfSigning(at: At, row: Protocol, day: string): Promise<number> {
   const { time_zone } = await settings(at)
   const refused = (message: Words, limit: string) =>
-    fieldRefusal(at, at.product.resources.protocol, 'signed_on', message, { day: daySaid(at, limit) })
+    fieldRefusal(at, at.product.resources.protocol, 'signed_on', message, { day: dateText(at, limit) })
   const [issued, today] = [dayIn(time_zone, row.issued_at!), dayIn(time_zone, at.now)]
   if (day < issued) throw refused(words.signedBeforeIssue, issued)
   if (day > today) throw refused(words.signedLater, today)
@@ -53,7 +53,7 @@ async function filedAt(at: At, row: Protocol): Promise<number> {
 export async function undoPaper(at: At, row: Protocol): Promise<Partial<Protocol>> {
   if (row.paper_scan === null) throw new Refusal(words.notOnPaper)
   const amended = await at.db.selectFrom('protocol').select('id').where('parent_id', '=', row.id).executeTakeFirst()
-  if (amended || at.now - (await filedAt(at, row)) > undoneWithin) throw new Refusal(words.paperLocked)
+  if (amended || at.now - (await filedAt(at, row)) > undoPeriod) throw new Refusal(words.paperLocked)
   const emptied = { status: 'waiting' as const, method: null, signed_at: null, content_sha256: null }
   await at.db
     .updateTable('protocol_signature')

@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Language } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
-import { post, written, blankCarrying } from '#platform/messages/index.server.ts'
+import { queueMail, mailText, blankCarrying } from '#platform/messages/index.server.ts'
 import type { Template } from './protocol-template.server.ts'
 import { addEvent } from './events.server.ts'
 import { signingMails, signingNews } from './mails.labels.ts'
@@ -26,7 +26,7 @@ export interface Signer extends Pick<
   /** The account that can open the page in the back office. */
   account: number | null
 }
-export interface Lacking {
+export interface MissingSigner {
   role: SignerRole
   what: 'person' | 'address' | 'guardian' | 'permission'
   /** Names of guardians who may not sign. */
@@ -38,14 +38,14 @@ export async function signersOf(
   at: At,
   about: Protocol,
   template: Template,
-): Promise<{ signers: Signer[]; lacking: Lacking[] }> {
+): Promise<{ signers: Signer[]; lacking: MissingSigner[] }> {
   if (template.sign_mode === 'none') return { signers: [], lacking: [] }
   const minor = await partyIsMinor(at, about)
   const places = readPlaces(template.signer_roles).filter(({ role }) => role !== 'guardian')
   const named = readPlaces(template.signer_roles).find(({ role }) => role === 'guardian')
   const guardian: SignerPlace = { proof: 'none', ...named, role: 'guardian', required: true, order: 0 }
   const signers: Signer[] = []
-  const lacking: Lacking[] = []
+  const lacking: MissingSigner[] = []
   for (const { role, required, proof } of minor ? [guardian, ...places] : places) {
     const person = await personIn(at, role, about)
     if (person) signers.push({ ...person, role, required, proof })
@@ -58,7 +58,7 @@ export async function signersOf(
 }
 
 /** A missing signer: a guardian must be added, or one must be allowed to sign. */
-async function noGuardian(at: At, { student_id }: Protocol): Promise<Lacking> {
+async function noGuardian(at: At, { student_id }: Protocol): Promise<MissingSigner> {
   const there = await at.db
     .selectFrom('student_guardian')
     .select('name')
@@ -80,22 +80,22 @@ async function partyIsMinor(at: At, { student_id }: Protocol): Promise<boolean> 
   return isMinor(birth_date, dayIn((await settings(at)).time_zone, at.now))
 }
 
-type Found = Omit<Signer, 'role' | 'required' | 'proof'>
+type SignerPerson = Omit<Signer, 'role' | 'required' | 'proof'>
 
-async function personIn(at: At, role: SignerRole, about: Protocol): Promise<Found | null> {
+async function personIn(at: At, role: SignerRole, about: Protocol): Promise<SignerPerson | null> {
   if (role === 'school') {
     const { site_name, school_name } = await settings(at)
-    return { ...nobodyYet, signer_kind: 'admin', signer_name: school_name || site_name }
+    return { ...emptyPerson, signer_kind: 'admin', signer_name: school_name || site_name }
   }
   if (role === 'partner')
     return about.partner_name
-      ? { ...nobodyYet, signer_kind: 'partner', signer_name: about.partner_name, signer_email: about.partner_email }
+      ? { ...emptyPerson, signer_kind: 'partner', signer_name: about.partner_name, signer_email: about.partner_email }
       : null
   if (role === 'guardian') {
     const guardian = about.student_id ? await guardianOf(at, about.student_id) : undefined
     if (!guardian) return null
     const { id, name, email, locale } = guardian
-    return { ...nobodyYet, signer_kind: 'guardian', signer_id: id, signer_name: name, signer_email: email, locale }
+    return { ...emptyPerson, signer_kind: 'guardian', signer_id: id, signer_name: name, signer_email: email, locale }
   }
   const id = role === 'student' ? about.student_id : about.teacher_id
   if (!id) return null
@@ -123,9 +123,9 @@ async function personIn(at: At, role: SignerRole, about: Protocol): Promise<Foun
     account: account?.id ?? null,
   }
 }
-const nobodyYet = { signer_id: null, signer_email: null, locale: 'fr' as Language, account: null }
+const emptyPerson = { signer_id: null, signer_email: null, locale: 'fr' as Language, account: null }
 
-export async function keepSigners(at: At, protocolId: number, signers: readonly Signer[]): Promise<void> {
+export async function storeSigners(at: At, protocolId: number, signers: readonly Signer[]): Promise<void> {
   if (signers.length === 0) return
   const rows = signers.map(({ account: _account, required, ...signer }, place) => ({
     ...signer,
@@ -158,7 +158,7 @@ export function signaturesOf(at: At, protocolId: number): Promise<Signature[]> {
  * The signers whose turn it is: up to the first required signer who has not signed. Optional signers do not block
  * others.
  */
-export function turnOf(signatures: readonly Signature[]): Signature[] {
+export function signersInTurn(signatures: readonly Signature[]): Signature[] {
   const open = signatures.filter(({ status }) => !['signed', 'declined'].includes(status))
   const first = open.find(({ required }) => required === 1)
   return open.filter(({ order_no }) => order_no <= (first?.order_no ?? Infinity))
@@ -166,8 +166,9 @@ export function turnOf(signatures: readonly Signature[]): Signature[] {
 
 /** Informs the signers whose turn it is now. */
 export async function tellNext(at: At, about: Protocol): Promise<void> {
-  for (const signature of turnOf(await signaturesOf(at, about.id)))
-    if (signature.status === 'waiting' || signature.status === 'expired') await tell(at, about, signature, 'asked')
+  for (const signature of signersInTurn(await signaturesOf(at, about.id)))
+    if (signature.status === 'waiting' || signature.status === 'expired')
+      await mailSigner(at, about, signature, 'asked')
 }
 
 /** The key of the link in a signer's mail. */
@@ -176,7 +177,7 @@ export const signingLink = ({ id }: Pick<Signature, 'id'>) => `signing ${id}`
 export type Occasion = 'asked' | 'reminded'
 
 /** Each mail has its own link, and the previous link becomes invalid. */
-export async function tell(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
+export async function mailSigner(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
   const link = await linkFor(at, signature)
   const signer_email = await addressOf(at, about, signature)
   await at.db
@@ -201,13 +202,13 @@ export async function tell(at: At, about: Protocol, signature: Signature, occasi
       until: about.expires_at ? dayIn(time_zone, about.expires_at) : '—',
       link: link.url,
     }
-    const mail = written(signingMails[occasion], signature.locale, values)
+    const mail = mailText(signingMails[occasion], signature.locale, values)
     await blankCarrying(at, signingLink(signature))
     const carried = { carries: signingLink(signature), ...(about.expires_at && { until: about.expires_at }) }
-    const outbox = await post(at, { recipient: signer_email, ...mail, ...carried })
+    const outbox = await queueMail(at, { recipient: signer_email, ...mail, ...carried })
     await addEvent(at, about.id, { kind: 'mail_sent', signature_id: signature.id, data: { to: signer_email, outbox } })
   }
-  await ring(at, about, signature, occasion)
+  await notifySigner(at, about, signature, occasion)
   if (occasion === 'reminded') await addEvent(at, about.id, { kind: 'reminded', signature_id: signature.id })
 }
 
@@ -218,7 +219,7 @@ async function addressOf(at: At, about: Protocol, { role, signer_id, signer_emai
 }
 
 /** Signers with an account also get a notification in the product. */
-async function ring(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
+async function notifySigner(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
   const { signer_kind: kind, signer_id: id } = signature
   if ((kind !== 'student' && kind !== 'teacher') || id === null || !(await hasAccount(at, signature))) return
   await notify(at, {

@@ -2,31 +2,31 @@
 // one.
 
 import { Refusal } from '#engine/refusal.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { templateOf } from './compose.server.ts'
 import { blankCarrying } from '#platform/messages/index.server.ts'
 import { consentWords } from './consent.labels.ts'
-import { drawnSvg } from './drawing.ts'
+import { svgFromDrawing } from './drawing.ts'
 import { addEvent } from './events.server.ts'
 import { tellOffice } from './office-news.server.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { protocolStatusWords } from './protocol.labels.ts'
 import { sha256, type Signature } from './seal.server.ts'
-import { completion, seal } from './sealing.server.ts'
-import { signaturesOf, signingLink, tellNext, tokenHash, turnOf } from './signers.server.ts'
+import { completion, sealSignature } from './seal-signature.server.ts'
+import { signaturesOf, signingLink, tellNext, tokenHash, signersInTurn } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 
 /** The agreement, and the signer's line. */
-export interface Desk {
+export interface SigningContext {
   about: Protocol
   signature: Signature
 }
 
 /** The input of the signer. */
-export interface Signing {
+export interface SignatureInput {
   content_sha256: string
   consent: boolean
   method: 'typed' | 'drawn' | 'click'
@@ -36,7 +36,7 @@ export interface Signing {
 }
 
 /** The line of a signed-in person: a student, a teacher, or a person who signs for the school. */
-export async function deskOf(at: At, id: number, maySignForSchool: boolean): Promise<Desk> {
+export async function signingContextOf(at: At, id: number, maySignForSchool: boolean): Promise<SigningContext> {
   const { student = 0, teacher = 0 } = at.who.profile
   const signature = await at.db
     .selectFrom('protocol_signature')
@@ -55,7 +55,7 @@ export async function deskOf(at: At, id: number, maySignForSchool: boolean): Pro
 }
 
 /** The line of the link. */
-export async function deskByLink(at: At, token: string): Promise<Desk> {
+export async function signingContextByLink(at: At, token: string): Promise<SigningContext> {
   const signature = await at.db
     .selectFrom('protocol_signature')
     .selectAll()
@@ -75,22 +75,27 @@ const isOver = (at: At, { status, expires_at }: Protocol) =>
   !(open.has(status) || status === 'signed') || (open.has(status) && expires_at !== null && expires_at < at.now)
 
 /** Records the first reading, and the first reading since it is their turn. */
-export async function noteViewed(at: At, { about, signature }: Desk, userAgent: string): Promise<void> {
+export async function noteViewed(at: At, { about, signature }: SigningContext, userAgent: string): Promise<void> {
   const { viewed_at, status } = signature
   if (viewed_at !== null && status !== 'notified') return
   const seen = status === 'notified' ? ('viewed' as const) : status
-  await change(at, signature.id, { viewed_at: viewed_at ?? at.now, status: seen })
+  await updateSignature(at, signature.id, { viewed_at: viewed_at ?? at.now, status: seen })
   await addEvent(at, about.id, { kind: 'viewed', ...by(signature, userAgent) })
 }
 
-export async function noteRead(at: At, { about, signature }: Desk, userAgent: string): Promise<void> {
+export async function noteRead(at: At, { about, signature }: SigningContext, userAgent: string): Promise<void> {
   if (signature.read_at !== null) return
-  await change(at, signature.id, { read_at: at.now })
+  await updateSignature(at, signature.id, { read_at: at.now })
   await addEvent(at, about.id, { kind: 'scrolled_to_end', ...by(signature, userAgent) })
 }
 
-export async function noteCode(at: At, { about, signature }: Desk, right: boolean, userAgent: string): Promise<void> {
-  if (right) await change(at, signature.id, { proof_kind: 'email_code', proof_at: at.now })
+export async function noteCode(
+  at: At,
+  { about, signature }: SigningContext,
+  right: boolean,
+  userAgent: string,
+): Promise<void> {
+  if (right) await updateSignature(at, signature.id, { proof_kind: 'email_code', proof_at: at.now })
   await addEvent(at, about.id, { kind: right ? 'code_ok' : 'code_failed', ...by(signature, userAgent) })
 }
 
@@ -100,7 +105,7 @@ const by = (signature: Signature, user_agent: string) => ({
   user_agent: user_agent.slice(0, 400),
 })
 
-async function change(at: At, id: number, changes: Partial<Signature>): Promise<void> {
+async function updateSignature(at: At, id: number, changes: Partial<Signature>): Promise<void> {
   await at.db
     .updateTable('protocol_signature')
     .set({ ...changes, update_time: at.now })
@@ -109,24 +114,24 @@ async function change(at: At, id: number, changes: Partial<Signature>): Promise<
 }
 
 /** The reason why it cannot be signed now; undefined if it can. */
-export async function hindrance(at: At, { about, signature }: Desk): Promise<Refusal | undefined> {
+export async function hindrance(at: At, { about, signature }: SigningContext): Promise<Refusal | undefined> {
   if (signature.status === 'signed') return new Refusal(words.alreadySigned)
   if (signature.status === 'declined') return new Refusal(words.alreadyDeclined)
   if (!open.has(about.status) || (about.expires_at !== null && about.expires_at < at.now))
-    return new Refusal(words.overForYou, { status: say(overWords(at, about), at.language) })
-  const turn = turnOf(await signaturesOf(at, about.id))
+    return new Refusal(words.overForYou, { status: say(endedWords(at, about), at.language) })
+  const turn = signersInTurn(await signaturesOf(at, about.id))
   if (turn.some(({ id }) => id === signature.id)) return undefined
   return new Refusal(words.notYourTurn, { name: turn.find(({ required }) => required === 1)?.signer_name ?? '' })
 }
 
-function overWords(at: At, { status, expires_at }: Protocol) {
+function endedWords(at: At, { status, expires_at }: Protocol) {
   const late = open.has(status) && expires_at !== null && expires_at < at.now
   return protocolStatusWords[late ? 'expired' : status]
 }
 
 /** Signs once; a repeated request has no effect. */
-export async function sign(at: At, desk: Desk, sent: Signing, userAgent: string): Promise<void> {
-  const { about, signature } = await locked(at, desk)
+export async function sign(at: At, desk: SigningContext, sent: SignatureInput, userAgent: string): Promise<void> {
+  const { about, signature } = await lockContext(at, desk)
   if (signature.status === 'signed' && sent.content_sha256 === signature.content_sha256) return
   const refusal = await hindrance(at, { about, signature })
   if (refusal) throw refusal
@@ -137,7 +142,7 @@ export async function sign(at: At, desk: Desk, sent: Signing, userAgent: string)
   if (signature.proof !== 'none' && signature.proof_at === null) throw new Refusal(words.codeFirst)
   const { sign_mode } = await templateOf(at, about.template_id)
   const made = { ...signature, ...markOf(sent, sign_mode), ...nameOf(at, signature) }
-  await seal(at, about, {
+  await sealSignature(at, about, {
     ...made,
     consent_text: say(consentWords[sign_mode === 'acknowledge' ? 'acknowledge' : 'sign'], at.language, {
       title: about.title,
@@ -157,7 +162,7 @@ function nameOf(at: At, signature: Signature): Partial<Signature> {
   return { signer_id: at.who.id, signer_name: `${at.who.nickname} – ${signature.signer_name}` }
 }
 
-function markOf(sent: Signing, mode: string): Partial<Signature> {
+function markOf(sent: SignatureInput, mode: string): Partial<Signature> {
   if ((mode === 'acknowledge') !== (sent.method === 'click')) throw new Refusal(words.wrongMethod)
   if (sent.method === 'typed') {
     const typed_text = (sent.typed_text ?? '').normalize('NFC').trim()
@@ -165,7 +170,7 @@ function markOf(sent: Signing, mode: string): Partial<Signature> {
     return { method: 'typed', typed_text }
   }
   if (sent.method === 'drawn') {
-    const drawn = sent.drawing && drawnSvg(sent.drawing)
+    const drawn = sent.drawing && svgFromDrawing(sent.drawing)
     if (!drawn || drawn === 'unreadable') throw new Refusal(words.badDrawing)
     if (drawn === 'short') throw new Refusal(words.drawMore)
     return { method: 'drawn', drawn_svg: drawn.svg }
@@ -174,8 +179,8 @@ function markOf(sent: Signing, mode: string): Partial<Signature> {
 }
 
 /** Two parallel requests wait for each other here, and the second sees the change of the first. */
-async function locked(at: At, { about, signature }: Desk): Promise<Desk> {
-  await hold(at, { protocol: [about.parent_id, about.id] })
+async function lockContext(at: At, { about, signature }: SigningContext): Promise<SigningContext> {
+  await lockTables(at, { protocol: [about.parent_id, about.id] })
   const fresh = await at.db
     .selectFrom('protocol_signature')
     .selectAll()
@@ -194,11 +199,11 @@ async function moveOn(at: At, about: Protocol): Promise<void> {
   if (!complete) await tellNext(at, about)
 }
 
-export async function decline(at: At, desk: Desk, reason: string, userAgent: string): Promise<void> {
-  const { about, signature } = await locked(at, desk)
+export async function decline(at: At, desk: SigningContext, reason: string, userAgent: string): Promise<void> {
+  const { about, signature } = await lockContext(at, desk)
   const refusal = await hindrance(at, { about, signature })
   if (refusal) throw refusal
-  await change(at, signature.id, { status: 'declined', decline_reason: reason })
+  await updateSignature(at, signature.id, { status: 'declined', decline_reason: reason })
   await blankCarrying(at, signingLink(signature))
   await addEvent(at, about.id, { kind: 'declined', ...by(signature, userAgent), data: { reason } })
   await tellOffice(at, about, 'declined', { name: signature.signer_name, reason })

@@ -5,7 +5,7 @@ import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { ourLanguage, type TextLanguage } from './layouts.ts'
+import { uiLanguages, type TextLanguage } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
 import type { Placeholder } from './placeholders.ts'
 import { placeholderTypes } from './placeholders.ts'
@@ -16,18 +16,18 @@ import { textWords } from './text.labels.ts'
 import { type TrainingHours, calendarTable, timetableOf, trainingHours } from './timetable.server.ts'
 
 export type Protocol = Row<typeof protocol>
-type Three = readonly [fr: string, zh: string | null, en: string | null]
+type ThreeTexts = readonly [fr: string, zh: string | null, en: string | null]
 export interface Table {
   head: readonly Words[]
   rows: (readonly Cell[])[]
 }
 type Cell = { text: string } | { day: string } | { cents: number; currency: string } | { words: Words }
-export type Fact = string | number | Three | Table | TrainingHours | { cents: number; currency: string }
+export type Fact = string | number | ThreeTexts | Table | TrainingHours | { cents: number; currency: string }
 export type Facts = Partial<Record<Placeholder, Fact>>
 
-const three = (
+const threeTexts = (
   row: { name: string; name_zh?: string | null; name_en?: string | null } | undefined,
-): Three | undefined => row && [row.name, row.name_zh ?? null, row.name_en ?? null]
+): ThreeTexts | undefined => row && [row.name, row.name_zh ?? null, row.name_en ?? null]
 
 /** Undefined or empty means unknown. */
 export async function factsOf(at: At, about: Protocol, template: Template): Promise<Facts> {
@@ -46,10 +46,10 @@ export async function factsOf(at: At, about: Protocol, template: Template): Prom
     'partner.name': about.partner_name,
     'partner.email': about.partner_email,
     'price.total': total,
-    ...(await ofStudent(at, about)),
-    ...(await ofCourse(at, about, time_zone)),
-    ...(await ofTeachers(at, about)),
-    ...(await ofParent(at, about)),
+    ...(await studentFacts(at, about)),
+    ...(await courseFacts(at, about, time_zone)),
+    ...(await teacherFacts(at, about)),
+    ...(await parentFacts(at, about)),
   }
   if (total && about.valid_from && about.valid_to) {
     const earliest = earliestDue(today, template)
@@ -82,7 +82,7 @@ async function priceOf(at: At, about: Protocol): Promise<{ cents: number; curren
   return specialty?.cents ? { cents: specialty.cents, currency: specialty.currency } : null
 }
 
-async function ofStudent(at: At, { student_id }: Protocol): Promise<Record<string, Fact | null | undefined>> {
+async function studentFacts(at: At, { student_id }: Protocol): Promise<Record<string, Fact | null | undefined>> {
   const student = await at.db
     .selectFrom('student')
     .selectAll()
@@ -111,7 +111,7 @@ async function ofStudent(at: At, { student_id }: Protocol): Promise<Record<strin
     'student.id_number': student.id_number,
     'student.address': student.address_line ? address.filter(Boolean).join(', ') : null,
     'student.email': student.email,
-    'specialty.name': three(specialty),
+    'specialty.name': threeTexts(specialty),
     'specialty.duration': specialty?.duration_months,
     'year.code': year?.code,
     'guardian.name': guardian?.name,
@@ -145,7 +145,7 @@ export function fullName({ last_name, first_name, name_order }: Named): string {
   return name_order === 'family_first' ? `${family} ${first_name}` : `${first_name} ${family}`
 }
 
-async function ofCourse(
+async function courseFacts(
   at: At,
   { course_id }: Protocol,
   zone: string,
@@ -155,7 +155,7 @@ async function ofCourse(
   const timetable = await timetableOf(at, course_id)
   return {
     'course.code': course?.code,
-    'course.name': three(course),
+    'course.name': threeTexts(course),
     'course.hours': course?.planned_minutes || null,
     'course.start_date': course?.start_date,
     'course.end_date': course?.end_date,
@@ -165,7 +165,7 @@ async function ofCourse(
 }
 
 /** The teachers of the course or the specialty, or the teacher of the agreement. */
-async function ofTeachers(at: At, about: Protocol): Promise<Record<string, Fact | null | undefined>> {
+async function teacherFacts(at: At, about: Protocol): Promise<Record<string, Fact | null | undefined>> {
   const party = about.teacher_id
     ? await at.db.selectFrom('teacher').selectAll().where('id', '=', about.teacher_id).executeTakeFirst()
     : undefined
@@ -193,7 +193,7 @@ async function ofTeachers(at: At, about: Protocol): Promise<Record<string, Fact 
   }
 }
 
-async function ofParent(at: At, { parent_id }: Protocol): Promise<Record<string, Fact | null | undefined>> {
+async function parentFacts(at: At, { parent_id }: Protocol): Promise<Record<string, Fact | null | undefined>> {
   if (!parent_id) return {}
   const parent = await at.db.selectFrom('protocol').select('number').where('id', '=', parent_id).executeTakeFirst()
   return { 'agreement.amends': parent?.number }
@@ -208,7 +208,7 @@ const hoursIn = (minutes: number) =>
 const locales: Record<TextLanguage, string> = { fr: 'fr-FR', zh: 'zh-CN', en: 'en-GB' }
 
 /** A fact formatted in that language. */
-export function writtenOut(
+export function factText(
   fact: Fact,
   { name, formatter }: { name: Placeholder; formatter: string | undefined },
   language: TextLanguage,
@@ -217,19 +217,19 @@ export function writtenOut(
   if (typeof fact === 'object' && 'cents' in fact) return moneyIn(fact, language)
   if (typeof fact === 'object' && 'head' in fact) return ''
   if (typeof fact === 'object' && 'minutes' in fact)
-    return `${hoursIn(fact.minutes)} (${say(fact.basis, ourLanguage[language])})`
+    return `${hoursIn(fact.minutes)} (${say(fact.basis, uiLanguages[language])})`
   if (typeof fact === 'object') return fact[{ fr: 0, zh: 1, en: 2 }[language]] ?? fact[0]
   if (type === 'date') return dayText(String(fact), language, formatter)
   if (type === 'country') return new Intl.DisplayNames(locales[language], { type: 'region' }).of(String(fact)) ?? ''
   if (type === 'hours') return hoursIn(Number(fact))
-  if (type === 'months') return say(textWords.months, ourLanguage[language], { count: fact })
+  if (type === 'months') return say(textWords.months, uiLanguages[language], { count: fact })
   return formatter === 'upper' ? String(fact).toLocaleUpperCase(locales[language]) : String(fact)
 }
 
 export function cellText(cell: Cell, language: TextLanguage): string {
   if ('day' in cell) return dayText(cell.day, language, 'date_short')
   if ('cents' in cell) return moneyIn(cell, language)
-  return 'words' in cell ? say(cell.words, ourLanguage[language]) : cell.text
+  return 'words' in cell ? say(cell.words, uiLanguages[language]) : cell.text
 }
 
 export function dayText(day: string, language: TextLanguage, formatter = 'date_long'): string {

@@ -5,10 +5,10 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { settleAgain } from './counted.server.ts'
+import { recomputeLines } from './computed-lines.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { studentsTaught } from '#school/course/index.server.ts'
-import { plansTheSchool } from '#school/timetable/index.server.ts'
+import { mayPlanSchool } from '#school/timetable/index.server.ts'
 import { dayIn, dayWords } from '#platform/time/index.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { justificationRefusals as words } from './attendance-justification.labels.ts'
@@ -22,13 +22,13 @@ const reasons = ['reason_kind', 'text', 'attachment', 'review_note'] as const
 
 export const attendanceJustificationRules = rules(attendanceJustification, {
   only(rows, at) {
-    if (plansTheSchool(at)) return rows
+    if (mayPlanSchool(at)) return rows
     const { student = 0, teacher = 0 } = at.who.profile
     return teacher > 0
       ? rows.where('attendance_justification.student_id', 'in', studentsTaught(at))
       : rows.where('attendance_justification.student_id', '=', student)
   },
-  hides: (at) => (!plansTheSchool(at) && at.who.profile.teacher ? reasons : []),
+  hides: (at) => (!mayPlanSchool(at) && at.who.profile.teacher ? reasons : []),
   /** Locks the student, so that a register saved at the same time includes the excuse, or waits. */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
@@ -38,7 +38,7 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
   },
   async beforeEdit(at, input, row) {
     refuseOthers(at, row.student_id)
-    if (row.status !== 'submitted' && !plansTheSchool(at)) throw new Refusal(words.alreadyReviewed)
+    if (row.status !== 'submitted' && !mayPlanSchool(at)) throw new Refusal(words.alreadyReviewed)
     checkTimes({ ...row, ...input })
   },
   async afterWrite(at, row, before) {
@@ -48,7 +48,7 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
     if (news !== 'withdrawn') await tellDecided(at, row, news)
   },
   async afterDelete(at, row) {
-    if (counts(row)) await settleIn(at, row)
+    if (counts(row)) await recomputePeriod(at, row)
   },
   actions: {
     async accept(at) {
@@ -82,11 +82,11 @@ async function tellDecided(at: At, row: Justification, status: keyof typeof deci
 const reviewer = ({ who }: At) => (who.realm === 'admin' ? who.id : null)
 
 function decideOnly(at: At): void {
-  if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  if (!mayPlanSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
 function refuseOthers(at: At, student?: number): void {
-  if (plansTheSchool(at) || student === at.who.profile.student) return
+  if (mayPlanSchool(at) || student === at.who.profile.student) return
   throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
@@ -95,8 +95,8 @@ function checkTimes({ from_at, to_at }: Justification): void {
 }
 
 /** Computes the register lines in this period again. */
-const settleIn = (at: At, { student_id: student, from_at: from, to_at: to }: Justification) =>
-  settleAgain(at, { student, span: { from, to } })
+const recomputePeriod = (at: At, { student_id: student, from_at: from, to_at: to }: Justification) =>
+  recomputeLines(at, { student, span: { from, to } })
 
 const counts = (row: Justification | null): row is Justification =>
   row?.status === 'accepted' && row.delete_time === null
@@ -106,6 +106,6 @@ const excusing = ['student_id', 'from_at', 'to_at'] as const
 async function followChange(at: At, row: Justification, before: Justification | null): Promise<void> {
   const same = counts(row) && counts(before) && excusing.every((name) => row[name] === before[name])
   if (same) return
-  if (counts(before)) await settleIn(at, before)
-  if (counts(row)) await settleIn(at, row)
+  if (counts(before)) await recomputePeriod(at, before)
+  if (counts(row)) await recomputePeriod(at, row)
 }

@@ -4,22 +4,22 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import type { coursePlan } from '#school/timetable/index.ts'
-import { plansTheSchool, visiblePlans, isOnRoster } from '#school/timetable/index.server.ts'
+import { mayPlanSchool, visiblePlans, isOnRoster } from '#school/timetable/index.server.ts'
 import { markRegisterDone } from '#school/timetable/index.sessions.server.ts'
-import { inWords } from '#platform/rows/index.server.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
-import { followHours, settleAgain, settled } from './counted.server.ts'
-import { checkMissed, checkRegister, heldByRegister, markedBy, markedNow } from './open-register.server.ts'
+import { storeUsedHours, recomputeLines, computeLines } from './computed-lines.server.ts'
+import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } from './open-register.server.ts'
 import { registerCalls } from './register.server.ts'
 
 type Sent = Input<typeof attendance>
 type Plan = Row<typeof coursePlan>
 
 export const attendanceRules = rules(attendance, {
-  shown: inWords(attendance),
+  shown: showTitles(attendance),
   only(rows, at) {
-    if (plansTheSchool(at)) return rows
+    if (mayPlanSchool(at)) return rows
     const { student = 0, teacher = 0 } = at.who.profile
     return teacher > 0
       ? rows.where('attendance.course_plan_id', 'in', visiblePlans(at))
@@ -48,13 +48,13 @@ export const attendanceRules = rules(attendance, {
     await checkRegister(at, plan)
   },
   async afterDelete(at, row) {
-    await followHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
+    await storeUsedHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
   },
   /** For a past session, the first line means that the register was taken. */
   async afterWrite(at, row, before) {
-    if (before && before.delete_time !== null) await settleAgain(at, { line: row.id })
+    if (before && before.delete_time !== null) await recomputeLines(at, { line: row.id })
     else if (row.minutes_counted !== (before?.minutes_counted ?? 0))
-      await followHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
+      await storeUsedHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
     if (!before) await markRegisterDone(at, row.course_plan_id, row.marked_by)
   },
   calls: registerCalls,
@@ -82,8 +82,8 @@ async function stampOf(
   known?: Row<typeof attendance>,
 ) {
   const sent = { student_id: student_id!, status: status ?? 'present', minutes_missed: minutes_missed ?? 0 }
-  const [{ student_id: _student, ...line }] = (await settled(at, plan, [markedBy(at, sent, known)])) as [
-    Awaited<ReturnType<typeof settled>>[number],
+  const [{ student_id: _student, ...line }] = (await computeLines(at, plan, [resolveMark(at, sent, known)])) as [
+    Awaited<ReturnType<typeof computeLines>>[number],
   ]
-  return { ...markedNow(at), ...line }
+  return { ...markStamp(at), ...line }
 }

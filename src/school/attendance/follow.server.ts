@@ -3,19 +3,19 @@
 import type { At } from '#engine/server/product.ts'
 import type { Enrolment } from '#school/course/index.enrolments.server.ts'
 import type { Plan } from '#school/timetable/index.sessions.server.ts'
-import { countAgain, followHours, settleAgain } from './counted.server.ts'
+import { recountMinutes, storeUsedHours, recomputeLines } from './computed-lines.server.ts'
 
 /** With another deduction rule the lines use other hours. */
 export async function followEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
   if (row.billing_rule !== (before?.billing_rule ?? 'none') || row.delete_time !== (before?.delete_time ?? null))
-    await countAgain(at, row.course_id, { students: [row.student_id] })
+    await recountMinutes(at, row.course_id, { students: [row.student_id] })
 }
 
 /** A register counts only while its session counts, and for the duration of the session. */
 export async function followSession(at: At, row: Plan, before: Plan): Promise<void> {
-  if (row.start_at !== before.start_at || row.end_at !== before.end_at) await settleAgain(at, { plan: row.id })
+  if (row.start_at !== before.start_at || row.end_at !== before.end_at) await recomputeLines(at, { plan: row.id })
   if (row.status !== before.status || row.delete_time !== before.delete_time)
-    await countAgain(at, row.course_id, { plan: row.id })
+    await recountMinutes(at, row.course_id, { plan: row.id })
 }
 
 /** Gives the used hours back to the students of the register. */
@@ -27,7 +27,7 @@ export async function clearRegister(at: At, { id, course_id }: Plan): Promise<vo
     .where('delete_time', 'is', null)
     .returning('student_id')
     .execute()
-  await followHours(
+  await storeUsedHours(
     at,
     course_id,
     lines.map(({ student_id }) => student_id),

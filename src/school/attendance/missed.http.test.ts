@@ -6,7 +6,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample } from '#server/testing/samples.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
-import { type RegisterLine, coveredMinutes, deducted, missed, missedSpan } from './missed.ts'
+import { type RegisterLine, coveredMinutes, deductMinutes, lineMinutes, missedSpan } from './missed.ts'
 import { deductedMinutes, minutesOf } from './missed.server.ts'
 
 const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt'] as const
@@ -34,7 +34,7 @@ describe('any line', () => {
   test('the minutes due are the sum of attended, excused and unexcused ones, none of them negative', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
-        const { due, attended, excused, unexcused } = missed(line)
+        const { due, attended, excused, unexcused } = lineMinutes(line)
         expect(attended + excused + unexcused).toBe(due)
         expect(Math.min(due, attended, excused, unexcused)).toBeGreaterThanOrEqual(0)
       }),
@@ -44,9 +44,9 @@ describe('any line', () => {
   test('deducts at most the length of the session, and fewer excused minutes never deduct less', () => {
     fc.assert(
       fc.property(anyLine, fc.constantFrom(...rules), (line, rule) => {
-        const { due } = missed({ ...line, status: 'present', minutes_missed: 0 })
-        expect(deducted(rule, line)).toBeLessThanOrEqual(due)
-        expect(deducted(rule, { ...line, minutes_excused: 0 })).toBeGreaterThanOrEqual(deducted(rule, line))
+        const { due } = lineMinutes({ ...line, status: 'present', minutes_missed: 0 })
+        expect(deductMinutes(rule, line)).toBeLessThanOrEqual(due)
+        expect(deductMinutes(rule, { ...line, minutes_excused: 0 })).toBeGreaterThanOrEqual(deductMinutes(rule, line))
       }),
     )
   })
@@ -66,7 +66,7 @@ describe('any line', () => {
 test('an absence is the whole session whatever minutes were typed; late and early leave are the minutes typed', () => {
   const session = { start_at: 0, end_at: 7200, session_status: 'done', session_delete_time: null, delete_time: null }
   const of = (status: string, minutes_missed: number, minutes_excused = 0) =>
-    Object.values(missed({ ...session, status, minutes_missed, minutes_excused }))
+    Object.values(lineMinutes({ ...session, status, minutes_missed, minutes_excused }))
   expect(of('present', 0)).toEqual([120, 120, 0, 0])
   expect(of('absent', 0)).toEqual([120, 0, 0, 120])
   expect(of('absent', 0, 1)).toEqual([120, 0, 1, 119])
@@ -75,7 +75,7 @@ test('an absence is the whole session whatever minutes were typed; late and earl
   expect(of('left_early', 30, 40)).toEqual([120, 90, 30, 0])
   expect(of('exempt', 30)).toEqual([0, 0, 0, 0])
   const deducts = (rule: string, status: string, minutes_missed = 0, minutes_excused = 0) =>
-    deducted(rule, { ...session, status, minutes_missed, minutes_excused })
+    deductMinutes(rule, { ...session, status, minutes_missed, minutes_excused })
   expect([deducts('per_minute', 'absent'), deducts('per_minute', 'late', 30)]).toEqual([0, 90])
   expect([deducts('per_session', 'absent'), deducts('per_session', 'excused')]).toEqual([120, 120])
   expect([deducts('excused_free', 'absent'), deducts('excused_free', 'excused')]).toEqual([120, 0])
@@ -134,7 +134,7 @@ describe('in the database', () => {
       .orderBy('attendance.marked_at')
       .execute()
     expect(rows).toHaveLength(count)
-    const expected = lines.map(missed).map((each) => ({ ...each, missed: each.excused + each.unexcused }))
+    const expected = lines.map(lineMinutes).map((each) => ({ ...each, missed: each.excused + each.unexcused }))
     expect(rows.map((row) => ({ ...row }))).toEqual(expected)
     expect(expected.filter(({ excused, unexcused }) => excused > 0 && unexcused > 0).length).toBeGreaterThan(5)
   })
@@ -156,6 +156,6 @@ describe('in the database', () => {
       .select(deductedMinutes.as('minutes'))
       .orderBy('attendance.marked_at')
       .execute()
-    expect(rows.map(({ minutes }) => Number(minutes))).toEqual(lines.map((line) => deducted(rule, line)))
+    expect(rows.map(({ minutes }) => Number(minutes))).toEqual(lines.map((line) => deductMinutes(rule, line)))
   })
 })

@@ -2,7 +2,7 @@
 // `course_plan`, which the caller joins, and give the same minutes on both engines.
 
 import { sql } from 'kysely'
-import { countedStates, wholeMissed } from './missed.ts'
+import { countedStates, fullyMissedStates } from './missed.ts'
 
 const listed = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))
 
@@ -13,7 +13,7 @@ export const sessionCounts = sql<boolean>`(course_plan.delete_time is null and c
 const length = sql<number>`(case when attendance.delete_time is null and ${sessionCounts}
   then coalesce((course_plan.end_at - course_plan.start_at) / 60, 0) else 0 end)`
 const due = sql<number>`(case when attendance.status = 'exempt' then 0 else ${length} end)`
-const absent = sql<number>`(case when attendance.status in (${listed(wholeMissed)}) then ${due}
+const absent = sql<number>`(case when attendance.status in (${listed(fullyMissedStates)}) then ${due}
   when attendance.minutes_missed < ${due} then attendance.minutes_missed else ${due} end)`
 const excused = sql<number>`(case when attendance.status = 'excused' then ${absent}
   when attendance.minutes_excused < ${absent} then attendance.minutes_excused else ${absent} end)`

@@ -27,14 +27,14 @@ export interface Minutes {
 export const countedStates = ['scheduled', 'done'] as const
 
 /** The states of a line in which the whole session is missed; in other states the typed minutes are missed. */
-export const wholeMissed = ['absent', 'excused'] as const
+export const fullyMissedStates = ['absent', 'excused'] as const
 
 const isOneOf = (states: readonly string[], status: string) => states.includes(status)
 
 /** Minutes due, attended, missed with and without an excuse. Exempted minutes are not due. */
-export function missed(line: RegisterLine): Minutes {
+export function lineMinutes(line: RegisterLine): Minutes {
   const due = line.status === 'exempt' ? 0 : lengthOf(line)
-  const absent = isOneOf(wholeMissed, line.status) ? due : Math.min(line.minutes_missed, due)
+  const absent = isOneOf(fullyMissedStates, line.status) ? due : Math.min(line.minutes_missed, due)
   const excused = line.status === 'excused' ? absent : Math.min(line.minutes_excused, absent)
   return { due, attended: due - absent, excused, unexcused: absent - excused }
 }
@@ -54,8 +54,8 @@ function lengthOf({ start_at, end_at, ...line }: RegisterLine): number {
  * The minutes that a line uses of the purchased hours. `per_minute`: the attended minutes. `per_session`: the whole
  * session. `excused_free`: the session without excused minutes, and none if the student is exempted.
  */
-export function deducted(rule: string, line: RegisterLine): number {
-  const { due, attended, excused } = missed(line)
+export function deductMinutes(rule: string, line: RegisterLine): number {
+  const { due, attended, excused } = lineMinutes(line)
   if (rule === 'per_session') return lengthOf(line)
   if (rule === 'per_minute') return attended
   return rule === 'excused_free' ? due - excused : 0
@@ -68,9 +68,9 @@ export interface Span {
 
 /** The missed part of a session: its beginning if the student was late, its end if the student left early. */
 export function missedSpan(line: RegisterLine): Span {
-  const { due, attended } = missed(line)
+  const { due, attended } = lineMinutes(line)
   const [from, to] = [line.start_at ?? 0, line.end_at ?? 0]
-  if (isOneOf(wholeMissed, line.status)) return { from, to }
+  if (isOneOf(fullyMissedStates, line.status)) return { from, to }
   const length = (due - attended) * 60
   return line.status === 'left_early' ? { from: to - length, to } : { from, to: from + length }
 }

@@ -3,14 +3,14 @@
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Row } from '#engine/resource.ts'
-import type { Held } from '#engine/server/hold.ts'
+import type { LockTargets } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { heldBySession, plansTheSchool } from '#school/timetable/index.server.ts'
+import { sessionLocks, mayPlanSchool } from '#school/timetable/index.server.ts'
 import type { coursePlan } from '#school/timetable/index.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
 import type { attendance } from './attendance.ts'
-import { type Marked, markOf } from './counted.server.ts'
+import { type MarkedLine, originalStatus } from './computed-lines.server.ts'
 
 type Plan = Row<typeof coursePlan>
 
@@ -21,13 +21,13 @@ export async function heldByRegister(
   at: At,
   plan: number | undefined,
   students: readonly (number | undefined)[],
-): Promise<Held> {
+): Promise<LockTargets> {
   const row = await at.db
     .selectFrom('course_plan')
     .select(['course_id', 'teacher_id', 'assistant_id', 'room_id'])
     .where('id', '=', plan ?? 0)
     .executeTakeFirst()
-  return { ...heldBySession(row ?? {}), student: { shared: students }, course_plan: [plan] }
+  return { ...sessionLocks(row ?? {}), student: { shared: students }, course_plan: [plan] }
 }
 
 /**
@@ -36,7 +36,7 @@ export async function heldByRegister(
  */
 export async function checkRegister(at: At, plan: Plan): Promise<void> {
   if (!plan.start_at || !['scheduled', 'done'].includes(plan.status)) throw new Refusal(words.noDateYet)
-  if (plansTheSchool(at)) return
+  if (mayPlanSchool(at)) return
   if (!at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   if (at.now < plan.start_at - 15 * 60) throw new Refusal(words.tooEarly)
   const { register_lock_days: days } = await settings(at)
@@ -63,7 +63,7 @@ export function checkMissed(
   if ((minutes_missed ?? 0) > minutes) throw new Refusal(words.missedTooMuch, { minutes })
 }
 
-export const markedNow = (at: At) => ({
+export const markStamp = (at: At) => ({
   marked_at: at.now,
   marked_by: at.who.realm === 'admin' ? at.who.id : null,
   method: at.who.profile.teacher ? ('teacher' as const) : ('admin' as const),
@@ -73,11 +73,11 @@ export const markedNow = (at: At) => ({
  * A line that is sent back unchanged keeps its original mark. Only the office may excuse manually; "excused" by a
  * teacher is an absence until a justification is accepted.
  */
-export function markedBy<Mark extends Marked>(
+export function resolveMark<Mark extends MarkedLine>(
   at: At,
   sent: Mark,
   known?: Pick<Row<typeof attendance>, 'status' | 'marked_as'>,
 ): Mark {
-  if (known && sent.status === known.status) return { ...sent, status: markOf(known) }
-  return sent.status === 'excused' && !plansTheSchool(at) ? { ...sent, status: 'absent' } : sent
+  if (known && sent.status === known.status) return { ...sent, status: originalStatus(known) }
+  return sent.status === 'excused' && !mayPlanSchool(at) ? { ...sent, status: 'absent' } : sent
 }

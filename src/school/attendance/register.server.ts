@@ -2,23 +2,23 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource, Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { coursePlan } from '#school/timetable/index.ts'
-import { plansTheSchool, rosterOf } from '#school/timetable/index.server.ts'
+import { mayPlanSchool, rosterOf } from '#school/timetable/index.server.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
-import { type Settled, followHours, isSame, settled } from './counted.server.ts'
-import { missed } from './missed.ts'
-import { checkMissed, checkRegister, heldByRegister, markedBy, markedNow } from './open-register.server.ts'
+import { type ComputedLine, storeUsedHours, isSame, computeLines } from './computed-lines.server.ts'
+import { lineMinutes } from './missed.ts'
+import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } from './open-register.server.ts'
 
 type Plan = Row<typeof coursePlan>
 type Line = Row<typeof attendance>
@@ -42,7 +42,7 @@ const body = z.strictObject({
 type Sheet = z.infer<typeof body>
 
 export function registerCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/attendance/register',
     guard: node('k/attendance/add'),
@@ -50,13 +50,13 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ id: z.coerce.number().int().min(1) }),
     run: async (at, { query }) => sheetOf(at, (await findRecord(at, plans, query.id)) as unknown as Plan),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/attendance/register',
     guard: node('k/attendance/add'),
     about: ['Enregistrer l’appel', '保存点名', 'Save the register'],
     body,
-    run: async (at, sent) => new Done(words.saved, { count: await takeRegister(at, sent.body) }),
+    run: async (at, sent) => new CallResult(words.saved, { count: await takeRegister(at, sent.body) }),
   })
 }
 
@@ -69,13 +69,13 @@ async function sheetOf(at: At, plan: Plan) {
     const line = known.get(id)
     const { status = 'present', minutes_missed = 0, comment = null, justification_id = null } = line ?? {}
     const shown = { student_id: id, name: names.get(id) ?? '', status, minutes_missed, comment, justification_id }
-    return { ...shown, marked: line !== undefined, minutes: line ? missed(inSession(line, plan)) : null }
+    return { ...shown, marked: line !== undefined, minutes: line ? lineMinutes(inSession(line, plan)) : null }
   })
   return {
     list: rows,
     minutes: Math.round(((plan.end_at ?? 0) - (plan.start_at ?? 0)) / 60),
-    closed: await whyClosed(at, plan),
-    mayExcuse: plansTheSchool(at),
+    closed: await closedReason(at, plan),
+    mayExcuse: mayPlanSchool(at),
   }
 }
 
@@ -93,7 +93,7 @@ async function inNameOrder(at: At, ids: readonly number[]): Promise<number[]> {
 }
 
 /** The reason why it cannot be written now, in the reader's language. */
-async function whyClosed(at: At, plan: Plan): Promise<string | null> {
+async function closedReason(at: At, plan: Plan): Promise<string | null> {
   try {
     await checkRegister(at, plan)
     return null
@@ -111,7 +111,7 @@ async function linesOf(at: At, plan: number): Promise<Line[]> {
 /** Saving it marks the session as held if the session has begun. */
 async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number> {
   const students = sent.map(({ student_id }) => student_id)
-  await hold(at, await heldByRegister(at, id, students))
+  await lockTables(at, await heldByRegister(at, id, students))
   const plan = (await findRecord(at, plans, id)) as unknown as Plan
   await checkRegister(at, plan)
   const known = new Map((await linesOf(at, id)).map((line) => [line.student_id, line]))
@@ -122,10 +122,10 @@ async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number>
     checkMissed(plan, line)
   }
   const marks = sent.map((line) => ({
-    ...markedBy(at, line, known.get(line.student_id)),
+    ...resolveMark(at, line, known.get(line.student_id)),
     comment: line.comment || null,
   }))
-  const marked = await settled(at, plan, marks)
+  const marked = await computeLines(at, plan, marks)
   await addLines(
     at,
     id,
@@ -133,22 +133,22 @@ async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number>
   )
   for (const line of marked) {
     const before = known.get(line.student_id)
-    if (before && isChanged(before, line)) await updateRecord(at, lines, before, { ...line, ...markedNow(at) })
+    if (before && isChanged(before, line)) await updateRecord(at, lines, before, { ...line, ...markStamp(at) })
   }
-  await followHours(at, plan.course_id, [...roster, ...known.keys()])
+  await storeUsedHours(at, plan.course_id, [...roster, ...known.keys()])
   await closeRegister(at, plan)
   return marked.length
 }
 
-type Written = Settled & Pick<Line, 'student_id' | 'comment'>
+type Written = ComputedLine & Pick<Line, 'student_id' | 'comment'>
 
 const isChanged = (before: Line, line: Written) => !isSame(before, line) || before.comment !== line.comment
 
 async function addLines(at: At, course_plan_id: number, marked: readonly Written[]): Promise<void> {
   if (marked.length === 0) return
-  const { marked_by } = markedNow(at)
+  const { marked_by } = markStamp(at)
   const timestamps = { create_time: at.now, update_time: at.now, created_by: marked_by, updated_by: marked_by }
-  const rows = marked.map((line) => ({ course_plan_id, ...line, ...markedNow(at), ...timestamps }))
+  const rows = marked.map((line) => ({ course_plan_id, ...line, ...markStamp(at), ...timestamps }))
   const added = await (at.db as AnyDatabase)
     .insertInto('attendance')
     .values(rows)
@@ -166,7 +166,7 @@ async function addLines(at: At, course_plan_id: number, marked: readonly Written
 async function closeRegister(at: At, plan: Plan): Promise<void> {
   if (plan.status === 'scheduled' && plan.start_at! <= at.now) await actOnRecord(at, plans, 'hold', { id: plan.id })
   else if (plan.register_status === 'open') {
-    const { marked_at: register_done_at, marked_by: register_done_by } = markedNow(at)
+    const { marked_at: register_done_at, marked_by: register_done_by } = markStamp(at)
     const done = { register_status: 'done', register_done_at, register_done_by }
     await updateRecord(at, plans, plan, done)
   }

@@ -3,11 +3,11 @@
 import { type At, rules } from '#engine/server/product.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { studentsOf } from '#school/course/index.scope.server.ts'
-import { inWords } from '#platform/rows/index.server.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { certificateCheck } from './certificate-check.ts'
 
 export const certificateCheckRules = rules(certificateCheck, {
-  shown: inWords(certificateCheck),
+  shown: showTitles(certificateCheck),
   only: (rows, at) => {
     const mine = studentsOf(at.db.selectFrom('certificate').select('certificate.id'), at, 'certificate.student_id')
     // An unknown code belongs to no certificate, so only the office sees it.

@@ -13,7 +13,7 @@ import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
 import { PageLink } from '#screens/page-link.tsx'
-import { type Named, useAllowed } from '#screens/product.tsx'
+import { type LabelledEntity, useAllowed } from '#screens/product.tsx'
 import { useSteps } from '#screens/record-actions.tsx'
 import { RecordDrawer } from '#screens/resource-form.tsx'
 import { momentText, text } from '#screens/text.ts'
@@ -27,43 +27,43 @@ import { IconDownload } from '#ui/icons.tsx'
 import { QrSquare } from '#ui/qr-square.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { Paper, type Read } from './paper.ui.tsx'
+import { CertificateView, type CertificateContents } from './certificate-view.ui.tsx'
 import { sheetWords as words } from './sheet.labels.ts'
 import { certificateKeys } from './certificate.keys.ts'
 
-interface Other {
+interface OtherCertificate {
   id: number
   number: string
 }
-export interface Sheet {
+export interface CertificateDetails {
   row: Row
   /** The certificate was issued, and its last day has passed at the school. */
   over: boolean
   verify: string | null
-  contents: Read | null
+  contents: CertificateContents | null
   /** The day on which the student left, if a revocation is proposed. */
   left: string | null
-  replaces: Other | null
-  replacedBy: Other | null
+  replaces: OtherCertificate | null
+  replacedBy: OtherCertificate | null
   checks: { id: number; at: number; result: (typeof checkResults)[number] }[]
 }
 
-export const certificateSheet = (id: unknown) => ({
+export const certificateDetails = (id: unknown) => ({
   queryKey: certificateKeys.sheet(id),
-  queryFn: () => read<Sheet>('/admin/k/certificate/view', { id }),
+  queryFn: () => read<CertificateDetails>('/admin/k/certificate/view', { id }),
   throwOnError: isForbidden,
 })
 
 export function CertificateDrawer(props: OwnDrawerProps) {
   // A new certificate is always shown as a form.
-  return props.list.search.edit === undefined ? <RecordDrawer {...props} /> : <Opened {...props} />
+  return props.list.search.edit === undefined ? <RecordDrawer {...props} /> : <DrawerContent {...props} />
 }
 
-function Opened(props: OwnDrawerProps) {
+function DrawerContent(props: OwnDrawerProps) {
   const { named, list } = props
   const id = list.search.edit
   const allowed = useAllowed()
-  const { data, error } = useQuery(certificateSheet(id))
+  const { data, error } = useQuery(certificateDetails(id))
   if (data?.row.status === 'requested' && allowed('k/certificate/edit')) return <RecordDrawer {...props} />
   return (
     <OwnDrawer {...props} title={data ? `${named.one} ${String(data.row.number)}` : named.one}>
@@ -78,7 +78,7 @@ function Opened(props: OwnDrawerProps) {
   )
 }
 
-function Detail({ named, sheet }: { named: Named; sheet: Sheet }) {
+function Detail({ named, sheet }: { named: LabelledEntity; sheet: CertificateDetails }) {
   const { row, over, verify } = sheet
   const { stepsOf, dialog } = useSteps(named)
   return (
@@ -121,7 +121,7 @@ const plain = [
   ...['issued_by', 'refuse_reason', 'revoked_at', 'revoked_by', 'revoke_reason'],
 ]
 
-function factsOf(named: Named, { row, replaces, replacedBy }: Sheet): Fact[] {
+function factsOf(named: LabelledEntity, { row, replaces, replacedBy }: CertificateDetails): Fact[] {
   const { period_from, period_to, pdf_sha256 } = row
   const period = [period_from, period_to].filter(Boolean).map((day) => dayText(String(day)))
   return [
@@ -130,19 +130,19 @@ function factsOf(named: Named, { row, replaces, replacedBy }: Sheet): Fact[] {
       value: cellOf(named, name, named.resource.fields[name]!, row),
     })),
     { name: text(words.period), value: period.join(' – ') },
-    { name: named.field('superseded_by'), value: replacedBy && <Way to={replacedBy} /> },
-    { name: text(words.replaces), value: replaces && <Way to={replaces} /> },
+    { name: named.field('superseded_by'), value: replacedBy && <CertificateLink to={replacedBy} /> },
+    { name: text(words.replaces), value: replaces && <CertificateLink to={replaces} /> },
     { name: named.field('pdf_sha256'), value: pdf_sha256 ? <code>{String(pdf_sha256)}</code> : null },
   ]
 }
 
-const Way = ({ to: { id, number } }: { to: Other }) => (
+const CertificateLink = ({ to: { id, number } }: { to: OtherCertificate }) => (
   <PageLink to="/admin/k/certificate" search={{ edit: String(id) }}>
     {number}
   </PageLink>
 )
 
-function Buttons({ sheet: { row, contents }, steps }: { sheet: Sheet; steps: ReturnType<Stepping> }) {
+function Buttons({ sheet: { row, contents }, steps }: { sheet: CertificateDetails; steps: ReturnType<Stepping> }) {
   const { busy, send } = useSend(async () => {
     const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id: row.id })
     await files.save(url)
@@ -164,7 +164,7 @@ function Buttons({ sheet: { row, contents }, steps }: { sheet: Sheet; steps: Ret
 }
 type Stepping = ReturnType<typeof useSteps>['stepsOf']
 
-function Parts({ named, sheet: { row, contents, checks } }: { named: Named; sheet: Sheet }) {
+function Parts({ named, sheet: { row, contents, checks } }: { named: LabelledEntity; sheet: CertificateDetails }) {
   const [tab, setTab] = useState('document')
   const allowed = useAllowed()
   const missing = row.issued_at ? words.erased : words.notIssued
@@ -172,7 +172,7 @@ function Parts({ named, sheet: { row, contents, checks } }: { named: Named; shee
     {
       name: 'document',
       label: text(words.document),
-      content: contents ? <Paper read={contents} /> : <p className="dim">{text(missing)}</p>,
+      content: contents ? <CertificateView read={contents} /> : <p className="dim">{text(missing)}</p>,
     },
     ...(allowed('k/certificate/edit')
       ? [
@@ -200,7 +200,7 @@ function Parts({ named, sheet: { row, contents, checks } }: { named: Named; shee
   )
 }
 
-function Checks({ checks }: Pick<Sheet, 'checks'>) {
+function Checks({ checks }: Pick<CertificateDetails, 'checks'>) {
   if (checks.length === 0) return <p className="dim">{text(words.noChecks)}</p>
   return (
     <ul className="certificate-checks">

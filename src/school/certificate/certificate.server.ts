@@ -11,7 +11,7 @@ import { studentsOf } from '#school/course/index.scope.server.ts'
 import { certificate } from './certificate.ts'
 import { certificateRefusals as words } from './certificate.refusals.labels.ts'
 import { alphabet, codeFrom } from './code.ts'
-import { keep } from './proposal.server.ts'
+import { keepCertificate } from './proposal.server.ts'
 import { issue, refuse, revoke, supersede } from './steps.server.ts'
 
 export type Certificate = Row<typeof certificate>
@@ -23,17 +23,17 @@ export const certificateRules = rules(certificate, {
   /** Locks the student: the student must not leave meanwhile, and must not send two requests. */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
-    await checkWishes(at, input)
-    Object.assign(input, await newPaper(at, input))
+    await checkRequest(at, input)
+    Object.assign(input, await newCertificate(at, input))
   },
   setsBack: ['revoke_proposed'],
   async beforeEdit(at, input, row) {
     if (takesProposalBack(input)) return
     if (row.status !== 'requested') throw new Refusal(words.frozen, { number: row.number })
-    await checkWishes(at, { ...row, ...input })
+    await checkRequest(at, { ...row, ...input })
     Object.assign(input, { template_code: input.kind ?? row.kind })
   },
-  actions: { issue, refuse, revoke, keep, supersede },
+  actions: { issue, refuse, revoke, keep: keepCertificate, supersede },
 })
 
 /** A holder without further rights sees only the decision. */
@@ -43,7 +43,7 @@ export const maySettle = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/
 const takesProposalBack = (input: Sent) => Object.keys(input).length === 1 && input.revoke_proposed === 0
 
 /** The initial values of every certificate. */
-export async function newPaper(at: At, { kind }: Sent): Promise<Partial<Certificate>> {
+export async function newCertificate(at: At, { kind }: Sent): Promise<Partial<Certificate>> {
   return {
     number: await certificateNumber(at),
     code: drawCode(),
@@ -62,7 +62,7 @@ async function certificateNumber(at: At): Promise<string> {
 
 export const drawCode = () => codeFrom(Array.from({ length: 11 }, () => randomInt(alphabet.length)))
 
-async function checkWishes(at: At, input: Sent): Promise<void> {
+async function checkRequest(at: At, input: Sent): Promise<void> {
   const { kind, period_from, period_to, valid_until, heading, wording } = input
   if (period_from && period_to && period_to < period_from) throw new Refusal(words.periodReversed)
   if (valid_until && valid_until < (await schoolDay(at))) throw new Refusal(words.alreadyOver)

@@ -3,11 +3,11 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { certificateRoomRules } from './certificate.rules.ts'
 import { certificateSubject } from './certificate.subject.ts'
-import { pressOf } from '#platform/papers/index.server.ts'
+import { paperContextOf } from '#platform/papers/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { certificateCalls } from './certificates.server.ts'
 import { printWaiting } from './pdf.server.ts'
-import { dropOver } from './proposal.server.ts'
+import { dropExpired } from './proposal.server.ts'
 import { certificatePersonal } from './personal.server.ts'
 
 export const certificateServer = serverHalf(certificateSubject, {
@@ -15,7 +15,7 @@ export const certificateServer = serverHalf(certificateSubject, {
   personal: certificatePersonal,
   calls: [certificateCalls],
   jobs: [
-    { name: 'drop proposals', every: 3600, run: async (at) => dropOver(at, await schoolDay(at)) },
-    { name: 'print', every: 5, run: (at, around) => printWaiting(at, pressOf(around), at.now - 3600) },
+    { name: 'drop proposals', every: 3600, run: async (at) => dropExpired(at, await schoolDay(at)) },
+    { name: 'print', every: 5, run: (at, around) => printWaiting(at, paperContextOf(around), at.now - 3600) },
   ],
 })

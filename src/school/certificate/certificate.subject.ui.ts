@@ -18,7 +18,7 @@ export const certificateBrowser = browserHalf(certificateSubject, {
       reads: true,
       Drawer: lazy(async () => ({ default: (await import('./certificate-drawer.ui.tsx')).CertificateDrawer })),
       Above: lazyAbove(async () => (await import('./request-gaps.ui.tsx')).RequestGaps),
-      foretells: { keep: lazyAbove(async () => (await import('./keeping.ui.tsx')).Keeping) },
+      foretells: { keep: lazyAbove(async () => (await import('./keep-summary.ui.tsx')).KeepSummary) },
     },
   },
   forChosen: {

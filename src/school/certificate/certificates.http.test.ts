@@ -11,7 +11,7 @@ import { readCode } from './code.ts'
 import { forgetSettings } from '#platform/settings/index.server.ts'
 import { resources } from '#subjects.server.ts'
 import { workersOf } from '#server/workers.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { printWaiting } from './pdf.server.ts'
 
@@ -301,7 +301,7 @@ describe('the document', () => {
     await set('student', lu, { status: 'active', exit_date: null })
     const storage = storageOf(school.env)
     const since = Math.floor(Date.now() / 1000) - 3600
-    await printWaiting(itself(school.product), { aside: workersOf(school.env), storage }, since)
+    await printWaiting(systemContext(school.product), { aside: workersOf(school.env), storage }, since)
     for (const id of ids) {
       const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: await fileOf(id) }).stdout.toString()
       for (const words of ['吕梦洁', 'LÜ', 'ŒUVRE', "L'Hôpital"]) expect(text).toContain(words)

@@ -2,16 +2,16 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
-import { node, nobody, signedIn } from '#engine/server/access.ts'
-import { hold } from '#engine/server/hold.ts'
+import { node, anonymous, signedIn } from '#engine/server/access.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, addRecord, findRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { rowsOf } from '#engine/server/scope.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { certificateKinds, documentLanguages } from './certificate.ts'
 import type { Certificate } from './certificate.server.ts'
@@ -19,50 +19,50 @@ import type { Gap } from './gaps.ts'
 import { gapsOf } from './steps.server.ts'
 import { yearsOf } from './year.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import type { Aside } from '#platform/workers/index.server.ts'
-import { orderOf } from '#platform/papers/index.server.ts'
+import type { WorkerRunner } from '#platform/workers/index.server.ts'
+import { paperRequestOf } from '#platform/papers/index.server.ts'
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import { certificateWords as words } from './certificates.labels.ts'
 import { pdfOf } from './pdf.server.ts'
-import { sheetOf } from './sheet.server.ts'
+import { certificateDetailsOf } from './certificate-details.server.ts'
 import { verifyCalls } from './verify.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const wishes = {
+const requestFields = {
   doc_locale: z.enum(documentLanguages).default('fr'),
   purpose: z.enum(['prefecture', 'caf', 'bank', 'embassy', 'other']).nullable().default(null),
   academic_year_id: id.nullable().default(null),
 }
 /** The kinds that a student may request. */
-const askable = ['enrolment', 'attendance', 'transcript', 'completion', 'level'] as const
+const requestableKinds = ['enrolment', 'attendance', 'transcript', 'completion', 'level'] as const
 const severalAtMost = 200
 
 export function certificateCalls(
   app: FastifyInstance,
   product: Product,
-  settingsOf: StorageSettings & { aside: Aside },
+  settingsOf: StorageSettings & { aside: WorkerRunner },
 ): void {
   const press = { aside: settingsOf.aside, storage: storageOf(settingsOf) }
   const resource: Resource = product.resources.certificate
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/certificate/pdf',
     guard: node('k/certificate/index'),
     about: words.pdf,
     query: queryOf({ id }),
     run: async (at, { query }, request) => ({
-      url: await pdfOf(at, press, (await findRecord(at, resource, query.id)) as never, orderOf(at, request)),
+      url: await pdfOf(at, press, (await findRecord(at, resource, query.id)) as never, paperRequestOf(at, request)),
     }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/certificate/view',
     guard: node('k/certificate/index'),
     about: words.view,
     query: queryOf({ id }),
-    run: (at, { query }) => sheetOf(at, query.id),
+    run: (at, { query }) => certificateDetailsOf(at, query.id),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/certificate/gaps',
     guard: node('k/certificate/issue'),
@@ -70,10 +70,10 @@ export function certificateCalls(
     query: queryOf({ id }),
     async run(at, { query }) {
       const gaps = await gapsOf(at, (await findRecord(at, resource, query.id)) as never)
-      return { gaps: gaps.map((gap) => saidTo(at, gap)) }
+      return { gaps: gaps.map((gap) => gapText(at, gap)) }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/certificate/issueFor',
     guard: node('k/certificate/issue'),
@@ -83,21 +83,25 @@ export function certificateCalls(
       kind: z.enum(certificateKinds).exclude(['custom']),
       /** Only reports missing data. */
       try: z.boolean().default(false),
-      ...wishes,
+      ...requestFields,
     }),
     transaction: false,
     run: async (at, { body: { student_ids, try: onlyTry, ...wish } }) =>
-      onlyTry ? { students: await tried(at, student_ids, wish) } : issueForEach(at, resource, student_ids, wish),
+      onlyTry ? { students: await previewIssue(at, student_ids, wish) } : issueForEach(at, resource, student_ids, wish),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/certificate/request',
     guard: signedIn('admin'),
     about: words.request,
-    body: z.strictObject({ kind: z.enum(askable), purpose_note: z.string().max(120).optional(), ...wishes }),
+    body: z.strictObject({
+      kind: z.enum(requestableKinds),
+      purpose_note: z.string().max(120).optional(),
+      ...requestFields,
+    }),
     run: (at, { body }) => request(at, resource, body),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/certificate/years',
     guard: signedIn('admin'),
@@ -108,7 +112,7 @@ export function certificateCalls(
 }
 
 /** Each in its own transaction, so that a refusal for one student does not affect the others. */
-async function issueForEach(at: At, resource: Resource, student_ids: number[], wish: object): Promise<Done> {
+async function issueForEach(at: At, resource: Resource, student_ids: number[], wish: object): Promise<CallResult> {
   const issued: number[] = []
   const refused: { student: string; msg: string }[] = []
   for (const student_id of new Set(student_ids)) {
@@ -120,15 +124,20 @@ async function issueForEach(at: At, resource: Resource, student_ids: number[], w
       refused.push({ student, msg: say(problem.words, at.language, problem.values) })
     }
   }
-  return new Done(words.issuedFor, { ids: issued, issued: issued.length, refused: refused.length, reasons: refused })
+  return new CallResult(words.issuedFor, {
+    ids: issued,
+    issued: issued.length,
+    refused: refused.length,
+    reasons: refused,
+  })
 }
 
-async function tried(at: At, student_ids: number[], wish: object) {
+async function previewIssue(at: At, student_ids: number[], wish: object) {
   const reached = rowsOf(at, at.product.resources.student).select('student.id').where('student.id', 'in', student_ids)
   const students = []
   for (const { id: student_id } of (await reached.orderBy('last_name_sort').execute()) as { id: number }[]) {
     const gaps = await gapsOf(at, { ...blank, ...wish, student_id: Number(student_id) } as Certificate)
-    students.push({ id: Number(student_id), gaps: gaps.map((gap) => saidTo(at, gap)) })
+    students.push({ id: Number(student_id), gaps: gaps.map((gap) => gapText(at, gap)) })
   }
   return students
 }
@@ -141,7 +150,7 @@ const blank = {
   wording: null,
 }
 
-const saidTo = (at: At, { stops, words: message, values }: Gap) => ({ stops, text: say(message, at.language, values) })
+const gapText = (at: At, { stops, words: message, values }: Gap) => ({ stops, text: say(message, at.language, values) })
 
 async function issueFor(at: At, resource: Resource, wish: object): Promise<number> {
   const made = await addRecord(at, resource, { ...wish })
@@ -165,10 +174,10 @@ async function ownYears(at: At) {
 }
 
 /** At most one request of each kind waits. Kinds with automatic issue are issued immediately. */
-async function request(at: At, resource: Resource, wish: { kind: Certificate['kind'] }): Promise<Done> {
+async function request(at: At, resource: Resource, wish: { kind: Certificate['kind'] }): Promise<CallResult> {
   const student_id = at.who.profile.student ?? 0
   if (student_id === 0) throw new Refusal(words.onlyStudents, {}, { code: 401 })
-  await hold(at, { student: [student_id] })
+  await lockTables(at, { student: [student_id] })
   const waiting = await at.db
     .selectFrom('certificate')
     .select('number')
@@ -184,9 +193,9 @@ async function request(at: At, resource: Resource, wish: { kind: Certificate['ki
     certificate_auto_issue &&
     wish.kind === 'enrolment' &&
     (await gapsOf(at, await rowOf(at, made))).every(({ stops }) => !stops)
-  if (!atOnce) return new Done(words.asked)
-  await actOnRecord({ ...at, who: nobody }, resource, 'issue', { id: made })
-  return new Done(words.issuedAtOnce)
+  if (!atOnce) return new CallResult(words.asked)
+  await actOnRecord({ ...at, who: anonymous }, resource, 'issue', { id: made })
+  return new CallResult(words.issuedAtOnce)
 }
 
 const rowOf = ({ db }: At, made: number) =>

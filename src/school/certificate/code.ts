@@ -2,13 +2,13 @@
 // and U. A typed O means 0.
 
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const drawn = 11
+const randomLength = 11
 
 /** `K7QF-2M9X-4TRA` from any 55 bits; the caller supplies the randomness. */
 export function codeFrom(indices: readonly number[]): string {
-  if (indices.length !== drawn) throw new Error(`A code has ${drawn} characters`)
+  if (indices.length !== randomLength) throw new Error(`A code has ${randomLength} characters`)
   const body = indices.map((index) => alphabet[index]!).join('')
-  return grouped(body + checkOf(body))
+  return groupCode(body + checkOf(body))
 }
 
 /** The stored form: capitals in groups of four. Null for an invalid code. */
@@ -18,11 +18,11 @@ export function readCode(typed: string): string | null {
     .replaceAll(/[\s\-–—.·]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
-  if (signs.length !== drawn + 1 || [...signs].some((sign) => !alphabet.includes(sign))) return null
-  return checkOf(signs.slice(0, drawn)) === signs[drawn] ? grouped(signs) : null
+  if (signs.length !== randomLength + 1 || [...signs].some((sign) => !alphabet.includes(sign))) return null
+  return checkOf(signs.slice(0, randomLength)) === signs[randomLength] ? groupCode(signs) : null
 }
 
-const grouped = (signs: string) => signs.replaceAll(/.{4}(?!$)/g, '$&-')
+const groupCode = (signs: string) => signs.replaceAll(/.{4}(?!$)/g, '$&-')
 
 /**
  * A sum in the field of 32 elements, each character weighted by another power of x: it detects a single wrong
@@ -30,9 +30,9 @@ const grouped = (signs: string) => signs.replaceAll(/.{4}(?!$)/g, '$&-')
  */
 function checkOf(body: string): string {
   let sum = 0
-  for (const sign of body) sum = doubled(sum) ^ alphabet.indexOf(sign)
-  return alphabet[doubled(sum)]!
+  for (const sign of body) sum = doubleElement(sum) ^ alphabet.indexOf(sign)
+  return alphabet[doubleElement(sum)]!
 }
 
 /** Multiplies by x in the field of 32 elements, modulo x⁵ + x² + 1. */
-const doubled = (value: number) => ((value << 1) ^ (value & 16 ? 37 : 0)) & 31
+const doubleElement = (value: number) => ((value << 1) ^ (value & 16 ? 37 : 0)) & 31

@@ -4,7 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import { languages } from '#engine/words.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Snapshot } from './snapshot.ts'
-import { factsOf, hoursIn, lastingOf, longDate, nameIn } from './facts.ts'
+import { factsOf, hoursIn, noExpiryReason, longDate, nameIn } from './facts.ts'
 import { registersMissing } from './paper.server.ts'
 
 /** The certificate of an erased person has no contents. */
@@ -19,7 +19,7 @@ export function contentsOf({ language }: Pick<At, 'language'>, snapshot: Snapsho
     number,
     issued_on: longDate(issued_on, language),
     signatory: school.signatory,
-    lasting: lastingOf(snapshot)?.[languages.indexOf(language)] ?? null,
+    lasting: noExpiryReason(snapshot)?.[languages.indexOf(language)] ?? null,
     wording,
     facts: factsOf(snapshot).map(({ words: name, value }) => ({
       name: name[languages.indexOf(language)],

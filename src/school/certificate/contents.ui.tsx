@@ -5,9 +5,9 @@ import { language, text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Paper, type Read } from './paper.ui.tsx'
+import { CertificateView, type CertificateContents } from './certificate-view.ui.tsx'
 import { proofWords as words } from './proof.labels.ts'
-import type { Ask } from './verify.ui.tsx'
+import type { VerifyCall } from './verify.ui.tsx'
 
 const calendar = {
   language,
@@ -17,10 +17,10 @@ const calendar = {
   time: text(words.time),
 }
 
-export function Contents({ code, ask }: { code: string; ask: Ask }) {
+export function Contents({ code, ask }: { code: string; ask: VerifyCall }) {
   const [birthDate, setBirthDate] = useState('')
-  const [read, setRead] = useState<Read>()
-  const open = (birth_date: string) => ask<Read>('/api/certificate/open', { code, birth_date })
+  const [read, setRead] = useState<CertificateContents>()
+  const open = (birth_date: string) => ask<CertificateContents>('/api/certificate/open', { code, birth_date })
   const { busy, fault, send } = usePublicSend(open, {
     quiet: true,
     check: (date) => (/^\d{4}-\d\d-\d\d$/.test(date) ? undefined : text(words.openHint)),
@@ -34,7 +34,7 @@ export function Contents({ code, ask }: { code: string; ask: Ask }) {
     <section>
       <h2>{text(words.openTitle)}</h2>
       {read ? (
-        <Paper read={read} />
+        <CertificateView read={read} />
       ) : (
         <form className="proof-open" noValidate onSubmit={submit}>
           <DateField

@@ -2,7 +2,7 @@
 
 import { type Language, type Words, languages, say } from '#engine/words.ts'
 import { certificateLabels } from './certificate.labels.ts'
-import { type Named, type Snapshot, isOfPastYear } from './snapshot.ts'
+import { type TranslatedName, type Snapshot, isOfPastYear } from './snapshot.ts'
 import { factWords, layoutWords, modeWords, sentences } from './paper.labels.ts'
 
 const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
@@ -14,7 +14,7 @@ export function longDate(day: string, language: Language): string {
   return language === 'fr' ? formatted.replace(/^1 /, '1er ') : formatted
 }
 
-export const nameIn = ({ fr, zh, en }: Named, language: Language) => ({ fr, 'zh-cn': zh, en })[language] ?? fr
+export const nameIn = ({ fr, zh, en }: TranslatedName, language: Language) => ({ fr, 'zh-cn': zh, en })[language] ?? fr
 
 export function hoursIn(minutes: number, language: Language): string {
   const rest = String(minutes % 60).padStart(2, '0')
@@ -93,7 +93,7 @@ function purposeOf(purpose: string | null): Value {
 }
 
 /** The reason why a certificate about a past year does not expire; null for others. */
-export function lastingOf(snapshot: Snapshot): Words | null {
+export function noExpiryReason(snapshot: Snapshot): Words | null {
   if (!isOfPastYear(snapshot) || snapshot.valid_until !== null) return null
   const values = { year: snapshot.studies.year?.code ?? '' }
   const [fr, zh, en] = languages.map((language) => say(sentences.past_year, language, values))

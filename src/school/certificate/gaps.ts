@@ -13,7 +13,7 @@ export interface Gap {
 }
 
 /** The states of the record in which each kind may be issued; null for all. */
-const standing: Record<CertificateKind, readonly string[] | null> = {
+const allowedStates: Record<CertificateKind, readonly string[] | null> = {
   enrolment: ['active'],
   pre_enrolment: ['pending', 'incomplete', 'active'],
   attendance: ['active', 'suspended', 'graduated', 'withdrawn'],
@@ -24,17 +24,17 @@ const standing: Record<CertificateKind, readonly string[] | null> = {
 }
 
 /** A former student may get a certificate about a year in which they were enrolled. */
-const standingThen = ['active', 'suspended', 'graduated', 'withdrawn']
+const pastYearStates = ['active', 'suspended', 'graduated', 'withdrawn']
 
-export interface Standing {
+export interface HolderStatus {
   status: string
   /** True if the student was enrolled in the year of the certificate. */
   enrolled: boolean
 }
 
-export function gapsIn(snapshot: Snapshot, { status, enrolled }: Standing): Gap[] {
+export function gapsIn(snapshot: Snapshot, { status, enrolled }: HolderStatus): Gap[] {
   const { kind, holder, studies, school, attended, marks } = snapshot
-  const allowed = isOfPastYear(snapshot) ? standingThen : standing[kind]
+  const allowed = isOfPastYear(snapshot) ? pastYearStates : allowedStates[kind]
   const needs = (words: Words, there: unknown, stops = true): Gap[] => (there ? [] : [{ words, stops }])
   const studying = kind === 'enrolment' || kind === 'pre_enrolment' || kind === 'completion'
   return [

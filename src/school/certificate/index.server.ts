@@ -1,6 +1,6 @@
 // The door of certificate for the server.
 
-export { attendedOf } from './attended.server.ts'
+export { attendanceOf } from './attendance.server.ts'
 export type { Certificate } from './certificate.server.ts'
 export { marksOf } from './marks.server.ts'
 export { pdfOf } from './pdf.server.ts'

@@ -12,4 +12,4 @@ export {
 export { codeFrom } from './code.ts'
 export { nameIn } from './facts.ts'
 export { proofWords } from './proof.labels.ts'
-export type { Named, Snapshot } from './snapshot.ts'
+export type { TranslatedName, Snapshot } from './snapshot.ts'

@@ -1,3 +1,3 @@
 // The door of certificate for the browser.
 
-export { Proof } from './proof.ui.tsx'
+export { CertificatePage } from './certificate-page.ui.tsx'

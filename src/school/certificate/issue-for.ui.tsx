@@ -4,17 +4,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '#screens/api.ts'
 import { Control } from '#screens/controls.tsx'
-import { EachDialog, type Each, type Known } from '#screens/each/each-dialog.tsx'
+import { PerRowDialog, type TitledRow, type RowCheck } from '#screens/each/per-row-dialog.tsx'
 import type { Row } from '#screens/list-state.ts'
-import { useNamed, useProduct } from '#screens/product.tsx'
+import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { issueForWords as words } from './issue-for.labels.ts'
 import { certificateKeys } from './certificate.keys.ts'
 
-export const issueFor = (rows: readonly Row[]) => present((close) => <IssueFor rows={rows} onClose={close} />)
+export const issueFor = (rows: readonly Row[]) => showDialog((close) => <IssueFor rows={rows} onClose={close} />)
 
-interface Tried {
+interface IssuePreview {
   students: { id: number; gaps: { stops: boolean; text: string }[] }[]
 }
 const path = '/admin/k/certificate/issueFor'
@@ -22,7 +22,7 @@ const wishes = ['kind', 'academic_year_id', 'doc_locale', 'purpose'] as const
 
 function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.certificate)
+  const named = useLabelledEntity(resources.certificate)
   const client = useQueryClient()
   const [wish, setWish] = useState({
     ...{ kind: 'enrolment', doc_locale: 'fr' },
@@ -31,7 +31,7 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
   const student_ids = rows.map(({ id }) => id)
   const tried = useQuery({
     queryKey: certificateKeys.trial(wish, student_ids),
-    queryFn: async () => (await post<Tried>(path, { student_ids, ...wish, try: true })).data.students,
+    queryFn: async () => (await post<IssuePreview>(path, { student_ids, ...wish, try: true })).data.students,
     staleTime: 0,
   })
   const known = tried.data && new Map(tried.data.map(({ id, gaps }) => [id, knownOf(gaps)] as const))
@@ -40,10 +40,10 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
     onClose()
   }
   return (
-    <EachDialog
+    <PerRowDialog
       title={text(words.title)}
       act={text(words.act)}
-      items={rows.map(({ id, title }): Each => ({ id, title: title || `#${id}` }))}
+      items={rows.map(({ id, title }): TitledRow => ({ id, title: title || `#${id}` }))}
       known={tried.isError ? null : known}
       run={({ id }) => issueOne(id, wish)}
       onClose={close}
@@ -62,7 +62,7 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
           error={undefined}
         />
       ))}
-    </EachDialog>
+    </PerRowDialog>
   )
 }
 
@@ -70,7 +70,7 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
 const kinds = ({ fields }: { fields: Record<string, { values?: readonly (string | number)[] }> }) =>
   (fields.kind!.values ?? []).filter((kind) => kind !== 'custom')
 
-const knownOf = (gaps: Tried['students'][number]['gaps']): Known => ({
+const knownOf = (gaps: IssuePreview['students'][number]['gaps']): RowCheck => ({
   stops: gaps.some(({ stops }) => stops),
   notes: gaps.map((gap) => gap.text),
 })

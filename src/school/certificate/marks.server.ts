@@ -3,8 +3,8 @@
 import type { At } from '#engine/server/product.ts'
 import { type Band, type TranscriptCourse, type TranscriptTerm, transcriptOf } from '#school/score/index.server.ts'
 import type { Equivalents } from '#school/score/index.ts'
-import { named } from './named.ts'
-import type { Marks, Named } from './snapshot.ts'
+import { namesOf } from './names.ts'
+import type { Marks, TranslatedName } from './snapshot.ts'
 
 export async function marksOf(at: At, student: number): Promise<Marks> {
   const { terms, scale } = await transcriptOf(at, student)
@@ -14,7 +14,7 @@ export async function marksOf(at: At, student: number): Promise<Marks> {
       max,
       pass,
       decimals,
-      bands: bands.map((band) => ({ from: band.from_value, name: labelOf(band), ...worthOf(band) })),
+      bands: bands.map((band) => ({ from: band.from_value, name: labelOf(band), ...equivalentsIn(band) })),
     },
     terms: terms.map((term) => termOf(term, bands)),
   }
@@ -26,7 +26,7 @@ function termOf(term: TranscriptTerm, bands: readonly Band[]): Marks['terms'][nu
   const mention = honour(term.mention, bands)
   const all = courses.map((course) => courseOf(course, bands))
   return {
-    ...{ name: named(term), year, average, mention, ects_earned, provisional: !published, courses: all },
+    ...{ name: namesOf(term), year, average, mention, ects_earned, provisional: !published, courses: all },
     ...{ decision, completeness, rank, rank_of, appreciation, appreciation_zh },
   }
 }
@@ -34,22 +34,22 @@ function termOf(term: TranscriptTerm, bands: readonly Band[]): Marks['terms'][nu
 function courseOf(course: TranscriptCourse, bands: readonly Band[]): Marks['terms'][number]['courses'][number] {
   const { coefficient, average, max, ects, ects_earned, marks, missing, decision, completeness } = course
   return {
-    ...{ name: named(course), coefficient, average, max, ects, ects_earned, decision, completeness },
-    ...worthOf(course),
+    ...{ name: namesOf(course), coefficient, average, max, ects, ects_earned, decision, completeness },
+    ...equivalentsIn(course),
     mention: honour(course.mention, bands),
     marks: marks
       .filter(({ value, code }) => value !== null || code !== null)
-      .map((mark) => ({ name: named(mark), value: mark.value, letter: mark.letter, code: mark.code, max: mark.max })),
-    missing: missing.map(named),
+      .map((mark) => ({ name: namesOf(mark), value: mark.value, letter: mark.letter, code: mark.code, max: mark.max })),
+    missing: missing.map(namesOf),
   }
 }
 
 /** A course may have its own scale, whose honours are known only by code. */
-function honour(code: string | null, bands: readonly Band[]): Named | null {
+function honour(code: string | null, bands: readonly Band[]): TranslatedName | null {
   const band = bands.find((each) => each.code === code)
   return band ? labelOf(band) : code === null ? null : { fr: code, zh: null, en: null }
 }
 
-const labelOf = ({ label, label_zh, label_en }: Band): Named => ({ fr: label, zh: label_zh, en: label_en })
+const labelOf = ({ label, label_zh, label_en }: Band): TranslatedName => ({ fr: label, zh: label_zh, en: label_en })
 
-const worthOf = ({ gpa_value, ects_grade }: Equivalents): Equivalents => ({ gpa_value, ects_grade })
+const equivalentsIn = ({ gpa_value, ects_grade }: Equivalents): Equivalents => ({ gpa_value, ects_grade })

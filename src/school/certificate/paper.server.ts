@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { type Language, say } from '#engine/words.ts'
 import { kindWords } from './certificate.labels.ts'
-import { type Attended, type AttendedMinutes, type Snapshot, isOfPastYear } from './snapshot.ts'
+import { type AttendanceSummary, type AttendedMinutes, type Snapshot, isOfPastYear } from './snapshot.ts'
 import {
   facts,
   note,
@@ -17,11 +17,11 @@ import {
   type Letterhead,
   type Paper,
 } from '#platform/papers/index.ts'
-import { factsOf, hoursIn, lastingOf, longDate, nameIn, periodIn, verifyAddress } from './facts.ts'
+import { factsOf, hoursIn, noExpiryReason, longDate, nameIn, periodIn, verifyAddress } from './facts.ts'
 import { layoutWords as words, sentences } from './paper.labels.ts'
 import { transcript } from './transcript.server.ts'
 
-export interface Drawn {
+export interface PaperContext {
   head: Letterhead
   place: string
   stamp: string | null
@@ -30,7 +30,11 @@ export interface Drawn {
 }
 
 /** `made` is the time of issue, the only timestamp in the file. */
-export function certificatePaper(snapshot: Snapshot, made: number, { head, place, stamp, origin }: Drawn): Paper {
+export function certificatePaper(
+  snapshot: Snapshot,
+  made: number,
+  { head, place, stamp, origin }: PaperContext,
+): Paper {
   const language: Language = snapshot.doc_locale === 'en' ? 'en' : 'fr'
   const bilingual = snapshot.doc_locale === 'fr_zh'
   const { heading: own, kind, number, attended, marks } = snapshot
@@ -45,7 +49,7 @@ export function certificatePaper(snapshot: Snapshot, made: number, { head, place
       title(called, bilingual && !own ? say(kindWords[kind], 'zh-cn') : undefined),
       opening(snapshot, language, bilingual),
       identity(snapshot, language, bilingual),
-      ...lasting(snapshot, language, bilingual),
+      ...noExpirySentence(snapshot, language, bilingual),
       ...(attended ? attendance(attended, language, bilingual) : []),
       ...(marks ? transcript(marks, { language, bilingual }) : []),
       {
@@ -74,8 +78,8 @@ function opening(snapshot: Snapshot, language: Language, bilingual: boolean): Co
 }
 
 /** The sentence that it does not expire, if it is about a past year. */
-function lasting(snapshot: Snapshot, language: Language, bilingual: boolean): Content[] {
-  const words = lastingOf(snapshot)
+function noExpirySentence(snapshot: Snapshot, language: Language, bilingual: boolean): Content[] {
+  const words = noExpiryReason(snapshot)
   if (!words) return []
   return [bilingual ? sideBySide([[say(words, 'fr'), say(words, 'zh-cn')]]) : paragraph(say(words, language))]
 }
@@ -89,11 +93,11 @@ function identity(snapshot: Snapshot, language: Language, bilingual: boolean): C
 }
 
 /** Each label in both languages if the document has both. */
-const both = (each: readonly [string, string, string], language: Language, bilingual: boolean) =>
+const bothLanguages = (each: readonly [string, string, string], language: Language, bilingual: boolean) =>
   bilingual ? `${say(each, 'fr')} ${say(each, 'zh-cn')}` : say(each, language)
 
-function attendance(attended: Attended, language: Language, bilingual: boolean): Content[] {
-  const head = (each: readonly [string, string, string]) => both(each, language, bilingual)
+function attendance(attended: AttendanceSummary, language: Language, bilingual: boolean): Content[] {
+  const head = (each: readonly [string, string, string]) => bothLanguages(each, language, bilingual)
   const incomplete = (attended.unregistered?.sessions ?? 0) > 0
   const row = (name: string, minutes: AttendedMinutes) => [
     name,
@@ -118,7 +122,7 @@ function attendance(attended: Attended, language: Language, bilingual: boolean):
 }
 
 /** Null if all registers were taken, or if the certificate is older than the count. */
-export function registersMissing({ registers = 0, unregistered }: Attended, language: Language): string {
+export function registersMissing({ registers = 0, unregistered }: AttendanceSummary, language: Language): string {
   if (!unregistered || unregistered.sessions === 0) return ''
   const { sessions: missing } = unregistered
   return say(words.registersMissing, language, { missing, sessions: registers + missing })
@@ -141,7 +145,11 @@ function closing(language: Language, bilingual: boolean): Content {
   return sideBySide([[say(sentences.closing, 'fr'), say(sentences.closing, 'zh-cn')]])
 }
 
-function signature(snapshot: Snapshot, language: Language, { place, stamp, origin }: Omit<Drawn, 'head'>): Content {
+function signature(
+  snapshot: Snapshot,
+  language: Language,
+  { place, stamp, origin }: Omit<PaperContext, 'head'>,
+): Content {
   const { code, issued_on, school } = snapshot
   const date = longDate(issued_on, language)
   const made = place ? say(words.madeAt, language, { place, date }) : say(words.made, language, { date })

@@ -7,9 +7,9 @@ import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Snapshot } from './snapshot.ts'
-import { schoolOnPaper, type Order, type Press, printAll } from '#platform/papers/index.server.ts'
+import { schoolOnPaper, type PaperRequest, type PaperContext, storePapers } from '#platform/papers/index.server.ts'
 import type { Paper } from '#platform/papers/index.ts'
-import { discard, keep, receive } from '#platform/files/index.server.ts'
+import { discard, storeUpload, receive } from '#platform/files/index.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 import { certificateWords as words } from './certificates.labels.ts'
 import { certificatePaper } from './paper.server.ts'
@@ -19,17 +19,17 @@ const limits = { maxsize: 10 * megabyte, mimetype: 'pdf' }
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
 /** The address of the file. Two parallel requests get the same one. */
-export async function pdfOf(at: At, press: Press, row: Certificate, order: Order): Promise<string> {
+export async function pdfOf(at: At, press: PaperContext, row: Certificate, order: PaperRequest): Promise<string> {
   if (row.pdf) return row.pdf
   if (!row.snapshot || row.snapshot === '{}') throw new Refusal(words.notIssued, { number: row.number })
-  await printAll(at.product, press, [row], { works: { paperOf, keepPdf }, order })
+  await storePapers(at.product, press, [row], { works: { paperOf, keepPdf: storePdf }, order })
   const { pdf } = await rowAt(at, row.id)
   if (!pdf) throw new Error(`The document of the certificate ${row.number} could not be stored`)
   return pdf
 }
 
 /** Creates the files of issued certificates, newest first. A job calls it, so that nobody waits. */
-export async function printWaiting(at: At, press: Press, since: number): Promise<number> {
+export async function printWaiting(at: At, press: PaperContext, since: number): Promise<number> {
   const waiting = await at.db
     .selectFrom('certificate')
     .selectAll()
@@ -42,7 +42,7 @@ export async function printWaiting(at: At, press: Press, since: number): Promise
     .limit(100)
     .execute()
   if (waiting.length > 0)
-    await printAll(at.product, press, waiting as unknown as Certificate[], { works: { paperOf, keepPdf } })
+    await storePapers(at.product, press, waiting as unknown as Certificate[], { works: { paperOf, keepPdf: storePdf } })
   return waiting.length
 }
 
@@ -55,10 +55,10 @@ async function paperOf(at: At, storage: Storage, row: Certificate): Promise<Pape
 const rowAt = ({ db }: Pick<At, 'db'>, id: number) =>
   db.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-async function keepPdf(at: At, storage: Storage, drawn: Certificate, pdf: Buffer): Promise<void> {
+async function storePdf(at: At, storage: Storage, drawn: Certificate, pdf: Buffer): Promise<void> {
   const incoming = { stream: Readable.from([pdf]), name: `${drawn.number}.pdf`, type: 'application/pdf' }
   const received = await receive(storage.folder, incoming, limits)
-  const { url, kept_sha256 } = await keep(at, received, { storage, topic: 'certificate', template })
+  const { url, kept_sha256 } = await storeUpload(at, received, { storage, topic: 'certificate', template })
   const stored = await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     const row = await rowAt(inside, drawn.id)

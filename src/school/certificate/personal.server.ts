@@ -1,6 +1,6 @@
 // Personal data of certificate: the contents of certificates, and who verified them.
 
-import { type Personal, naming, oldRows, within } from '#platform/rows/index.personal.server.ts'
+import { type Personal, refersToPerson, oldRows, refersToRows } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 const activity = 'schooling'
@@ -19,7 +19,7 @@ export const certificatePersonal: Personal = {
       columns: { ip_hash: 'identifier', user_agent: 'personal', code_tried: 'none' },
       places: [
         {
-          of: within('certificate_id', 'certificate', naming({ student: 'student_id' })),
+          of: refersToRows('certificate_id', 'certificate', refersToPerson({ student: 'student_id' })),
           erase: 'remove',
           archived: 'keep',
         },

@@ -3,7 +3,7 @@
 import '#ui/captcha.css'
 import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ClickPicture } from '#platform/sign-in/index.ui.ts'
+import { PictureCaptcha } from '#platform/sign-in/index.ui.ts'
 import type { Proof } from '#platform/sign-in/index.ts'
 import { proofWords as words } from './proof.labels.ts'
 
@@ -11,7 +11,7 @@ export function PictureDialog({ onProof, onClose }: { onProof(proof: Proof): voi
   return (
     <Dialog title={text(words.picture)} close={text(words.close)} onClose={onClose} width={398}>
       <div className="captcha">
-        <ClickPicture onProof={onProof} />
+        <PictureCaptcha onProof={onProof} />
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@
 // the office revokes it with a reason or keeps it valid.
 
 import { Refusal } from '#engine/refusal.ts'
-import { holdNameNow } from '#engine/server/hold.ts'
+import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
@@ -29,7 +29,7 @@ export async function dropProposals(at: At, student: number): Promise<void> {
   for (const row of await enrolmentCertificates(at, student, 1)) await write(at, row, 0)
 }
 
-export async function keep(at: At, row: Certificate): Promise<Partial<Certificate>> {
+export async function keepCertificate(at: At, row: Certificate): Promise<Partial<Certificate>> {
   const { number, revoke_proposed, valid_until } = row
   if (revoke_proposed === 0) throw new Refusal(words.notProposed, { number })
   if (valid_until !== null && valid_until < (await schoolDay(at))) throw new Refusal(words.overAnyway, { number })
@@ -37,9 +37,9 @@ export async function keep(at: At, row: Certificate): Promise<Partial<Certificat
 }
 
 /** Removes proposals for certificates that expired without a decision. */
-export function dropOver(at: At, today: string): Promise<number> {
+export function dropExpired(at: At, today: string): Promise<number> {
   return at.product.store.write(async (db) => {
-    if (!(await holdNameNow({ ...at, db }, 'certificates over'))) return 0
+    if (!(await tryLockName({ ...at, db }, 'certificates over'))) return 0
     const over = await db
       .selectFrom('certificate')
       .selectAll()

@@ -5,8 +5,8 @@ import { linesOf } from '#server/testing/lines.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
-import { dropOver } from './proposal.server.ts'
-import { itself } from '#server/product.ts'
+import { dropExpired } from './proposal.server.ts'
+import { systemContext } from '#server/product.ts'
 
 let school: School
 let office: Person
@@ -112,8 +112,8 @@ test('a certificate that expires without a decision leaves the list', async () =
   const late = await act('keep', id)
   expectRefusal(late)
   expect(late.msg).toMatch(/^L’attestation CERT-\S+ a expiré/)
-  expect(await dropOver(itself(school.product), '2026-01-01')).toBe(0)
-  expect(await dropOver(itself(school.product), '2026-01-02')).toBe(1)
+  expect(await dropExpired(systemContext(school.product), '2026-01-01')).toBe(0)
+  expect(await dropExpired(systemContext(school.product), '2026-01-02')).toBe(1)
   expect(await read(id)).toMatchObject({ status: 'issued', revoke_proposed: 0, revoked_at: null })
   expect(await waiting()).toBe(before - 1)
   expect((await office.get(`/admin/k/certificate/view?id=${id}`)).data).toMatchObject({ over: true, left: null })

@@ -4,13 +4,13 @@ import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { schoolFacts, settings } from '#platform/settings/index.server.ts'
-import { certifiedAttendance } from './attended.server.ts'
+import { certifiedAttendance } from './attendance.server.ts'
 import type { Certificate } from './certificate.server.ts'
 import { marksOf } from './marks.server.ts'
-import { named } from './named.ts'
+import { namesOf } from './names.ts'
 import type { Snapshot, Studies } from './snapshot.ts'
-import { weeklyMinutes } from './weekly.server.ts'
-import { type StudyYear, modesThen, specialtyThen, studyYear } from './year.server.ts'
+import { weeklyMinutes } from './weekly-minutes.server.ts'
+import { type StudyYear, modesInYear, specialtyInYear, studyYear } from './year.server.ts'
 
 export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
   const student = await at.db
@@ -70,13 +70,13 @@ async function studiesOf(at: At, file: Student, year: StudyYear | null): Promise
   const specialty = await at.db
     .selectFrom('specialty')
     .select(['name', 'name_zh', 'name_en', 'degree_title'])
-    .where('id', '=', (await specialtyThen(at, file, year)) ?? 0)
+    .where('id', '=', (await specialtyInYear(at, file, year)) ?? 0)
     .executeTakeFirst()
   return {
-    specialty: specialty ? named(specialty) : null,
+    specialty: specialty ? namesOf(specialty) : null,
     degree: specialty?.degree_title ?? null,
     year: year && { code: year.code, start: year.start_date, end: year.end_date },
-    modes: await modesThen(at, file, year),
+    modes: await modesInYear(at, file, year),
     level: year && year.id !== file.academic_year_id ? null : level,
     ...{ entry_date, exit_date, french_level, english_level },
   }

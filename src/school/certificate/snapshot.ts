@@ -5,7 +5,7 @@ import type { Equivalents, Completeness, Decision } from '#school/score/index.ts
 import type { CertificateKind, DocumentLanguage } from './certificate.ts'
 
 /** A name in its languages; French is always present. */
-export interface Named {
+export interface TranslatedName {
   fr: string
   zh: string | null
   en: string | null
@@ -25,7 +25,7 @@ export interface Holder {
 }
 
 export interface Studies {
-  specialty: Named | null
+  specialty: TranslatedName | null
   degree: string | null
   level: string | null
   year: { code: string; start: string; end: string } | null
@@ -49,12 +49,12 @@ export interface AttendedMinutes {
   /** Past sessions without a register: they count as not attended. */
   unregistered?: { sessions: number; minutes: number }
 }
-export interface Attended extends AttendedMinutes {
-  courses: ({ name: Named } & AttendedMinutes)[]
+export interface AttendanceSummary extends AttendedMinutes {
+  courses: ({ name: TranslatedName } & AttendedMinutes)[]
 }
 
 /** Codes, not labels; missing in older transcripts. */
-interface Decided {
+interface DecisionCodes {
   decision?: Decision
   completeness?: Completeness
 }
@@ -65,13 +65,13 @@ export interface Marks {
     max: number
     pass: number
     decimals: number
-    bands: ({ from: number; name: Named } & Partial<Equivalents>)[]
+    bands: ({ from: number; name: TranslatedName } & Partial<Equivalents>)[]
   }
-  terms: (Decided & {
-    name: Named
+  terms: (DecisionCodes & {
+    name: TranslatedName
     year: string
     average: number | null
-    mention: Named | null
+    mention: TranslatedName | null
     ects_earned: number
     /** True if its results are not completely published yet. */
     provisional: boolean
@@ -80,19 +80,25 @@ export interface Marks {
     rank_of?: number | null
     appreciation?: string | null
     appreciation_zh?: string | null
-    courses: (Decided &
+    courses: (DecisionCodes &
       Partial<Equivalents> & {
-        name: Named
+        name: TranslatedName
         coefficient: number
         average: number | null
         /** The maximum mark of this course. */
         max: number
-        mention: Named | null
+        mention: TranslatedName | null
         ects: number | null
         ects_earned: number | null
-        marks: { name: Named; value: number | null; letter?: string | null; code: string | null; max: number }[]
+        marks: {
+          name: TranslatedName
+          value: number | null
+          letter?: string | null
+          code: string | null
+          max: number
+        }[]
         /** Assessments that count and in which the student has no mark. */
-        missing: Named[]
+        missing: TranslatedName[]
       })[]
   })[]
 }
@@ -116,6 +122,6 @@ export interface Snapshot {
   school: SchoolFacts & { origin: string }
   holder: Holder
   studies: Studies
-  attended: Attended | null
+  attended: AttendanceSummary | null
   marks: Marks | null
 }

@@ -8,7 +8,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import type { Certificate } from './certificate.server.ts'
 import { certificate } from './certificate.ts'
-import { type Gap, type Standing, gapsIn } from './gaps.ts'
+import { type Gap, type HolderStatus, gapsIn } from './gaps.ts'
 import { gapWords } from './gaps.labels.ts'
 import { tellHolder } from './news.server.ts'
 import { snapshotOf } from './snapshot.server.ts'
@@ -45,7 +45,7 @@ export const sentenceOf = (at: At, gaps: readonly Gap[]) =>
     gaps.map(({ words, values }) => say(words, at.language, values)),
   )
 
-async function holderOf(at: At, row: Certificate): Promise<Standing & { name: string; year: number | null }> {
+async function holderOf(at: At, row: Certificate): Promise<HolderStatus & { name: string; year: number | null }> {
   const file = await at.db.selectFrom('student').selectAll().where('id', '=', row.student_id).executeTakeFirstOrThrow()
   const year = await studyYear(at, row, file)
   const enrolled = year !== null && (await wasEnrolled(at, file, year))

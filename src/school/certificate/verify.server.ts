@@ -7,55 +7,55 @@ import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import type { Row } from '#engine/resource.ts'
 import type { certificateCheck } from './certificate-check.ts'
 import { kindWords } from './certificate.labels.ts'
 import type { Certificate } from './certificate.server.ts'
 import { readCode } from './code.ts'
 import { today } from './snapshot.server.ts'
-import { answersRight, captchaId, captchaInfo } from '#platform/sign-in/index.server.ts'
+import { isCorrectAnswer, captchaId, captchaInfo } from '#platform/sign-in/index.server.ts'
 import { certificateWords as words } from './certificates.labels.ts'
 import { contentsOf, snapshotIn } from './contents.server.ts'
-import { lastingOf, maskedHolder } from './facts.ts'
+import { noExpiryReason, maskedHolder } from './facts.ts'
 
 /** The results that are possible without a birth date. */
 type Verdict = Exclude<Result, 'opened' | 'wrong_birth_date'>
 type Result = Row<typeof certificateCheck>['result']
 
-const typed = z.string().max(64)
-const person = { captchaId: captchaId.or(z.literal('')).default(''), captchaInfo: captchaInfo.default('') }
+const typedCode = z.string().max(64)
+const captchaFields = { captchaId: captchaId.or(z.literal('')).default(''), captchaInfo: captchaInfo.default('') }
 const why =
   'A stranger to whom a certificate is shown checks it; limited by address, and by a picture after wrong codes.'
 
 export function verifyCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/certificate/verify',
     guard: open(why),
     about: words.verify,
-    body: z.strictObject({ code: typed, ...person }),
+    body: z.strictObject({ code: typedCode, ...captchaFields }),
     transaction: false,
     async run(at, { body }, request) {
       await refuseMachines(at, body)
-      const row = await found(at, body.code)
+      const row = await findCertificate(at, body.code)
       const result = row ? await resultOf(at, row) : 'unknown'
       if (result === 'unknown') await at.product.limits.add('verify wrong', at.network)
       await note(at, { code: body.code, row, result, agent: request.headers['user-agent'] })
-      return { result, said: words[result], ...(row && shortOf(row)) }
+      return { result, said: words[result], ...(row && publicAnswer(row)) }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/certificate/open',
     guard: open(why),
     about: words.open,
-    body: z.strictObject({ code: typed, birth_date: z.iso.date(), ...person }),
+    body: z.strictObject({ code: typedCode, birth_date: z.iso.date(), ...captchaFields }),
     transaction: false,
     async run(at, { body }, request) {
       await refuseMachines(at, body)
       await at.product.limits.take('verify birth date', readCode(body.code) ?? '')
-      const row = await found(at, body.code)
+      const row = await findCertificate(at, body.code)
       const snapshot = row && snapshotIn(row)
       const right = snapshot?.holder?.birth_date === body.birth_date
       if (!right) await at.product.limits.add('verify wrong', at.network)
@@ -75,13 +75,13 @@ export function verifyCalls(app: FastifyInstance, product: Product): void {
 async function refuseMachines(at: At, body: { captchaId: string; captchaInfo: string }): Promise<void> {
   await at.product.limits.take('verify ip', at.network)
   if (!(await at.product.limits.full('verify wrong', at.network))) return
-  if (body.captchaId === '' || !(await answersRight(at, body.captchaId, body.captchaInfo, true)))
+  if (body.captchaId === '' || !(await isCorrectAnswer(at, body.captchaId, body.captchaInfo, true)))
     throw new Refusal(words.captcha, {}, { data: { captcha: true } })
   await at.product.limits.reset('verify wrong', at.network)
 }
 
 /** An invalid code is looked up too, so that the time is the same. A request that was never issued is not shown. */
-async function found(at: At, code: string): Promise<Certificate | undefined> {
+async function findCertificate(at: At, code: string): Promise<Certificate | undefined> {
   return at.db
     .selectFrom('certificate')
     .selectAll()
@@ -96,7 +96,7 @@ async function resultOf(at: At, { status, valid_until }: Certificate): Promise<V
   return valid_until !== null && valid_until < (await today(at)) ? 'expired' : 'valid'
 }
 
-interface Asked {
+interface CheckRecord {
   code: string
   row: Certificate | undefined
   result: Result
@@ -104,7 +104,7 @@ interface Asked {
 }
 
 /** The caller is stored as a keyed hash, which cannot be reversed without the key of this installation. */
-async function note(at: At, { code, row, result, agent }: Asked): Promise<void> {
+async function note(at: At, { code, row, result, agent }: CheckRecord): Promise<void> {
   const ip_hash = createHmac('sha256', at.product.key('certificate check')).update(at.network).digest('hex')
   const timestamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
   await at.product.store.write(async (db) => {
@@ -132,7 +132,7 @@ async function note(at: At, { code, row, result, agent }: Asked): Promise<void> 
 }
 
 /** The answer without the birth date. The reason of a revocation is not public. */
-function shortOf(row: Certificate) {
+function publicAnswer(row: Certificate) {
   const snapshot = snapshotIn(row)
   return {
     code: row.code,
@@ -140,7 +140,7 @@ function shortOf(row: Certificate) {
     school: snapshot?.school.name ?? '',
     issued_on: snapshot?.issued_on ?? null,
     valid_until: row.valid_until,
-    about: (snapshot && lastingOf(snapshot)) ?? undefined,
+    about: (snapshot && noExpiryReason(snapshot)) ?? undefined,
     holder: snapshot ? maskedHolder(snapshot.holder) : '—',
     pdf_sha256: row.pdf_sha256,
   }

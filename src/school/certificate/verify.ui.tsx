@@ -1,38 +1,38 @@
 // The verification page: the visitor types a code and gets an answer in three languages.
 
 import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
-import { Refused, post } from '#screens/api.ts'
+import { ApiError, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import { readCode } from './code.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import type { Proof } from '#platform/sign-in/index.ts'
-import { Answer, type Verified } from './answer.ui.tsx'
+import { VerificationView, type VerificationResult } from './verification-view.ui.tsx'
 import { proofWords as words } from './proof.labels.ts'
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.ui.tsx')).PictureDialog }))
 
 /** The request that is repeated after the captcha. */
-type Waiting = (proof: Proof) => void
-export type Ask = <Data>(path: string, body: object) => Promise<Data>
+type PendingRequest = (proof: Proof) => void
+export type VerifyCall = <Data>(path: string, body: object) => Promise<Data>
 
 export function Verify({ code, school }: { code: string; school: string }) {
   const [typed, setTyped] = useState(code)
-  const [answer, setAnswer] = useState<Verified>()
-  const [waiting, setWaiting] = useState<Waiting>()
+  const [answer, setAnswer] = useState<VerificationResult>()
+  const [waiting, setWaiting] = useState<PendingRequest>()
 
-  const ask: Ask = async <Data,>(path: string, body: object) => {
+  const ask: VerifyCall = async <Data,>(path: string, body: object) => {
     try {
       return (await post<Data>(path, body, { quiet: true })).data
     } catch (error) {
-      if (!(error instanceof Refused) || !(error.data as { captcha?: boolean } | null)?.captcha) throw error
+      if (!(error instanceof ApiError) || !(error.data as { captcha?: boolean } | null)?.captcha) throw error
       const proof = await new Promise<Proof>((resolve) => setWaiting(() => resolve))
       setWaiting(undefined)
       return (await post<Data>(path, { ...body, ...proof }, { quiet: true })).data
     }
   }
-  const verify = (wanted: string) => ask<Verified>('/api/certificate/verify', { code: readCode(wanted) })
+  const verify = (wanted: string) => ask<VerificationResult>('/api/certificate/verify', { code: readCode(wanted) })
   const { busy, fault, send } = usePublicSend(verify, {
     quiet: true,
     check: (wanted) => (readCode(wanted) ? undefined : text(words.mistyped)),
@@ -52,7 +52,7 @@ export function Verify({ code, school }: { code: string; school: string }) {
   return (
     <>
       {answer ? (
-        <Answer
+        <VerificationView
           answer={answer}
           ask={ask}
           onAnother={() => {

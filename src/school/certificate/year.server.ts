@@ -8,7 +8,7 @@ type Student = Pick<
   Selectable<Tables['student']>,
   'id' | 'academic_year_id' | 'specialty_id' | 'entry_date' | 'exit_date'
 >
-type Asked = Pick<Certificate, 'academic_year_id' | 'period_from'>
+type YearQuery = Pick<Certificate, 'academic_year_id' | 'period_from'>
 
 export interface StudyYear {
   id: number
@@ -20,7 +20,7 @@ export interface StudyYear {
 /**
  * The requested year; otherwise the year of the requested period; otherwise the current year of the student's record.
  */
-export async function studyYear(at: At, asked: Asked, file: Student): Promise<StudyYear | null> {
+export async function studyYear(at: At, asked: YearQuery, file: Student): Promise<StudyYear | null> {
   const years = at.db.selectFrom('academic_year').select(['id', 'code', 'start_date', 'end_date'])
   const byId = (id: number | null) => years.where('id', '=', id ?? 0).executeTakeFirst()
   if (asked.academic_year_id) return (await byId(asked.academic_year_id)) ?? null
@@ -63,7 +63,7 @@ export async function yearsOf(at: At, file: Student): Promise<Pick<StudyYear, 'i
 }
 
 /** The specialty of the record in its own year; in another year the specialty of most courses, or null for a tie. */
-export async function specialtyThen(at: At, file: Student, year: StudyYear | null): Promise<number | null> {
+export async function specialtyInYear(at: At, file: Student, year: StudyYear | null): Promise<number | null> {
   if (!year || file.academic_year_id === year.id) return file.specialty_id
   const [first, second] = await coursesIn(at, file, year)
     .where('course.specialty_id', 'is not', null)
@@ -75,7 +75,7 @@ export async function specialtyThen(at: At, file: Student, year: StudyYear | nul
 }
 
 /** The modes of the year's courses, each once; without a year the current modes. */
-export async function modesThen(at: At, file: Student, year: StudyYear | null): Promise<string[]> {
+export async function modesInYear(at: At, file: Student, year: StudyYear | null): Promise<string[]> {
   if (!year) return []
   const modes = await coursesIn(at, file, year).select('course.mode').distinct().orderBy('course.mode').execute()
   return modes.map(({ mode }) => mode)

@@ -1,6 +1,6 @@
 // Sets a course to "in progress" at its first session.
 
-import { holdNameNow } from '#engine/server/hold.ts'
+import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 
@@ -23,7 +23,7 @@ export async function beginCourses(at: At): Promise<void> {
   if ((await due.limit(1).execute()).length === 0) return
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }
-    if (!(await holdNameNow(inside, 'courses to begin'))) return
+    if (!(await tryLockName(inside, 'courses to begin'))) return
     const begun = await db
       .selectFrom('course')
       .selectAll()

@@ -1,7 +1,7 @@
 // The effect on enrolments when a student or a course ends: paused, resumed, or closed.
 
 import type { Row } from '#engine/resource.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import type { courseEnrolment } from './course-enrolment.ts'
@@ -12,13 +12,13 @@ type Of = Partial<Pick<Enrolment, 'course_id' | 'student_id'>>
 /** A suspended student keeps the places, and nothing is due meanwhile. */
 export async function pauseEnrolments(at: At, student_id: number, since: string): Promise<void> {
   await holdCourses(at, { student_id })
-  for (const row of await living(at, { student_id }, ['active']))
+  for (const row of await readEnrolments(at, { student_id }, ['active']))
     if (row.paused_since === null) await write(at, row, { paused_since: since })
 }
 
 export async function resumeEnrolments(at: At, student_id: number): Promise<void> {
   await holdCourses(at, { student_id })
-  for (const row of await living(at, { student_id }, ['active']))
+  for (const row of await readEnrolments(at, { student_id }, ['active']))
     if (row.paused_since !== null) await write(at, row, { paused_since: null })
 }
 
@@ -34,27 +34,30 @@ export async function closeEnrolments(at: At, of: Of, { day, reason }: { day: st
 }
 
 export async function enrolmentsToClose(at: At, of: Of): Promise<{ waiting: Enrolment[]; active: Enrolment[] }> {
-  return { waiting: await living(at, of, ['requested', 'waitlisted']), active: await living(at, of, ['active']) }
+  return {
+    waiting: await readEnrolments(at, of, ['requested', 'waitlisted']),
+    active: await readEnrolments(at, of, ['active']),
+  }
 }
 
 /** As if the student had never been enrolled: the places are free again. */
 export async function cancelEnrolments(at: At, student_id: number): Promise<void> {
   await holdCourses(at, { student_id })
-  for (const row of await living(at, { student_id }, ['requested', 'waitlisted', 'active']))
+  for (const row of await readEnrolments(at, { student_id }, ['requested', 'waitlisted', 'active']))
     await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null, paused_since: null })
 }
 
 /** Sets no end date for each enrolment: `reopenEnrolments` recognises by this who was enrolled until the end. */
 export async function completeEnrolments(at: At, of: Of, end_date: string | null): Promise<void> {
   await holdCourses(at, of)
-  for (const row of await living(at, of, ['requested', 'waitlisted']))
+  for (const row of await readEnrolments(at, of, ['requested', 'waitlisted']))
     await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null })
-  for (const row of await living(at, of, ['active']))
+  for (const row of await readEnrolments(at, of, ['active']))
     await write(at, row, { status: 'completed', ...(end_date && { end_date: latest(end_date, row.start_date) }) })
 }
 
 export async function reopenEnrolments(at: At, course_id: number): Promise<void> {
-  for (const row of await living(at, { course_id }, ['completed']))
+  for (const row of await readEnrolments(at, { course_id }, ['completed']))
     if (row.end_date === null) await write(at, row, { status: 'active' })
 }
 
@@ -72,12 +75,12 @@ const enrolmentsIn = (at: At, of: Of) => {
     .where('delete_time', 'is', null)
 }
 
-async function living(at: At, of: Of, statuses: Enrolment['status'][]): Promise<Enrolment[]> {
+async function readEnrolments(at: At, of: Of, statuses: Enrolment['status'][]): Promise<Enrolment[]> {
   return await enrolmentsIn(at, of).selectAll().where('status', 'in', statuses).execute()
 }
 
 /** Locked before the enrolments are read, so that parallel enrolments wait. */
 async function holdCourses(at: At, of: Of): Promise<void> {
   const courses = await enrolmentsIn(at, of).select('course_id').distinct().execute()
-  await hold(at, { course: courses.map(({ course_id }) => course_id) })
+  await lockTables(at, { course: courses.map(({ course_id }) => course_id) })
 }

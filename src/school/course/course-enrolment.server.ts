@@ -8,12 +8,12 @@ import { type Enrolment, afterEnrolment, isInFigures } from './after-enrolment.s
 import { isCourseOffice, ownCourses } from './own-courses.server.ts'
 import { course } from './course.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { inWords } from '#platform/rows/index.server.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { courseEnrolment } from './course-enrolment.ts'
 import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
 import { enrolmentCalls } from './enrolment-calls.server.ts'
-import { freePlaces, lockedCourse, offerPlaces, takesPeople } from './places.server.ts'
-import { sayDone } from './told.server.ts'
+import { freePlaces, lockCourse, offerPlaces, isOpenForEnrolment } from './places.server.ts'
+import { doneMessageOf } from './done-message.server.ts'
 import { showPlaces } from './waiting-list.server.ts'
 
 type Sent = Input<typeof courseEnrolment>
@@ -23,7 +23,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
   hides: (at) => (isCourseOffice(at) ? [] : ['remark', 'billing_rule']),
   adds: ['place'],
   async shown(at, rows, as) {
-    await inWords(courseEnrolment)(at, rows, as)
+    await showTitles(courseEnrolment)(at, rows, as)
     if (as === 'rows') await showPlaces(at, rows)
   },
   /** Places are counted by one transaction after another, and a student who is leaving is not enrolled. */
@@ -31,10 +31,10 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
   async beforeAdd(at, input) {
     checkDates(input as Enrolment)
     await refuseInactive(at, input.student_id!)
-    const into = await lockedCourse(at, input.course_id!)
-    if (!takesPeople(into))
+    const into = await lockCourse(at, input.course_id!)
+    if (!isOpenForEnrolment(into))
       throw new Refusal(words.courseClosed, { course: titleOf(course as never, into, at.language) })
-    await makeWay(at, input)
+    await removeCancelled(at, input)
     input.status ??= (await freePlaces(at, into)) > 0 ? 'active' : 'waitlisted'
     if (input.status === 'waitlisted') input.queued_at = at.now
   },
@@ -47,7 +47,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     if (row.status === 'active') await takePlace(at, row, 1)
   },
   async beforeDelete(at, row) {
-    if (row.used_minutes > 0 || row.final_value !== null || (await leftTraces(at, row)))
+    if (row.used_minutes > 0 || row.final_value !== null || (await hasRecords(at, row)))
       throw new Refusal(words.dropInstead)
   },
   async afterWrite(at, row, before) {
@@ -56,7 +56,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     if (freed) await offerPlaces(at, row.course_id)
     await afterEnrolment(at, row, before)
   },
-  done: sayDone,
+  done: doneMessageOf,
   calls: enrolmentCalls,
   actions: {
     admit: (at, row) => takePlace(at, row),
@@ -112,7 +112,7 @@ async function refuseInactive(at: At, id: number): Promise<void> {
 }
 
 /** One enrolment per student and course; a new request replaces a cancelled one. */
-async function makeWay(at: At, { course_id, student_id }: Sent): Promise<void> {
+async function removeCancelled(at: At, { course_id, student_id }: Sent): Promise<void> {
   const there = await at.db
     .selectFrom('course_enrolment')
     .select(['id', 'status'])
@@ -126,7 +126,7 @@ async function makeWay(at: At, { course_id, student_id }: Sent): Promise<void> {
 }
 
 /** True if the student is in a register, or in a list of marks. */
-async function leftTraces(at: At, { course_id, student_id }: Enrolment): Promise<boolean> {
+async function hasRecords(at: At, { course_id, student_id }: Enrolment): Promise<boolean> {
   const attended = at.db
     .selectFrom('attendance')
     .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
@@ -144,9 +144,9 @@ async function leftTraces(at: At, { course_id, student_id }: Enrolment): Promise
 
 async function takePlace(at: At, row: Enrolment, reserved = 0): Promise<Partial<Enrolment>> {
   await refuseInactive(at, row.student_id)
-  const into = await lockedCourse(at, row.course_id)
+  const into = await lockCourse(at, row.course_id)
   const name = titleOf(course, into, at.language)
-  if (!takesPeople(into)) throw new Refusal(words.courseClosed, { course: name })
+  if (!isOpenForEnrolment(into)) throw new Refusal(words.courseClosed, { course: name })
   if ((await freePlaces(at, into)) + reserved <= 0)
     throw new Refusal(words.full, { course: name, capacity: into.capacity_max })
   return { ...settled, ...(await startingToday(at, row, into.status)) }
@@ -154,7 +154,7 @@ async function takePlace(at: At, row: Enrolment, reserved = 0): Promise<Partial<
 
 /** An enrolment after the beginning of the course starts today; otherwise it starts with the course. */
 async function startingToday(at: At, row: Enrolment, status?: string): Promise<Partial<Enrolment>> {
-  const begun = (status ?? (await lockedCourse(at, row.course_id)).status) === 'in_progress'
+  const begun = (status ?? (await lockCourse(at, row.course_id)).status) === 'in_progress'
   return row.start_date === null && begun ? { start_date: await schoolDay(at) } : {}
 }
 

@@ -3,7 +3,7 @@
 import { lazy } from 'react'
 import type { Row } from '#screens/list-state.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
-import { formOr } from '#screens/form-or.tsx'
+import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
 import { duplicateStep } from './duplicate-step.labels.ts'
@@ -11,7 +11,7 @@ import { courseLeads } from './leads.labels.ts'
 
 const CourseDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).CourseDrawer }))
 export const courseScreen: OwnScreen = {
-  Drawer: formOr(CourseDrawer),
+  Drawer: createRecordDrawer(CourseDrawer),
   reads: true,
   Above: lazyAbove(async () => (await import('./overview.ui.tsx')).CourseAbove),
   cells: {

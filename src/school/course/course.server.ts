@@ -24,7 +24,7 @@ type Sent = Input<typeof course>
 const officeOnly = ['price_cents', 'currency', 'to_staff', 'marks_waived', 'status_reason', 'capacity_min'] as const
 
 /** Columns that teachers may write in their own courses. */
-const described = new Set(
+const teacherColumns = new Set(
   ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography'].flatMap((name) => [
     name,
     `${name}_zh`,
@@ -32,7 +32,7 @@ const described = new Set(
 )
 
 export const courseRules = rules(course, {
-  only: coursesSeen,
+  only: visibleCourses,
   shown: showPlaces,
   adds: ['taken'],
   hides: (at) => (isCourseOffice(at) ? [] : officeOnly),
@@ -42,7 +42,7 @@ export const courseRules = rules(course, {
     await checkCourse(at, input as Course, 0)
   },
   async beforeEdit(at, input, row) {
-    if (!isCourseOffice(at) && Object.keys(input).some((name) => !described.has(name)))
+    if (!isCourseOffice(at) && Object.keys(input).some((name) => !teacherColumns.has(name)))
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
     if ('color' in input) input.color ||= row.color
     await checkCourse(at, { ...row, ...input }, row.id)
@@ -58,7 +58,7 @@ export const courseRules = rules(course, {
     if (row.status !== 'draft' || enrolled) throw new Refusal(words.cancelInstead, { name: nameOf(at, row) })
   },
   async afterWrite(at, row, before) {
-    if (row.lead_teacher_id !== (before?.lead_teacher_id ?? null)) await putLead(at, row, before)
+    if (row.lead_teacher_id !== (before?.lead_teacher_id ?? null)) await setLead(at, row, before)
     if (before && row.capacity_max !== before.capacity_max) await offerPlaces(at, row.id)
   },
   calls(app, product) {
@@ -105,7 +105,7 @@ async function showPlaces(at: At, rows: (Record<string, unknown> & { id: number 
 }
 
 /** The own courses; for students also those that they may choose. */
-function coursesSeen(rows: Rows, at: At): Rows {
+function visibleCourses(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0 } = at.who.profile
   if (student === 0) return coursesOf(rows, at, 'course.id')
@@ -166,7 +166,7 @@ async function refuseFewerPlaces(at: At, row: Course, { capacity_max }: Sent): P
 }
 
 /** The lead teacher is a member of the team with that role; the previous lead stays a member. */
-async function putLead(at: At, row: Course, before: Course | null): Promise<void> {
+async function setLead(at: At, row: Course, before: Course | null): Promise<void> {
   if (before?.lead_teacher_id)
     await at.db
       .updateTable('course_teacher')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample, expectRefusal, openCourse, plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { moveQueues } from './places.server.ts'
 import { dayIn } from '#school/agreement/school-days.ts'
 import { resources } from '#subjects.server.ts'
@@ -291,7 +291,7 @@ describe('places', () => {
     // The place is reserved, so no other student gets it.
     expect((await call('courseEnrolment/admit', { id: third.id })).msg).toMatch(/est complet \(1 place\)/)
     expect((await call('courseEnrolment/acceptOffer', { id: third.id })).msg).toMatch(/Aucune place/)
-    const at = itself(school.product)
+    const at = systemContext(school.product)
     await moveQueues({ ...at, now: at.now + 47 * 3600 })
     expect(await offered()).toEqual([students[1]])
     await moveQueues({ ...at, now: at.now + 49 * 3600 })

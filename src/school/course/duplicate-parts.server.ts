@@ -6,7 +6,7 @@ import type { academicTerm } from '#school/year/index.ts'
 import type { Row } from '#engine/resource.ts'
 import { dayIn, momentOf, timeIn } from '#platform/time/index.ts'
 
-export interface Copying {
+export interface CopyOptions {
   from: number
   to: number
   term: number
@@ -18,10 +18,10 @@ export interface Copying {
   team: boolean
 }
 /** Old id → new id. */
-type Copied = Map<number, number>
+type CopiedIds = Map<number, number>
 
 /** The planned sessions of a course, all without a date. A moved session counts once. */
-export async function copyLines(at: At, { from, to, team }: Copying): Promise<Copied> {
+export async function copySessions(at: At, { from, to, team }: CopyOptions): Promise<CopiedIds> {
   const lines = await at.db
     .selectFrom('course_plan')
     .selectAll()
@@ -31,7 +31,7 @@ export async function copyLines(at: At, { from, to, team }: Copying): Promise<Co
     .orderBy('seq')
     .orderBy('id')
     .execute()
-  const copied: Copied = new Map()
+  const copied: CopiedIds = new Map()
   for (const { id, seq, title, title_zh, kind, planned_minutes, room_id, online_url, ...line } of lines) {
     const { objectives, planned_content, homework, teacher_id, assistant_id } = line
     const people = team ? { teacher_id, assistant_id } : {}
@@ -42,7 +42,11 @@ export async function copyLines(at: At, { from, to, team }: Copying): Promise<Co
   return copied
 }
 
-export async function copyTests(at: At, { from, to, term, shift }: Copying, lines: Copied): Promise<number> {
+export async function copyAssessments(
+  at: At,
+  { from, to, term, shift }: CopyOptions,
+  lines: CopiedIds,
+): Promise<number> {
   const tests = await at.db
     .selectFrom('assessment')
     .selectAll()
@@ -51,7 +55,7 @@ export async function copyTests(at: At, { from, to, term, shift }: Copying, line
     // An exam comes before its resit.
     .orderBy('id')
     .execute()
-  const copied: Copied = new Map()
+  const copied: CopiedIds = new Map()
   for (const { id, name, name_zh, name_en, kind, held_on, subject_file, answer_file, ...test } of tests) {
     const { grading_scale_id, max_value, coefficient, is_bonus, is_optional, resit_of_id, course_plan_id } = test
     const own = { name, name_zh, name_en, kind, subject_file, answer_file, grading_scale_id, max_value, coefficient }
@@ -64,7 +68,7 @@ export async function copyTests(at: At, { from, to, term, shift }: Copying, line
 }
 
 /** As drafts. Courseware for some students becomes visible only to teachers. */
-export async function copyCourseware(at: At, copying: Copying, lines: Copied): Promise<number> {
+export async function copyCourseware(at: At, copying: CopyOptions, lines: CopiedIds): Promise<number> {
   const { from, to } = copying
   const all = await at.db
     .selectFrom('courseware')
@@ -84,14 +88,14 @@ export async function copyCourseware(at: At, copying: Copying, lines: Copied): P
       course_plan_id: session,
       audience: audience === 'selected' ? 'teachers' : audience,
       release_rule: session ? release_rule : 'date',
-      ...released(copying, release_at, expire_at),
+      ...shiftRelease(copying, release_at, expire_at),
     })
   }
   return all.length
 }
 
 /** At the same local time. An end before the beginning is removed. */
-function released({ shift, zone }: Copying, release_at: number | null, expire_at: number | null) {
+function shiftRelease({ shift, zone }: CopyOptions, release_at: number | null, expire_at: number | null) {
   const moved = (moment: number | null) => {
     if (moment === null) return null
     const to = shift(dayIn(moment, zone))

@@ -3,18 +3,18 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { addRecord, findRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import type { academicTerm } from '#school/year/index.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
 import { course } from './course.ts'
-import { type Copying, copyCourseware, copyLines, copyTests } from './duplicate-parts.server.ts'
+import { type CopyOptions, copyCourseware, copySessions, copyAssessments } from './duplicate-parts.server.ts'
 
 type Course = Row<typeof course>
 type Term = Row<typeof academicTerm>
@@ -30,20 +30,20 @@ const body = z.strictObject({
   team: z.boolean().default(true),
   courseware: z.boolean().default(true),
 })
-type Wanted = z.infer<typeof body>
+type DuplicateRequest = z.infer<typeof body>
 
 export function duplicateCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/course/duplicate',
     guard: node('k/course/add'),
     about: ['Dupliquer un cours pour une autre période', '复制课程到其他学期', 'Duplicate a course to another term'],
     body,
-    run: async (at, sent) => new Done(words.duplicated, await duplicate(at, sent.body)),
+    run: async (at, sent) => new CallResult(words.duplicated, await duplicate(at, sent.body)),
   })
 }
 
-async function duplicate(at: At, wanted: Wanted) {
+async function duplicate(at: At, wanted: DuplicateRequest) {
   const { resources } = at.product
   const from = (await findRecord(at, resources.course, wanted.id)) as Course
   const term = (await findRecord(at, resources.academic_term, wanted.academic_term_id)) as Term
@@ -53,15 +53,15 @@ async function duplicate(at: At, wanted: Wanted) {
   const to = await addRecord(at, resources.course, { ...copyOf(from, wanted, shift, term), code })
   if (wanted.team) await copyTeam(at, from.id, to)
   const { time_zone: zone } = await settings(at)
-  const copying: Copying = { from: from.id, to, term: term.id, shift, zone, within: term, team: wanted.team }
-  const lines = wanted.plan ? await copyLines(at, copying) : new Map<number, number>()
-  const tests = wanted.assessments ? await copyTests(at, copying, lines) : 0
+  const copying: CopyOptions = { from: from.id, to, term: term.id, shift, zone, within: term, team: wanted.team }
+  const lines = wanted.plan ? await copySessions(at, copying) : new Map<number, number>()
+  const tests = wanted.assessments ? await copyAssessments(at, copying, lines) : 0
   const files = wanted.courseware ? await copyCourseware(at, copying, lines) : 0
   return { id: to, code, lines: lines.size, tests, files }
 }
 
 /** The values of the copy; its dates keep their distance from the beginning of the term. */
-function copyOf(from: Course, { team }: Wanted, shift: (day: string | null) => string | null, term: Term) {
+function copyOf(from: Course, { team }: DuplicateRequest, shift: (day: string | null) => string | null, term: Term) {
   const { name, name_zh, name_en, specialty_id, mode, category, teaching_language, planned_minutes } = from
   const { capacity_min, capacity_max, default_room_id, self_enrol, show_roster, price_cents, currency } = from
   const { grading_scale_id, coefficient, ects, marks_waived, color } = from

@@ -6,7 +6,7 @@ import { RemoteChoice } from '#screens/remote-control.tsx'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
@@ -18,7 +18,7 @@ const touched = ['course', 'course_plan', 'assessment', 'courseware'].map(entity
 const parts = ['plan', 'assessments', 'team', 'courseware'] as const
 
 export const askTerm = (course: { id: number; title: string }) =>
-  present((close) => <DuplicateDialog {...course} onClose={close} />)
+  showDialog((close) => <DuplicateDialog {...course} onClose={close} />)
 
 function DuplicateDialog({ id, title, onClose }: { id: number; title: string; onClose(): void }) {
   const { resources } = useProduct()

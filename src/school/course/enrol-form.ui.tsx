@@ -13,7 +13,7 @@ import { Overlaps } from './overlaps.ui.tsx'
 import { overviewWords as words } from './overview.labels.ts'
 import { courseKeys } from './course.keys.ts'
 
-interface Foreseen {
+interface EnrolmentPreview {
   overlaps: string[]
 }
 interface Answer {
@@ -31,7 +31,7 @@ export function EnrolForm({ course }: { course: number }) {
     placeholderData: keepPreviousData,
     async queryFn() {
       const body = { course_id: course, student_ids: chosen.map(Number), try: true }
-      return (await post<Foreseen>('/admin/k/courseEnrolment/enrol', body, { quiet: true })).data.overlaps
+      return (await post<EnrolmentPreview>('/admin/k/courseEnrolment/enrol', body, { quiet: true })).data.overlaps
     },
   })
   const { busy, send } = useSend<Answer>('/admin/k/courseEnrolment/enrol', {

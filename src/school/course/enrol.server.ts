@@ -1,19 +1,19 @@
 // Enrolment of one student or several: by the office, by an approval, or on request.
 
 import { Refusal } from '#engine/refusal.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
-import { takesPeople } from './places.server.ts'
+import { isOpenForEnrolment } from './places.server.ts'
 
-export interface Enrolling {
+export interface EnrolmentRequest {
   course_id: number
   student_id: number
   start_date?: string | null
 }
-export interface Enrolled {
+export interface EnrolmentResult {
   student_id: number
   id?: number
   status: 'active' | 'waitlisted' | 'requested' | 'refused'
@@ -24,21 +24,25 @@ export interface Enrolled {
  * Gives a place if there is one, otherwise a position in the waiting list; `over` exceeds the limit. Throws a Refusal
  * if it is impossible.
  */
-export async function enrol(at: At, wanted: Enrolling, { over }: { over?: boolean } = {}): Promise<Enrolled> {
-  return added(at, { ...wanted, ...(over && { status: 'active' }) })
+export async function enrol(
+  at: At,
+  wanted: EnrolmentRequest,
+  { over }: { over?: boolean } = {},
+): Promise<EnrolmentResult> {
+  return addEnrolment(at, { ...wanted, ...(over && { status: 'active' }) })
 }
 
 /** A student's request waits for the office. */
-export async function requestPlace(at: At, { course_id, student_id }: Enrolling): Promise<Enrolled> {
-  await hold(at, { student: [student_id], course: [course_id] })
+export async function requestPlace(at: At, { course_id, student_id }: EnrolmentRequest): Promise<EnrolmentResult> {
+  await lockTables(at, { student: [student_id], course: [course_id] })
   const wanted = await at.db
     .selectFrom('course')
     .select(['self_enrol', 'status'])
     .where('id', '=', course_id)
     .where('delete_time', 'is', null)
     .executeTakeFirst()
-  if (!wanted || wanted.self_enrol !== 1 || !takesPeople(wanted)) throw new Refusal(words.notSelfEnrolled)
-  return added(at, { course_id, student_id, status: 'requested' })
+  if (!wanted || wanted.self_enrol !== 1 || !isOpenForEnrolment(wanted)) throw new Refusal(words.notSelfEnrolled)
+  return addEnrolment(at, { course_id, student_id, status: 'requested' })
 }
 
 /** Each student separately: a refusal does not affect the others. */
@@ -49,10 +53,10 @@ export async function enrolSeveral(
     student_ids,
     start_date,
     over,
-  }: Omit<Enrolling, 'student_id'> & { student_ids: number[]; over: boolean },
-): Promise<Enrolled[]> {
-  await hold(at, { student: student_ids, course: [course_id] })
-  const results: Enrolled[] = []
+  }: Omit<EnrolmentRequest, 'student_id'> & { student_ids: number[]; over: boolean },
+): Promise<EnrolmentResult[]> {
+  await lockTables(at, { student: student_ids, course: [course_id] })
+  const results: EnrolmentResult[] = []
   for (const student_id of new Set(student_ids)) {
     try {
       results.push(await enrol(at, { course_id, student_id, ...(start_date && { start_date }) }, { over }))
@@ -64,12 +68,12 @@ export async function enrolSeveral(
   return results
 }
 
-async function added(at: At, input: Enrolling & { status?: string }): Promise<Enrolled> {
+async function addEnrolment(at: At, input: EnrolmentRequest & { status?: string }): Promise<EnrolmentResult> {
   const id = await addRecord(at, at.product.resources.course_enrolment, { ...input })
   const { status } = await at.db
     .selectFrom('course_enrolment')
     .select('status')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { student_id: input.student_id, id, status: status as Enrolled['status'] }
+  return { student_id: input.student_id, id, status: status as EnrolmentResult['status'] }
 }

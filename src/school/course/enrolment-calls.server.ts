@@ -2,12 +2,12 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 import { enrolSeveral, requestPlace } from './enrol.server.ts'
 import { overlapsByName } from './timetable.server.ts'
@@ -16,7 +16,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const day = z.iso.date().nullish()
 
 export function enrolmentCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/courseEnrolment/enrol',
     guard: node('k/courseEnrolment/add'),
@@ -35,10 +35,10 @@ export function enrolmentCalls(app: FastifyInstance, product: Product): void {
       const results = await enrolSeveral(at, body)
       const count = (status: string) => results.filter((each) => each.status === status).length
       const counts = { active: count('active'), waitlisted: count('waitlisted'), refused: count('refused') }
-      return new Done(words.enrolled, { ...counts, results, overlaps })
+      return new CallResult(words.enrolled, { ...counts, results, overlaps })
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/courseEnrolment/request',
     guard: node('k/courseEnrolment/request'),
@@ -47,7 +47,7 @@ export function enrolmentCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body }) {
       const { student } = at.who.profile
       if (!student) throw new Refusal(engineWords.noRight, {}, { code: 401 })
-      return new Done(words.requested, await requestPlace(at, { ...body, student_id: student }))
+      return new CallResult(words.requested, await requestPlace(at, { ...body, student_id: student }))
     },
   })
 }

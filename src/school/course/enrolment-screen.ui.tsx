@@ -2,14 +2,14 @@
 
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
-import { useNamed, useProduct } from '#screens/product.tsx'
+import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { enrolmentStatuses } from './course-enrolment.ts'
 import { placeWords as words } from './place.labels.ts'
 
 function Status({ row: { status, place } }: { row: Row }) {
-  const named = useNamed(useProduct().resources.course_enrolment)
+  const named = useLabelledEntity(useProduct().resources.course_enrolment)
   return (
     <>
       <Badge tone={enrolmentStatuses[status as keyof typeof enrolmentStatuses]}>{named.value('status', status)}</Badge>

@@ -1,4 +1,4 @@
 // Exports of the course room for other rooms, on the server: the own courses, students and teachers of a person.
 
 export { isStudentOffice, studentsOf } from './own-students.server.ts'
-export { isTeacherOffice, seesAllTeachers } from './seen-teachers.server.ts'
+export { isTeacherOffice, mayReadAllTeachers } from './visible-teachers.server.ts'

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { placesTaken } from './places.server.ts'
-import { overlapSaid, overlapsOf } from './timetable.server.ts'
+import { overlapText, overlapsOf } from './timetable.server.ts'
 import { placesInLine } from './waiting-list.server.ts'
 import { isCourseOffice } from './own-courses.server.ts'
 import { wireRecord } from '#platform/rows/index.server.ts'
@@ -17,7 +17,7 @@ import { wireRecord } from '#platform/rows/index.server.ts'
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 export function courseCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/course/page',
     guard: node('k/course/index'),
@@ -38,7 +38,7 @@ async function overviewOf(at: At, courseId: number) {
   const asks = me && !own && stored.self_enrol === 1
   return {
     row,
-    overlaps: asks ? (await overlapsOf(at, courseId, [me])).map((each) => overlapSaid(at, each)) : [],
+    overlaps: asks ? (await overlapsOf(at, courseId, [me])).map((each) => overlapText(at, each)) : [],
     team: await teamOf(at, courseId),
     taken: await placesTaken(at, courseId),
     people,
@@ -112,7 +112,7 @@ async function peopleIn(at: At, courseId: number, whole: boolean) {
   return rows.map(({ last_name, first_name, native_name, ...row }) => {
     const name = titleOf(student, { last_name, first_name, native_name }, at.language)
     if (!whole) return { id: row.id, name, status: row.status }
-    return { ...row, name, overlaps: (overlaps.get(row.student_id) ?? []).map((each) => overlapSaid(at, each)) }
+    return { ...row, name, overlaps: (overlaps.get(row.student_id) ?? []).map((each) => overlapText(at, each)) }
   })
 }
 

@@ -8,7 +8,7 @@ import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
-import { useAllowed, useNamed, useProduct } from '#screens/product.tsx'
+import { useAllowed, useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { useSteps } from '#screens/record-actions.tsx'
 import { dayText } from '#screens/days.ts'
 import { language, momentText, numberText, text } from '#screens/text.ts'
@@ -79,7 +79,7 @@ export function CourseDrawer(props: OwnDrawerProps) {
 const textFields = ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography']
 
 function Read(overview: Overview) {
-  const named = useNamed(useProduct().resources.course)
+  const named = useLabelledEntity(useProduct().resources.course)
   const { row } = overview
   const own = (name: string) => String((language === 'zh-cn' && row[`${name}_zh`]) || row[name] || '')
   return (
@@ -215,7 +215,7 @@ function People({
   empty?: string
   numbered?: true
 }) {
-  const named = useNamed(useProduct().resources.course_enrolment)
+  const named = useLabelledEntity(useProduct().resources.course_enrolment)
   const { stepsOf, dialog } = useSteps(named)
   if (people.length === 0 && !empty) return null
   return (
@@ -259,7 +259,7 @@ function Notes({ start_date, offer_until, paused_since }: Person) {
 }
 
 function Own({ own }: { own: Person }) {
-  const named = useNamed(useProduct().resources.course_enrolment)
+  const named = useLabelledEntity(useProduct().resources.course_enrolment)
   const { stepsOf, dialog } = useSteps(named)
   return (
     <p className="course-own">

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Row } from '#engine/resource.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import type { course } from './course.ts'
@@ -16,8 +16,8 @@ type Enrolment = Row<typeof courseEnrolment>
 export const offerHours = 48
 
 /** Locks the course: the next transaction that counts its places waits until this one ends. */
-export async function lockedCourse(at: At, id: number): Promise<Course> {
-  await hold(at, { course: [id] })
+export async function lockCourse(at: At, id: number): Promise<Course> {
+  await lockTables(at, { course: [id] })
   return await at.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
@@ -40,12 +40,12 @@ export async function freePlaces(at: At, { id, capacity_max }: Pick<Course, 'id'
   return capacity_max === null ? Infinity : capacity_max - (await placesTaken(at, id))
 }
 
-export const takesPeople = ({ status }: Pick<Course, 'status'>) => status === 'open' || status === 'in_progress'
+export const isOpenForEnrolment = ({ status }: Pick<Course, 'status'>) => status === 'open' || status === 'in_progress'
 
 /** Offers free places to the students who have waited longest; an unused offer goes to the next one. */
 export async function offerPlaces(at: At, courseId: number): Promise<Enrolment[]> {
-  const course = await lockedCourse(at, courseId)
-  if (!takesPeople(course)) return []
+  const course = await lockCourse(at, courseId)
+  if (!isOpenForEnrolment(course)) return []
   await takeBackOffers(at, courseId)
   const free = await freePlaces(at, course)
   if (free <= 0) return []

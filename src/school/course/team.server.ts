@@ -2,15 +2,15 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { holdRecord, updateRecord } from '#engine/server/records.ts'
+import { lockRecord, updateRecord } from '#engine/server/records.ts'
 import { checkRelations } from '#engine/server/relations.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
 import { course } from './course.ts'
 import { isCourseOffice } from './own-courses.server.ts'
@@ -24,7 +24,7 @@ const member = z.strictObject({
 type Member = z.infer<typeof member>
 
 export function teamCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/course/team',
     guard: node('k/course/edit'),
@@ -32,7 +32,7 @@ export function teamCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ id, team: z.array(member).max(20) }),
     async run(at, { body }) {
       await setTeam(at, body.id, body.team)
-      return new Done(words.teamSaved)
+      return new CallResult(words.teamSaved)
     },
   })
 }
@@ -42,7 +42,7 @@ async function setTeam(at: At, courseId: number, team: readonly Member[]): Promi
   const resource = at.product.resources.course
   const lead = team.find(({ role }) => role === 'lead')
   const lead_teacher_id = lead?.teacher_id ?? null
-  const row = (await holdRecord(at, resource, { id: courseId, lead_teacher_id })) as Row<typeof course>
+  const row = (await lockRecord(at, resource, { id: courseId, lead_teacher_id })) as Row<typeof course>
   const teacher_ids = team.map(({ teacher_id }) => teacher_id)
   await checkTeam(at, row, team)
   await checkRelations(at, resource, { teacher_ids })

@@ -2,11 +2,11 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import { sortedByName } from '#text/sort-key.ts'
+import { sortByName } from '#text/sort-key.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { dayIn, spanSaid } from '#platform/time/index.ts'
+import { dayIn, spanText } from '#platform/time/index.ts'
 import { course } from './course.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 
@@ -22,7 +22,7 @@ export interface Overlap {
 }
 
 /** A session of the course, and the session that it overlaps. */
-interface Met extends Names {
+interface FoundOverlap extends Names {
   student_id: number
   other: number
   session: number
@@ -41,11 +41,11 @@ export async function overlapsOf(at: At, course_id: number, students: readonly n
   if (students.length === 0 || !(await isToCome(at, course_id))) return []
   const { time_zone: zone } = await settings(at)
   const found = [
-    ...(await metByAll(at, course_id, students, zone)),
-    ...(await metByChosen(at, course_id, students, zone)),
+    ...(await overlapsForAll(at, course_id, students, zone)),
+    ...(await overlapsForChosen(at, course_id, students, zone)),
   ]
   const inTime = found.toSorted((one, other) => one.from - other.from)
-  const met = await sortedByName(inTime, ({ name }) => name)
+  const met = await sortByName(inTime, ({ name }) => name)
   const apart = Map.groupBy(met, ({ student_id, other, kind }) => `${student_id} ${other} ${kind}`)
   return [...apart.values()].map((all) => {
     const first = all[0]!
@@ -56,11 +56,11 @@ export async function overlapsOf(at: At, course_id: number, students: readonly n
     )
     const count = new Set(all.map(({ session }) => session)).size
     const { student_id, kind } = first
-    return { student_id, kind, course: name, count, when: spanSaid(at, first, zone) }
+    return { student_id, kind, course: name, count, when: spanText(at, first, zone) }
   })
 }
 
-export function overlapSaid(at: At, { course: name, kind, count, when }: Overlap): string {
+export function overlapText(at: At, { course: name, kind, count, when }: Overlap): string {
   const message = kind === 'exam' ? words.examsMeet : count === 1 ? words.overlapsOnce : words.overlaps
   return say(message, at.language, { course: name, count, when })
 }
@@ -72,20 +72,25 @@ export async function overlapsByName(at: At, course_id: number, students: readon
     ...new Set(found.map(({ student_id }) => student_id)),
   ])
   return found.map((each) =>
-    say(words.overlapsOf, at.language, { name: names.get(each.student_id), said: overlapSaid(at, each) }),
+    say(words.overlapsOf, at.language, { name: names.get(each.student_id), said: overlapText(at, each) }),
   )
 }
 
 /** Sessions of the other course for all its students. */
-async function metByAll(at: At, course_id: number, students: readonly number[], zone: string): Promise<Met[]> {
+async function overlapsForAll(
+  at: At,
+  course_id: number,
+  students: readonly number[],
+  zone: string,
+): Promise<FoundOverlap[]> {
   const seats = await seatsOf(at, course_id, students)
   if (seats.length === 0) return []
   const others = [...new Set(seats.map((seat) => seat.course_id))]
-  const pairs = await besides(at, course_id)
+  const pairs = await nearbySessions(at, course_id)
     .where('plan.participants', '=', 'all')
     .where('plan.course_id', 'in', others)
     .execute()
-  const met = Map.groupBy(pairs.flatMap(meeting(zone)), ({ other }) => other)
+  const met = Map.groupBy(pairs.flatMap(overlapIn(zone)), ({ other }) => other)
   return seats.flatMap((seat) =>
     (met.get(seat.course_id) ?? [])
       .filter(({ from }) => isThere(seat, dayIn(from, zone)))
@@ -94,15 +99,20 @@ async function metByAll(at: At, course_id: number, students: readonly number[], 
 }
 
 /** Sessions of the other course for chosen students. */
-async function metByChosen(at: At, course_id: number, students: readonly number[], zone: string): Promise<Met[]> {
-  const pairs = await besides(at, course_id)
+async function overlapsForChosen(
+  at: At,
+  course_id: number,
+  students: readonly number[],
+  zone: string,
+): Promise<FoundOverlap[]> {
+  const pairs = await nearbySessions(at, course_id)
     .innerJoin('course_plan_student as chosen', 'chosen.course_plan_id', 'plan.id')
     .select('chosen.student_id')
     .where('plan.participants', '=', 'selected')
     .where('plan.course_id', '<>', course_id)
     .where('chosen.student_id', 'in', [...students])
     .execute()
-  return pairs.flatMap(meeting(zone))
+  return pairs.flatMap(overlapIn(zone))
 }
 
 type Seat = Awaited<ReturnType<typeof seatsOf>>[number]
@@ -134,7 +144,7 @@ const wantedOf = (at: At, course_id: number) =>
 const day = 86_400
 
 /** All future sessions of the course, with the sessions within a day of each. */
-function besides(at: At, course_id: number) {
+function nearbySessions(at: At, course_id: number) {
   return wantedOf(at, course_id)
     .innerJoin('course_plan as plan', (join) =>
       join
@@ -161,7 +171,7 @@ interface Pair extends Names {
 }
 
 /** True at the same time, or for two exams on the same day at the school. */
-const meeting =
+const overlapIn =
   (zone: string) =>
   <P extends Pair>({ from, to, other_from, other_to, kind, own_kind, ...rest }: P) => {
     const [own, other] = [

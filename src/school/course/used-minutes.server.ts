@@ -7,7 +7,7 @@ import type { At, Tables } from '#engine/server/product.ts'
 /** A query for one enrolment. */
 export type UsedMinutes = (enrolment: ExpressionBuilder<Tables, 'course_enrolment'>) => Expression<number>
 
-export async function keepUsedMinutes(
+export async function storeUsedMinutes(
   at: At,
   course: number,
   students: readonly number[],

@@ -3,23 +3,23 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { addRecord, findRecord, readRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { coursewareWords as words } from './courseware.words.labels.ts'
-import { namedReaders, noteOpening } from './readers.server.ts'
+import { namedReaders, recordOpening } from './readers.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const path = 'k/courseware'
 
 export function coursewareCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${path}/read`,
     guard: node(`${path}/index`),
@@ -27,7 +27,7 @@ export function coursewareCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ id }),
     run: (at, { query }) => readOne(at, query.id),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${path}/readers`,
     guard: node(`${path}/edit`),
@@ -38,7 +38,7 @@ export function coursewareCalls(app: FastifyInstance, product: Product): void {
       return { readers: await namedReaders(at, row.id), versions: await versionsOf(at, row.id) }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `/admin/${path}/remind`,
     guard: node(`${path}/edit`),
@@ -46,7 +46,7 @@ export function coursewareCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ id }),
     run: (at, { body }) => remind(at, body.id),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `/admin/${path}/addSeveral`,
     guard: node(`${path}/add`),
@@ -62,7 +62,7 @@ export function coursewareCalls(app: FastifyInstance, product: Product): void {
       const ids: number[] = []
       for (const { url, name } of files)
         ids.push(await addRecord(at, product.resources.courseware, { course_id, title: titleFrom(name), file: url }))
-      return new Done(words.added, { count: ids.length, ids })
+      return new CallResult(words.added, { count: ids.length, ids })
     },
   })
 }
@@ -88,7 +88,7 @@ async function readOne(at: At, courseware: number) {
         .where('student_id', '=', student)
         .executeTakeFirst()
     : undefined
-  if (student) await at.product.store.write((db) => noteOpening({ ...at, db }, stored, 'view'))
+  if (student) await at.product.store.write((db) => recordOpening({ ...at, db }, stored, 'view'))
   const updated = before !== undefined && Number(before.last_file_version) < stored.file_version
   const title = titleOf(at.product.resources.courseware, row, at.language)
   return { row: { ...row, title, updated, attached: await attached(at, stored.attachment_id) } }
@@ -126,7 +126,7 @@ async function remind(at: At, courseware: number) {
     category: 'course',
     group: `courseware ${row.id}`,
   })
-  return new Done(words.reminded, { count: unread.length })
+  return new CallResult(words.reminded, { count: unread.length })
 }
 
 /** Earlier versions are only for people who prepare it. */

@@ -9,21 +9,21 @@ import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { refuseEarlier } from './courseware-calls.server.ts'
 import { coursewareWords as words } from './courseware.words.labels.ts'
-import { noteOpening } from './readers.server.ts'
+import { recordOpening } from './readers.server.ts'
 import { type Place, keyOf, rangeOf } from '#platform/files/index.ts'
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import { type CourseFile, headersOf } from './course-file.server.ts'
-import { marked } from './watermark.server.ts'
+import { addWatermark } from './watermark.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 export function coursewareFileCalls(app: FastifyInstance, product: Product, settings: StorageSettings): void {
   const storage = storageOf(settings)
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/courseware/file',
     guard: node('k/courseware/index'),
@@ -37,10 +37,10 @@ export function coursewareFileCalls(app: FastifyInstance, product: Product, sett
       const file = await fileOf(at, row.id, query.version ?? Number(row.file_version))
       if (reads && query.save)
         await product.store.write((db) =>
-          noteOpening({ ...at, db }, { id: row.id, file_version: Number(row.file_version) }, 'download'),
+          recordOpening({ ...at, db }, { id: row.id, file_version: Number(row.file_version) }, 'download'),
         )
       const place = storage.of(file.storage)
-      if (reads && row.watermark === 1) return await marked(at, place, file)
+      if (reads && row.watermark === 1) return await addWatermark(at, place, file)
       return partOf(request, place, file)
     },
   })

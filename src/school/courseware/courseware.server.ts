@@ -9,7 +9,7 @@ import { coursewareRefusals as words } from './courseware.labels.ts'
 import { coursewareCalls } from './courseware-calls.server.ts'
 import { courseware } from './courseware.ts'
 import { readersOf } from './readers.server.ts'
-import { coursewareSeen } from './seen.server.ts'
+import { visibleCourseware } from './visible-courseware.server.ts'
 
 type Courseware = Row<typeof courseware>
 
@@ -17,7 +17,7 @@ type Courseware = Row<typeof courseware>
 const notForStudents = ['file', 'attachment_id', 'student_ids', 'audience', 'release_rule', 'opened_count'] as const
 
 export const coursewareRules = rules(courseware, {
-  only: coursewareSeen,
+  only: visibleCourseware,
   hides: (at) => (isCourseOffice(at) || at.who.profile.teacher ? [] : notForStudents),
   shown: showReaders,
   adds: ['seen'],

@@ -1,7 +1,7 @@
 // Exports of the courseware room for other rooms, in the browser.
 
 import { lazy } from 'react'
-import { formOr } from '#screens/form-or.tsx'
+import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { Row } from '#screens/list-state.ts'
 import { browserHalf } from '#screens/subject.ts'
@@ -12,7 +12,7 @@ const CoursewareDrawer = lazy(async () => ({ default: (await import('./reader.ui
 export const coursewareBrowser = browserHalf(coursewareSubject, {
   screens: {
     courseware: {
-      Drawer: formOr(CoursewareDrawer),
+      Drawer: createRecordDrawer(CoursewareDrawer),
       reads: true,
       Above: lazyAbove(async () => (await import('./readers.ui.tsx')).CoursewareAbove),
       cells: { opened_count: (row) => <span className="numbers">{seenOf(row)}</span> },

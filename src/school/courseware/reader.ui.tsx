@@ -10,7 +10,7 @@ import { sizeText } from '#screens/sizes.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FilePreview, shapeOf } from '#ui/file-preview.tsx'
+import { FilePreview, previewTypeOf } from '#ui/file-preview.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -81,7 +81,7 @@ function Attached({ row, attached }: Opened & { attached: NonNullable<Opened['ro
   const labels = { title: name, loading: text(words.loading), broken: text(words.broken) }
   return (
     <>
-      {shapeOf(mimetype) ? (
+      {previewTypeOf(mimetype) ? (
         <FilePreview url={fileUrl(row.id)} mimetype={mimetype} words={labels} />
       ) : (
         <p className="dim">{text(words.noPreview)}</p>

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { student } from '#school/student/index.ts'
-import { forStudent } from './seen.server.ts'
+import { isRecipient } from './visible-courseware.server.ts'
 
-export interface Seen {
+export interface ReaderCount {
   opened: number
   expected: number
 }
 
-export async function readersOf(at: At, ids: readonly number[]): Promise<Map<number, Seen>> {
+export async function readersOf(at: At, ids: readonly number[]): Promise<Map<number, ReaderCount>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; expected: number; opened: number }>`
     select courseware.id as id, count(*) as expected, count(courseware_access.student_id) as opened
@@ -19,7 +19,7 @@ export async function readersOf(at: At, ids: readonly number[]): Promise<Map<num
     join course_enrolment as reader on reader.course_id = courseware.course_id and reader.delete_time is null
     left join courseware_access on courseware_access.courseware_id = courseware.id
       and courseware_access.student_id = reader.student_id
-    where courseware.id in (${sql.join(ids)}) and ${forStudent(at, sql.ref('reader.student_id'))}
+    where courseware.id in (${sql.join(ids)}) and ${isRecipient(at, sql.ref('reader.student_id'))}
     group by courseware.id`.execute(at.db)
   return new Map(rows.map((row) => [Number(row.id), { expected: Number(row.expected), opened: Number(row.opened) }]))
 }
@@ -44,7 +44,7 @@ export async function namedReaders(at: At, id: number): Promise<Reader[]> {
     join student on student.id = reader.student_id and student.archived_time is null
     left join courseware_access on courseware_access.courseware_id = courseware.id
       and courseware_access.student_id = student.id
-    where courseware.id = ${id} and ${forStudent(at, sql.ref('student.id'))}
+    where courseware.id = ${id} and ${isRecipient(at, sql.ref('student.id'))}
     order by student.last_name_sort, student.id`.execute(at.db)
   return rows.map((row) => ({
     ...{ id: row.id, name: titleOf(student as never, row, at.language), student_no: row.student_no },
@@ -54,7 +54,7 @@ export async function namedReaders(at: At, id: number): Promise<Reader[]> {
 }
 
 /** One line per student and courseware, however often it is opened. */
-export async function noteOpening(
+export async function recordOpening(
   at: At,
   { id, file_version }: { id: number; file_version: number },
   what: 'view' | 'download',

@@ -48,14 +48,14 @@ function letters(): Record<string, string> {
 }
 
 /** One path for a whole text, with letters one and a third apart; `length` counts boxes. */
-export function stroked(sign: string): { path: string; length: number } {
+export function strokePath(sign: string): { path: string; length: number } {
   const pitch = 1.35
-  const parts = [...sign.toUpperCase()].map((letter, place) => moved(strokes[letter] ?? '', place * pitch))
+  const parts = [...sign.toUpperCase()].map((letter, place) => shiftPath(strokes[letter] ?? '', place * pitch))
   return { path: parts.join(''), length: sign.length * pitch }
 }
 
 /** Shifts all absolute x values of a path that uses only M, L, H, V, Q, T and Z. */
-function moved(path: string, by: number): string {
+function shiftPath(path: string, by: number): string {
   return path.replaceAll(/([MLHVQTZ])([^MLHVQTZ]*)/g, (_whole, letter: string, given: string) => {
     const numbers = (given.match(/\d*\.?\d+/g) ?? []).map(Number)
     if (letter === 'V' || letter === 'Z') return `${letter}${numbers.join(' ')}`

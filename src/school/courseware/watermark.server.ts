@@ -4,14 +4,14 @@ import { buffer } from 'node:stream/consumers'
 import { Download } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { decoding } from '#platform/files/index.server.ts'
+import { withDecoder } from '#platform/files/index.server.ts'
 import { type Place, keyOf } from '#platform/files/index.ts'
 import { type CourseFile, headersOf } from './course-file.server.ts'
-import { stroked } from './strokes.ts'
+import { strokePath } from './strokes.ts'
 
-export async function marked(at: At, place: Place, file: CourseFile): Promise<Download> {
+export async function addWatermark(at: At, place: Place, file: CourseFile): Promise<Download> {
   const sign = `${await numberOf(at)} ${await schoolDay(at)}`
-  const body = await decoding(async (open) => {
+  const body = await withDecoder(async (open) => {
     const picture = open(await buffer(await place.read(keyOf(file.url))))
     const { width, height } = await picture.metadata()
     return picture.composite([{ input: Buffer.from(layer(sign, width, height)) }]).toBuffer()
@@ -30,7 +30,7 @@ async function numberOf(at: At): Promise<string> {
 /** Across the whole picture, at an angle, and faint, so that the picture stays readable. */
 function layer(sign: string, width: number, height: number): string {
   const size = Math.max(14, Math.round(Math.min(width, height) / 24))
-  const { path, length } = stroked(sign)
+  const { path, length } = strokePath(sign)
   const [wide, high] = [length * size * 0.62 + size * 4, size * 5]
   const pattern = `<pattern id="p" width="${wide}" height="${high}" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
     <g transform="translate(0 ${size}) scale(${size * 0.62} ${size})" fill="none" stroke-linecap="round" stroke-linejoin="round">

@@ -3,7 +3,7 @@
 
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
-import { countOf, narrowed } from '#engine/server/list.ts'
+import { countOf, narrowRows } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Filter } from '#engine/server/search.ts'
 import { say } from '#engine/words.ts'
@@ -12,9 +12,9 @@ import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { share, sumOf } from './charts-school.server.ts'
 import { chartWords as words } from './charts.labels.ts'
-import type { ChartRow, ChartTold, Unit } from './charts.ts'
-import { keptPart } from './kept-part.server.ts'
-import type { Narrow } from './narrow.server.ts'
+import type { ChartRow, ChartContent, Unit } from './charts.ts'
+import { readStatistics } from './read-statistics.server.ts'
+import type { DashboardFilter } from './filter.server.ts'
 
 /** Days of the school, both inclusive. */
 interface Span {
@@ -29,11 +29,11 @@ interface Line {
   value(span: Span): Promise<number | null>
 }
 
-export async function atAGlance(at: At, narrow?: Narrow): Promise<ChartTold> {
+export async function atAGlance(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const whom = narrow?.specialties?.join()
   const courses = await narrow?.courses()
   const inCourses: Record<string, string> = courses === undefined ? {} : { course_id: courses }
-  const statistics = await keptPart(
+  const statistics = await readStatistics(
     at,
     ['minutes_due', 'minutes_missed', 'minutes_held'],
     narrow && { ...narrow, period: undefined, term: undefined },
@@ -45,26 +45,31 @@ export async function atAGlance(at: At, narrow?: Narrow): Promise<ChartTold> {
   const lines: Line[] = [
     {
       ...{ said: 'rate', unit: 'percent', path: 'k/coursePlan' },
-      search: (span) => ({ start_at: asked(span), status: 'scheduled,done', register_status: 'done', ...inCourses }),
+      search: (span) => ({
+        start_at: rangeFilter(span),
+        status: 'scheduled,done',
+        register_status: 'done',
+        ...inCourses,
+      }),
       value: async (span) => share(sum('minutes_missed', span), sum('minutes_due', span)),
     },
     {
       ...{ said: 'hoursHeld', unit: 'minutes', path: 'k/coursePlan' },
-      search: (span) => ({ start_at: asked(span), status: 'done', ...inCourses }),
+      search: (span) => ({ start_at: rangeFilter(span), status: 'done', ...inCourses }),
       value: async (span) => sum('minutes_held', span),
     },
     {
       ...{ said: 'entered', unit: 'count', path: 'k/student' },
-      search: (span) => entered(span, whom),
-      value: (span) => enteredIn(at, span, whom),
+      search: (span) => enteredFilter(span, whom),
+      value: (span) => countEntered(at, span, whom),
     },
   ]
   // Messages do not belong to a specialty.
   if (whom === undefined)
     lines.push({
       ...{ said: 'urgentRead', unit: 'percent', path: 'k/notification' },
-      search: (span) => ({ priority: 'urgent', status: 'sent', sent_at: asked(span) }),
-      value: (span) => urgentRead(at, span),
+      search: (span) => ({ priority: 'urgent', status: 'sent', sent_at: rangeFilter(span) }),
+      value: (span) => urgentReadShare(at, span),
     })
   const open = lines.filter(({ path }) => may(at.who, `${path}/index`))
   const rows = await Promise.all(
@@ -82,26 +87,26 @@ export async function atAGlance(at: At, narrow?: Narrow): Promise<ChartTold> {
   return { kind: 'table', unit: 'count', of: say(words.figure, at.language), series, rows }
 }
 
-const asked = ({ from, until }: Span) => `${from}..${until}`
-const entered = (span: Span, whom: string | undefined) => ({
-  ...{ entry_date: asked(span), status: 'active' },
+const rangeFilter = ({ from, until }: Span) => `${from}..${until}`
+const enteredFilter = (span: Span, whom: string | undefined) => ({
+  ...{ entry_date: rangeFilter(span), status: 'active' },
   ...(whom !== undefined && { specialty_id: whom }),
 })
 
-function enteredIn(at: At, { from, until }: Span, whom: string | undefined): Promise<number> {
+function countEntered(at: At, { from, until }: Span, whom: string | undefined): Promise<number> {
   const search: Filter[] = [
     { field: 'entry_date', operator: 'RANGE', val: `${from},${until}` },
     { field: 'status', operator: 'IN', val: 'active' },
     ...(whom === undefined ? [] : [{ field: 'specialty_id', operator: 'IN' as const, val: whom }]),
   ]
-  return countOf(at, narrowed(at, resource(at, 'student'), { search }), 1, { page: 1, limit: 1 })
+  return countOf(at, narrowRows(at, resource(at, 'student'), { search }), 1, { page: 1, limit: 1 })
 }
 
 /** The share of readers of urgent notifications; each notification stores the number of its readers. */
-async function urgentRead(at: At, { from, until }: Span): Promise<number | null> {
+async function urgentReadShare(at: At, { from, until }: Span): Promise<number | null> {
   const zone = await schoolZone(at)
   const moments = `${secondsAt(`${from} 00:00:00`, zone)},${secondsAt(`${until} 23:59:59`, zone)}`
-  const sums = await narrowed(at, resource(at, 'notification'), {
+  const sums = await narrowRows(at, resource(at, 'notification'), {
     search: [
       { field: 'priority', operator: 'IN', val: 'urgent' },
       { field: 'status', operator: 'IN', val: 'sent' },

@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { workersOf } from '#server/workers.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { keepStatistics } from './statistics/keep.server.ts'
-import type { ChartRow, ChartTold } from './charts.ts'
+import { computeStatistics } from './statistics/compute.server.ts'
+import type { ChartRow, ChartContent } from './charts.ts'
 
 let school: School
 let db: AnyDatabase
@@ -111,12 +111,12 @@ beforeAll(async () => {
   await marked(own.id, { [owing]: 'NR', [fine]: 'NR', [weak]: 600 })
   const other = await course('SUIVI-2', await teacherOf('lin_yue'), [elsewhere])
   await register(other.sessions, elsewhere, ['absent', 'absent', 'absent', 'absent'])
-  await keepStatistics(itself(school.product), workersOf(school.env))
+  await computeStatistics(systemContext(school.product), workersOf(school.env))
 }, 120_000)
 afterAll(() => school.close())
 
 const chart = async (by: Person, name: string) =>
-  (await by.get(`/admin/index/kIndex?chart=${name}`)).data.chart as ChartTold
+  (await by.get(`/admin/index/kIndex?chart=${name}`)).data.chart as ChartContent
 const own = (rows: ChartRow[], id: number) => rows.find(({ leads }) => leads!.search.edit === String(id))
 /** Three of four hours were due for the student exempted once; a quarter of an hour late is a missed quarter. */
 const expected = () => ({
@@ -184,7 +184,7 @@ test(
         .execute(),
     )
     await change('student', weak, { status: 'withdrawn' })
-    await keepStatistics(itself(school.product), workersOf(school.env))
+    await computeStatistics(systemContext(school.product), workersOf(school.env))
     const flags = await db
       .selectFrom('student')
       .select(['id', 'at_risk', 'term_attendance', 'term_average'])

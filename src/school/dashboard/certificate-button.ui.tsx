@@ -7,9 +7,9 @@ import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { nearWords as words } from './near.labels.ts'
+import { nearWords as words } from './summary.labels.ts'
 
-interface Mine {
+interface OwnCertificate {
   id: number
   kind: string
   status: string
@@ -18,9 +18,9 @@ interface Mine {
 
 export function CertificateButton() {
   const { busy, send } = useSend(async () => {
-    if (await saved()) return
+    if (await saveCertificate()) return
     await post('/admin/k/certificate/request', { kind: 'enrolment', doc_locale: 'fr', purpose: null }, { done: true })
-    await saved()
+    await saveCertificate()
   })
   return (
     <Button small look="primary" busy={busy} onClick={() => void send()}>
@@ -29,9 +29,9 @@ export function CertificateButton() {
   )
 }
 
-async function saved(): Promise<boolean> {
-  const { list } = await read<{ list: Mine[] }>('/admin/k/certificate/index', { limit: 100 })
-  const holds = ({ kind, status, valid_until }: Mine) =>
+async function saveCertificate(): Promise<boolean> {
+  const { list } = await read<{ list: OwnCertificate[] }>('/admin/k/certificate/index', { limit: 100 })
+  const holds = ({ kind, status, valid_until }: OwnCertificate) =>
     kind === 'enrolment' && status === 'issued' && (valid_until === null || valid_until >= schoolToday())
   const found = list.filter(holds).toSorted((one, other) => other.id - one.id)[0]
   if (!found) return false

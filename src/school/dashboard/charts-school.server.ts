@@ -5,16 +5,16 @@ import type { At } from '#engine/server/product.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { type Words, say } from '#engine/words.ts'
 import { addDays } from '#platform/time/index.ts'
-import { periodOf } from './statistics/keep.server.ts'
-import type { Kept } from './statistics/kept.server.ts'
+import { periodOf } from './statistics/compute.server.ts'
+import type { StoredStatistics } from './statistics/stored.server.ts'
 import type { Stat } from './statistics/sums.server.ts'
 import { chartWords as words } from './charts.labels.ts'
-import type { ChartRow, ChartTold } from './charts.ts'
-import { keptPart } from './kept-part.server.ts'
-import type { Narrow } from './narrow.server.ts'
+import type { ChartRow, ChartContent } from './charts.ts'
+import { readStatistics } from './read-statistics.server.ts'
+import type { DashboardFilter } from './filter.server.ts'
 
 export const sumOf = (stats: readonly Stat[]) => stats.reduce((total, { value }) => total + value, 0)
-const of = (stats: readonly Stat[], metric: string) => stats.filter((stat) => stat.metric === metric)
+const statsOf = (stats: readonly Stat[], metric: string) => stats.filter((stat) => stat.metric === metric)
 
 /** `12/10`: a week is named by its Monday. */
 export function weekText(at: At, monday: string): string {
@@ -26,7 +26,7 @@ export function weekText(at: At, monday: string): string {
 export const share = (missed: number, due: number) => (due > 0 ? Math.round((1 - missed / due) * 1000) / 10 : null)
 
 /** Groups daily values by week. */
-export function byWeek({ mondays }: Kept, stats: readonly Stat[]) {
+export function groupByWeek({ mondays }: StoredStatistics, stats: readonly Stat[]) {
   return mondays.map((monday) => {
     const next = addDays(monday, 7)
     return { monday, stats: stats.filter(({ day }) => day >= monday && day < next) }
@@ -34,7 +34,7 @@ export function byWeek({ mondays }: Kept, stats: readonly Stat[]) {
 }
 
 /** From the first week with a value, but at least three months. */
-export function sinceFirst(rows: ChartRow[]): ChartRow[] {
+export function trimLeadingWeeks(rows: ChartRow[]): ChartRow[] {
   const first = rows.findIndex(({ values }) => values.some(Boolean))
   return rows.slice(Math.min(first < 0 ? Infinity : first, rows.length - 12))
 }
@@ -46,30 +46,35 @@ function valuesOf(at: At, resource: string, field: string): Record<string, Words
 }
 
 /** Stacked by a choice of an entity. */
-function stackedBy(at: At, statistics: Kept, metric: string, { resource, field }: { resource: string; field: string }) {
-  const stats = of(statistics.stats, metric)
+function stackedBy(
+  at: At,
+  statistics: StoredStatistics,
+  metric: string,
+  { resource, field }: { resource: string; field: string },
+) {
+  const stats = statsOf(statistics.stats, metric)
   const called: Record<string, Words> = { ...valuesOf(at, resource, field), '': words.unknown }
   const values = Object.keys(called).filter((value) => stats.some(({ dim_id }) => dim_id === value))
   return {
     kind: 'stacked',
     of: say(words.week, at.language),
     series: values.map((value) => say(called[value]!, at.language)),
-    rows: sinceFirst(
-      byWeek(statistics, stats).map(({ monday, stats: own }) => ({
+    rows: trimLeadingWeeks(
+      groupByWeek(statistics, stats).map(({ monday, stats: own }) => ({
         label: weekText(at, monday),
         values: values.map((value) => sumOf(own.filter(({ dim_id }) => dim_id === value))),
       })),
     ),
-  } satisfies Omit<ChartTold, 'unit'>
+  } satisfies Omit<ChartContent, 'unit'>
 }
 
-export async function registrations(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const statistics = await keptPart(at, ['registrations'], narrow)
+export async function registrations(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
+  const statistics = await readStatistics(at, ['registrations'], narrow)
   return { ...stackedBy(at, statistics, 'registrations', { resource: 'student', field: 'source' }), unit: 'count' }
 }
 
-export async function tutored(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const statistics = await keptPart(at, ['minutes_tutored'], narrow)
+export async function tutoredHours(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
+  const statistics = await readStatistics(at, ['minutes_tutored'], narrow)
   return {
     ...stackedBy(at, statistics, 'minutes_tutored', { resource: 'tutor_session', field: 'status' }),
     unit: 'minutes',
@@ -77,54 +82,54 @@ export async function tutored(at: At, narrow?: Narrow): Promise<ChartTold> {
 }
 
 /** Students by status, in the order of the statuses. */
-export async function files(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const statistics = await keptPart(at, ['files'], narrow)
+export async function studentsByStatus(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
+  const statistics = await readStatistics(at, ['files'], narrow)
   const today = statistics.stats.filter(({ day }) => day === statistics.today)
   const rows = Object.entries(valuesOf(at, 'student', 'status')).map(([status, called]) => ({
     label: say(called, at.language),
-    values: [sumOf(of(today, 'files').filter(({ dim_id }) => dim_id === status))],
-    leads: { path: 'k/student', search: { status, ...ofChosen(narrow) } },
+    values: [sumOf(statsOf(today, 'files').filter(({ dim_id }) => dim_id === status))],
+    leads: { path: 'k/student', search: { status, ...specialtyFilter(narrow) } },
   }))
-  return people(at, say(words.status, at.language), rows)
+  return peopleChart(at, say(words.status, at.language), rows)
 }
 
-export async function specialties(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const statistics = await keptPart(at, ['students'], narrow)
+export async function specialties(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
+  const statistics = await readStatistics(at, ['students'], narrow)
   const today = statistics.stats.filter(({ day, dim_kind }) => day === statistics.today && dim_kind === 'specialty')
-  const rows = of(today, 'students').map(({ dim_id, value }) => ({
+  const rows = statsOf(today, 'students').map(({ dim_id, value }) => ({
     ...{ label: specialtyText(at, statistics, dim_id), values: [value] },
     ...(dim_id && { leads: { path: 'k/student', search: { specialty_id: dim_id, status: 'active' } } }),
   }))
-  return people(at, say(words.specialty, at.language), rows.toSorted(byValue))
+  return peopleChart(at, say(words.specialty, at.language), rows.toSorted(byValue))
 }
 
-const ofChosen = (narrow?: Narrow): { specialty_id?: string } =>
+const specialtyFilter = (narrow?: DashboardFilter): { specialty_id?: string } =>
   narrow?.specialties ? { specialty_id: narrow.specialties.join() } : {}
 
-export const levels = (at: At, narrow?: Narrow) =>
-  ofStudents(at, {
+export const levels = (at: At, narrow?: DashboardFilter) =>
+  studentsChart(at, {
     ...{ kind: 'level', by: words.level, narrow },
     called: (id) => ({ said: id, search: { level: `=${id}` } }),
   })
 
-export function nationalities(at: At, narrow?: Narrow): Promise<ChartTold> {
+export function nationalities(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const country = new Intl.DisplayNames([{ fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }[at.language]], { type: 'region' })
-  return ofStudents(at, {
+  return studentsChart(at, {
     ...{ kind: 'nationality', by: words.nationality, narrow },
     called: (id) => ({ said: country.of(id) ?? id, search: { nationality: id } }),
   })
 }
 
-interface Counted {
+interface CountQuery {
   kind: string
   by: Words
   called(id: string): { said: string; search: Record<string, string> }
-  narrow: Narrow | undefined
+  narrow: DashboardFilter | undefined
 }
 
 /** The twelve most frequent values; students without a value have no link. */
-async function ofStudents(at: At, { kind, by, called, narrow }: Counted) {
-  const statistics = await keptPart(at, ['students'], narrow)
+async function studentsChart(at: At, { kind, by, called, narrow }: CountQuery) {
+  const statistics = await readStatistics(at, ['students'], narrow)
   const today = statistics.stats.filter(({ day, dim_kind }) => day === statistics.today && dim_kind === kind)
   const rows = today.map(({ dim_id, value }): ChartRow => {
     if (!dim_id) return { label: say(words.unknown, at.language), values: [value] }
@@ -132,66 +137,67 @@ async function ofStudents(at: At, { kind, by, called, narrow }: Counted) {
     return {
       label: said,
       values: [value],
-      leads: { path: 'k/student', search: { ...search, status: 'active', ...ofChosen(narrow) } },
+      leads: { path: 'k/student', search: { ...search, status: 'active', ...specialtyFilter(narrow) } },
     }
   })
-  return people(at, say(by, at.language), rows.toSorted(byValue).slice(0, 12))
+  return peopleChart(at, say(by, at.language), rows.toSorted(byValue).slice(0, 12))
 }
 
 const byValue = (one: ChartRow, other: ChartRow) => (other.values[0] ?? 0) - (one.values[0] ?? 0)
 
-function people(at: At, by: string, rows: ChartRow[]): ChartTold {
+function peopleChart(at: At, by: string, rows: ChartRow[]): ChartContent {
   const filledRows = rows.filter(({ values: [value] }) => value)
   return { kind: 'rows', unit: 'count', of: by, series: [say(words.students, at.language)], rows: filledRows }
 }
 
-function specialtyText(at: At, { specialties: all }: Kept, id: string): string {
+function specialtyText(at: At, { specialties: all }: StoredStatistics, id: string): string {
   const own = all.find((each) => String(each.id) === id)
   return own ? titleOf(at.product.resources.specialty, own, at.language) : say(words.noSpecialty, at.language)
 }
 
-const presence = ['minutes_due', 'minutes_missed']
-const rate = (stats: readonly Stat[]) => share(sumOf(of(stats, 'minutes_missed')), sumOf(of(stats, 'minutes_due')))
+const presenceMetrics = ['minutes_due', 'minutes_missed']
+const rate = (stats: readonly Stat[]) =>
+  share(sumOf(statsOf(stats, 'minutes_missed')), sumOf(statsOf(stats, 'minutes_due')))
 
-export async function attendance(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const statistics = await keptPart(at, presence, narrow)
-  const rows = byWeek(statistics, statistics.stats).map(({ monday, stats }) => ({
+export async function attendance(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
+  const statistics = await readStatistics(at, presenceMetrics, narrow)
+  const rows = groupByWeek(statistics, statistics.stats).map(({ monday, stats }) => ({
     ...{ label: weekText(at, monday), values: [rate(stats)] },
   }))
-  return ofRates(at, { kind: 'line', of: say(words.week, at.language), rows: sinceFirst(rows) })
+  return ratesChart(at, { kind: 'line', of: say(words.week, at.language), rows: trimLeadingWeeks(rows) })
 }
 
-export async function attendanceBySpecialty(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const statistics = await keptPart(at, presence, narrow)
+export async function attendanceBySpecialty(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
+  const statistics = await readStatistics(at, presenceMetrics, narrow)
   const since = statistics.mondays.at(-4)!
   const recent = statistics.stats.filter(({ day }) => day >= since)
   const rows = [...Map.groupBy(recent, ({ dim_id }) => dim_id)].map(([id, stats]) => ({
     ...{ label: specialtyText(at, statistics, id), values: [rate(stats)] },
   }))
-  return ofRates(at, { kind: 'rows', of: say(words.specialty, at.language), rows: rows.toSorted(byValue) })
+  return ratesChart(at, { kind: 'rows', of: say(words.specialty, at.language), rows: rows.toSorted(byValue) })
 }
 
-export function ofRates(at: At, drawn: Pick<ChartTold, 'kind' | 'of' | 'rows'>): ChartTold {
+export function ratesChart(at: At, drawn: Pick<ChartContent, 'kind' | 'of' | 'rows'>): ChartContent {
   return { ...drawn, unit: 'percent', top: 100, series: [say(words.rate, at.language)] }
 }
 
-export async function hours(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const statistics = await keptPart(at, ['minutes_held', 'minutes_planned'], narrow)
-  const rows = byWeek(statistics, statistics.stats).map(({ monday, stats }) => ({
+export async function hours(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
+  const statistics = await readStatistics(at, ['minutes_held', 'minutes_planned'], narrow)
+  const rows = groupByWeek(statistics, statistics.stats).map(({ monday, stats }) => ({
     label: weekText(at, monday),
-    values: ['minutes_held', 'minutes_planned'].map((metric) => sumOf(of(stats, metric))),
+    values: ['minutes_held', 'minutes_planned'].map((metric) => sumOf(statsOf(stats, metric))),
   }))
-  return ofHours(at, sinceFirst(rows))
+  return hoursChart(at, trimLeadingWeeks(rows))
 }
 
-export function ofHours(at: At, rows: ChartRow[]): ChartTold {
+export function hoursChart(at: At, rows: ChartRow[]): ChartContent {
   const series = [words.taught, words.planned].map((each) => say(each, at.language))
   return { kind: 'bars', unit: 'minutes', of: say(words.week, at.language), series, rows }
 }
 
 type Part = ['course_id' | 'room_id', number[]]
 /** Filters by the chosen courses and rooms. */
-async function sessionsPart(narrow?: Narrow): Promise<Part[]> {
+async function sessionsPart(narrow?: DashboardFilter): Promise<Part[]> {
   const [courses, rooms] = [await narrow?.courses(), await narrow?.rooms()]
   const chosen = { course_id: courses, room_id: rooms }
   return (['course_id', 'room_id'] as const).flatMap((field): Part[] => {
@@ -202,7 +208,7 @@ async function sessionsPart(narrow?: Narrow): Promise<Part[]> {
 const lists = ([field, ids]: Part) => [field, ids.join()]
 
 /** The twelve with the most hours. */
-export async function teachers(at: At, narrow?: Narrow): Promise<ChartTold> {
+export async function teachers(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const { weeks } = await periodOf(at)
   const { from, until } = weeks.at(-1)!
   const part = await sessionsPart(narrow)
@@ -235,14 +241,14 @@ export async function teachers(at: At, narrow?: Narrow): Promise<ChartTold> {
   return { kind: 'rows', unit: 'minutes', of: say(words.teacher, at.language), series, rows }
 }
 
-export async function marks(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const statistics = await keptPart(at, ['marks'], narrow)
-  const today = of(statistics.stats, 'marks').filter(({ day }) => day === statistics.today)
-  return ofBands(at, statistics.bands, (from) => sumOf(today.filter(({ dim_id }) => dim_id === String(from))))
+export async function marks(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
+  const statistics = await readStatistics(at, ['marks'], narrow)
+  const today = statsOf(statistics.stats, 'marks').filter(({ day }) => day === statistics.today)
+  return bandsChart(at, statistics.bands, (from) => sumOf(today.filter(({ dim_id }) => dim_id === String(from))))
 }
 
-export function ofBands(at: At, bands: Kept['bands'], count: (from: number) => number): ChartTold {
-  const labelOf = ({ label, label_zh, label_en }: Kept['bands'][number]) =>
+export function bandsChart(at: At, bands: StoredStatistics['bands'], count: (from: number) => number): ChartContent {
+  const labelOf = ({ label, label_zh, label_en }: StoredStatistics['bands'][number]) =>
     ({ fr: label, 'zh-cn': label_zh ?? label, en: label_en ?? label })[at.language]
   const rows = bands.map((band) => ({ label: labelOf(band), values: [count(band.from_value)] }))
   const by = { of: say(words.band, at.language), series: [say(words.marks, at.language)] }

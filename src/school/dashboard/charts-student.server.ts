@@ -3,38 +3,38 @@
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
-import { attendedOf } from '#school/certificate/index.server.ts'
+import { attendanceOf } from '#school/certificate/index.server.ts'
 import { reportCards } from '#school/score/index.server.ts'
-import { periodOf } from './statistics/keep.server.ts'
-import { ofRates, share } from './charts-school.server.ts'
+import { periodOf } from './statistics/compute.server.ts'
+import { ratesChart, share } from './charts-school.server.ts'
 import { chartWords as words } from './charts.labels.ts'
-import type { ChartTold } from './charts.ts'
+import type { ChartContent } from './charts.ts'
 
 const self = ({ who }: At) => who.profile.student ?? 0
 
 /** From the beginning of the term, or for the period of the statistics. */
-async function attendedNow(at: At) {
+async function currentAttendance(at: At) {
   const { weeks, today } = await periodOf(at)
   const term = await termOf(at, today)
-  return attendedOf(at, self(at), { from: term?.start_date ?? weeks[0]!.day, to: today })
+  return attendanceOf(at, self(at), { from: term?.start_date ?? weeks[0]!.day, to: today })
 }
 
 export async function presenceOf(at: At): Promise<number | null> {
-  const { due, attended } = await attendedNow(at)
+  const { due, attended } = await currentAttendance(at)
   return share(due - attended, due)
 }
 
-export async function myAttendance(at: At): Promise<ChartTold> {
-  const { courses } = await attendedNow(at)
+export async function myAttendance(at: At): Promise<ChartContent> {
+  const { courses } = await currentAttendance(at)
   const rows = courses.map(({ name, due, attended }) => ({
     label: { fr: name.fr, 'zh-cn': name.zh, en: name.en }[at.language] ?? name.fr,
     values: [share(due - attended, due)],
   }))
-  return ofRates(at, { kind: 'rows', of: say(words.course, at.language), rows })
+  return ratesChart(at, { kind: 'rows', of: say(words.course, at.language), rows })
 }
 
 /** On the scale of each course; converted to twenty if the scales differ. */
-export async function myAverages(at: At): Promise<ChartTold> {
+export async function myAverages(at: At): Promise<ChartContent> {
   const { today } = await periodOf(at)
   const term = await termOf(at, today)
   const cards = term ? await reportCards(at, { students: [self(at)], term: term.id }) : []

@@ -1,15 +1,15 @@
 // The charts of a teacher: own hours, attendance in own sessions, and marks of own courses.
 
 import type { At } from '#engine/server/product.ts'
-import { type RegisterLine, missed } from '#school/attendance/index.ts'
+import { type RegisterLine, lineMinutes } from '#school/attendance/index.ts'
 import { lineColumns } from '#school/attendance/index.server.ts'
 import { ownCourses } from '#school/course/index.server.ts'
 import { countedEnrolment } from '#school/score/index.server.ts'
-import { periodOf } from './statistics/keep.server.ts'
-import { schoolBands } from './statistics/kept.server.ts'
-import { ofBands, ofHours, ofRates, share, weekText } from './charts-school.server.ts'
+import { periodOf } from './statistics/compute.server.ts'
+import { schoolBands } from './statistics/stored.server.ts'
+import { bandsChart, hoursChart, ratesChart, share, weekText } from './charts-school.server.ts'
 import { chartWords as words } from './charts.labels.ts'
-import type { ChartTold } from './charts.ts'
+import type { ChartContent } from './charts.ts'
 import { say } from '#engine/words.ts'
 
 const weeksBack = 12
@@ -30,7 +30,7 @@ async function lastWeeks(at: At) {
   return weeks.slice(-weeksBack)
 }
 
-export async function ownHours(at: At): Promise<ChartTold> {
+export async function ownHours(at: At): Promise<ChartContent> {
   const weeks = await lastWeeks(at)
   const sessions = await ownSessions(at, weeks[0]!.from).select(['start_at', 'end_at', 'status']).execute()
   const minutes = (some: typeof sessions) =>
@@ -39,10 +39,10 @@ export async function ownHours(at: At): Promise<ChartTold> {
     const own = sessions.filter(({ start_at }) => Number(start_at) >= from && Number(start_at) < until)
     return { label: weekText(at, day), values: [minutes(own.filter(({ status }) => status === 'done')), minutes(own)] }
   })
-  return ofHours(at, rows)
+  return hoursChart(at, rows)
 }
 
-export async function ownAttendance(at: At): Promise<ChartTold> {
+export async function ownAttendance(at: At): Promise<ChartContent> {
   const weeks = await lastWeeks(at)
   const lines = await ownSessions(at, weeks[0]!.from)
     .innerJoin('attendance', 'attendance.course_plan_id', 'course_plan.id')
@@ -54,17 +54,17 @@ export async function ownAttendance(at: At): Promise<ChartTold> {
     const own = lines.filter(({ start_at }) => Number(start_at) >= from && Number(start_at) < until)
     return { label: weekText(at, day), values: [rateOf(own)] }
   })
-  return ofRates(at, { kind: 'line', of: say(words.week, at.language), rows })
+  return ratesChart(at, { kind: 'line', of: say(words.week, at.language), rows })
 }
 
 function rateOf(lines: readonly RegisterLine[]): number | null {
-  const minutes = lines.map(missed)
+  const minutes = lines.map(lineMinutes)
   const due = minutes.reduce((sum, each) => sum + each.due, 0)
   return share(due - minutes.reduce((sum, each) => sum + each.attended, 0), due)
 }
 
 /** Each mark is on the scale of its course; the bands are those of the school's scale. */
-export async function ownMarks(at: At): Promise<ChartTold> {
+export async function ownMarks(at: At): Promise<ChartContent> {
   const { today } = await periodOf(at)
   const main = await at.db
     .selectFrom('grading_scale')
@@ -89,7 +89,7 @@ export async function ownMarks(at: At): Promise<ChartTold> {
   const most = main?.max_value ?? 2000
   const values = marks.map(({ normalized, max_value }) => (Number(normalized) * most) / (max_value ?? most))
   const bands = await schoolBands(at)
-  return ofBands(at, bands, (from) => {
+  return bandsChart(at, bands, (from) => {
     const next = bands.find(({ from_value }) => from_value > from)?.from_value ?? Infinity
     return values.filter((value) => value >= from && value < next).length
   })

@@ -4,17 +4,17 @@ import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { atRisk, ownAtRisk } from './at-risk.server.ts'
-import type { ChartTitle, ChartTold } from './charts.ts'
+import type { ChartTitle, ChartContent } from './charts.ts'
 import { chartTitles } from './charts.labels.ts'
 import { atAGlance } from './at-a-glance.server.ts'
-import { exams, toValidate } from './to-come.server.ts'
-import { contracted, contractedByWeek } from './contracted.server.ts'
+import { exams, sessionsToValidate } from './upcoming.server.ts'
+import { contractedAmounts, contractedByWeek } from './contracted-amounts.server.ts'
 import { ownOpened, ownPay } from './own-lists.server.ts'
 import { rooms } from './rooms.server.ts'
 import { ownAttendance, ownHours, ownMarks } from './charts-teacher.server.ts'
 import { myAttendance, myAverages } from './charts-student.server.ts'
-import type { Narrow } from './narrow.server.ts'
-import type { Dimension } from './narrow.ts'
+import type { DashboardFilter } from './filter.server.ts'
+import type { Dimension } from './filter.ts'
 import * as school from './charts-school.server.ts'
 
 interface Chart {
@@ -25,41 +25,41 @@ interface Chart {
   narrows?: readonly Dimension[]
   /** Filtered by the courses of the specialty, which may be too many for an address. */
   byCourses?: true
-  tell(at: At, narrow?: Narrow): Promise<ChartTold>
+  tell(at: At, narrow?: DashboardFilter): Promise<ChartContent>
 }
 type Name = keyof typeof chartTitles
 
 const figures = 'k/student/figures'
-const when: readonly Dimension[] = ['period', 'term']
-const whom: readonly Dimension[] = ['specialty']
-const whenAndWhom = [...when, ...whom]
+const timeFilters: readonly Dimension[] = ['period', 'term']
+const specialtyFilters: readonly Dimension[] = ['specialty']
+const allFilters = [...timeFilters, ...specialtyFilters]
 const pay = ['k/payBatch/export', 'k/protocol/export']
 const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Chart>>> = {
   office: {
     atRisk: {
       right: ['k/student/export', 'k/score/export', 'k/attendance/export'],
       list: true,
-      narrows: whom,
+      narrows: specialtyFilters,
       tell: atRisk,
     },
-    atAGlance: { right: figures, list: true, narrows: whom, tell: atAGlance },
+    atAGlance: { right: figures, list: true, narrows: specialtyFilters, tell: atAGlance },
     exams: { right: 'k/assessment/export', list: true, narrows: ['term', 'specialty'], byCourses: true, tell: exams },
-    toValidate: { right: 'k/tutorSession/export', list: true, tell: toValidate },
+    toValidate: { right: 'k/tutorSession/export', list: true, tell: sessionsToValidate },
     // Revenue is for people with the right to pay.
-    contracted: { right: pay, list: true, tell: contracted },
-    registrations: { right: figures, narrows: whenAndWhom, tell: school.registrations },
-    files: { right: figures, narrows: whom, tell: school.files },
-    attendance: { right: figures, narrows: whenAndWhom, tell: school.attendance },
-    attendanceBySpecialty: { right: figures, narrows: whenAndWhom, tell: school.attendanceBySpecialty },
-    hours: { right: 'k/coursePlan/export', narrows: whenAndWhom, tell: school.hours },
+    contracted: { right: pay, list: true, tell: contractedAmounts },
+    registrations: { right: figures, narrows: allFilters, tell: school.registrations },
+    files: { right: figures, narrows: specialtyFilters, tell: school.studentsByStatus },
+    attendance: { right: figures, narrows: allFilters, tell: school.attendance },
+    attendanceBySpecialty: { right: figures, narrows: allFilters, tell: school.attendanceBySpecialty },
+    hours: { right: 'k/coursePlan/export', narrows: allFilters, tell: school.hours },
     teachers: { right: 'k/coursePlan/export', narrows: ['specialty', 'site'], byCourses: true, tell: school.teachers },
-    specialties: { right: 'k/student/export', narrows: whom, tell: school.specialties },
-    levels: { right: 'k/student/export', narrows: whom, tell: school.levels },
-    nationalities: { right: 'k/student/export', narrows: whom, tell: school.nationalities },
+    specialties: { right: 'k/student/export', narrows: specialtyFilters, tell: school.specialties },
+    levels: { right: 'k/student/export', narrows: specialtyFilters, tell: school.levels },
+    nationalities: { right: 'k/student/export', narrows: specialtyFilters, tell: school.nationalities },
     rooms: { right: 'k/coursePlan/export', narrows: ['site'], tell: rooms },
-    contractedByWeek: { right: pay, narrows: when, tell: contractedByWeek },
-    marks: { right: 'k/score/export', narrows: whom, tell: school.marks },
-    tutored: { right: 'k/tutorSession/export', narrows: when, tell: school.tutored },
+    contractedByWeek: { right: pay, narrows: timeFilters, tell: contractedByWeek },
+    marks: { right: 'k/score/export', narrows: specialtyFilters, tell: school.marks },
+    tutored: { right: 'k/tutorSession/export', narrows: timeFilters, tell: school.tutoredHours },
   },
   teacher: {
     ownAtRisk: { right: ['k/student/index', 'k/attendance/index', 'k/score/index'], list: true, tell: ownAtRisk },
@@ -83,22 +83,22 @@ export function chartTitlesOf(at: At, profile: Profile): ChartTitle[] {
     .map(([name, { list = false }]) => ({ name, title: say(chartTitles[name], at.language), list }))
 }
 
-interface Asked {
+interface ChartQuery {
   profile: Profile
   name: string
-  narrow?: Narrow | undefined
+  narrow?: DashboardFilter | undefined
 }
 
-export async function chartOf(at: At, { profile, name, narrow }: Asked): Promise<ChartTold | null> {
+export async function chartOf(at: At, { profile, name, narrow }: ChartQuery): Promise<ChartContent | null> {
   // The name comes from the address, and every object has inherited properties such as `constructor`.
   const chart = Object.hasOwn(charts[profile], name) ? charts[profile][name as Name] : undefined
   if (!chart || !isOpen(at, chart)) return null
-  const apart = narrow ? await apartFrom(chart, narrow) : []
+  const apart = narrow ? await ignoredFilters(chart, narrow) : []
   return { ...(await chart.tell(at, narrow)), ...(apart.length > 0 && { apart }) }
 }
 
 /** Also filters whose value no longer exists, or that have too many courses. */
-async function apartFrom({ narrows = [], byCourses }: Chart, narrow: Narrow): Promise<Dimension[]> {
+async function ignoredFilters({ narrows = [], byCourses }: Chart, narrow: DashboardFilter): Promise<Dimension[]> {
   const lost = byCourses && narrow.specialties && (await narrow.courses()) === undefined
   const found = (name: Dimension) => (name === 'specialty' ? narrow.specialties && !lost : narrow[name])
   return narrow.asked.filter((name) => !narrows.includes(name) || !found(name))

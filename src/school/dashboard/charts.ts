@@ -1,6 +1,6 @@
 // The data of a chart or list of the dashboard: rows with numbers, labels, and the kind of drawing.
 
-import type { Dimension } from './narrow.ts'
+import type { Dimension } from './filter.ts'
 
 export interface ChartTitle {
   name: string
@@ -9,7 +9,7 @@ export interface ChartTitle {
   list: boolean
 }
 
-export interface Leads {
+export interface ListLink {
   path: string
   search: Record<string, string>
 }
@@ -18,17 +18,17 @@ export interface ChartRow {
   label: string
   values: (number | null)[]
   /** A link to the list of what is counted. */
-  leads?: Leads
+  leads?: ListLink
   /** The unit of the numbers of this row, if the rows differ. */
   unit?: Unit
   /** A link for each number. */
-  each?: (Leads | null)[]
+  each?: (ListLink | null)[]
 }
 
 /** Minutes are shown in hours; marks, money and rates are hundredths; a day and a moment are in seconds. */
 export type Unit = 'count' | 'minutes' | 'percent' | 'marks' | 'money' | 'rate' | 'day' | 'moment'
 
-export interface ChartTold {
+export interface ChartContent {
   kind: 'bars' | 'stacked' | 'line' | 'rows' | 'table' | 'heat'
   unit: Unit
   /** The units of a table, by column. */
@@ -40,7 +40,7 @@ export interface ChartTold {
   series: string[]
   rows: ChartRow[]
   /** The total and a link to all, for a list that is cut. */
-  all?: { count: number; leads?: Leads }
+  all?: { count: number; leads?: ListLink }
   /** Filters that do not apply. */
   apart?: Dimension[]
   /** The text of an empty list, if there is a better one than the default. */

@@ -5,18 +5,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
-import type { ChartTitle, ChartTold } from './charts.ts'
-import { ApartLater } from './apart-later.ui.tsx'
-import type { Chosen } from './narrow.ts'
+import type { ChartTitle, ChartContent } from './charts.ts'
+import { LazyIgnoredFilters } from './lazy-ignored-filters.ui.tsx'
+import type { ChosenFilters } from './filter.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
 import { dashboardKeys } from './dashboard.keys.ts'
 
 /** The drawing code is loaded with the first visible chart. */
-const Told = lazy(async () => ({ default: (await import('./chart-told.ui.tsx')).Told }))
+const Told = lazy(async () => ({ default: (await import('./card-content.ui.tsx')).CardContent }))
 
 interface ChartsProps {
   charts: readonly ChartTitle[]
-  chosen: Chosen
+  chosen: ChosenFilters
 }
 
 export function Charts({ charts, chosen }: ChartsProps) {
@@ -42,12 +42,12 @@ function Part({ title, charts, chosen }: ChartsProps & { title: string }) {
   )
 }
 
-function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: Chosen }) {
-  const { frame, seen } = useSeen()
+function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: ChosenFilters }) {
+  const { frame, seen } = useVisible()
   const { data, isError } = useQuery({
     queryKey: dashboardKeys.chart(name, chosen),
     queryFn: () =>
-      read<{ chart: ChartTold | null }>('/admin/index/kIndex', { chart: name, ...chosen }, { quiet: true }),
+      read<{ chart: ChartContent | null }>('/admin/index/kIndex', { chart: name, ...chosen }, { quiet: true }),
     enabled: seen,
     // The sums of the school are computed once a day.
     staleTime: 300_000,
@@ -59,7 +59,7 @@ function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: Chosen 
   return (
     <section ref={frame} className="chart" data-list={list} aria-labelledby={`chart-${name}`}>
       <h3 id={`chart-${name}`}>{title}</h3>
-      <ApartLater names={chart?.apart} />
+      <LazyIgnoredFilters names={chart?.apart} />
       <Suspense>{chart && !nothing && <Told title={title} told={chart} />}</Suspense>
       {nothing && <p className="dim">{chart.empty ?? text(words.nothing)}</p>}
       {isError && <p className="dim">{text(words.failed)}</p>}
@@ -68,7 +68,7 @@ function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: Chosen 
 }
 
 /** Once visible, it stays loaded. */
-function useSeen() {
+function useVisible() {
   const frame = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {

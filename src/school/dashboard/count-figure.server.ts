@@ -1,15 +1,15 @@
 // Counts a figure like its list, in days of the school.
 
 import { may } from '#engine/server/access.ts'
-import { countOf, narrowed } from '#engine/server/list.ts'
+import { countOf, narrowRows } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
+import { hiddenFields } from '#engine/server/scope.ts'
 import type { Filter } from '#engine/server/search.ts'
-import { type Asked, askedOf } from '#screens/filters.ts'
+import { type ServerFilter, serverFiltersOf } from '#screens/filters.ts'
 import { addDays, dayIn, weekdayOf } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import type { Days, Figure } from './figures.ts'
+import type { FigureDays, Figure } from './figures.ts'
 
 /** The current day at the school, wherever the server is. */
 export async function daysOf(at: At) {
@@ -18,7 +18,7 @@ export async function daysOf(at: At) {
   const past = { yesterday: on(-1), tenDaysAgo: on(-10), fortnightAgo: on(-14) }
   const monday = addDays(on(0), 1 - weekdayOf(on(0)))
   const week = { monday, sunday: addDays(monday, 6) }
-  const days: Days = { today: on(0), ...past, ...week, in7Days: on(7), in14Days: on(14), in90Days: on(90) }
+  const days: FigureDays = { today: on(0), ...past, ...week, in7Days: on(7), in14Days: on(14), in90Days: on(90) }
   return { days, zone }
 }
 
@@ -26,14 +26,14 @@ export async function daysOf(at: At) {
 export function isOpen(at: At, { resource: name, search }: Figure): boolean {
   const resource = at.product.resources[name]
   if (!resource || !may(at.who, `${resource.path}/index`)) return false
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   return Object.keys(search).every((field) => field in resource.fields && !hidden.includes(field))
 }
 
 export function filtersOf(at: At, { resource: name, search }: Figure, zone: string): Filter[] {
   const resource = at.product.resources[name]!
   // The server checks each operator in the address.
-  return (askedOf(resource, search) as (Filter & Asked)[]).map((asked) => {
+  return (serverFiltersOf(resource, search) as (Filter & ServerFilter)[]).map((asked) => {
     if (resource.fields[asked.field]!.kind !== 'moment') return asked
     const [from = '', until = ''] = search[asked.field]!.split('..')
     const at0 = from && secondsAt(`${from} 00:00:00`, zone)
@@ -43,7 +43,7 @@ export function filtersOf(at: At, { resource: name, search }: Figure, zone: stri
 }
 
 /** Requests a full page, so that the rows are really counted; cached until the next write. */
-export function counted(at: At, figure: Figure, zone: string): Promise<number> {
+export function countFigure(at: At, figure: Figure, zone: string): Promise<number> {
   const resource = at.product.resources[figure.resource]!
-  return countOf(at, narrowed(at, resource, { search: filtersOf(at, figure, zone) }), 1, { page: 1, limit: 1 })
+  return countOf(at, narrowRows(at, resource, { search: filtersOf(at, figure, zone) }), 1, { page: 1, limit: 1 })
 }

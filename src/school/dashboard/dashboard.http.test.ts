@@ -1,14 +1,14 @@
 // The figures of the dashboard equal the counts of each person's own lists.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askedOf } from '#screens/filters.ts'
+import { serverFiltersOf } from '#screens/filters.ts'
 import { workersOf } from '#server/workers.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { keepStatistics } from './statistics/keep.server.ts'
+import { computeStatistics } from './statistics/compute.server.ts'
 
 let school: School
 let chief: Person
@@ -53,7 +53,7 @@ describe('a figure', () => {
       expect(figures.length).toBeGreaterThanOrEqual(3)
       for (const { name, path, search, count } of figures) {
         const resource = Object.values(school.product.resources).find((each) => each.path === path)!
-        const asked = askedOf(resource, search)
+        const asked = serverFiltersOf(resource, search)
         const query = asked.map(({ field, operator, val }, n) => {
           const seconds = resource.fields[field]!.kind === 'moment' ? inParis(search[field]) : val
           return `search[${n}][field]=${field}&search[${n}][operator]=${encodeURIComponent(operator)}&search[${n}][val]=${seconds}`
@@ -113,7 +113,7 @@ describe('a chart', () => {
     const { charts } = (await person.get('/admin/index/kIndex?lists=none')).data
     return { person, names: charts.map(({ name }: { name: string }) => name) }
   }
-  beforeAll(() => keepStatistics(itself(school.product), workersOf(school.env)), 90_000)
+  beforeAll(() => computeStatistics(systemContext(school.product), workersOf(school.env)), 90_000)
 
   test.each([
     ['scolarite', 'registrations', 'ownHours'],

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Resource } from '#engine/resource.ts'
 import { may, signedIn } from '#engine/server/access.ts'
-import { countOf, narrowed } from '#engine/server/list.ts'
+import { countOf, narrowRows } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { chartOf } from './charts.server.ts'
 import { dashboardOf, profileOf } from './figures.server.ts'
-import { narrowOf } from './narrow.server.ts'
-import { periods } from './narrow.ts'
-import { offeredTo } from './offered.server.ts'
+import { filterOf } from './filter.server.ts'
+import { periods } from './filter.ts'
+import { readFilterOptions } from './filter-options.server.ts'
 import { trendsOf } from './trends.server.ts'
 import { widgetOf } from './widgets.server.ts'
 
@@ -19,7 +19,7 @@ const id = z.string().regex(/^\d{1,9}$/)
 
 export function dashboardCalls(app: FastifyInstance, product: Product): void {
   remarkCalls(app, product)
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/index/kIndex',
     guard: signedIn('admin'),
@@ -41,16 +41,16 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
     }),
     async run(at, { query }) {
       const profile = profileOf(at)
-      if (query.narrow) return { offered: profile === 'office' ? await offeredTo(at) : {} }
+      if (query.narrow) return { offered: profile === 'office' ? await readFilterOptions(at) : {} }
       if (query.trends) return { trends: profile === 'office' ? await trendsOf(at) : {} }
-      const narrow = profile === 'office' ? await narrowOf(at, query) : undefined
+      const narrow = profile === 'office' ? await filterOf(at, query) : undefined
       if (query.chart) return { chart: await chartOf(at, { profile, name: query.chart, narrow }) }
       if (query.widget) return { widget: await widgetOf(at, profile, query.widget) }
       const asked = query.lists?.split(',')
       const listed = Object.values(product.resources).filter(
         ({ name, path }) => (asked?.includes(name) ?? true) && may(at.who, `${path}/index`),
       )
-      const counts = await Promise.all(listed.map(async (each) => [each.name, await counted(at, each)] as const))
+      const counts = await Promise.all(listed.map(async (each) => [each.name, await countRows(at, each)] as const))
       return { counts: Object.fromEntries(counts), ...(await dashboardOf(at, narrow)) }
     },
   })
@@ -59,7 +59,7 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
 /** For the dashboard of existing clients: the remark of its menu entry (wire.md 1.11). */
 function remarkCalls(app: FastifyInstance, product: Product): void {
   for (const action of ['dashboard', 'index'])
-    register(app, product, {
+    registerCall(app, product, {
       method: 'GET',
       url: `/admin/dashboard/${action}`,
       guard: signedIn('admin'),
@@ -72,4 +72,4 @@ function remarkCalls(app: FastifyInstance, product: Product): void {
 }
 
 /** Requests a full page, so that the rows are really counted; cached until the next write. */
-const counted = (at: At, resource: Resource) => countOf(at, narrowed(at, resource, {}), 1, { page: 1, limit: 1 })
+const countRows = (at: At, resource: Resource) => countOf(at, narrowRows(at, resource, {}), 1, { page: 1, limit: 1 })

@@ -3,7 +3,7 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { dashboardSubject } from './dashboard.subject.ts'
 import { dashboardCalls } from './dashboard.server.ts'
-import { keepToday } from './statistics/keep.server.ts'
+import { computeDaily } from './statistics/compute.server.ts'
 import { statisticsWords } from './statistics/statistics.labels.ts'
 import { statisticsCalls } from './statistics/statistics.server.ts'
 import { dashboardPersonal } from './personal.server.ts'
@@ -14,5 +14,5 @@ export const dashboardServer = serverHalf(dashboardSubject, {
     'k/student': { 'k/student/figures': statisticsWords.right },
   },
   calls: [dashboardCalls, (app, product, { aside }) => statisticsCalls(app, product, aside)],
-  jobs: [{ name: 'figures', every: 3600, run: (at, { aside }) => keepToday(at, aside), atStart: true }],
+  jobs: [{ name: 'figures', every: 3600, run: (at, { aside }) => computeDaily(at, aside), atStart: true }],
 })

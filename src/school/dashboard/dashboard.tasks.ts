@@ -1,12 +1,12 @@
 // The worker tasks of this room. A thread loads only its own task.
 
-import { reading, type WorkerTask } from '#platform/workers/index.server.ts'
+import { readerOptions, type WorkerTask } from '#platform/workers/index.server.ts'
 
 export const dashboardTasks = {
-  figures: { ...reading, load: async () => (await import('./statistics/school-figures.server.ts')).figures },
+  figures: { ...readerOptions, load: async () => (await import('./statistics/school-figures.server.ts')).readFigures },
 } satisfies Record<string, WorkerTask>
 
 type Own = typeof dashboardTasks
-declare module '#platform/workers/aside.server.ts' {
+declare module '#platform/workers/worker-task.server.ts' {
   interface WorkerTasks extends Own {}
 }

@@ -7,13 +7,13 @@ import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
 import './dashboard.css'
 import { greetingAt } from './greeting.ts'
-import { chosenIn } from './narrow.ts'
-import { toldOf } from './told.ts'
-import { Waiting } from './waiting.ui.tsx'
+import { chosenFiltersIn } from './filter.ts'
+import { dashboardQuery } from './dashboard-response.ts'
+import { FiguresSkeleton } from './figures-skeleton.ui.tsx'
 
-const NearPart = lazy(async () => ({ default: (await import('./near.ui.tsx')).NearPart }))
+const SummaryPart = lazy(async () => ({ default: (await import('./summary.ui.tsx')).NearPart }))
 /** Loaded later, because many people start on a list and do not need it. */
-const Rest = lazy(async () => ({ default: (await import('./rest.ui.tsx')).Rest }))
+const Overview = lazy(async () => ({ default: (await import('./overview.ui.tsx')).Rest }))
 
 interface DashboardProps {
   name: string
@@ -25,19 +25,19 @@ interface DashboardProps {
 
 export function Dashboard({ name, person, children }: DashboardProps) {
   const now = useNow()
-  const chosen = chosenIn(usePlace().search)
+  const chosen = chosenFiltersIn(usePlace().search)
   const {
     data: loaded,
     isError,
     isPlaceholderData,
-  } = useQuery({ ...toldOf(chosen), placeholderData: keepPreviousData })
+  } = useQuery({ ...dashboardQuery(chosen), placeholderData: keepPreviousData })
   // Rendered in small steps, so that the page stays responsive.
   const data = useDeferredValue(loaded)
   const rest = (
-    <Rest told={data} now={now} chosen={chosen} narrows={data ? data.profile === 'office' : !person}>
+    <Overview told={data} now={now} chosen={chosen} narrows={data ? data.profile === 'office' : !person}>
       {/* The number of figures above is unknown, so nothing is rendered that would move later. */}
       {(data || isError) && children}
-    </Rest>
+    </Overview>
   )
   return (
     <section className="dashboard" aria-busy={isPlaceholderData}>
@@ -47,34 +47,34 @@ export function Dashboard({ name, person, children }: DashboardProps) {
       </header>
       {person && !isError ? (
         // The height of the first part is unknown, so the part below appears together with it and does not move.
-        <Suspense fallback={<PersonWaiting />}>
+        <Suspense fallback={<PersonSkeleton />}>
           {data ? (
             <>
-              {data.near && <NearPart near={data.near} student={data.profile === 'student'} />}
+              {data.near && <SummaryPart near={data.near} student={data.profile === 'student'} />}
               {rest}
             </>
           ) : (
-            <PersonWaiting />
+            <PersonSkeleton />
           )}
         </Suspense>
       ) : (
-        <Suspense fallback={<RestWaiting narrows={!person} />}>{rest}</Suspense>
+        <Suspense fallback={<OverviewSkeleton narrows={!person} />}>{rest}</Suspense>
       )}
     </section>
   )
 }
 
-const PersonWaiting = () => (
+const PersonSkeleton = () => (
   <>
     <div className="near-waiting" aria-hidden />
-    <RestWaiting narrows={false} />
+    <OverviewSkeleton narrows={false} />
   </>
 )
 
-const RestWaiting = ({ narrows }: { narrows: boolean }) => (
+const OverviewSkeleton = ({ narrows }: { narrows: boolean }) => (
   <>
     <div className="dashboard-over" data-narrows={narrows} />
-    <Waiting />
+    <FiguresSkeleton />
   </>
 )
 

@@ -6,10 +6,10 @@ import type { At } from '#engine/server/product.ts'
 import { unreadOf } from '#school/notification/index.server.ts'
 import { chartTitlesOf } from './charts.server.ts'
 import { widgetTitlesOf } from './widgets.server.ts'
-import { counted, daysOf, filtersOf, isOpen } from './count-figure.server.ts'
-import { type Days, figuresOf } from './figures.ts'
-import { type Narrow, narrowedFigure } from './narrow.server.ts'
-import { nearOf } from './near.server.ts'
+import { countFigure, daysOf, filtersOf, isOpen } from './count-figure.server.ts'
+import { type FigureDays, figuresOf } from './figures.ts'
+import { type DashboardFilter, filterFigure } from './filter.server.ts'
+import { summaryOf } from './summary.server.ts'
 import { weekOf } from './week.server.ts'
 
 export function profileOf({ who }: At): keyof typeof figuresOf {
@@ -17,19 +17,19 @@ export function profileOf({ who }: At): keyof typeof figuresOf {
   return who.profile.teacher && !may(who, 'k/student/export') ? 'teacher' : 'office'
 }
 
-export async function dashboardOf(at: At, narrow?: Narrow) {
+export async function dashboardOf(at: At, narrow?: DashboardFilter) {
   const { days, zone } = await daysOf(at)
   const profile = profileOf(at)
   const all = figuresOf[profile]({ ...days, chosen: Boolean(narrow?.period ?? narrow?.term) })
   const offered = Object.entries(all).filter(([, figure]) => isOpen(at, figure))
   const figures = await Promise.all(
     offered.map(async ([name, whole]) => {
-      const { figure, apart } = await narrowedFigure(at, whole, narrow)
+      const { figure, apart } = await filterFigure(at, whole, narrow)
       const link = { name, path: at.product.resources[figure.resource]!.path, search: figure.search }
-      return { ...link, waits: figure.waits ?? false, count: await counted(at, figure, zone), apart }
+      return { ...link, waits: figure.waits ?? false, count: await countFigure(at, figure, zone), apart }
     }),
   )
-  const near = profile === 'office' ? null : await nearOf(at, profile, zone)
+  const near = profile === 'office' ? null : await summaryOf(at, profile, zone)
   const week = profile === 'office' ? [] : await weekOf(at, profile, zone)
   return {
     ...{
@@ -56,15 +56,15 @@ interface Session {
 const titleIn = (related: unknown) => String((related as { title?: string } | null)?.title ?? '')
 
 interface Today {
-  days: Days
+  days: FigureDays
   zone: string
-  narrow: Narrow | undefined
+  narrow: DashboardFilter | undefined
 }
 
 async function sessionsOf(at: At, { days, zone, narrow }: Today): Promise<Session[]> {
   const whole = figuresOf.office(days).sessionsToday!
   if (!isOpen(at, whole)) return []
-  const { figure } = await narrowedFigure(at, whole, narrow)
+  const { figure } = await filterFigure(at, whole, narrow)
   const search = filtersOf(at, figure, zone)
   const resource = at.product.resources.course_plan
   const { list } = await listRecords(at, resource, { page: 1, limit: 20, order: 'start_at,asc', search })

@@ -1,7 +1,7 @@
 // The figures of the dashboard by profile: an entity and a filter as in the address of its list, so that a figure
 // equals the count of the list that it opens.
 
-export interface Days {
+export interface FigureDays {
   today: string
   yesterday: string
   monday: string
@@ -22,27 +22,27 @@ export interface Figure {
   waits?: true
 }
 
-type Figures = (days: Days) => Record<string, Figure>
+type Figures = (days: FigureDays) => Record<string, Figure>
 
-const sessionsToday = ({ today }: Days): Figure => ({
+const sessionsToday = ({ today }: FigureDays): Figure => ({
   resource: 'course_plan',
   search: { start_at: `${today}..${today}`, status: 'scheduled,done' },
 })
-const registersMissing = ({ yesterday }: Days): Figure => ({
+const registersMissing = ({ yesterday }: FigureDays): Figure => ({
   resource: 'course_plan',
   search: { start_at: `..${yesterday}`, status: 'scheduled', register_status: 'open' },
   waits: true,
 })
-const marksLate = ({ tenDaysAgo }: Days): Figure => ({
+const marksLate = ({ tenDaysAgo }: FigureDays): Figure => ({
   resource: 'assessment',
   search: { held_on: `..${tenDaysAgo}`, status: 'draft,grading' },
   waits: true,
 })
-const homeworkDue = ({ today, in14Days }: Days): Figure => ({
+const homeworkDue = ({ today, in14Days }: FigureDays): Figure => ({
   resource: 'course_plan',
   search: { homework_due_at: `${today}..${in14Days}`, status: 'scheduled,done' },
 })
-const permitsExpiring = ({ today, in90Days }: Days): Figure => ({
+const permitsExpiring = ({ today, in90Days }: FigureDays): Figure => ({
   resource: 'student',
   search: { permit_expiry: `${today}..${in90Days}`, status: 'active' },
   waits: true,

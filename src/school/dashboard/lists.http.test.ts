@@ -2,14 +2,14 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { askedOf } from '#screens/filters.ts'
+import { serverFiltersOf } from '#screens/filters.ts'
 import { workersOf } from '#server/workers.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
-import { keepStatistics } from './statistics/keep.server.ts'
-import type { ChartTold, Leads } from './charts.ts'
+import { computeStatistics } from './statistics/compute.server.ts'
+import type { ChartContent, ListLink } from './charts.ts'
 
 let school: School
 let db: AnyDatabase
@@ -45,16 +45,16 @@ const teacherOf = async (username: string) => {
   return Number((await rows.where('username', '=', username).executeTakeFirstOrThrow()).id)
 }
 const chart = async (by: Person, name: string) =>
-  (await by.get(`/admin/index/kIndex?chart=${name}`)).data.chart as ChartTold
+  (await by.get(`/admin/index/kIndex?chart=${name}`)).data.chart as ChartContent
 /** The list behind a number, requested as the screen does. */
-async function behind(by: Person, { path, search }: Leads): Promise<Record<string, unknown>[]> {
+async function behind(by: Person, { path, search }: ListLink): Promise<Record<string, unknown>[]> {
   const resource = Object.values(school.product.resources).find((each) => each.path === path)!
   const inParis = (range: string) =>
     range
       .split('..')
       .map((bound, last) => at(bound, last ? '23:59' : '00:00') + (last ? 59 : 0))
       .join(',')
-  const query = askedOf(resource, search).map(({ field, operator, val }, n) => {
+  const query = serverFiltersOf(resource, search).map(({ field, operator, val }, n) => {
     const asked = resource.fields[field]!.kind === 'moment' ? inParis(search[field]!) : val
     return `search[${n}][field]=${field}&search[${n}][operator]=${encodeURIComponent(operator)}&search[${n}][val]=${asked}`
   })
@@ -91,7 +91,7 @@ test('accounting sees contracted revenue by currency, and each sum equals that o
     sign(70_000, 'EUR', now - 60, 'withdrawn'),
     sign(null, 'EUR', now - 60),
   ])
-  await keepStatistics(itself(school.product), workersOf(school.env))
+  await computeStatistics(systemContext(school.product), workersOf(school.env))
   const compta = watched(await school.signIn('compta'))
   const { series, rows } = await chart(compta, 'contracted')
   expect(series).toEqual(['CNY', 'EUR'])
@@ -281,7 +281,7 @@ test('the last days contain their registers, sessions, enrolments and readers', 
   await addNotification(now - 2 * 86_400, 40, 30)
   await addNotification(now - 10 * 86_400, 60, 20)
   await addNotification(now - 3 * 86_400, 500, 0, 'normal')
-  await keepStatistics(itself(school.product), workersOf(school.env))
+  await computeStatistics(systemContext(school.product), workersOf(school.env))
   const office = watched(await school.signIn('scolarite'))
   const { rows } = await chart(office, 'atAGlance')
   expect(rows.map(({ values }) => values)).toEqual([
@@ -319,7 +319,7 @@ test('coming exams are those that the reader may see, the soonest first', async 
   await paper('Petit test', mine, 4, 'quiz')
   await paper('Trop tard', mine, 31, 'final')
   const office = await chart(watched(await school.signIn('scolarite')), 'exams')
-  const names = ({ rows }: ChartTold) => rows.map(({ label }) => label.split(' · ').at(-1))
+  const names = ({ rows }: ChartContent) => rows.map(({ label }) => label.split(' · ').at(-1))
   expect(names(office)).toEqual(['Partiel', 'Oral', 'Final'])
   expect(office.rows.map(({ values: [moment] }) => dayOf(Number(moment)))).toEqual(
     [0, 5, 20].map((days) => shifted(today, days)),

@@ -7,16 +7,16 @@ import { ownCourses } from '#school/course/index.server.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
-import { periodOf } from './statistics/keep.server.ts'
+import { periodOf } from './statistics/compute.server.ts'
 import { chartWords as words } from './charts.labels.ts'
-import type { ChartRow, ChartTold, Leads } from './charts.ts'
+import type { ChartRow, ChartContent, ListLink } from './charts.ts'
 
 const monthsShown = 6
-const counted = ['submitted', 'validated', 'exported'] as const
-const right = ['validated', 'exported'] as const
+const countedStates = ['submitted', 'validated', 'exported'] as const
+const validStates = ['validated', 'exported'] as const
 
 /** Hours of tutoring by month, the current month first. */
-export async function ownPay(at: At): Promise<ChartTold> {
+export async function ownPay(at: At): Promise<ChartContent> {
   const zone = await schoolZone(at)
   const { today } = await periodOf(at)
   const months = Array.from({ length: monthsShown }, (_, ago) => monthBefore(today, ago))
@@ -25,7 +25,7 @@ export async function ownPay(at: At): Promise<ChartTold> {
     .leftJoin('pay_batch', 'pay_batch.id', 'tutor_session.pay_batch_id')
     .select(['start_at', 'minutes', 'tutor_session.status', 'pay_batch_id', 'pay_batch.status as batch'])
     .where('tutor_id', '=', at.who.profile.teacher ?? 0)
-    .where('tutor_session.status', 'in', counted)
+    .where('tutor_session.status', 'in', countedStates)
     .where('start_at', '>=', secondsAt(`${months.at(-1)}-01 00:00:00`, zone))
     .where('tutor_session.delete_time', 'is', null)
     .execute()
@@ -43,9 +43,9 @@ export async function ownPay(at: At): Promise<ChartTold> {
       values: [minutes(own), minutes(valid), minutes(paid)],
       leads: sessionsIn(month, {}),
       each: [
-        sessionsIn(month, { status: counted.join() }),
-        sessionsIn(month, { status: right.join() }),
-        batches ? sessionsIn(month, { status: right.join(), pay_batch_id: batches }) : null,
+        sessionsIn(month, { status: countedStates.join() }),
+        sessionsIn(month, { status: validStates.join() }),
+        batches ? sessionsIn(month, { status: validStates.join(), pay_batch_id: batches }) : null,
       ],
     }
   })
@@ -58,7 +58,7 @@ function monthBefore(today: string, ago: number): string {
   return Temporal.PlainYearMonth.from(today.slice(0, 7)).subtract({ months: ago }).toString()
 }
 
-function sessionsIn(month: string, search: Record<string, string>): Leads {
+function sessionsIn(month: string, search: Record<string, string>): ListLink {
   const next = Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString()
   return { path: 'k/tutorSession', search: { start_at: `${month}-01..${addDays(`${next}-01`, -1)}`, ...search } }
 }
@@ -67,7 +67,7 @@ const openedWithin = 14 * 86_400
 const shownAtMost = 12
 
 /** With the number of students and the last opening; the latest first. */
-export async function ownOpened(at: At): Promise<ChartTold> {
+export async function ownOpened(at: At): Promise<ChartContent> {
   const opened = await at.db
     .selectFrom('courseware_access')
     .innerJoin('courseware', 'courseware.id', 'courseware_access.courseware_id')

@@ -5,15 +5,15 @@ import { say } from '#engine/words.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { periodOf } from './statistics/keep.server.ts'
+import { periodOf } from './statistics/compute.server.ts'
 import { chartWords as words } from './charts.labels.ts'
-import type { ChartTold } from './charts.ts'
-import type { Narrow } from './narrow.server.ts'
+import type { ChartContent } from './charts.ts'
+import type { DashboardFilter } from './filter.server.ts'
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-export async function rooms(at: At, narrow?: Narrow): Promise<ChartTold> {
+export async function rooms(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const { weeks } = await periodOf(at)
   const week = weeks.at(-1)!
   const ids = await narrow?.rooms()
@@ -43,13 +43,13 @@ function fromFirstToLast<Line extends { values: number[] }>(rows: Line[]): Line[
 
 /** Physical rooms only, because an online room is never full. */
 async function roomsInUse(at: At, chosen: readonly number[] | undefined): Promise<number> {
-  const { many } = await inUse(at, chosen)
+  const { many } = await usedRooms(at, chosen)
     .select(({ fn }) => fn.countAll<number>().as('many'))
     .executeTakeFirstOrThrow()
   return Number(many)
 }
 
-function inUse({ db }: At, chosen: readonly number[] | undefined) {
+function usedRooms({ db }: At, chosen: readonly number[] | undefined) {
   const rooms = db
     .selectFrom('room')
     .where('kind', '<>', 'online')
@@ -65,7 +65,7 @@ function sessionsIn(at: At, { from, until }: { from: number; until: number }, ch
     .where('start_at', '>=', from)
     .where('start_at', '<', until)
     .where('status', 'in', ['scheduled', 'done'])
-    .where('room_id', 'in', inUse(at, chosen).select('room.id'))
+    .where('room_id', 'in', usedRooms(at, chosen).select('room.id'))
     .where('delete_time', 'is', null)
     .execute()
 }
@@ -75,13 +75,13 @@ function hourOf(day: string, hour: number, zone: string) {
   return { from, to: from + 3600 }
 }
 
-interface Held {
+interface RoomSession {
   start_at: number | null
   end_at: number | null
 }
 
-function share(held: readonly Held[], { from, to }: { from: number; to: number }, many: number): number {
-  const inside = ({ start_at, end_at }: Held) =>
+function share(held: readonly RoomSession[], { from, to }: { from: number; to: number }, many: number): number {
+  const inside = ({ start_at, end_at }: RoomSession) =>
     Math.max(0, Math.min(to, Number(end_at)) - Math.max(from, Number(start_at)))
   const taken = held.reduce((sum, each) => sum + inside(each), 0)
   return many > 0 ? Math.min(100, Math.round(taken / many / 36)) : 0

@@ -5,23 +5,23 @@ import { clockText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { Session, Told } from './told.ts'
-import { ApartLater } from './apart-later.ui.tsx'
+import type { Session, DashboardResponse } from './dashboard-response.ts'
+import { LazyIgnoredFilters } from './lazy-ignored-filters.ui.tsx'
 import { figureWords, todayWords as words } from './figures.labels.ts'
 
-export function Today({ told, now }: { told: Told; now: Date }) {
+export function Today({ told, now }: { told: DashboardResponse; now: Date }) {
   return (
     <div className="today">
-      <Waiting told={told} />
+      <WaitingFigures told={told} />
       <Sessions sessions={told.sessions} now={now.getTime() / 1000} />
     </div>
   )
 }
 
-const TrendOf = lazy(async () => ({ default: (await import('./trend.ui.tsx')).TrendOf }))
+const TrendLine = lazy(async () => ({ default: (await import('./trend.ui.tsx')).TrendOf }))
 
 interface FiguresProps {
-  told: Told
+  told: DashboardResponse
   /** True for the whole school; there are no stored trends for parts of it. */
   whole: boolean
 }
@@ -34,8 +34,8 @@ export function Figures({ told, whole }: FiguresProps) {
           <PageLink to={`/admin/${figure.path}`} search={figure.search} className="count">
             <b className="numbers">{numberText(figure.count)}</b>
             <span>{text(figureWords[figure.name])}</span>
-            <ApartLater names={figure.apart} />
-            <Suspense>{whole && told.profile === 'office' && <TrendOf figure={figure} />}</Suspense>
+            <LazyIgnoredFilters names={figure.apart} />
+            <Suspense>{whole && told.profile === 'office' && <TrendLine figure={figure} />}</Suspense>
           </PageLink>
         </li>
       ))}
@@ -43,7 +43,7 @@ export function Figures({ told, whole }: FiguresProps) {
   )
 }
 
-function Waiting({ told }: { told: Told }) {
+function WaitingFigures({ told }: { told: DashboardResponse }) {
   const waiting = told.figures.filter(({ waits, count }) => waits && count > 0)
   return (
     <section aria-labelledby="dashboard-waits">

@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { workersOf } from '#server/workers.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addDays } from '#platform/time/index.ts'
-import { keepStatistics } from './statistics/keep.server.ts'
-import type { Told } from './told.ts'
+import { computeStatistics } from './statistics/compute.server.ts'
+import type { DashboardResponse } from './dashboard-response.ts'
 import type { Trends } from './trends.ts'
 
 let school: School
@@ -18,12 +18,13 @@ beforeAll(async () => {
   school = await openSchool()
   db = school.product.store.read as AnyDatabase
   office = watched(await school.signIn('scolarite'))
-  await keepStatistics(itself(school.product), workersOf(school.env))
+  await computeStatistics(systemContext(school.product), workersOf(school.env))
 }, 90_000)
 afterAll(() => school.close())
 
 const trends = async (by = office): Promise<Trends> => (await by.get('/admin/index/kIndex?trends=days')).data.trends
-const figures = async (): Promise<Told['figures']> => (await office.get('/admin/index/kIndex?lists=none')).data.figures
+const figures = async (): Promise<DashboardResponse['figures']> =>
+  (await office.get('/admin/index/kIndex?lists=none')).data.figures
 const keptToday = async () => {
   const rows = await db.selectFrom('stat_daily').selectAll().where('metric', '=', 'figure').orderBy('day').execute()
   return { day: String(rows.at(-1)!.day), named: new Map(rows.map((row) => [row.dim_id, row.value])) }

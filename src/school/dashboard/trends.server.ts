@@ -6,7 +6,7 @@ import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { addDays } from '#platform/time/index.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { counted, daysOf, isOpen } from './count-figure.server.ts'
+import { countFigure, daysOf, isOpen } from './count-figure.server.ts'
 import { type Figure, figuresOf } from './figures.ts'
 import type { Trend } from './trends.ts'
 
@@ -20,25 +20,25 @@ export async function trendsOf(at: At): Promise<Record<string, Trend>> {
   const dates = Array.from({ length: daysBack + 1 }, (_, shift) => addDays(days.today, shift - daysBack))
   const open = Object.entries(figuresOf.office(days)).filter(([, figure]) => isOpen(at, figure))
   const [stored, moves] = [
-    await keptSince(at, dates[0]!),
+    await storedSince(at, dates[0]!),
     await movesSince(at, secondsAt(`${dates[0]} 00:00:00`, zone)),
   ]
   const entries = open.map(async ([name, figure]): Promise<[string, Trend][]> => {
-    if (name === 'sessionsThisWeek') return worth(name, await sessionsByWeek(at, days.monday), 7)
+    if (name === 'sessionsThisWeek') return trendEntry(name, await sessionsByWeek(at, days.monday), 7)
     const states = statesOf(figure)
-    const before = states ? backwards(await counted(at, figure, zone), moves, states) : []
-    return worth(name, filled(dates, stored.get(name), before), 1)
+    const before = states ? countBackwards(await countFigure(at, figure, zone), moves, states) : []
+    return trendEntry(name, fillDays(dates, stored.get(name), before), 1)
   })
   return Object.fromEntries((await Promise.all(entries)).flat())
 }
 
 /** A trend needs at least two values. */
-function worth(name: string, values: number[], each: number): [string, Trend][] {
+function trendEntry(name: string, values: number[], each: number): [string, Trend][] {
   return values.length > 1 ? [[name, { days: each * (values.length - 1), values }]] : []
 }
 
 /** A day without a value repeats the day before; days before the first value are left out. */
-function filled(dates: string[], stored: Map<string, number> | undefined, before: number[]): number[] {
+function fillDays(dates: string[], stored: Map<string, number> | undefined, before: number[]): number[] {
   const values: number[] = []
   for (const [place, day] of dates.entries()) {
     const value = stored?.get(day) ?? before[place] ?? values.at(-1)
@@ -47,7 +47,7 @@ function filled(dates: string[], stored: Map<string, number> | undefined, before
   return values
 }
 
-async function keptSince({ db }: At, first: string): Promise<Map<string, Map<string, number>>> {
+async function storedSince({ db }: At, first: string): Promise<Map<string, Map<string, number>>> {
   const rows = await db
     .selectFrom('stat_daily')
     .select(['day', 'dim_id', 'value'])
@@ -75,7 +75,7 @@ function statesOf({ resource, search }: Figure): string[] | undefined {
   return resource === 'student' && Object.keys(search).join() === 'status' ? search.status!.split(',') : undefined
 }
 
-interface Moves {
+interface StatusMoves {
   day: number
   from_status: string | null
   to_status: string
@@ -83,7 +83,7 @@ interface Moves {
 }
 
 /** Uses days of 24 hours: on the day of a clock change, an hour of the night counts to the adjacent day. */
-async function movesSince({ db }: At, first: number): Promise<Moves[]> {
+async function movesSince({ db }: At, first: number): Promise<StatusMoves[]> {
   const day = sql<number>`(student_status_log.at - ${sql.lit(first)}) / 86400`
   const rows = await db
     .selectFrom('student_status_log')
@@ -99,8 +99,8 @@ async function movesSince({ db }: At, first: number): Promise<Moves[]> {
 }
 
 /** Counts backwards from the current number to the number at the end of each day. */
-function backwards(now: number, moves: readonly Moves[], states: readonly string[]): number[] {
-  const joined = ({ from_status, to_status, many }: Moves) =>
+function countBackwards(now: number, moves: readonly StatusMoves[], states: readonly string[]): number[] {
+  const joined = ({ from_status, to_status, many }: StatusMoves) =>
     many * (Number(states.includes(to_status)) - Number(states.includes(from_status ?? '')))
   return Array.from({ length: daysBack + 1 }, (_, day) =>
     moves.filter((move) => move.day > day).reduce((count, move) => count - joined(move), now),

@@ -6,8 +6,8 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { addDays, dayIn, weekAround } from '#platform/time/index.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import type { Taught } from './near.ts'
-import type { WeekDay } from './told.ts'
+import type { TaughtHours } from './summary.ts'
+import type { WeekDay } from './dashboard-response.ts'
 
 type Profile = 'teacher' | 'student'
 
@@ -15,15 +15,16 @@ type Profile = 'teacher' | 'student'
 const shownAtMost = 100
 
 const coursePlan = (at: At) => at.product.resources.course_plan
-const opens = (at: At) => may(at.who, `${coursePlan(at).path}/index`)
-const held = (at: At): Rows => rowsOf(at, coursePlan(at)).where('course_plan.status', 'in', ['scheduled', 'done'])
+const mayOpen = (at: At) => may(at.who, `${coursePlan(at).path}/index`)
+const heldSessions = (at: At): Rows =>
+  rowsOf(at, coursePlan(at)).where('course_plan.status', 'in', ['scheduled', 'done'])
 
 /** For a teacher the sessions that they give or assist in, for a student those in which they take part. */
 export async function weekOf(at: At, profile: Profile, zone: string): Promise<WeekDay[]> {
-  if (!opens(at)) return []
+  if (!mayOpen(at)) return []
   const { from, to } = weekAround(at.now, zone)
   const self = at.who.profile.teacher ?? 0
-  let rows = held(at).where('course_plan.start_at', '>=', from).where('course_plan.start_at', '<', to)
+  let rows = heldSessions(at).where('course_plan.start_at', '>=', from).where('course_plan.start_at', '<', to)
   if (profile === 'teacher')
     rows = rows.where(({ or, eb }) =>
       or([eb('course_plan.teacher_id', '=', self), eb('course_plan.assistant_id', '=', self)]),
@@ -65,12 +66,12 @@ function namesOf(at: At, name: 'course' | 'room', ids: readonly unknown[]) {
 }
 
 /** The minutes of the sessions that the teacher leads, equal to those of the list that it opens. */
-export async function taughtThisMonth(at: At, zone: string): Promise<Taught | null> {
-  if (!opens(at)) return null
+export async function taughtThisMonth(at: At, zone: string): Promise<TaughtHours | null> {
+  if (!mayOpen(at)) return null
   const first = Temporal.PlainDate.from(dayIn(at.now, zone)).with({ day: 1 })
   const [from, until] = [first.toString(), first.add({ months: 1 }).subtract({ days: 1 }).toString()]
   const teacher = at.who.profile.teacher ?? 0
-  const rows = await held(at)
+  const rows = await heldSessions(at)
     .where('course_plan.teacher_id', '=', teacher)
     .where('course_plan.start_at', '>=', secondsAt(`${from} 00:00:00`, zone))
     .where('course_plan.start_at', '<=', secondsAt(`${until} 23:59:59`, zone))

@@ -8,7 +8,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { publisher, written } from '#platform/modules/store/testing/modules.ts'
 import { send } from '#server/testing/files.ts'
 import { moduleWords } from '#platform/modules/store/module-store.labels.ts'
-import type { WidgetTold } from './widgets.ts'
+import type { WidgetContent } from './widgets.ts'
 
 const author = publisher()
 let school: School
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 const store = () => school.product.store
-const widget = async (by: Person): Promise<WidgetTold | null> =>
+const widget = async (by: Person): Promise<WidgetContent | null> =>
   (await by.get('/admin/index/kIndex?widget=birthdays.days')).data.widget
 const titles = async (by: Person) => (await by.get('/admin/index/kIndex?lists=none')).data.widgets
 const switched = async (state: 0 | 1) => {

@@ -4,19 +4,19 @@
 import { sql } from 'kysely'
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
-import { countOf, narrowed } from '#engine/server/list.ts'
+import { countOf, narrowRows } from '#engine/server/list.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
-import { orderColumn } from '#engine/server/derived.ts'
+import { hiddenFields } from '#engine/server/scope.ts'
+import { orderColumnOf } from '#engine/server/derived.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { enabledManifests, unknownIn } from '#platform/modules/index.server.ts'
-import type { WidgetDeclared } from '#platform/modules/index.ts'
+import { enabledManifests, unknownReferences } from '#platform/modules/index.server.ts'
+import type { WidgetDeclaration } from '#platform/modules/index.ts'
 import type { Profile } from './charts.server.ts'
-import type { DayTold, WidgetTitle, WidgetTold } from './widgets.ts'
+import type { DayEntry, WidgetTitle, WidgetContent } from './widgets.ts'
 
 const shownAtMost = 20
 
@@ -24,83 +24,83 @@ export async function widgetTitlesOf(at: At, profile: Profile): Promise<WidgetTi
   return (await widgetsFor(at, profile)).map(([name, { title }]) => ({ name, title: say(title, at.language) }))
 }
 
-export async function widgetOf(at: At, profile: Profile, asked: string): Promise<WidgetTold | null> {
+export async function widgetOf(at: At, profile: Profile, asked: string): Promise<WidgetContent | null> {
   const [, widget] = (await widgetsFor(at, profile)).find(([name]) => name === asked) ?? []
   return widget ? daysOf(at, profile, widget) : null
 }
 
-async function widgetsFor(at: At, profile: Profile): Promise<[string, WidgetDeclared][]> {
+async function widgetsFor(at: At, profile: Profile): Promise<[string, WidgetDeclaration][]> {
   const manifests = await enabledManifests(at)
   return manifests.flatMap(({ uid, contents }) =>
     contents.widgets
       .filter((widget) => isFor(profile, widget.readers) && isOpen(at, widget))
-      .map((widget): [string, WidgetDeclared] => [`${uid}.${widget.name}`, widget]),
+      .map((widget): [string, WidgetDeclaration] => [`${uid}.${widget.name}`, widget]),
   )
 }
 
 const isFor = (profile: Profile, readers: readonly string[]) => readers.includes(profile)
 
 /** A widget must not reveal more than the list. */
-function isOpen(at: At, widget: WidgetDeclared): boolean {
-  if (unknownIn(at, widget).length > 0) return false
+function isOpen(at: At, widget: WidgetDeclaration): boolean {
+  if (unknownReferences(at, widget).length > 0) return false
   const resource = at.product.resources[widget.entity]!
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   const readable = resource.fields[widget.date]!.list !== false && !resource.fields[widget.date]!.mask
   const named = [widget.date, ...Object.keys(widget.only), ...titleColumns(resource)]
   return readable && may(at.who, `${resource.path}/index`) && !named.some((field) => hidden.includes(field))
 }
 
-async function daysOf(at: At, profile: Profile, widget: WidgetDeclared): Promise<WidgetTold> {
+async function daysOf(at: At, profile: Profile, widget: WidgetDeclaration): Promise<WidgetContent> {
   const resource = at.product.resources[widget.entity]!
   const today = await schoolDay(at)
-  const days = keptDays(today, widget.days)
+  const days = widgetDays(today, widget.days)
   // A first occurrence in the future is not an anniversary.
-  const found = among(at, widget, [...days.keys()]).where(`${resource.table}.${widget.date}`, '<', today)
+  const found = matchingRows(at, widget, [...days.keys()]).where(`${resource.table}.${widget.date}`, '<', today)
   const columns = [...new Set(['id', widget.date, ...titleColumns(resource)])]
   const rows = (await found
     .select(columns)
-    .orderBy(soonest(monthDay(resource, widget), today.slice(5)))
-    .orderBy(`${resource.table}.${orderColumn(resource, resource.title[0]!)}`)
+    .orderBy(soonestFirst(monthDay(resource, widget), today.slice(5)))
+    .orderBy(`${resource.table}.${orderColumnOf(resource, resource.title[0]!)}`)
     .orderBy(`${resource.table}.id`)
     .limit(shownAtMost)
     .execute()) as AnyRow[]
   const total = await countOf(at, found, rows.length, { page: 1, limit: shownAtMost })
   const { years: asked } = widget
-  const shownRows = rows.map((row): DayTold => {
+  const shownRows = rows.map((row): DayEntry => {
     const [date, title] = [String(row[widget.date]), titleOf(resource, row, at.language)]
     const { day, ahead } = days.get(date.slice(5))!
     const years = Number(day.slice(0, 4)) - Number(date.slice(0, 4))
     return {
       ...{ id: Number(row.id), title, day, ahead, leap: date.slice(5) !== day.slice(5) },
       years: asked && isFor(profile, asked.readers) ? say(asked.text, at.language, { years }) : '',
-      leads: { path: resource.path, search: leadsTo(at, resource, Number(row.id), title) },
+      leads: { path: resource.path, search: linkTo(at, resource, Number(row.id), title) },
     }
   })
   return { empty: say(widget.empty, at.language), total, rows: shownRows }
 }
 
-function leadsTo(at: At, { path }: Resource, id: number, title: string): Record<string, string> {
+function linkTo(at: At, { path }: Resource, id: number, title: string): Record<string, string> {
   return may(at.who, `${path}/edit`) ? { edit: String(id) } : { quick_search: title }
 }
 
 /** Month and day without the year, as in the indexes of the product. */
-const monthDay = ({ table }: Resource, { date }: WidgetDeclared) =>
+const monthDay = ({ table }: Resource, { date }: WidgetDeclaration) =>
   sql<string>`substr(${sql.ref(`${table}.${date}`)}, 6)`
 
-function among(at: At, widget: WidgetDeclared, days: string[]): Rows {
+function matchingRows(at: At, widget: WidgetDeclaration, days: string[]): Rows {
   const resource = at.product.resources[widget.entity]!
   const search = Object.entries(widget.only).map(([field, values]) => ({
     ...{ field, operator: 'IN' as const, val: values.join() },
   }))
-  return narrowed(at, resource, { search }).where(monthDay(resource, widget), 'in', days)
+  return narrowRows(at, resource, { search }).where(monthDay(resource, widget), 'in', days)
 }
 
 /** At the end of December, January follows. */
-const soonest = (day: ReturnType<typeof monthDay>, first: string) =>
+const soonestFirst = (day: ReturnType<typeof monthDay>, first: string) =>
   sql`case when ${day} < ${first} then 1 else 0 end, ${day}`
 
 /** From `11-25` to the day on which it is shown. A birthday on 29 February is shown on the 28th in non-leap years. */
-export function keptDays(today: string, days: number): Map<string, { day: string; ahead: number }> {
+export function widgetDays(today: string, days: number): Map<string, { day: string; ahead: number }> {
   const found = new Map<string, { day: string; ahead: number }>()
   for (let ahead = 0; ahead <= days; ahead++) {
     const day = addDays(today, ahead)

@@ -1,10 +1,10 @@
 // The anniversary of a date.
 
 import { expect, test } from 'vitest'
-import { keptDays } from './widgets.server.ts'
+import { widgetDays } from './widgets.server.ts'
 
 const of = (today: string, days: number) =>
-  [...keptDays(today, days)].map(([date, { day, ahead }]) => `${date} ${day} ${ahead}`)
+  [...widgetDays(today, days)].map(([date, { day, ahead }]) => `${date} ${day} ${ahead}`)
 
 test('a birthday on 29 February is shown on the 28th, unless there is a 29th', () => {
   expect(of('2027-02-27', 2)).toEqual([

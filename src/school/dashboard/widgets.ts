@@ -7,7 +7,7 @@ export interface WidgetTitle {
 }
 
 /** The records of coming days, soonest first. */
-export interface DayTold {
+export interface DayEntry {
   id: number
   title: string
   /** The number of days from today at the school; 0 is today. */
@@ -21,9 +21,9 @@ export interface DayTold {
   leads: { path: string; search: Record<string, string> }
 }
 
-export interface WidgetTold {
+export interface WidgetContent {
   empty: string
   /** The total number; the first ones are in `rows`. */
   total: number
-  rows: DayTold[]
+  rows: DayEntry[]
 }

@@ -8,7 +8,7 @@ import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { DayTold, WidgetTitle, WidgetTold } from './widgets.ts'
+import type { DayEntry, WidgetTitle, WidgetContent } from './widgets.ts'
 import { widgetWords as words } from './widgets.labels.ts'
 import { dashboardKeys } from './dashboard.keys.ts'
 
@@ -25,7 +25,7 @@ export function Widgets({ widgets }: { widgets: readonly WidgetTitle[] }) {
 function Widget({ name, title }: WidgetTitle) {
   const { data, isError } = useQuery({
     queryKey: dashboardKeys.widget(name),
-    queryFn: () => read<{ widget: WidgetTold | null }>('/admin/index/kIndex', { widget: name }, { quiet: true }),
+    queryFn: () => read<{ widget: WidgetContent | null }>('/admin/index/kIndex', { widget: name }, { quiet: true }),
     staleTime: 60_000,
   })
   const widget = data?.widget
@@ -50,7 +50,7 @@ function Widget({ name, title }: WidgetTitle) {
   )
 }
 
-function DayLine({ title, day, ahead, years, leap }: DayTold) {
+function DayLine({ title, day, ahead, years, leap }: DayEntry) {
   const besides = [leap && text(words.leap), years].filter(Boolean)
   return (
     <>

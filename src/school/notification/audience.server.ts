@@ -27,19 +27,19 @@ declare module '#engine/server/product.ts' {
 
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Ids = SelectQueryBuilder<any, any, { id: number }>
-export interface Circle {
+export interface RecipientSet {
   kind: RecipientKind
   ids: Ids
 }
 
 /** Above this number, people of one kind are stored in chunks. */
-export const wideFrom = 1000
+export const chunkThreshold = 1000
 
 /** A chunk is rewritten when a person leaves it; it has about a kilobyte. */
-const size = 250
-const lotOf = (id: number) => Math.floor(id / size)
-const sign = (id: number) => `,${id},`
-export const numbersIn = (members: string) => members.split(',').filter(Boolean).map(Number)
+const chunkSize = 250
+const chunkOf = (id: number) => Math.floor(id / chunkSize)
+const memberPattern = (id: number) => `,${id},`
+export const idsIn = (members: string) => members.split(',').filter(Boolean).map(Number)
 export const membersOf = (ids: readonly number[]) => ids.map((id) => `,${id}`).join('') + ','
 
 /** The recipients to inform about a change; undefined if there are so many that everybody is informed. */
@@ -50,39 +50,47 @@ export async function readersOf({ db }: Pick<At, 'db'>, id: number): Promise<[Re
     .selectFrom('notification_read')
     .select(['recipient_kind', 'recipient_id'])
     .where('notification_id', '=', id)
-    .limit(wideFrom)
+    .limit(chunkThreshold)
     .execute()
-  return rows.length < wideFrom ? rows.map((row) => [row.recipient_kind, row.recipient_id]) : undefined
+  return rows.length < chunkThreshold ? rows.map((row) => [row.recipient_kind, row.recipient_id]) : undefined
 }
 
 /** The condition that a chunk contains a person. */
-export const holds = (kind: RecipientKind, id: number) =>
-  sql<boolean>`(recipient_kind = ${kind} and lot = ${lotOf(id)} and members like ${`%${sign(id)}%`})`
+export const containsPerson = (kind: RecipientKind, id: number) =>
+  sql<boolean>`(recipient_kind = ${kind} and lot = ${chunkOf(id)} and members like ${`%${memberPattern(id)}%`})`
 
 /** A chunk without these people. */
-export function without(ids: readonly number[]) {
-  const left = ids.reduce((members, id) => sql<string>`replace(${members}, ${sign(id)}, ',')`, sql<string>`members`)
+export function removePeople(ids: readonly number[]) {
+  const left = ids.reduce(
+    (members, id) => sql<string>`replace(${members}, ${memberPattern(id)}, ',')`,
+    sql<string>`members`,
+  )
   return { members: left, many: sql<number>`length(${left}) - length(replace(${left}, ',', '')) - 1` }
 }
 
-const lotsOf = (db: AnyDatabase, ids: Ids) =>
+const chunksOf = (db: AnyDatabase, ids: Ids) =>
   db
     .selectFrom(ids.as('people'))
     .where('people.id', '>', 0)
-    .groupBy(sql`people.id / ${sql.lit(size)}`)
+    .groupBy(sql`people.id / ${sql.lit(chunkSize)}`)
     .select([
-      sql<number>`people.id / ${sql.lit(size)}`.as('lot'),
+      sql<number>`people.id / ${sql.lit(chunkSize)}`.as('lot'),
       sql<string>`',' || string_agg(cast(people.id as text), ',') || ','`.as('members'),
       sql<number>`count(*)`.as('many'),
     ])
 
 /** Stores the recipients; returns their number. */
-export async function freeze(at: At, notification: number, { kind, ids }: Circle, mailed: boolean): Promise<number> {
+export async function storeRecipients(
+  at: At,
+  notification: number,
+  { kind, ids }: RecipientSet,
+  mailed: boolean,
+): Promise<number> {
   const lots = await (at.db as AnyDatabase)
     .insertInto('notification_audience')
     .columns(['lot', 'members', 'many', 'notification_id', 'recipient_kind', 'delivered_at', 'to_mail'])
     .expression(
-      lotsOf(at.db as AnyDatabase, ids).select([
+      chunksOf(at.db as AnyDatabase, ids).select([
         sql`cast(${notification} as bigint)`.as('notification_id'),
         sql`cast(${kind} as text)`.as('recipient_kind'),
         sql`cast(${at.now} as bigint)`.as('delivered_at'),
@@ -95,7 +103,7 @@ export async function freeze(at: At, notification: number, { kind, ids }: Circle
 }
 
 /** Current recipients who have not received it. A chunk without new people has the same text as before. */
-export async function missingFrom(at: At, notification: number, { kind, ids }: Circle): Promise<number[]> {
+export async function missingFrom(at: At, notification: number, { kind, ids }: RecipientSet): Promise<number[]> {
   const db = at.db as AnyDatabase
   const rows = await db
     .selectFrom('notification_audience')
@@ -118,27 +126,27 @@ export async function missingFrom(at: At, notification: number, { kind, ids }: C
         ),
       ),
     ) as unknown as Ids
-  const found = await lotsOf(db, rowless).execute()
+  const found = await chunksOf(db, rowless).execute()
   return found.flatMap(({ lot, members }) => {
     const before = frozen.get(Number(lot)) ?? ''
     if (before === members) return []
-    const there = new Set(numbersIn(before))
-    return numbersIn(members).filter((id) => !there.has(id))
+    const there = new Set(idsIn(before))
+    return idsIn(members).filter((id) => !there.has(id))
   })
 }
 
 /** Facts of a whole chunk, copied to the row of a person who leaves it. */
-export const shared = ['delivered_at', 'reminder_count', 'last_reminder_at'] as const
+export const sharedColumns = ['delivered_at', 'reminder_count', 'last_reminder_at'] as const
 
 /** Called before a fact about a person is stored. */
-export async function stepOut(at: At, notification: number, people: readonly (readonly [RecipientKind, number])[]) {
+export async function moveToRow(at: At, notification: number, people: readonly (readonly [RecipientKind, number])[]) {
   for (const [recipient_kind, id] of people) {
     const lot = await at.db
       .updateTable('notification_audience')
-      .set(without([id]))
+      .set(removePeople([id]))
       .where('notification_id', '=', notification)
-      .where(holds(recipient_kind, id))
-      .returning(['to_mail', ...shared])
+      .where(containsPerson(recipient_kind, id))
+      .returning(['to_mail', ...sharedColumns])
       .executeTakeFirst()
     if (!lot) continue
     const { to_mail, ...rest } = lot
@@ -151,13 +159,13 @@ export async function stepOut(at: At, notification: number, people: readonly (re
   }
 }
 
-export interface Lot {
+export interface RecipientChunk {
   notification_id: number
   recipient_kind: RecipientKind
   lot: number
 }
 
-export async function lotsIn(at: At, notification: number) {
+export async function chunksIn(at: At, notification: number) {
   return at.db
     .selectFrom('notification_audience')
     .select(['notification_id', 'recipient_kind', 'lot', 'many', 'reminder_count'])
@@ -167,7 +175,7 @@ export async function lotsIn(at: At, notification: number) {
     .execute()
 }
 
-interface Standing {
+interface ChunkPerson {
   kind: RecipientKind
   id: number
   delivered_at: number
@@ -176,14 +184,14 @@ interface Standing {
 }
 
 /** A page of the people who are still in chunks, ordered by id. */
-export async function standing(at: At, notification: number, skip: number, take: number) {
-  const found: Standing[] = []
+export async function peopleInChunks(at: At, notification: number, skip: number, take: number) {
+  const found: ChunkPerson[] = []
   let before = skip
-  for (const { recipient_kind: kind, lot, many } of await lotsIn(at, notification)) {
+  for (const { recipient_kind: kind, lot, many } of await chunksIn(at, notification)) {
     if (before >= many) before -= many
     else if (found.length < take) {
-      const { members, ...rest } = await lotAt(at, { notification_id: notification, recipient_kind: kind, lot })
-      const ids = numbersIn(members).toSorted((one, other) => one - other)
+      const { members, ...rest } = await chunkAt(at, { notification_id: notification, recipient_kind: kind, lot })
+      const ids = idsIn(members).toSorted((one, other) => one - other)
       found.push(...ids.slice(before, before + take - found.length).map((id) => ({ kind, id, ...rest })))
       before = 0
     }
@@ -191,10 +199,10 @@ export async function standing(at: At, notification: number, skip: number, take:
   return found
 }
 
-const lotAt = (at: At, { notification_id, recipient_kind, lot }: Lot) =>
+const chunkAt = (at: At, { notification_id, recipient_kind, lot }: RecipientChunk) =>
   at.db
     .selectFrom('notification_audience')
-    .select(['members', ...shared])
+    .select(['members', ...sharedColumns])
     .where('notification_id', '=', notification_id)
     .where('recipient_kind', '=', recipient_kind)
     .where('lot', '=', lot)

@@ -4,7 +4,15 @@
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { sql } from 'kysely'
-import { type Circle, type Ids, freeze, lotsIn, missingFrom, readersOf, wideFrom } from './audience.server.ts'
+import {
+  type RecipientSet,
+  type Ids,
+  storeRecipients,
+  chunksIn,
+  missingFrom,
+  readersOf,
+  chunkThreshold,
+} from './audience.server.ts'
 import { recipientIdsOf, tableOf } from './recipients.server.ts'
 import { targetsOf } from './targets.server.ts'
 import type { RecipientKind } from './targets.ts'
@@ -19,7 +27,7 @@ export async function sendDue(at: At): Promise<number> {
 }
 
 /** Every few minutes. */
-export async function keepUp(at: At): Promise<void> {
+export async function updateSent(at: At): Promise<void> {
   for (const id of await idsOf(at, 'sent', 'expire_at')) await step(at, id, 'sent', async () => ({ status: 'expired' }))
   const open = await at.db
     .selectFrom('notification')
@@ -27,13 +35,13 @@ export async function keepUp(at: At): Promise<void> {
     .where('status', '=', 'sent')
     .where('origin', '=', 'written')
     .where('include_late_joiners', '=', 1)
-    .where('sent_at', '>', at.now - late)
+    .where('sent_at', '>', at.now - maxLateness)
     .execute()
-  for (const { id } of open) await joinLate(at, id)
+  for (const { id } of open) await deliverLate(at, id)
 }
 
 /** In seconds: a student who joins a course months later does not get the news of its first week. */
-const late = 90 * 86_400
+const maxLateness = 90 * 86_400
 
 async function idsOf(at: At, status: 'scheduled' | 'sending' | 'sent', due?: 'publish_at' | 'expire_at') {
   const rows = at.db
@@ -75,14 +83,14 @@ async function deliver(at: At, id: number): Promise<Changes> {
 }
 
 /** One statement for each kind of recipient, however many there are. */
-async function fanOut(at: At, id: number, circles: readonly Circle[]): Promise<number> {
+async function fanOut(at: At, id: number, circles: readonly RecipientSet[]): Promise<number> {
   const byMail = await isMailed(at, id)
   let delivered = 0
   for (const circle of circles) {
     const mailed = byMail || circle.kind === 'guardian'
-    delivered += (await isWide(at, circle))
-      ? await freeze(at, id, circle, mailed)
-      : await giveRows(at, id, circle, mailed)
+    delivered += (await isLarge(at, circle))
+      ? await storeRecipients(at, id, circle, mailed)
+      : await insertRows(at, id, circle, mailed)
   }
   return delivered
 }
@@ -92,13 +100,13 @@ async function isMailed(at: At, id: number): Promise<boolean> {
   return (await row.executeTakeFirstOrThrow()).channels.includes('"email"')
 }
 
-async function isWide(at: At, { ids }: Circle): Promise<boolean> {
+async function isLarge(at: At, { ids }: RecipientSet): Promise<boolean> {
   const people = (at.db as AnyDatabase).selectFrom(ids.as('people')).select('people.id')
-  return !!(await people.limit(1).offset(wideFrom).executeTakeFirst())
+  return !!(await people.limit(1).offset(chunkThreshold).executeTakeFirst())
 }
 
 /** Addresses are looked up only for e-mails. */
-async function giveRows(at: At, id: number, { kind, ids }: Circle, mailed: boolean): Promise<number> {
+async function insertRows(at: At, id: number, { kind, ids }: RecipientSet, mailed: boolean): Promise<number> {
   const person = (at.db as AnyDatabase)
     .selectFrom(tableOf[kind])
     .select('email')
@@ -122,7 +130,7 @@ async function giveRows(at: At, id: number, { kind, ids }: Circle, mailed: boole
 
 type Missing = { kind: RecipientKind; ids: number[] }[]
 
-async function missing(at: At, id: number, circles: readonly Circle[]): Promise<Missing> {
+async function missing(at: At, id: number, circles: readonly RecipientSet[]): Promise<Missing> {
   const found: Missing = []
   for (const circle of circles) {
     const ids = await missingFrom(at, id, circle)
@@ -135,10 +143,10 @@ async function catchUp(at: At, id: number, those: Missing): Promise<number> {
   const byMail = await isMailed(at, id)
   let delivered = 0
   for (const { kind, ids } of those)
-    for (let from = 0; from < ids.length; from += wideFrom) {
+    for (let from = 0; from < ids.length; from += chunkThreshold) {
       const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select(`${tableOf[kind]}.id`)
-      const some = table.where('id', 'in', ids.slice(from, from + wideFrom)) as unknown as Ids
-      delivered += await giveRows(at, id, { kind, ids: some }, byMail || kind === 'guardian')
+      const some = table.where('id', 'in', ids.slice(from, from + chunkThreshold)) as unknown as Ids
+      delivered += await insertRows(at, id, { kind, ids: some }, byMail || kind === 'guardian')
     }
   return delivered
 }
@@ -146,11 +154,11 @@ async function catchUp(at: At, id: number, those: Missing): Promise<number> {
 async function countRecipients(at: At, id: number): Promise<number> {
   const rows = at.db.selectFrom('notification_read').where('notification_id', '=', id)
   const { found } = await rows.select(({ fn }) => fn.countAll<number>().as('found')).executeTakeFirstOrThrow()
-  return (await lotsIn(at, id)).reduce((sum, { many }) => sum + many, Number(found))
+  return (await chunksIn(at, id)).reduce((sum, { many }) => sum + many, Number(found))
 }
 
 /** The count is stored without an edit, so the version stays. */
-async function joinLate(at: At, id: number): Promise<void> {
+async function deliverLate(at: At, id: number): Promise<void> {
   const late = await missing(at, id, await recipientIdsOf(at, await targetsOf(at, id)))
   if (late.length === 0) return
   await at.product.store.write(async (db) => {

@@ -4,18 +4,26 @@ import type { At } from '#engine/server/product.ts'
 import { languageOf, say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays, dayIn, momentOf } from '#platform/time/index.ts'
-import { postToMany } from '#platform/messages/index.server.ts'
-import { type Address, type Waiting, addressOf, addressesOf, holdMailing, noted, waitingMails } from './mails.server.ts'
-import { awake } from './quiet.server.ts'
+import { queueBulkMail } from '#platform/messages/index.server.ts'
+import {
+  type MailAddress,
+  type WaitingMail,
+  messageUrl,
+  addressesOf,
+  holdMailing,
+  storeOutcome,
+  waitingMails,
+} from './mails.server.ts'
+import { mayMailNow } from './quiet.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'
 import { textIn } from './text-in.ts'
 
-const closes = '18:00'
+const digestTime = '18:00'
 const batchSize = 2000
 
 /** Returns the number of e-mails. Can be repeated, because reported notifications are marked. */
 export async function mailDigests(at: At): Promise<number> {
-  const [closing, isAwake] = [await lastClosing(at), await awake(at)]
+  const [closing, isAwake] = [await lastDigestTime(at), await mayMailNow(at)]
   const waiting = (here: At) =>
     waitingMails(here, 'daily')
       .where('delivered_at', '<', closing)
@@ -35,24 +43,24 @@ export async function mailDigests(at: At): Promise<number> {
   })
 }
 
-async function lastClosing(at: At): Promise<number> {
+async function lastDigestTime(at: At): Promise<number> {
   const { time_zone } = await settings(at)
   const today = dayIn(at.now, time_zone)
-  const closing = momentOf(today, closes, time_zone)
-  return closing <= at.now ? closing : momentOf(addDays(today, -1), closes, time_zone)
+  const closing = momentOf(today, digestTime, time_zone)
+  return closing <= at.now ? closing : momentOf(addDays(today, -1), digestTime, time_zone)
 }
 
-async function mail(at: At, rows: readonly Waiting[], to: Address | undefined): Promise<void> {
+async function mail(at: At, rows: readonly WaitingMail[], to: MailAddress | undefined): Promise<void> {
   if (!to?.email) {
-    for (const row of rows) await noted(at, row, { email_status: null })
+    for (const row of rows) await storeOutcome(at, row, { email_status: null })
     return
   }
   const language = languageOf(to.locale)
-  const lines = rows.map((row) => `${textIn(row, language).title}\n${addressOf(at, row)}`)
-  const outbox_id = await postToMany(at, {
+  const lines = rows.map((row) => `${textIn(row, language).title}\n${messageUrl(at, row)}`)
+  const outbox_id = await queueBulkMail(at, {
     recipient: to.email,
     subject: say(words.digest, language, { count: String(rows.length) }),
     body: lines.join('\n\n'),
   })
-  for (const row of rows) await noted(at, row, { outbox_id })
+  for (const row of rows) await storeOutcome(at, row, { outbox_id })
 }

@@ -1,15 +1,15 @@
 // Notifications by e-mail: each in the reader's language, not at night unless it is urgent, through the outbox.
 
 import { sql } from 'kysely'
-import { holdNameNow } from '#engine/server/hold.ts'
+import { tryLockName } from '#engine/server/locks.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Language, languageOf, say } from '#engine/words.ts'
-import { postToMany } from '#platform/messages/index.server.ts'
+import { queueBulkMail } from '#platform/messages/index.server.ts'
 import { plainText } from '#platform/rows/index.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'
-import { queueLots } from './lots-to-mail.server.ts'
-import { binding, wish } from './preferences.server.ts'
-import { awake } from './quiet.server.ts'
+import { queueChunks } from './queue-mails.server.ts'
+import { isMandatory, mailPreference } from './preferences.server.ts'
+import { mayMailNow } from './quiet.server.ts'
 import type { RecipientKind } from './targets.ts'
 import { textIn } from './text-in.ts'
 
@@ -18,8 +18,8 @@ const batchSize = 200
 /** Sends some of the waiting e-mails; returns their number. */
 export async function mailNotifications(at: At): Promise<number> {
   await noteOutcomes(at)
-  await queueLots(at)
-  const isAwake = await awake(at)
+  await queueChunks(at)
+  const isAwake = await mayMailNow(at)
   const waiting = (here: At) =>
     waitingMails(here, 'now')
       .where(({ or, eb }) => or([eb('priority', '=', 'urgent'), isAwake]))
@@ -37,29 +37,29 @@ export async function mailNotifications(at: At): Promise<number> {
 }
 
 /** Only one process at a time reads and sends them, so that each waiting row gets one e-mail. */
-export const holdMailing = (at: At): Promise<boolean> => holdNameNow(at, 'notification mails')
+export const holdMailing = (at: At): Promise<boolean> => tryLockName(at, 'notification mails')
 
 /** Waiting rows of people with immediate or with daily e-mails. */
 export function waitingMails(at: At, wanted: 'now' | 'daily') {
-  const daily = sql<boolean>`(not ${binding} and coalesce(${wish}, 'now') = 'daily')`
+  const daily = sql<boolean>`(not ${isMandatory} and coalesce(${mailPreference}, 'now') = 'daily')`
   return at.db
     .selectFrom('notification_read')
     .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
     .select(['recipient_kind', 'recipient_id', 'reminder_count', 'notification.id', 'link_path'])
-    .select(['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en', unwished.as('unwished')])
+    .select(['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en', declinedMail.as('unwished')])
     .where('email_status', '=', 'queued')
     .where('outbox_id', 'is', null)
     .where('notification.status', '=', 'sent')
     .where(wanted === 'daily' ? daily : sql<boolean>`not ${daily}`)
 }
 
-const unwished = sql<0 | 1>`case when not ${binding} and ${wish} = 'off' then 1 else 0 end`
+const declinedMail = sql<0 | 1>`case when not ${isMandatory} and ${mailPreference} = 'off' then 1 else 0 end`
 
-export interface Address {
+export interface MailAddress {
   email: string | null
   locale: string
 }
-export interface Waiting {
+export interface WaitingMail {
   id: number
   recipient_kind: RecipientKind
   recipient_id: number
@@ -76,8 +76,8 @@ export interface Waiting {
 
 const tables = { student: 'student', teacher: 'teacher', guardian: 'student_guardian', admin: 'admin' } as const
 
-export async function addressesOf(at: At, rows: readonly Waiting[]): Promise<Map<string, Address>> {
-  const found = new Map<string, Address>()
+export async function addressesOf(at: At, rows: readonly WaitingMail[]): Promise<Map<string, MailAddress>> {
+  const found = new Map<string, MailAddress>()
   for (const [kind, those] of Map.groupBy(rows, (row) => row.recipient_kind)) {
     const people = await (at.db as AnyDatabase)
       .selectFrom(tables[kind])
@@ -94,18 +94,18 @@ export async function addressesOf(at: At, rows: readonly Waiting[]): Promise<Map
   return found
 }
 
-async function mail(at: At, row: Waiting, to: Address | undefined): Promise<void> {
-  if (!to?.email || row.unwished) return noted(at, row, { email_status: null })
+async function mail(at: At, row: WaitingMail, to: MailAddress | undefined): Promise<void> {
+  if (!to?.email || row.unwished) return storeOutcome(at, row, { email_status: null })
   const language = languageOf(to.locale)
   const { title, body } = textIn(row, language)
   const letter = { subject: subjectOf(title, row.reminder_count, language), body: bodyOf(at, body, row, language) }
-  await noted(at, row, { outbox_id: await postToMany(at, { recipient: to.email, ...letter }) })
+  await storeOutcome(at, row, { outbox_id: await queueBulkMail(at, { recipient: to.email, ...letter }) })
 }
 
 /** Stores the result for a row. */
-export async function noted(
+export async function storeOutcome(
   at: At,
-  { id, recipient_kind, recipient_id }: Waiting,
+  { id, recipient_kind, recipient_id }: WaitingMail,
   what: { email_status: null } | { outbox_id: number },
 ): Promise<void> {
   await at.db
@@ -122,13 +122,13 @@ function subjectOf(title: string, reminders: number, language: Language): string
   return reminders > 0 ? say(words.reminder, language, { title: line }) : line
 }
 
-function bodyOf(at: At, body: string, { id, link_path, recipient_kind }: Waiting, language: Language): string {
+function bodyOf(at: At, body: string, { id, link_path, recipient_kind }: WaitingMail, language: Language): string {
   // A guardian has no account, so the e-mail contains the text.
   if (recipient_kind === 'guardian') return plainText(body)
-  return `${plainText(body)}\n\n${say(words.open, language, { address: addressOf(at, { id, link_path }) })}`
+  return `${plainText(body)}\n\n${say(words.open, language, { address: messageUrl(at, { id, link_path }) })}`
 }
 
-export const addressOf = (at: At, { id, link_path }: Pick<Waiting, 'id' | 'link_path'>) =>
+export const messageUrl = (at: At, { id, link_path }: Pick<WaitingMail, 'id' | 'link_path'>) =>
   `${at.product.origin}${link_path ?? `/admin/k/inbox?open=${id}`}`
 
 /** Copies the results "sent" and "failed" from the outbox. */

@@ -8,7 +8,7 @@ import { readersOf } from './audience.server.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import { notification } from './notification.ts'
 import { isOffice } from './office.server.ts'
-import { textsBefore } from './previous-texts.ts'
+import { readPreviousTexts } from './previous-texts.ts'
 import { recipientsOf } from './recipients.server.ts'
 import { remind } from './reminders.server.ts'
 import { checkTargets, targetCalls, targetsOf } from './targets.server.ts'
@@ -21,13 +21,13 @@ export const notificationRules = rules(notification, {
   only: notificationsOf,
   async beforeAdd(_at, input) {
     input.channels = withInApp(input.channels)
-    checkWhole(input)
+    checkInput(input)
   },
   async beforeEdit(at, input, row) {
     if (input.channels) input.channels = withInApp(input.channels)
     const next = { ...row, ...input }
-    if (row.status === 'scheduled') refuseOver(at, next)
-    if (row.status === 'draft' || row.status === 'scheduled') return checkWhole(next)
+    if (row.status === 'scheduled') refusePast(at, next)
+    if (row.status === 'draft' || row.status === 'scheduled') return checkInput(next)
     refuseMoreThanText(input, row)
     keepPreviousText(at, input as Partial<Notification>, row)
   },
@@ -36,18 +36,18 @@ export const notificationRules = rules(notification, {
   },
   actions: {
     schedule: async (at, row, input) => {
-      refuseOver(at, input)
-      checkWhole({ ...row, ...input })
+      refusePast(at, input)
+      checkInput({ ...row, ...input })
       await refuseNobody(at, row)
     },
     publish: async (at, row) => {
       const publish_at = at.now
-      checkWhole({ ...row, publish_at })
+      checkInput({ ...row, publish_at })
       await refuseNobody(at, row)
       return { publish_at }
     },
     remind: (at, row) => remind(at, row),
-    askAgain: (at, row) => askAgain(at, row),
+    askAgain: (at, row) => resetReaders(at, row),
     recall: async (at, row) => at.product.live.tell(at, await readersOf(at, row.id)),
   },
   calls: targetCalls,
@@ -60,9 +60,9 @@ function notificationsOf(rows: Rows, at: At): Rows {
 /** The in-app channel is always included, because reading is recorded there. */
 const withInApp = (channels: Sent['channels']) => [...new Set(['inapp' as const, ...(channels ?? [])])]
 
-type Whole = Pick<Sent, 'link_path' | 'publish_at' | 'expire_at' | 'ack_required' | 'ack_deadline'>
+type CheckedInput = Pick<Sent, 'link_path' | 'publish_at' | 'expire_at' | 'ack_required' | 'ack_deadline'>
 
-function checkWhole({ link_path, publish_at, expire_at, ack_required, ack_deadline }: Whole): void {
+function checkInput({ link_path, publish_at, expire_at, ack_required, ack_deadline }: CheckedInput): void {
   if (link_path && !/^\/admin\/[\w\-/?=&%.[\],]*$/.test(link_path)) throw new Refusal(words.linkOutside)
   if (publish_at && expire_at && expire_at <= publish_at) throw new Refusal(words.expiresTooEarly)
   if (ack_deadline && !ack_required) throw new Refusal(words.deadlineWithoutAck)
@@ -70,7 +70,7 @@ function checkWhole({ link_path, publish_at, expire_at, ack_required, ack_deadli
 }
 
 /** Refuses a past time: the notification would be sent never or immediately. */
-function refuseOver(at: At, { publish_at }: Pick<Sent, 'publish_at'>): void {
+function refusePast(at: At, { publish_at }: Pick<Sent, 'publish_at'>): void {
   if (Number(publish_at) <= at.now) throw new Refusal(words.pastMoment)
 }
 
@@ -83,7 +83,7 @@ async function refuseNobody(at: At, row: Notification): Promise<void> {
 }
 
 /** Resets all readers, because the text has changed too much. */
-async function askAgain(at: At, { id }: Notification): Promise<Partial<Notification>> {
+async function resetReaders(at: At, { id }: Notification): Promise<Partial<Notification>> {
   const anew = { read_at: null, ack_at: null, hidden_at: null, reminder_count: 0, last_reminder_at: null }
   await at.db.updateTable('notification_read').set(anew).where('notification_id', '=', id).execute()
   await at.product.live.tell(at, await readersOf(at, id))
@@ -101,7 +101,7 @@ function refuseMoreThanText(input: Sent, row: Notification): void {
 
 /** Earlier texts that people may have read, latest first; the original is always kept. */
 function keepPreviousText(at: At, input: Partial<Notification>, row: Notification): void {
-  const earlier = textsBefore(row.previous_text)
+  const earlier = readPreviousTexts(row.previous_text)
   const now = { until: at.now, ...Object.fromEntries(texts.map((name) => [name, row[name]])) }
   input.corrected_at = at.now
   input.previous_text = JSON.stringify([now, ...earlier.slice(0, -1).slice(0, 8), ...earlier.slice(-1)])

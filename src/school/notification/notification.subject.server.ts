@@ -5,7 +5,7 @@ import { hasReceived } from './own-reads.server.ts'
 import { notificationRoomRules } from './notification.rules.ts'
 import { notificationSubject } from './notification.subject.ts'
 import { sendDue } from './deliver.server.ts'
-import { keepUp } from './deliver.server.ts'
+import { updateSent } from './deliver.server.ts'
 import { mailDigests } from './digest.server.ts'
 import { inboxCalls } from './inbox/inbox.server.ts'
 import { liveCalls } from './inbox/live.server.ts'
@@ -24,7 +24,7 @@ export const notificationServer = serverHalf(notificationSubject, {
     { name: 'notifications', every: 2, run: sendDue },
     { name: 'notification mail', every: 5, run: mailNotifications },
     { name: 'digests', every: 600, run: mailDigests },
-    { name: 'late joiners', every: 300, run: keepUp },
+    { name: 'late joiners', every: 300, run: updateSent },
     { name: 'reminders', every: 600, run: remindByRule },
   ],
 })

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { formFields } from '#engine/resource.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
-import { later } from '#screens/later.ts'
+import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { BellLink } from './inbox/bell-link.ui.tsx'
 import { preferenceTab } from './inbox/preference-tab.labels.ts'
@@ -24,7 +24,7 @@ export const notificationBrowser = browserHalf(notificationSubject, {
   accountTabs: [{ name: 'notifications', label: preferenceTab, Content: PreferencesPart }],
   topTools: [{ name: 'bell', Placeholder: BellLink, load: async () => (await import('./inbox/bell.ui.tsx')).Bell }],
   pages: {
-    'k/inbox': later(() => import('./inbox/inbox-page.ui.tsx'), 'InboxPage'),
+    'k/inbox': lazyPage(() => import('./inbox/inbox-page.ui.tsx'), 'InboxPage'),
   },
   screens: {
     notification: {

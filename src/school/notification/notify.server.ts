@@ -2,11 +2,11 @@
 // tables and the same bell as messages from people, in each reader's language.
 
 import type { Row } from '#engine/resource.ts'
-import { derivedColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Language, type Words, languages, say } from '#engine/words.ts'
 import type { notification } from './notification.ts'
-import { followWishes } from './preferences.server.ts'
+import { applyPreferences } from './preferences.server.ts'
 import type { RecipientKind } from './targets.ts'
 
 type Notification = Row<typeof notification>
@@ -52,7 +52,7 @@ export async function notify(at: At, news: News): Promise<void> {
       .insertInto('notification_read')
       .values(rows.slice(from, from + 1000))
       .execute()
-  await followWishes(at, notification_id)
+  await applyPreferences(at, notification_id)
   await at.product.live.tell(
     at,
     to.map(({ kind, id }) => [kind, id]),
@@ -75,7 +75,7 @@ async function insertNews(at: At, news: News, recipient_count: number): Promise<
     .insertInto('notification')
     .values({
       ...texts,
-      ...(await derivedColumns(at.product.resources.notification, texts)),
+      ...(await deriveColumns(at.product.resources.notification, texts)),
       ...{ attachments: null, link_path: news.link ?? null, category: news.category ?? 'general' },
       ...{ priority: news.priority ?? 'normal', channels: news.email ? '["inapp","email"]' : '["inapp"]' },
       ...{ publish_at: at.now, expire_at: null, sent_at: at.now, ack_required: 0, ack_deadline: null },

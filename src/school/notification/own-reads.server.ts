@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { holds } from './audience.server.ts'
+import { containsPerson } from './audience.server.ts'
 import type { RecipientKind } from './targets.ts'
 
 const columns = [
@@ -11,12 +11,12 @@ const columns = [
 ] as const
 
 export function readsOf(at: At, people: readonly (readonly [RecipientKind, number])[]) {
-  const arms = people.flatMap(([kind, id]) => [ownRows(at, kind, id), fromLots(at, kind, id)])
+  const arms = people.flatMap(([kind, id]) => [ownRows(at, kind, id), fromChunks(at, kind, id)])
   return arms.reduce((all, arm) => all.unionAll(arm))
 }
 
 /** The recipients behind an account: student, teacher, and the account itself. */
-export function selvesOf({ who }: At): [RecipientKind, number][] {
+export function recipientsOfAccount({ who }: At): [RecipientKind, number][] {
   const kinds: [RecipientKind, number][] = [
     ['student', who.profile.student ?? 0],
     ['teacher', who.profile.teacher ?? 0],
@@ -28,7 +28,7 @@ export function selvesOf({ who }: At): [RecipientKind, number][] {
 /** Recipients may see pictures and files of a message until it is recalled. */
 export async function hasReceived(at: At, id: number): Promise<boolean> {
   const found = await at.db
-    .selectFrom(readsOf(at, selvesOf(at)).as('notification_read'))
+    .selectFrom(readsOf(at, recipientsOfAccount(at)).as('notification_read'))
     .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
     .select('notification.id')
     .where('notification.id', '=', id)
@@ -46,12 +46,12 @@ const ownRows = (at: At, kind: RecipientKind, id: number) =>
     .where('recipient_id', '=', id)
 
 /** In the format of a row, with delivery and reminders only. */
-function fromLots(at: At, kind: RecipientKind, id: number): ReturnType<typeof ownRows> {
+function fromChunks(at: At, kind: RecipientKind, id: number): ReturnType<typeof ownRows> {
   const none = (name: string) => sql`null`.as(name)
   return (at.db as AnyDatabase)
     .selectFrom('notification_audience')
     .select(['notification_id', 'recipient_kind', sql`cast(${id} as bigint)`.as('recipient_id'), 'delivered_at'])
     .select([none('email_status'), none('outbox_id'), none('read_at'), none('ack_at')])
     .select(['reminder_count', 'last_reminder_at', none('hidden_at')])
-    .where(holds(kind, id)) as unknown as ReturnType<typeof ownRows>
+    .where(containsPerson(kind, id)) as unknown as ReturnType<typeof ownRows>
 }

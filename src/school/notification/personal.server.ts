@@ -2,8 +2,8 @@
 
 import type { Expression, SqlBool } from 'kysely'
 import type { Eb, Person, Personal } from '#platform/rows/index.personal.server.ts'
-import { holds, without } from './audience.server.ts'
-import { countWithout, readsOfPerson } from './forgotten-reads.server.ts'
+import { containsPerson, removePeople } from './audience.server.ts'
+import { countWithout, readsOfPerson } from './erase-reads.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 const activity = 'messages'
@@ -30,7 +30,7 @@ export const notificationPersonal: Personal = {
         ...{ group_key: 'identifier', link_path: 'identifier' },
       },
       places: [
-        { of: toldNobodyElse, erase: noText, archived: 'as erased' },
+        { of: sentToPersonOnly, erase: noText, archived: 'as erased' },
         // Reduces the number of readers of each message by one.
         { of: ofReads, erase: 'own', empty: countWithout, inner: true, archived: 'as erased' },
       ],
@@ -63,8 +63,9 @@ export const notificationPersonal: Personal = {
         last_reminder_at: 'none',
       },
       places: kinds.map((kind) => ({
-        of: (eb: Eb, { [kind]: ids = [] }: Person) => (ids.length > 0 ? eb.or(ids.map((id) => holds(kind, id))) : null),
-        erase: ({ [kind]: ids = [] }: Person) => without(ids),
+        of: (eb: Eb, { [kind]: ids = [] }: Person) =>
+          ids.length > 0 ? eb.or(ids.map((id) => containsPerson(kind, id))) : null,
+        erase: ({ [kind]: ids = [] }: Person) => removePeople(ids),
         inner: true,
         archived: 'as erased',
       })),
@@ -89,7 +90,7 @@ function ofReads(eb: Eb, person: Person): Expression<SqlBool> {
 }
 
 /** Automatic messages to this person alone. */
-function toldNobodyElse(eb: Eb, person: Person): Expression<SqlBool> {
+function sentToPersonOnly(eb: Eb, person: Person): Expression<SqlBool> {
   return eb.and([eb('origin', '=', 'system'), eb('recipient_count', '=', 1), eb('id', 'in', readIn(eb, person))])
 }
 

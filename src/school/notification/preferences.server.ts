@@ -11,7 +11,7 @@ declare module '#engine/server/product.ts' {
 }
 
 /** For the person of a row of `notification_read`; guardians have no account and no preference. */
-export const wish: RawBuilder<MailWish | null> = sql`(select mail from notification_preference
+export const mailPreference: RawBuilder<MailWish | null> = sql`(select mail from notification_preference
   where notification_preference.category = notification.category and notification_preference.admin_id =
     case notification_read.recipient_kind
       when 'admin' then notification_read.recipient_id
@@ -20,15 +20,15 @@ export const wish: RawBuilder<MailWish | null> = sql`(select mail from notificat
     end)`
 
 /** Urgent messages, and those to confirm or sign, are sent immediately, whatever the preference. */
-export const binding: RawBuilder<boolean> = sql`(notification.priority = 'urgent' or notification.category = 'urgent'
+export const isMandatory: RawBuilder<boolean> = sql`(notification.priority = 'urgent' or notification.category = 'urgent'
   or notification.ack_required = 1 or coalesce(notification.link_path, '') like '/admin/k/toSign%')`
 
 /** After a notification by the product: e-mails to people who chose them, and not to those who declined. */
-export async function followWishes(at: At, notification: number): Promise<void> {
+export async function applyPreferences(at: At, notification: number): Promise<void> {
   const wished = sql`exists (select 1 from notification where notification.id = notification_read.notification_id
-    and not ${binding} and ${wish} in ('now', 'daily'))`
+    and not ${isMandatory} and ${mailPreference} in ('now', 'daily'))`
   const refused = sql`exists (select 1 from notification where notification.id = notification_read.notification_id
-    and not ${binding} and ${wish} = 'off')`
+    and not ${isMandatory} and ${mailPreference} = 'off')`
   await sql`update notification_read
     set email_status = case when ${wished} then 'queued' when ${refused} then null else email_status end
     where notification_id = ${notification}`.execute(at.db)

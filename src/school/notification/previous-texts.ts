@@ -12,6 +12,6 @@ export interface PreviousText {
 }
 
 /** Latest first. Older rows stored a single text. */
-export function textsBefore(stored: string | null | undefined): PreviousText[] {
+export function readPreviousTexts(stored: string | null | undefined): PreviousText[] {
   return stored ? ([JSON.parse(stored)].flat() as PreviousText[]) : []
 }

@@ -14,17 +14,17 @@ function isQuietIn(zone: string, seconds: number): boolean {
 }
 
 /** All of China uses Beijing time, although Urumqi is listed separately. */
-const official: Record<string, string> = { CN: 'Asia/Shanghai' }
+const officialZones: Record<string, string> = { CN: 'Asia/Shanghai' }
 
 function zoneOfCountry(country: string): string | undefined {
-  if (official[country]) return official[country]
+  if (officialZones[country]) return officialZones[country]
   if (!/^[A-Z]{2}$/.test(country)) return undefined
   const zones = new Intl.Locale(`und-${country}`).getTimeZones?.() ?? []
   return zones.length === 1 ? zones[0] : undefined
 }
 
 /** For the person of a row of `notification_read`: a zone, a country, or null for the school's zone. */
-const place: RawBuilder<string> = sql`coalesce(case notification_read.recipient_kind
+const readerPlace: RawBuilder<string> = sql`coalesce(case notification_read.recipient_kind
   when 'admin' then (select time_zone from admin where admin.id = notification_read.recipient_id)
   when 'student' then (select coalesce(admin.time_zone, student.country) from student
     left join admin on admin.id = student.admin_id where student.id = notification_read.recipient_id)
@@ -33,7 +33,7 @@ const place: RawBuilder<string> = sql`coalesce(case notification_read.recipient_
   end, '')`
 
 /** True if it is not night for the reader, so an e-mail may be sent now. */
-export async function awake(at: At): Promise<RawBuilder<boolean>> {
+export async function mayMailNow(at: At): Promise<RawBuilder<boolean>> {
   const { time_zone } = await settings(at)
   const db = at.db as AnyDatabase
   const named = async (table: 'admin' | 'student', column: string) => {
@@ -47,5 +47,5 @@ export async function awake(at: At): Promise<RawBuilder<boolean>> {
   ])
   const places: [string, string][] = [['', time_zone], ...zones, ...countries]
   const quiet = places.filter(([, zone]) => isQuietIn(zone, at.now)).map(([name]) => name)
-  return quiet.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${place} not in (${sql.join(quiet)})`
+  return quiet.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${readerPlace} not in (${sql.join(quiet)})`
 }

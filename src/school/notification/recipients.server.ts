@@ -2,12 +2,12 @@
 
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import type { Circle, Ids } from './audience.server.ts'
+import type { RecipientSet, Ids } from './audience.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { comingOfAge } from '#platform/time/index.ts'
 import type { RecipientKind, Target, TargetKind } from './targets.ts'
 
-interface Meant {
+interface TargetRecipients {
   students?: Ids
   teachers?: Ids
   /** Accounts that belong to neither a student nor a teacher. */
@@ -15,12 +15,12 @@ interface Meant {
 }
 
 /** The database, and the day after which people must be born to be minors today. */
-interface Asked {
+interface TargetContext {
   db: AnyDatabase
   minorsBornAfter: string
 }
 
-async function asked(at: At): Promise<Asked> {
+async function targetContext(at: At): Promise<TargetContext> {
   return { db: at.db as AnyDatabase, minorsBornAfter: comingOfAge(await schoolDay(at)) }
 }
 
@@ -28,7 +28,7 @@ const kinds = ['student', 'teacher', 'guardian', 'admin'] as const
 
 /** One query per kind of recipient: `kind`, `id`, `name`, `email` and `locale`, each person once. */
 export async function recipientsOf(at: At, targets: readonly Target[]) {
-  const here = await asked(at)
+  const here = await targetContext(at)
   const [meant, left] = [targets.filter(({ include }) => include === 1), targets.filter(({ include }) => !include)]
   return kinds.flatMap((kind) => {
     const [circles, without] = [idsOf(here, meant, kind), idsOf(here, left, kind)]
@@ -41,8 +41,8 @@ export async function recipientsOf(at: At, targets: readonly Target[]) {
 }
 
 /** The same people by id only, for sending. Each once, because a union removes duplicates. */
-export async function recipientIdsOf(at: At, targets: readonly Target[]): Promise<Circle[]> {
-  const here = await asked(at)
+export async function recipientIdsOf(at: At, targets: readonly Target[]): Promise<RecipientSet[]> {
+  const here = await targetContext(at)
   return kinds.flatMap((kind) => {
     const circlesOf = (include: 0 | 1) =>
       idsOf(
@@ -94,7 +94,7 @@ export const sortKeyIn = {
 } as const
 
 /** `upper` of SQLite does not change é and ô. */
-export function inCapitals<Row extends Pick<Recipient, 'name' | 'family' | 'sort_key'>>({
+export function withCapitalNames<Row extends Pick<Recipient, 'name' | 'family' | 'sort_key'>>({
   family,
   sort_key: _key,
   ...row
@@ -119,22 +119,26 @@ function named(db: AnyDatabase, kind: RecipientKind): People {
 }
 
 /** Targets of one kind contain each person once; a union removes duplicates between kinds. */
-function idsOf(here: Asked, targets: readonly Target[], kind: RecipientKind): Ids[] {
+function idsOf(here: TargetContext, targets: readonly Target[], kind: RecipientKind): Ids[] {
   const alike = Map.groupBy(targets, (target) => `${target.kind} ${target.audience}`)
-  return [...alike.values()].flatMap((those) => circleOf(here, those, kind) ?? [])
+  return [...alike.values()].flatMap((those) => targetedIds(here, those, kind) ?? [])
 }
 
-function circleOf({ db, minorsBornAfter }: Asked, those: readonly Target[], kind: RecipientKind): Ids | undefined {
+function targetedIds(
+  { db, minorsBornAfter }: TargetContext,
+  those: readonly Target[],
+  kind: RecipientKind,
+): Ids | undefined {
   const target = those[0]!
   const refs = those.map(({ ref }) => ref ?? '')
-  const { students, teachers, staff } = circles[target.kind](db, refs)
+  const { students, teachers, staff } = recipientsByTarget[target.kind](db, refs)
   // A group and a person have no parts; a target of students may include teachers and parents.
   const whole = target.kind === 'role' || target.kind === 'teacher' || target.kind === 'admin'
   if (kind === 'admin') return staff
   if (kind === 'teacher') return whole || target.audience === 'teachers' ? teachers : undefined
   if (kind === 'student') return whole || target.audience === 'students' ? students : undefined
   return !whole && target.audience === 'guardians' && students
-    ? living(db, 'student_guardian')
+    ? existingIds(db, 'student_guardian')
         .where('receives_notifications', '=', 1)
         .where('student_id', 'in', students)
         .where(({ or, eb }) =>
@@ -149,18 +153,20 @@ function circleOf({ db, minorsBornAfter }: Asked, those: readonly Target[], kind
 const numbers = (refs: readonly string[]) => refs.map((ref) => Number(ref) || 0)
 type Table = (typeof tableOf)[RecipientKind]
 
-const living = (db: AnyDatabase, table: Table): Ids =>
+const existingIds = (db: AnyDatabase, table: Table): Ids =>
   db.selectFrom(table).select(`${table}.id`).where(`${table}.delete_time`, 'is', null)
 /** Those of the ids that still exist. */
-const among = (db: AnyDatabase, table: Table, ids: Ids): Ids => living(db, table).where(`${table}.id`, 'in', ids)
+const existingAmong = (db: AnyDatabase, table: Table, ids: Ids): Ids =>
+  existingIds(db, table).where(`${table}.id`, 'in', ids)
 /** The teachers who have not left the school. */
-const employed = (db: AnyDatabase, ids: Ids): Ids => among(db, 'teacher', ids).where('status', '<>', 'left')
-const active = (db: AnyDatabase): Ids => living(db, 'student').where('status', '=', 'active')
+const employedTeachers = (db: AnyDatabase, ids: Ids): Ids =>
+  existingAmong(db, 'teacher', ids).where('status', '<>', 'left')
+const activeStudents = (db: AnyDatabase): Ids => existingIds(db, 'student').where('status', '=', 'active')
 
-const circles: Record<TargetKind, (db: AnyDatabase, refs: readonly string[]) => Meant> = {
+const recipientsByTarget: Record<TargetKind, (db: AnyDatabase, refs: readonly string[]) => TargetRecipients> = {
   all: (db) => ({
-    students: active(db),
-    teachers: living(db, 'teacher').where('status', 'in', ['active', 'on_leave']),
+    students: activeStudents(db),
+    teachers: existingIds(db, 'teacher').where('status', 'in', ['active', 'on_leave']),
   }),
   role: (db, refs) =>
     accounts(
@@ -169,21 +175,21 @@ const circles: Record<TargetKind, (db: AnyDatabase, refs: readonly string[]) => 
     ),
   admin: (db, refs) => accounts(db, db.selectFrom('admin').select('admin.id').where('admin.id', 'in', numbers(refs))),
   specialty: (db, refs) => ({
-    students: active(db).where('specialty_id', 'in', numbers(refs)),
-    teachers: employed(
+    students: activeStudents(db).where('specialty_id', 'in', numbers(refs)),
+    teachers: employedTeachers(
       db,
       db.selectFrom('teacher_specialty').select('teacher_id as id').where('specialty_id', 'in', numbers(refs)),
     ),
   }),
   course: (db, refs) => ({
-    students: among(db, 'student', enrolled(db, numbers(refs))),
-    teachers: employed(db, teaching(db, numbers(refs))),
+    students: existingAmong(db, 'student', enrolledStudents(db, numbers(refs))),
+    teachers: employedTeachers(db, courseTeachers(db, numbers(refs))),
   }),
-  level: (db, refs) => ({ students: active(db).where('level', 'in', refs) }),
-  advisor_group: (db, refs) => ({ students: active(db).where('advisor_id', 'in', numbers(refs)) }),
-  status: (db, refs) => ({ students: living(db, 'student').where('status', 'in', refs) }),
+  level: (db, refs) => ({ students: activeStudents(db).where('level', 'in', refs) }),
+  advisor_group: (db, refs) => ({ students: activeStudents(db).where('advisor_id', 'in', numbers(refs)) }),
+  status: (db, refs) => ({ students: existingIds(db, 'student').where('status', 'in', refs) }),
   task: (db, refs) => ({
-    students: among(
+    students: existingAmong(
       db,
       'student',
       db
@@ -193,7 +199,7 @@ const circles: Record<TargetKind, (db: AnyDatabase, refs: readonly string[]) => 
         .where('state', '<>', 'withdrawn')
         .where('delete_time', 'is', null),
     ),
-    teachers: employed(
+    teachers: employedTeachers(
       db,
       db
         .selectFrom('tutor_task')
@@ -202,11 +208,11 @@ const circles: Record<TargetKind, (db: AnyDatabase, refs: readonly string[]) => 
         .where('tutor_id', 'is not', null),
     ),
   }),
-  student: (db, refs) => ({ students: living(db, 'student').where('student.id', 'in', numbers(refs)) }),
-  teacher: (db, refs) => ({ teachers: living(db, 'teacher').where('teacher.id', 'in', numbers(refs)) }),
+  student: (db, refs) => ({ students: existingIds(db, 'student').where('student.id', 'in', numbers(refs)) }),
+  teacher: (db, refs) => ({ teachers: existingIds(db, 'teacher').where('teacher.id', 'in', numbers(refs)) }),
 }
 
-const enrolled = (db: AnyDatabase, courses: number[]): Ids =>
+const enrolledStudents = (db: AnyDatabase, courses: number[]): Ids =>
   db
     .selectFrom('course_enrolment')
     .select('student_id as id')
@@ -214,7 +220,7 @@ const enrolled = (db: AnyDatabase, courses: number[]): Ids =>
     .where('status', '=', 'active')
     .where('delete_time', 'is', null)
 
-const teaching = (db: AnyDatabase, courses: number[]): Ids =>
+const courseTeachers = (db: AnyDatabase, courses: number[]): Ids =>
   db
     .selectFrom('course_teacher')
     .select('teacher_id as id')
@@ -228,13 +234,13 @@ const teaching = (db: AnyDatabase, courses: number[]): Ids =>
     )
 
 /** Each person once: an account of a student counts as the student. */
-function accounts(db: AnyDatabase, ids: Ids): Required<Meant> {
-  const linked = (table: 'student' | 'teacher'): Ids => living(db, table).where(`${table}.admin_id`, 'in', ids)
+function accounts(db: AnyDatabase, ids: Ids): Required<TargetRecipients> {
+  const linked = (table: 'student' | 'teacher'): Ids => existingIds(db, table).where(`${table}.admin_id`, 'in', ids)
   const taken = (table: string) => db.selectFrom(table).select('admin_id').where('admin_id', 'is not', null)
   return {
     students: linked('student'),
     teachers: linked('teacher'),
-    staff: among(db, 'admin', ids)
+    staff: existingAmong(db, 'admin', ids)
       .where('status', '=', '1')
       .where('admin.id', 'not in', taken('student'))
       .where('admin.id', 'not in', taken('teacher')),

@@ -3,17 +3,17 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { lotsIn, readersOf } from './audience.server.ts'
+import { chunksIn, readersOf } from './audience.server.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import type { notification } from './notification.ts'
 
-const most = 3
-const apart = 12 * 3600
+const maxReminders = 3
+const minInterval = 12 * 3600
 
-type Asking = Pick<Row<typeof notification>, 'id' | 'ack_required'>
+type RemindedMessage = Pick<Row<typeof notification>, 'id' | 'ack_required'>
 
 /** The rows of people who have not done it. */
-function owing(at: At, { id, ack_required }: Asking) {
+function unansweredRows(at: At, { id, ack_required }: RemindedMessage) {
   return at.db
     .updateTable('notification_read')
     .where('notification_id', '=', id)
@@ -21,9 +21,9 @@ function owing(at: At, { id, ack_required }: Asking) {
 }
 
 /** By e-mail if there is an address; for others it moves up in the bell. Returns their number. */
-async function reminded(at: At, asking: Asking, fewerThan: number): Promise<number> {
-  const limit = Math.min(most, fewerThan)
-  const { numUpdatedRows } = await owing(at, asking)
+async function remindRows(at: At, asking: RemindedMessage, fewerThan: number): Promise<number> {
+  const limit = Math.min(maxReminders, fewerThan)
+  const { numUpdatedRows } = await unansweredRows(at, asking)
     .set(({ eb }) => ({
       reminder_count: eb('reminder_count', '+', 1),
       last_reminder_at: at.now,
@@ -32,34 +32,34 @@ async function reminded(at: At, asking: Asking, fewerThan: number): Promise<numb
       outbox_id: null,
     }))
     .where('reminder_count', '<', limit)
-    .where(({ eb, or }) => or([eb('last_reminder_at', 'is', null), eb('last_reminder_at', '<=', at.now - apart)]))
+    .where(({ eb, or }) => or([eb('last_reminder_at', 'is', null), eb('last_reminder_at', '<=', at.now - minInterval)]))
     .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows) + (await remindUnheard(at, asking.id, limit))
+  return Number(numUpdatedRows) + (await remindChunks(at, asking.id, limit))
 }
 
 /** Nobody in a chunk has responded: all are reminded at once, those with an address by e-mail. */
-async function remindUnheard(at: At, notification: number, limit: number): Promise<number> {
+async function remindChunks(at: At, notification: number, limit: number): Promise<number> {
   const lots = await at.db
     .updateTable('notification_audience')
     .set(({ eb }) => ({ reminder_count: eb('reminder_count', '+', 1), last_reminder_at: at.now, to_mail: 1 }))
     .where('notification_id', '=', notification)
     .where('many', '>', 0)
     .where('reminder_count', '<', limit)
-    .where(({ eb, or }) => or([eb('last_reminder_at', 'is', null), eb('last_reminder_at', '<=', at.now - apart)]))
+    .where(({ eb, or }) => or([eb('last_reminder_at', 'is', null), eb('last_reminder_at', '<=', at.now - minInterval)]))
     .returning('many')
     .execute()
   return lots.reduce((total, { many }) => total + many, 0)
 }
 
-export async function remind(at: At, row: Asking): Promise<void> {
-  if ((await reminded(at, row, most)) > 0) return at.product.live.tell(at, await readersOf(at, row.id))
+export async function remind(at: At, row: RemindedMessage): Promise<void> {
+  if ((await remindRows(at, row, maxReminders)) > 0) return at.product.live.tell(at, await readersOf(at, row.id))
   const least = await leastReminded(at, row)
   if (least === undefined) throw new Refusal(words.everybodyRead)
-  throw new Refusal(least >= most ? words.tooManyReminders : words.remindedLately)
+  throw new Refusal(least >= maxReminders ? words.tooManyReminders : words.remindedLately)
 }
 
 /** The lowest number of reminders among people who have not responded; undefined if there are none. */
-async function leastReminded(at: At, { id, ack_required }: Asking): Promise<number | undefined> {
+async function leastReminded(at: At, { id, ack_required }: RemindedMessage): Promise<number | undefined> {
   const row = await at.db
     .selectFrom('notification_read')
     .select('reminder_count')
@@ -68,7 +68,7 @@ async function leastReminded(at: At, { id, ack_required }: Asking): Promise<numb
     .orderBy('reminder_count')
     .limit(1)
     .executeTakeFirst()
-  const lots = (await lotsIn(at, id)).filter(({ many }) => many > 0)
+  const lots = (await chunksIn(at, id)).filter(({ many }) => many > 0)
   return [...(row ? [row] : []), ...lots]
     .map(({ reminder_count }) => reminder_count)
     .toSorted((one, two) => one - two)[0]
@@ -89,7 +89,7 @@ export async function remindByRule(at: At): Promise<void> {
     if (due === 0) continue
     await at.product.store.write(async (db) => {
       const here = { ...at, db }
-      if ((await reminded(here, row, due)) > 0) await at.product.live.tell(here, await readersOf(here, row.id))
+      if ((await remindRows(here, row, due)) > 0) await at.product.live.tell(here, await readersOf(here, row.id))
     })
   }
 }

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { type Expression, sql } from 'kysely'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { languages } from '#engine/words.ts'
@@ -18,7 +18,7 @@ import { notificationRefusals as words } from './notification-refusals.labels.ts
 import { withoutHiddenNames } from './named-people.server.ts'
 import { isOffice } from './office.server.ts'
 import { notify } from './notify.server.ts'
-import { type Recipient, inCapitals, recipientsOf } from './recipients.server.ts'
+import { type Recipient, withCapitalNames, recipientsOf } from './recipients.server.ts'
 import { type Target, audiences, targetKinds } from './targets.ts'
 import { type Texts, textIn } from './text-in.ts'
 
@@ -38,10 +38,10 @@ const target = z.strictObject({
   include: z.literal([0, 1]),
   audience: z.enum(audiences),
 })
-const several = z.array(target).max(50)
+const targetList = z.array(target).max(50)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** A query sends them as JSON, because the targets of a draft may not be stored yet. */
-const asJson = z
+const targetsJson = z
   .string()
   .max(8000)
   .transform((sent, context): unknown => {
@@ -52,10 +52,10 @@ const asJson = z
       return z.NEVER
     }
   })
-  .pipe(several)
+  .pipe(targetList)
 
 export function targetCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/notification/target',
     guard: node('k/notification/index'),
@@ -63,15 +63,15 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ id }),
     async run(at, { query }) {
       await findRecord(at, product.resources.notification, query.id)
-      return { targets: await named(at, await targetsOf(at, query.id)) }
+      return { targets: await withTitles(at, await targetsOf(at, query.id)) }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/notification/target',
     guard: node('k/notification/edit'),
     about: ['Choisir les cibles', '设置通知对象', 'Choose the targets'],
-    body: z.strictObject({ id, targets: several }),
+    body: z.strictObject({ id, targets: targetList }),
     async run(at, { body }) {
       const row = await findRecord(at, product.resources.notification, body.id)
       if (row.status !== 'draft' && row.status !== 'scheduled')
@@ -80,10 +80,10 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
       await at.db.deleteFrom('notification_target').where('notification_id', '=', body.id).execute()
       const rows = body.targets.map((each) => ({ ...each, notification_id: body.id }))
       if (rows.length > 0) await at.db.insertInto('notification_target').values(rows).execute()
-      return new Done(engineWords.updated)
+      return new CallResult(engineWords.updated)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/notification/test',
     guard: node('k/notification/edit'),
@@ -91,15 +91,15 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ id }),
     async run(at, { body }) {
       await sendTest(at, body.id)
-      return new Done(engineWords.done)
+      return new CallResult(engineWords.done)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/notification/preview',
     guard: node('k/notification/add'),
     about: ['Voir qui recevrait', '预览接收人', 'See who would receive it'],
-    query: queryOf({ targets: asJson }),
+    query: queryOf({ targets: targetsJson }),
     async run(at, { query }) {
       await checkTargets(at, query.targets)
       return preview(at, query.targets)
@@ -198,7 +198,7 @@ async function preview(at: At, targets: readonly Target[]) {
   const people = await Promise.all(
     found.map((rows) => rows.orderBy('sort_key').orderBy('id').limit(shownAtMost).execute()),
   )
-  const shown = await withoutHiddenNames(at, (people.flat() as Recipient[]).map(inCapitals))
+  const shown = await withoutHiddenNames(at, (people.flat() as Recipient[]).map(withCapitalNames))
   const groups = counted.flat()
   const sum = (rows: Record<string, unknown>[], name: string) => rows.reduce((so, row) => so + Number(row[name]), 0)
   return {
@@ -223,7 +223,7 @@ async function preview(at: At, targets: readonly Target[]) {
 }
 
 /** Adds the titles that chips show. */
-async function named(at: At, targets: readonly Target[]): Promise<(Target & { title: string })[]> {
+async function withTitles(at: At, targets: readonly Target[]): Promise<(Target & { title: string })[]> {
   const titles = new Map<string, string>()
   for (const [kind, those] of Map.groupBy(targets, (each) => each.kind)) {
     const entity = entityOf[kind]

@@ -24,7 +24,7 @@ export const assessmentRules = rules(assessment, {
   async beforeEdit(at, input, row) {
     await refuseClosed(at, row)
     await refuseMoving(at, input, row)
-    refuseWeighing(input, row)
+    refuseWeightChange(input, row)
     await checkAssessment(at, { ...row, ...input }, row.id)
   },
   async beforeDelete(at, row) {
@@ -82,7 +82,7 @@ async function refuseMoving(at: At, input: Sent, row: Assessment): Promise<void>
  * Students have seen an average with it, so its weight may change only after the marks are taken back with a reason, of
  * which students are informed.
  */
-function refuseWeighing(input: Sent, row: Assessment): void {
+function refuseWeightChange(input: Sent, row: Assessment): void {
   const weighs = (['coefficient', 'is_bonus', 'is_optional', 'resit_of_id', 'grading_scale_id'] as const).some(
     (name) => name in input && (input[name] ?? null) !== row[name],
   )

@@ -3,7 +3,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Code, codes } from '#school/course/index.codes.ts'
-import { type GradingRules, type Mark, type Scale, averageOf, bandOf, generalAverage, onScale } from './averages.ts'
+import {
+  type GradingRules,
+  type Mark,
+  type Scale,
+  averageOf,
+  bandOf,
+  generalAverage,
+  roundToScale,
+} from './averages.ts'
 import { compare, fraction } from './fraction.ts'
 import { statisticsOf } from './statistics.ts'
 import { readMark } from './typed-mark.ts'
@@ -20,7 +28,7 @@ const mark = (value: number | Code | null, more: Partial<Mark> = {}): Mark => ({
 const average = (marks: readonly Mark[], rules = usual, scale = outOf20) => averageOf(marks, scale, rules).value
 const hundredths = (marks: readonly Mark[], rules = usual, scale = outOf20) => {
   const value = average(marks, rules, scale)
-  return value && onScale(value, scale)
+  return value && roundToScale(value, scale)
 }
 const effectsOf = (marks: readonly Mark[], rules = usual) =>
   averageOf(marks, outOf20, rules).lines.map(({ effect }) => effect)
@@ -208,20 +216,20 @@ describe('rounding', () => {
     ['half_up', 0, 1000],
     ['none', 0, 900],
   ])('9.995, rounded %s to %i decimals', (rounding, decimals, expected) => {
-    expect(onScale(average(edge)!, { rounding, decimals })).toBe(expected)
+    expect(roundToScale(average(edge)!, { rounding, decimals })).toBe(expected)
   })
 
   test('halves are rounded to the even neighbour, other values are not', () => {
     const even = { rounding: 'half_even' as const, decimals: 2 }
-    expect(onScale(fraction(20_009, 20), even)).toBe(1000)
-    expect(onScale(fraction(20_010, 20), even)).toBe(1000)
-    expect(onScale(fraction(20_030, 20), even)).toBe(1002)
-    expect(onScale(fraction(20_011, 20), even)).toBe(1001)
+    expect(roundToScale(fraction(20_009, 20), even)).toBe(1000)
+    expect(roundToScale(fraction(20_010, 20), even)).toBe(1000)
+    expect(roundToScale(fraction(20_030, 20), even)).toBe(1002)
+    expect(roundToScale(fraction(20_011, 20), even)).toBe(1001)
   })
 
   test('is done once: 9.4949 with one decimal is 9.5, not 9.49 rounded to 9.5', () => {
-    expect(onScale(fraction(94_949, 100), { rounding: 'half_up', decimals: 1 })).toBe(950)
-    expect(onScale(fraction(94_499, 100), { rounding: 'half_up', decimals: 1 })).toBe(940)
+    expect(roundToScale(fraction(94_949, 100), { rounding: 'half_up', decimals: 1 })).toBe(950)
+    expect(roundToScale(fraction(94_499, 100), { rounding: 'half_up', decimals: 1 })).toBe(940)
   })
 
   test('does not affect thirds before', () => {

@@ -6,13 +6,13 @@ import {
   type Fraction,
   type Rounding,
   compare,
-  divided,
+  divide,
   fraction,
   greater,
   minus,
-  nothing,
+  zero,
   plus,
-  rounded,
+  round,
   smaller,
   sumOf,
   times,
@@ -66,7 +66,7 @@ export const effects = [
 ] as const
 export type Effect = (typeof effects)[number]
 
-export interface Line {
+export interface AverageLine {
   id: number
   code: Code | null
   /** On the scale of the course. */
@@ -80,7 +80,7 @@ export interface Line {
 export interface Average {
   /** On the scale of the course; null if nothing counts, or if a code blocks the average. */
   value: Fraction | null
-  lines: Line[]
+  lines: AverageLine[]
   /** Points of the marks, and points of a bonus above the pass mark. */
   points: Fraction
   bonus: Fraction
@@ -92,13 +92,13 @@ export function averageOf(marks: readonly Mark[], scale: Scale, rules: GradingRu
   const ids = new Set(marks.map(({ id }) => id))
   const inOrder = marks.toSorted((one, other) => one.id - other.id)
   const [firsts, resits] = split(inOrder, ({ resitOf }) => resitOf === null || !ids.has(resitOf))
-  const sittings = firsts.map((first) => sat(first, resits, scale, rules))
+  const sittings = firsts.map((first) => sittingOf(first, resits, scale, rules))
   const regular = sittings.filter(({ first }) => !first.bonus && !first.optional)
-  const counted = regular.filter(weighs)
-  const bonuses = sittings.filter(({ first }) => first.bonus).filter(weighs)
-  const bonus = sumOf(bonuses.map((sitting) => abovePass(sitting, scale)))
-  const optional = raising(
-    sittings.filter(({ first }) => first.optional && !first.bonus).filter(weighs),
+  const counted = regular.filter(hasWeight)
+  const bonuses = sittings.filter(({ first }) => first.bonus).filter(hasWeight)
+  const bonus = sumOf(bonuses.map((sitting) => pointsAbovePass(sitting, scale)))
+  const optional = chooseOptional(
+    sittings.filter(({ first }) => first.optional && !first.bonus).filter(hasWeight),
     counted,
     bonus,
   )
@@ -107,7 +107,7 @@ export function averageOf(marks: readonly Mark[], scale: Scale, rules: GradingRu
   const blocked = regular.some(({ first, blocks }) => blocks && first.coefficient > 0)
   const whole = plus(points, bonus)
   const value =
-    coefficients === 0 || blocked ? null : smaller(divided(whole, fraction(coefficients)), fraction(scale.max))
+    coefficients === 0 || blocked ? null : smaller(divide(whole, fraction(coefficients)), fraction(scale.max))
   const lines = sittings.flatMap((sitting) => linesOf(sitting, new Set(taken), scale))
   return { value, lines, points, bonus, coefficients, blocked }
 }
@@ -123,13 +123,13 @@ export function generalAverage(
   const weight = counted.reduce((sum, { coefficient }) => sum + coefficient, 0)
   if (weight === 0) return null
   const points = sumOf(counted.map(({ value, coefficient }) => times(value, fraction(coefficient))))
-  return divided(points, fraction(weight))
+  return divide(points, fraction(weight))
 }
 
 /** The only place that rounds an average: to the decimals of the scale, in hundredths. */
-export function onScale(value: Fraction, { rounding, decimals }: Pick<Scale, 'rounding' | 'decimals'>): number {
+export function roundToScale(value: Fraction, { rounding, decimals }: Pick<Scale, 'rounding' | 'decimals'>): number {
   const unit = 10 ** (2 - decimals)
-  return rounded(divided(value, fraction(unit)), rounding) * unit
+  return round(divide(value, fraction(unit)), rounding) * unit
 }
 
 /** A band ends where the next one begins. */
@@ -151,28 +151,28 @@ interface Sitting {
   rules: GradingRules
 }
 
-function sat(first: Mark, resits: readonly Mark[], scale: Scale, rules: GradingRules): Sitting {
+function sittingOf(first: Mark, resits: readonly Mark[], scale: Scale, rules: GradingRules): Sitting {
   const blocks = ruleOf(first, rules) === 'blocks'
   const own = resits.filter(({ resitOf }) => resitOf === first.id)
   const begun: Sitting = {
-    ...{ first, from: first, kept: worth(first, scale, rules), capped: false, blocks },
+    ...{ first, from: first, kept: valueOnScale(first, scale, rules), capped: false, blocks },
     ...{ resits: own, scale, rules },
   }
-  return own.reduce(resat, begun)
+  return own.reduce(applyResit, begun)
 }
 
 /**
  * A missed resit has no effect, whatever its code; a completed resit ends a block. After an excused absence at the
  * first sitting, the resit counts as the first sitting, so an absence there has its usual effect.
  */
-function resat(sitting: Sitting, resit: Mark): Sitting {
+function applyResit(sitting: Sitting, resit: Mark): Sitting {
   const { first, kept, scale, rules } = sitting
   const isFirst = kept === null && !sitting.blocks && first.code === 'ABJ'
-  if (!wasSat(resit) && !isFirst) return sitting
+  if (!isPresent(resit) && !isFirst) return sitting
   if (isFirst && ruleOf(resit, rules) === 'blocks') return { ...sitting, from: resit, blocks: true }
-  const reached = worth(resit, scale, rules)
+  const reached = valueOnScale(resit, scale, rules)
   if (!reached) return sitting
-  const before = sitting.blocks ? nothing : kept
+  const before = sitting.blocks ? zero : kept
   // After an excused absence the resit is the first sitting, so it is not capped.
   const capped = rules.resit === 'cap' && before !== null && compare(reached, fraction(scale.pass)) > 0
   const value = capped ? fraction(scale.pass) : reached
@@ -182,16 +182,16 @@ function resat(sitting: Sitting, resit: Mark): Sitting {
 }
 
 /** A student with the code for fraud was present. */
-const wasSat = ({ value, code }: Mark) => value !== null || code === 'FRAUDE'
+const isPresent = ({ value, code }: Mark) => value !== null || code === 'FRAUDE'
 
 /** The value of a mark on the scale of the course; null if it does not count. */
-function worth(mark: Mark, scale: Scale, rules: GradingRules): Fraction | null {
-  if (mark.value !== null) return normalised(mark.value, mark.outOf, scale.max)
-  return ruleOf(mark, rules) === 'zero' ? nothing : null
+function valueOnScale(mark: Mark, scale: Scale, rules: GradingRules): Fraction | null {
+  if (mark.value !== null) return normalise(mark.value, mark.outOf, scale.max)
+  return ruleOf(mark, rules) === 'zero' ? zero : null
 }
 
 /** An assessment out of 40 is converted to 20. */
-export const normalised = (value: number, outOf: number, max: number): Fraction =>
+export const normalise = (value: number, outOf: number, max: number): Fraction =>
   times(fraction(value), fraction(max, outOf))
 
 function ruleOf({ code }: Mark, { absence, missingWork }: GradingRules): CodeRule | null {
@@ -201,22 +201,22 @@ function ruleOf({ code }: Mark, { absence, missingWork }: GradingRules): CodeRul
   return code && 'ignored'
 }
 
-const weighs = ({ first, kept }: Sitting) => kept !== null && first.coefficient > 0
-const pointsOf = ({ first, kept }: Sitting) => times(kept ?? nothing, fraction(first.coefficient))
+const hasWeight = ({ first, kept }: Sitting) => kept !== null && first.coefficient > 0
+const pointsOf = ({ first, kept }: Sitting) => times(kept ?? zero, fraction(first.coefficient))
 const weightOf = (sittings: readonly Sitting[]) => sittings.reduce((sum, { first }) => sum + first.coefficient, 0)
 
 /**
  * Adds the best optional marks first, as long as each raises the result; without a result none is added. The bonus is
  * part of the result: an optional mark also divides it by more coefficients, and could otherwise lower it.
  */
-function raising(optional: readonly Sitting[], counted: readonly Sitting[], bonus: Fraction): Sitting[] {
+function chooseOptional(optional: readonly Sitting[], counted: readonly Sitting[], bonus: Fraction): Sitting[] {
   const taken: Sitting[] = []
   for (const next of optional.toSorted(
     (one, other) => compare(other.kept!, one.kept!) || one.first.id - other.first.id,
   )) {
     const all = [...counted, ...taken]
     const weight = weightOf(all)
-    const result = () => divided(plus(sumOf(all.map(pointsOf)), bonus), fraction(weight))
+    const result = () => divide(plus(sumOf(all.map(pointsOf)), bonus), fraction(weight))
     if (weight === 0 || compare(next.kept!, result()) <= 0) break
     taken.push(next)
   }
@@ -224,21 +224,21 @@ function raising(optional: readonly Sitting[], counted: readonly Sitting[], bonu
 }
 
 /** Only the points above the pass mark, as the French education code defines for optional papers (art. D. 336-28). */
-function abovePass({ first, kept }: Sitting, { pass }: Scale): Fraction {
-  return times(greater(nothing, minus(kept ?? nothing, fraction(pass))), fraction(first.coefficient))
+function pointsAbovePass({ first, kept }: Sitting, { pass }: Scale): Fraction {
+  return times(greater(zero, minus(kept ?? zero, fraction(pass))), fraction(first.coefficient))
 }
 
-function linesOf(sitting: Sitting, taken: ReadonlySet<Sitting>, scale: Scale): Line[] {
+function linesOf(sitting: Sitting, taken: ReadonlySet<Sitting>, scale: Scale): AverageLine[] {
   const { first, resits, from, rules } = sitting
-  return [first, ...resits].map((mark): Line => {
+  return [first, ...resits].map((mark): AverageLine => {
     const { id, code } = mark
-    const reached = worth(mark, scale, rules)
+    const reached = valueOnScale(mark, scale, rules)
     const decides = mark === from
     const effect = decides
       ? effectOf(sitting, taken, scale)
       : mark === first
         ? 'replaced'
-        : wasSat(mark)
+        : isPresent(mark)
           ? 'resitTooLow'
           : 'resitMissed'
     const shown = decides && sitting.capped ? sitting.kept : reached
@@ -246,7 +246,7 @@ function linesOf(sitting: Sitting, taken: ReadonlySet<Sitting>, scale: Scale): L
       !decides || !sitting.kept
         ? null
         : first.bonus
-          ? abovePass(sitting, scale)
+          ? pointsAbovePass(sitting, scale)
           : taken.has(sitting)
             ? pointsOf(sitting)
             : null
@@ -259,7 +259,7 @@ function effectOf(sitting: Sitting, taken: ReadonlySet<Sitting>, scale: Scale): 
   if (sitting.blocks) return 'blocks'
   if (!kept) return from.code ? 'ignored' : 'missing'
   if (first.coefficient === 0) return 'weightless'
-  if (first.bonus) return abovePass(sitting, scale).over > 0n ? 'bonus' : 'bonusTooLow'
+  if (first.bonus) return pointsAbovePass(sitting, scale).over > 0n ? 'bonus' : 'bonusTooLow'
   if (first.optional) return taken.has(sitting) ? 'optional' : 'optionalTooLow'
   if (from !== first && from.code !== null) return 'zero'
   if (from !== first) return capped ? 'resitCapped' : 'resitCounts'

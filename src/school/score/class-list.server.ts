@@ -2,24 +2,24 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import type { Enrolled } from './class-list.ts'
+import type { EnrolmentState } from './class-list.ts'
 
-interface Marked extends Enrolled {
+interface ClassStudent extends EnrolmentState {
   student_id: number
 }
 
-export async function classList(at: At, course_id: number): Promise<Marked[]> {
+export async function classList(at: At, course_id: number): Promise<ClassStudent[]> {
   const rows = await classOf(at.db, course_id)
     .select(['seat.student_id', 'seat.status', 'seat.grading_exempt', 'seat.start_date', 'seat.end_date'])
     .execute()
   return rows.map(({ student_id, start_date, end_date, ...seat }) => ({
     ...{ student_id, start_date, end_date },
-    takes: takes(seat),
+    takes: takesCourse(seat),
     exempt: isExempt(seat),
   }))
 }
 
-export const takes = ({ status }: { status: string }) => status !== 'dropped'
+export const takesCourse = ({ status }: { status: string }) => status !== 'dropped'
 export const isExempt = ({ grading_exempt }: { grading_exempt: number }) => grading_exempt === 1
 
 /** One row per student. */

@@ -1,6 +1,6 @@
 // In which assessments of a course a student must have a mark.
 
-export interface Enrolled {
+export interface EnrolmentState {
   /** Takes or has completed the course. */
   takes: boolean
   exempt: boolean
@@ -9,7 +9,7 @@ export interface Enrolled {
 }
 
 /** No mark is expected for an assessment before the beginning or after the end of the enrolment. */
-export function isExpected({ takes, exempt, start_date, end_date }: Enrolled, held_on: string | null): boolean {
+export function isExpected({ takes, exempt, start_date, end_date }: EnrolmentState, held_on: string | null): boolean {
   if (!takes || exempt) return false
   return !held_on || ((start_date ?? held_on) <= held_on && (end_date ?? held_on) >= held_on)
 }

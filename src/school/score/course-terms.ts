@@ -11,7 +11,7 @@ interface Sitting {
   academic_term_id: number
   resit_of_id: number | null
 }
-interface Dated {
+interface CourseDates {
   academic_term_id: number | null
   academic_year_id: number
   end_date: string | null
@@ -28,14 +28,18 @@ export function termOfSitting<S extends Sitting>(test: S, tests: readonly S[]): 
  * (resits belong to the term of the first sitting). A course without either counts in the last term of its year that
  * begins before the course ends. In earlier terms the course continues and does not count.
  */
-export function termOfCourse(course: Dated, tests: readonly Sitting[], terms: readonly TermDates[]): number | null {
+export function termOfCourse(
+  course: CourseDates,
+  tests: readonly Sitting[],
+  terms: readonly TermDates[],
+): number | null {
   const used = new Set(tests.map((test) => termOfSitting(test, tests)))
   if (course.academic_term_id !== null) used.add(course.academic_term_id)
   const touched = terms.filter(({ id }) => used.has(id))
   return (touched.length > 0 ? lastOf(touched) : lastOf(terms.filter((term) => isWithin(course, term))))?.id ?? null
 }
 
-const isWithin = ({ academic_year_id, end_date }: Dated, term: TermDates) =>
+const isWithin = ({ academic_year_id, end_date }: CourseDates, term: TermDates) =>
   term.academic_year_id === academic_year_id && (end_date === null || term.start_date <= end_date)
 
 const lastOf = (terms: readonly TermDates[]) =>

@@ -3,9 +3,9 @@
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import type { GradingRules } from './averages.ts'
-import { type CourseScale, type Scales, oneOf } from './grading.ts'
+import { type CourseScale, type Scales, scaleOrDefault } from './grading.ts'
 
-export { type Band, type CourseScale, oneOf } from './grading.ts'
+export { type Band, type CourseScale, scaleOrDefault } from './grading.ts'
 
 export async function gradingRules(at: At): Promise<GradingRules> {
   const { absence_rule, missing_work_rule, resit_rule } = await settings(at)
@@ -13,7 +13,8 @@ export async function gradingRules(at: At): Promise<GradingRules> {
 }
 
 /** The scale of the course; otherwise the default scale. */
-export const scaleOf = async (at: At, id: number | null): Promise<CourseScale> => oneOf(await allScales(at), id)
+export const scaleOf = async (at: At, id: number | null): Promise<CourseScale> =>
+  scaleOrDefault(await allScales(at), id)
 
 /** A school has few scales: all are read at once, before it is known which one a course uses. */
 export async function allScales(at: At): Promise<Scales> {

@@ -29,7 +29,7 @@ export interface Scales {
 }
 
 /** The scale of the course; otherwise the default scale. */
-export function oneOf({ all, usual }: Scales, id: number | null): CourseScale {
+export function scaleOrDefault({ all, usual }: Scales, id: number | null): CourseScale {
   const wanted = id ?? usual
   const scale = all.find((each) => each.id === wanted)
   if (!scale) throw new Refusal(words.noScale)

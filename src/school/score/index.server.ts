@@ -1,6 +1,6 @@
 // The door of score for the server.
 
 export { countedEnrolment } from './class-list.server.ts'
-export { type Band, allScales, oneOf } from './grading.server.ts'
+export { type Band, allScales, scaleOrDefault } from './grading.server.ts'
 export { reportCards } from './report-card.server.ts'
 export { type TranscriptCourse, type TranscriptTerm, transcriptOf } from './results/transcript.server.ts'

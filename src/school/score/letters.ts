@@ -7,7 +7,7 @@ export interface Letter {
   value: number
 }
 
-interface LetteredScale {
+interface LetterScale {
   kind: string
   max: number
   bands: readonly {
@@ -20,7 +20,7 @@ interface LetteredScale {
 }
 
 /** Highest first, on the scale of an assessment out of `outOf`. Empty for a scale of numbers. */
-export function lettersOf({ kind, max, bands }: LetteredScale, outOf: number): Letter[] {
+export function lettersOf({ kind, max, bands }: LetterScale, outOf: number): Letter[] {
   if (kind === 'numeric') return []
   return bands
     .map(({ from_value, code, label, label_zh, label_en }) => ({

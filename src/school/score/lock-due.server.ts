@@ -1,14 +1,14 @@
 // Locks published assessments of a term after its lock date. An assessment that the office has reopened later stays
 // open until the office locks it.
 
-import { holdNameNow } from '#engine/server/hold.ts'
+import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 
 /** A few at a time, so that others do not wait for a whole term; returns their number. */
 export function lockDue(at: At): Promise<number> {
   return at.product.store.write(async (db) => {
-    if (!(await holdNameNow({ ...at, db }, 'marks to lock'))) return 0
+    if (!(await tryLockName({ ...at, db }, 'marks to lock'))) return 0
     const due = await db
       .selectFrom('assessment')
       .innerJoin('academic_term', 'academic_term.id', 'assessment.academic_term_id')

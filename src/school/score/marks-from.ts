@@ -2,7 +2,7 @@
 
 import type { Mark } from './averages.ts'
 
-interface Weighed {
+interface WeightedTest {
   id: number
   max_value: number
   coefficient: number
@@ -13,7 +13,7 @@ interface Weighed {
 
 /** The values that the computation needs of each assessment and of one student's marks. */
 export function marksFrom(
-  tests: readonly Weighed[],
+  tests: readonly WeightedTest[],
   marks: readonly { assessment_id: number; value: number | null; code: Mark['code'] }[],
 ): Mark[] {
   const has = new Map(marks.map((each) => [each.assessment_id, each]))

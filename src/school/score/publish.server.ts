@@ -23,7 +23,7 @@ export async function publish(at: At, row: Assessment): Promise<Partial<Assessme
     .where(({ eb, or }) => or([eb('value', 'is not', null), eb('code', 'is not', null)]))
     .execute()
   const there = new Set(entered.map(({ student_id }) => student_id))
-  const resits = row.resit_of_id === null ? null : await whoMustResit(at, row.resit_of_id)
+  const resits = row.resit_of_id === null ? null : await findResitStudents(at, row.resit_of_id)
   const missing = (await classList(at, row.course_id)).filter(
     (each) =>
       isExpected(each, row.held_on) && !there.has(each.student_id) && (resits === null || resits.has(each.student_id)),
@@ -45,16 +45,18 @@ export async function publish(at: At, row: Assessment): Promise<Partial<Assessme
 }
 
 /** Students absent with an excuse must sit the resit; for all others it is optional. */
-async function whoMustResit(at: At, first: number): Promise<Set<number>> {
+async function findResitStudents(at: At, first: number): Promise<Set<number>> {
   const rows = at.db.selectFrom('score').select('student_id').where('assessment_id', '=', first)
   const away = await rows.where('code', '=', 'ABJ').execute()
   return new Set(away.map(({ student_id }) => student_id))
 }
 
-const named = 3
+const namesShown = 3
 
 async function rowsMissing(at: At, { name }: Assessment, ids: readonly number[]): Promise<Refusal> {
-  const titles = await titlesOf(at, at.product.resources.student, ids.slice(0, named))
-  const people = [...titles.values(), ...(ids.length > named ? ['…'] : [])].join(at.language === 'zh-cn' ? '、' : ', ')
+  const titles = await titlesOf(at, at.product.resources.student, ids.slice(0, namesShown))
+  const people = [...titles.values(), ...(ids.length > namesShown ? ['…'] : [])].join(
+    at.language === 'zh-cn' ? '、' : ', ',
+  )
   return new Refusal(words.rowsMissing, { name, count: ids.length, people })
 }

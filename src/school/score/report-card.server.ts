@@ -2,11 +2,11 @@
 
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from './class-list.server.ts'
-import { allScales, gradingRules, oneOf } from './grading.server.ts'
+import { allScales, gradingRules, scaleOrDefault } from './grading.server.ts'
 import { lettersOf } from './letters.ts'
 import { type CourseCard, type Enrolment, cardsFrom } from './report-card.ts'
 
-interface Which {
+interface CardFilter {
   students?: readonly number[]
   term?: number
   /** Also reads dropped and cancelled courses, for results that were published earlier. */
@@ -14,7 +14,7 @@ interface Which {
 }
 
 /** For these students, this term, or both. A course of two terms is always read completely. */
-export async function reportCards(at: At, which: Which, known = allScales(at)): Promise<CourseCard[]> {
+export async function reportCards(at: At, which: CardFilter, known = allScales(at)): Promise<CourseCard[]> {
   const courses = await coursesIn(at, which)
   // By ids, because the database plans badly if the whole condition is repeated for every table.
   const ids = [0, ...courses.map(({ id }) => id)]
@@ -28,7 +28,7 @@ export async function reportCards(at: At, which: Which, known = allScales(at)): 
   ])
   const lettered = tests.map(({ grading_scale_id, ...test }) => ({
     ...test,
-    letters: lettersOf(oneOf(scales, grading_scale_id), test.max_value),
+    letters: lettersOf(scaleOrDefault(scales, grading_scale_id), test.max_value),
   }))
   const cards = cardsFrom({ terms, courses, tests: lettered, marks, enrolments, scales, rules })
   return which.term === undefined ? cards : cards.filter(({ academic_term_id }) => academic_term_id === which.term)
@@ -42,7 +42,7 @@ const termsIn = ({ db }: At) =>
     .execute()
 
 /** A cancelled course has no result. */
-function coursesIn(at: At, { students, term, ...how }: Which) {
+function coursesIn(at: At, { students, term, ...how }: CardFilter) {
   let rows = at.db
     .selectFrom('course')
     .select(['id', 'code', 'name', 'name_zh', 'name_en', 'academic_year_id', 'academic_term_id', 'end_date'])
@@ -57,7 +57,7 @@ function coursesIn(at: At, { students, term, ...how }: Which) {
         and([eb('course.academic_term_id', 'is', null), eb('course.academic_year_id', 'in', yearOf(at, term))]),
       ]),
     )
-  return (students ? rows.where('course.id', 'in', takenBy(at, students, how)) : rows).execute()
+  return (students ? rows.where('course.id', 'in', coursesTakenBy(at, students, how)) : rows).execute()
 }
 
 const assessedIn = ({ db }: At, term: number) =>
@@ -70,9 +70,12 @@ const assessedIn = ({ db }: At, term: number) =>
 const yearOf = ({ db }: At, term: number) =>
   db.selectFrom('academic_term').select('academic_term.academic_year_id').where('academic_term.id', '=', term)
 
-const statesOf = ({ dropped }: Pick<Which, 'dropped'>) => [...countedStates, ...(dropped ? (['dropped'] as const) : [])]
+const statesOf = ({ dropped }: Pick<CardFilter, 'dropped'>) => [
+  ...countedStates,
+  ...(dropped ? (['dropped'] as const) : []),
+]
 
-const takenBy = ({ db }: At, students: readonly number[], how: Pick<Which, 'dropped'>) =>
+const coursesTakenBy = ({ db }: At, students: readonly number[], how: Pick<CardFilter, 'dropped'>) =>
   db
     .selectFrom('course_enrolment')
     .select('course_enrolment.course_id')
@@ -90,7 +93,7 @@ const testsIn = (at: At, courses: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-function marksIn(at: At, which: Which, courses: readonly number[]) {
+function marksIn(at: At, which: CardFilter, courses: readonly number[]) {
   const rows = at.db
     .selectFrom('score')
     .select(['id', 'student_id', 'course_id', 'assessment_id', 'value', 'code', 'comment', 'comment_zh'])
@@ -99,7 +102,7 @@ function marksIn(at: At, which: Which, courses: readonly number[]) {
   return (which.students ? rows.where('student_id', 'in', [0, ...which.students]) : rows).orderBy('id').execute()
 }
 
-async function enrolmentsIn(at: At, which: Which, courses: readonly number[]): Promise<Enrolment[]> {
+async function enrolmentsIn(at: At, which: CardFilter, courses: readonly number[]): Promise<Enrolment[]> {
   const all = at.db
     .selectFrom('course_enrolment')
     .innerJoin('student', 'student.id', 'course_enrolment.student_id')

@@ -1,13 +1,13 @@
 // Computes the results of students in their courses, for screens, results, transcripts and exports. Only published
 // marks count; missing parts of a complete result are named.
 
-import { type Average, type GradingRules, type Mark, averageOf, generalAverage, onScale } from './averages.ts'
+import { type Average, type GradingRules, type Mark, averageOf, generalAverage, roundToScale } from './averages.ts'
 import { marksFrom } from './marks-from.ts'
-import type { Enrolled } from './class-list.ts'
+import type { EnrolmentState } from './class-list.ts'
 import { type TermDates, sittingsIn, termOfCourse, termOfSitting } from './course-terms.ts'
-import { type Gap, gapsIn, isOut } from './gaps.ts'
+import { type Gap, gapsIn, isPublished } from './gaps.ts'
 import type { Letter } from './letters.ts'
-import { type CourseScale, type Scales, oneOf } from './grading.ts'
+import { type CourseScale, type Scales, scaleOrDefault } from './grading.ts'
 
 export interface Test {
   id: number
@@ -28,7 +28,7 @@ export interface Test {
   /** The letters of its scale; empty on a scale of numbers. */
   letters?: readonly Letter[]
 }
-export interface MarkOf {
+export interface StudentMark {
   id: number
   student_id: number
   course_id: number
@@ -54,15 +54,15 @@ export interface Course {
   marks_waived: 0 | 1
   grading_scale_id: number | null
 }
-export interface Enrolment extends Enrolled {
+export interface Enrolment extends EnrolmentState {
   student_id: number
   course_id: number
 }
-export interface Gathered {
+export interface ReportInput {
   terms: readonly TermDates[]
   courses: readonly Course[]
   tests: readonly Test[]
-  marks: readonly MarkOf[]
+  marks: readonly StudentMark[]
   /** Students who take the course, without dropped and cancelled enrolments. */
   enrolments: readonly Enrolment[]
   scales: Scales
@@ -73,18 +73,18 @@ export interface Gathered {
  * `counted`: part of the average of the term. `exempt`: the student is not assessed. `continues`: it counts in a later
  * term. `ungraded`: no marks, no average.
  */
-export type Standing = 'counted' | 'exempt' | 'continues' | 'ungraded'
+export type CourseStanding = 'counted' | 'exempt' | 'continues' | 'ungraded'
 
 export interface CourseCard {
   student_id: number
   academic_term_id: number
   course: Course
   scale: CourseScale
-  standing: Standing
+  standing: CourseStanding
   /** The published ones. */
   tests: Test[]
   /** Of the student, in published assessments. */
-  marks: MarkOf[]
+  marks: StudentMark[]
   average: Average
   /** The displayed value, rounded once by the rule of the scale; provisional as long as marks are missing. */
   shown: number | null
@@ -92,7 +92,7 @@ export interface CourseCard {
   gaps: Gap[]
 }
 
-export function cardsFrom({ terms, courses, tests, marks, enrolments, scales, rules }: Gathered): CourseCard[] {
+export function cardsFrom({ terms, courses, tests, marks, enrolments, scales, rules }: ReportInput): CourseCard[] {
   const testsOf = Map.groupBy(tests, ({ course_id }) => course_id)
   const marksOf = Map.groupBy(marks, ({ course_id, student_id }) => `${course_id} ${student_id}`)
   const plans = new Map(courses.map((course) => [course.id, planOf(course, testsOf.get(course.id) ?? [], terms)]))
@@ -105,9 +105,9 @@ export function cardsFrom({ terms, courses, tests, marks, enrolments, scales, ru
   })
 }
 
-const scaleIn = (scales: Scales, { grading_scale_id }: Course) => oneOf(scales, grading_scale_id)
+const scaleIn = (scales: Scales, { grading_scale_id }: Course) => scaleOrDefault(scales, grading_scale_id)
 
-interface Part {
+interface TermPart {
   term: number
   continues: boolean
   tests: Test[]
@@ -118,42 +118,42 @@ function planOf(
   course: Course,
   tests: readonly Test[],
   terms: readonly TermDates[],
-): { course: Course; parts: Part[] } {
+): { course: Course; parts: TermPart[] } {
   const home = termOfCourse(course, tests, terms)
   const used = [...new Set(tests.map((test) => termOfSitting(test, tests)))].filter((term) => term !== home)
   const parts = (home === null ? [] : [home])
     .concat(used)
-    .map((term) => ({ term, continues: term !== home, tests: inOrder(sittingsIn(term, home, tests)) }))
+    .map((term) => ({ term, continues: term !== home, tests: sortTests(sittingsIn(term, home, tests)) }))
   const isGone = home === null || (tests.length === 0 && !isGraded(course))
   return { course, parts: isGone ? [] : parts }
 }
 
-const inOrder = (tests: readonly Test[]) =>
+const sortTests = (tests: readonly Test[]) =>
   tests.toSorted((one, other) => (one.held_on ?? '').localeCompare(other.held_on ?? '') || one.id - other.id)
 
 /** True if the course has marks with weight. */
 const isGraded = ({ marks_waived, coefficient, ects }: Course) =>
   marks_waived === 0 && (coefficient > 0 || (ects ?? 0) > 0)
 
-interface Known extends Part {
+interface CardInput extends TermPart {
   course: Course
   enrolment: Enrolment
-  has: readonly MarkOf[]
+  has: readonly StudentMark[]
   scale: CourseScale
   rules: GradingRules
 }
 
-function cardOf({ term, continues, tests, course, enrolment, has, scale, rules }: Known): CourseCard {
-  const out = new Set(tests.filter(isOut).map(({ id }) => id))
+function cardOf({ term, continues, tests, course, enrolment, has, scale, rules }: CardInput): CourseCard {
+  const out = new Set(tests.filter(isPublished).map(({ id }) => id))
   const marks = has.filter(({ assessment_id }) => out.has(assessment_id))
   const average = averageOf(enrolment.exempt ? [] : marksFrom(tests, marks), scale, rules)
-  const shown = average.value && onScale(average.value, scale)
+  const shown = average.value && roundToScale(average.value, scale)
   const standing = standingOf({ continues, course, enrolment, shown })
   const all = new Map(has.map((mark) => [mark.assessment_id, mark]))
   const isAsked = standing === 'counted' && isGraded(course)
   return {
     ...{ student_id: enrolment.student_id, academic_term_id: term, course, scale, standing },
-    ...{ tests: tests.filter(isOut), marks, average, shown },
+    ...{ tests: tests.filter(isPublished), marks, average, shown },
     gaps: isAsked ? gapsIn({ tests, has: all, enrolment, average }) : [],
   }
 }
@@ -163,7 +163,7 @@ function standingOf({
   course,
   enrolment,
   shown,
-}: Pick<Known, 'continues' | 'course' | 'enrolment'> & Pick<CourseCard, 'shown'>): Standing {
+}: Pick<CardInput, 'continues' | 'course' | 'enrolment'> & Pick<CourseCard, 'shown'>): CourseStanding {
   if (continues) return 'continues'
   if (enrolment.exempt) return 'exempt'
   return !isGraded(course) && shown === null ? 'ungraded' : 'counted'
@@ -171,16 +171,16 @@ function standingOf({
 
 /** The displayed average of a term, from the courses that count in it. */
 export const termAverageOf = (cards: readonly CourseCard[], scale: CourseScale) =>
-  generalOf(
+  displayedAverageOf(
     cards.filter(({ standing }) => standing === 'counted'),
     scale,
   )
 
 /** The displayed average of all these courses, on the scale of the report. */
-export function generalOf(cards: readonly CourseCard[], scale: CourseScale): number | null {
+export function displayedAverageOf(cards: readonly CourseCard[], scale: CourseScale): number | null {
   const courses = cards.map(({ average, course, scale: { max } }) => ({
     ...{ average: average.value, coefficient: course.coefficient, max },
   }))
   const exact = generalAverage(courses, scale)
-  return exact && onScale(exact, scale)
+  return exact && roundToScale(exact, scale)
 }

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -10,22 +10,22 @@ import { say } from '#engine/words.ts'
 import type { assessment } from './assessment.ts'
 import { refuseClosed } from './open-marks.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
-import { normalised } from './averages.ts'
+import { normalise } from './averages.ts'
 import { classList } from './class-list.server.ts'
-import { rounded } from './fraction.ts'
+import { round } from './fraction.ts'
 import { gradingRefusals as words } from './grading.labels.ts'
 import { scaleOf } from './grading.server.ts'
 import { lettersOf } from './letters.ts'
 import { tellOfChange } from './news.server.ts'
 import type { score } from './score.ts'
-import { keepStatistics } from './statistics.server.ts'
-import { type Typed, readMark } from './typed-mark.ts'
+import { storeStatistics } from './statistics.server.ts'
+import { type ParsedMark, readMark } from './typed-mark.ts'
 import { codes } from '#school/course/index.codes.ts'
 
 type Score = Row<typeof score>
 type Assessment = Row<typeof assessment>
 
-export interface Sent {
+export interface SentMark {
   assessment_id: number
   student_id: number
   /** As typed; absent if only the comment changes. */
@@ -38,20 +38,20 @@ export interface Sent {
   via: 'grid' | 'import' | 'api'
 }
 
-export async function saveScore(at: At, sent: Sent): Promise<Score> {
+export async function saveScore(at: At, sent: SentMark): Promise<Score> {
   const { assessment: of } = at.product.resources
   await holdAssessments(at, [sent.assessment_id])
   const test = (await findRecord(at, of, sent.assessment_id)) as unknown as Assessment
   await refuseClosed(at, test)
   await refuseStranger(at, test, sent.student_id)
   const before = await scoreOf(at, sent)
-  if ((before?.version ?? 0) !== sent.version) throw await changedMeanwhile(at, before)
-  const typed = await readTyped(at, test, sent, before)
+  if ((before?.version ?? 0) !== sent.version) throw await conflictRefusal(at, before)
+  const typed = await readTypedMark(at, test, sent, before)
   const reason = reasonFor(test, sent, before)
   if (test.status === 'draft') await startGrading(at, test)
   const after = await write(at, test, sent, typed, before)
   await log(at, { before, after, reason, via: sent.via })
-  await keepStatistics(at, test.id)
+  await storeStatistics(at, test.id)
   if (test.status === 'published') await tellOfChange(at, test, sent.student_id)
   return after
 }
@@ -67,7 +67,7 @@ export async function holdAssessments(at: At, ids: readonly number[]): Promise<v
     .select(['id', 'course_id', 'academic_term_id'])
     .where('id', 'in', [...ids])
     .execute()
-  await hold(at, {
+  await lockTables(at, {
     academic_term: { shared: rows.map(({ academic_term_id }) => academic_term_id) },
     course: { shared: rows.map(({ course_id }) => course_id) },
     assessment: rows.map(({ id }) => id),
@@ -95,7 +95,7 @@ async function refuseStranger(at: At, test: Assessment, student_id: number): Pro
   throw new Refusal(found ? words.exempt : words.notEnrolled, { name: name ?? student_id })
 }
 
-function scoreOf(at: At, { assessment_id, student_id }: Sent) {
+function scoreOf(at: At, { assessment_id, student_id }: SentMark) {
   return at.db
     .selectFrom('score')
     .selectAll()
@@ -104,7 +104,12 @@ function scoreOf(at: At, { assessment_id, student_id }: Sent) {
     .executeTakeFirst()
 }
 
-async function readTyped(at: At, test: Assessment, { mark }: Sent, before: Score | undefined): Promise<Typed> {
+async function readTypedMark(
+  at: At,
+  test: Assessment,
+  { mark }: SentMark,
+  before: Score | undefined,
+): Promise<ParsedMark> {
   if (mark === undefined) return { value: before?.value ?? null, code: before?.code ?? null }
   const scale = await scaleOf(at, test.grading_scale_id)
   const { step } = scale
@@ -123,12 +128,12 @@ async function readTyped(at: At, test: Assessment, { mark }: Sent, before: Score
 }
 
 /** Published marks do not change without a reason; a revision already has its own reason. */
-function reasonFor(test: Assessment, { reason }: Sent, before: Score | undefined): string | null {
+function reasonFor(test: Assessment, { reason }: SentMark, before: Score | undefined): string | null {
   if (test.status === 'published' && !reason) throw new Refusal(words.reasonNeeded, {}, { data: { needs: 'reason' } })
   return reason || (before?.published_at ? test.revision_reason : null)
 }
 
-async function write(at: At, test: Assessment, sent: Sent, { value, code }: Typed, before: Score | undefined) {
+async function write(at: At, test: Assessment, sent: SentMark, { value, code }: ParsedMark, before: Score | undefined) {
   const { student_id, comment = before?.comment ?? null, comment_zh = before?.comment_zh ?? null } = sent
   const published = test.status === 'published' ? { published_at: at.now, first_seen_at: null } : {}
   const values = {
@@ -151,7 +156,7 @@ async function write(at: At, test: Assessment, sent: Sent, { value, code }: Type
         .onConflict((already) => already.columns(['assessment_id', 'student_id']).doNothing())
   const row = await written.returningAll().executeTakeFirst()
   // On PostgreSQL two requests can reach this line at the same moment.
-  if (!row) throw await changedMeanwhile(at, await scoreOf(at, sent))
+  if (!row) throw await conflictRefusal(at, await scoreOf(at, sent))
   return row
 }
 
@@ -163,11 +168,11 @@ async function onCourseScale(at: At, test: Assessment, value: number | null): Pr
     .where('id', '=', test.course_id)
     .executeTakeFirstOrThrow()
   const { max } = await scaleOf(at, course.grading_scale_id)
-  return rounded(normalised(value, test.max_value, max), 'half_up')
+  return round(normalise(value, test.max_value, max), 'half_up')
 }
 
 /** Both values are kept: the other person's on the page, this one in the cell, and the person is asked. */
-async function changedMeanwhile(at: At, row: Score | undefined): Promise<Refusal> {
+async function conflictRefusal(at: At, row: Score | undefined): Promise<Refusal> {
   const by = row?.graded_by
   const who = by && (await at.db.selectFrom('admin').select('nickname').where('id', '=', by).executeTakeFirst())
   const theirs = row?.code ?? (row?.value == null ? say(words.emptied, at.language) : row.value / 100)
@@ -177,14 +182,14 @@ async function changedMeanwhile(at: At, row: Score | undefined): Promise<Refusal
   return new Refusal(words.changedMeanwhile, { name, theirs }, { code: 412, data })
 }
 
-interface Logged {
+interface LogEntry {
   before: Score | undefined
   after: Score
   reason: string | null
-  via: Sent['via']
+  via: SentMark['via']
 }
 
-async function log(at: At, { before, after, reason, via }: Logged): Promise<void> {
+async function log(at: At, { before, after, reason, via }: LogEntry): Promise<void> {
   if (before && before.value === after.value && before.code === after.code) return
   const actor_role = at.who.realm === 'nobody' ? 'product' : isCourseOffice(at) ? 'office' : 'teacher'
   const actor_id = at.who.realm === 'admin' ? at.who.id : null

@@ -2,12 +2,12 @@
 
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'
-import { inWords } from '#platform/rows/index.server.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { followedCourses } from './class-list.server.ts'
 import { score } from './score.ts'
 
 export const scoreRules = rules(score, {
-  shown: inWords(score),
+  shown: showTitles(score),
   only: (rows, at) => scoresOf(rows, at),
   hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['graded_by', 'normalized'] : []),
 })

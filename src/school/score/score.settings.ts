@@ -1,16 +1,23 @@
 // How a school grades.
 
-import { type ValuesOf, number, onOff, one, perhaps, roomSettings } from '#platform/settings/index.declare.ts'
+import {
+  type ValuesOf,
+  number,
+  onOff,
+  singleChoice,
+  optionalNumber,
+  roomSettings,
+} from '#platform/settings/index.declare.ts'
 import { gradingRefusals, gradingSections, gradingTitle, gradingWords } from './score.settings.labels.ts'
 
 const items = {
-  resit_rule: one('radio', ['max', 'replace', 'cap'], 'max'),
+  resit_rule: singleChoice('radio', ['max', 'replace', 'cap'], 'max'),
   compensation: onOff(true),
-  eliminatory_mark: perhaps(null, { min: 0, max: 1000 }),
+  eliminatory_mark: optionalNumber(null, { min: 0, max: 1000 }),
   marks_out_of: number(20, { min: 1, max: 1000, rule: ['required', 'integer'] }),
   /** The effect of an unexcused absence, or of missing work, on an average. */
-  absence_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
-  missing_work_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
+  absence_rule: singleChoice('radio', ['zero', 'ignored', 'blocks'], 'zero'),
+  missing_work_rule: singleChoice('radio', ['zero', 'ignored', 'blocks'], 'zero'),
   /** An exempt student is not in the average of the course; the credits are kept only if the school says so. */
   exempt_keeps_ects: onOff(false),
   show_rank: onOff(false),

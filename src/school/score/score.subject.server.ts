@@ -3,7 +3,7 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { scoreRoomRules } from './score.rules.ts'
 import { scoreSubject } from './score.subject.ts'
-import { arrivalsOf } from '#platform/transfer/index.server.ts'
+import { uploadContextOf } from '#platform/transfer/index.server.ts'
 import { lockDue } from './lock-due.server.ts'
 import { marksWords } from './marks/marks.labels.ts'
 import { marksCalls } from './marks/marks.server.ts'
@@ -36,7 +36,7 @@ export const scoreServer = serverHalf(scoreSubject, {
   rights: {
     'k/termResult': { 'k/termResult/compute': marksWords.compute },
   },
-  calls: [(app, product, around) => marksCalls(app, product, arrivalsOf(around))],
+  calls: [(app, product, around) => marksCalls(app, product, uploadContextOf(around))],
   jobs: [{ name: 'lock marks', every: 60, run: lockDue }],
   fill: [fillScales],
   onEnrolmentChange: followEnrolment,

@@ -1,18 +1,18 @@
 // Exports of the score room for other rooms, in the browser.
 
-import { later } from '#screens/later.ts'
+import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { computeStep } from './marks/compute-step.labels.ts'
 import { termResultScreen } from './results/term-result-screen.ui.tsx'
 import { scoreSubject } from './score.subject.ts'
 
-const askTerm = async () => (await import('./marks/compute.ui.tsx')).askTerm()
+const askTerm = async () => (await import('./marks/compute.ui.tsx')).openComputeDialog()
 
 export const scoreBrowser = browserHalf(scoreSubject, {
   pages: {
-    'k/marks': later(() => import('./marks/grid.ui.tsx'), 'MarksPage'),
-    'k/mymarks': later(() => import('./marks/my-marks.ui.tsx'), 'MyMarksPage'),
+    'k/marks': lazyPage(() => import('./marks/grid.ui.tsx'), 'MarksPage'),
+    'k/mymarks': lazyPage(() => import('./marks/my-marks.ui.tsx'), 'MyMarksPage'),
   },
   screens: {
     term_result: {

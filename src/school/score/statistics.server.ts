@@ -7,7 +7,7 @@ import { countedEnrolment } from './class-list.server.ts'
 import { statisticsOf } from './statistics.ts'
 
 /** Derived values: no version bump, no history entry. */
-export async function keepStatistics(at: At, assessment_id: number): Promise<void> {
+export async function storeStatistics(at: At, assessment_id: number): Promise<void> {
   const rows = await at.db
     .selectFrom('score')
     .select('value')
@@ -36,5 +36,5 @@ export async function followEnrolment(at: At, row: Enrolment, before: Enrolment 
     .where('student_id', '=', row.student_id)
     .where('value', 'is not', null)
     .execute()
-  for (const { assessment_id } of marked) await keepStatistics(at, assessment_id)
+  for (const { assessment_id } of marked) await storeStatistics(at, assessment_id)
 }

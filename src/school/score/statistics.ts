@@ -1,6 +1,6 @@
 // The results of a class in one assessment, in hundredths; codes and empty cells are not counted.
 
-import { fraction, rounded } from './fraction.ts'
+import { fraction, round } from './fraction.ts'
 
 export interface Statistics {
   n: number
@@ -20,8 +20,8 @@ export function statisticsOf(values: readonly number[]): Statistics | null {
   const middle = sorted[Math.floor((n - 1) / 2)]! + sorted[Math.floor(n / 2)]!
   return {
     n,
-    mean: rounded(fraction(sum, n), 'half_up'),
-    median: rounded(fraction(middle, 2), 'half_up'),
+    mean: round(fraction(sum, n), 'half_up'),
+    median: round(fraction(middle, 2), 'half_up'),
     min: sorted[0]!,
     max: sorted.at(-1)!,
     sd: Math.round(Math.sqrt(n * squares - sum * sum) / n),

@@ -3,11 +3,11 @@
 import { type Code, codes } from '#school/course/index.codes.ts'
 import { type Letter, valueOfLetter } from './letters.ts'
 
-export interface Typed {
+export interface ParsedMark {
   value: number | null
   code: Code | null
 }
-export type NotAMark = 'unreadable' | 'tooHigh' | 'wrongStep'
+export type MarkFault = 'unreadable' | 'tooHigh' | 'wrongStep'
 
 interface Limits {
   outOf: number
@@ -17,7 +17,7 @@ interface Limits {
 }
 
 /** Full-width digits and commas of a Chinese keyboard are accepted. */
-export function readMark(text: string, limits: Limits): Typed | NotAMark {
+export function readMark(text: string, limits: Limits): ParsedMark | MarkFault {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replace('。', '.').toUpperCase()
   if (plain === '') return { value: null, code: null }
   const code = codes.find((each) => each === plain)
@@ -27,10 +27,10 @@ export function readMark(text: string, limits: Limits): Typed | NotAMark {
   const [, whole, decimals = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
   if (whole === undefined) return 'unreadable'
   const value = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-  return whyNot(value, limits) ?? { value, code: null }
+  return findMarkFault(value, limits) ?? { value, code: null }
 }
 
-export function whyNot(value: number, { outOf, step }: { outOf: number; step: number }): NotAMark | undefined {
+export function findMarkFault(value: number, { outOf, step }: { outOf: number; step: number }): MarkFault | undefined {
   if (value > outOf || value < 0) return 'tooHigh'
   return value % step === 0 ? undefined : 'wrongStep'
 }

@@ -3,15 +3,15 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { holdRecord, updateRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { lockRecord, updateRecord } from '#engine/server/records.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { blankAccount } from '#platform/access/index.account.server.ts'
+import { eraseAccount } from '#platform/access/index.account.server.ts'
 import {
   invite,
   closeUnusedAccount,
@@ -23,7 +23,7 @@ import {
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { applicationOf } from './application.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
-import { takeWelcomeBack } from './welcome.server.ts'
+import { undoWelcome } from './welcome.server.ts'
 import type { student } from './student.ts'
 
 type Student = Row<typeof student>
@@ -39,7 +39,7 @@ export async function accountFor(at: At, row: Student): Promise<number | null> {
 }
 
 export function approvalCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/student/takeBack',
     guard: node('k/student/approve'),
@@ -47,13 +47,13 @@ export function approvalCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { body }) {
       const resource = at.product.resources.student
-      const row = await holdRecord(at, resource, body)
+      const row = await lockRecord(at, resource, body)
       const name = titleOf(resource, row, at.language)
       if (row.status !== 'active' || !(await wasJustApproved(at, body.id)))
         throw new Refusal(words.notJustApproved, { name })
       if (row.admin_id !== null && !(await closeUnusedAccount(at, Number(row.admin_id))))
         throw new Refusal(words.hasSignedIn, { name })
-      await takeWelcomeBack(at, body.id, name)
+      await undoWelcome(at, body.id, name)
       await updateRecord(
         at,
         resource,
@@ -61,7 +61,7 @@ export function approvalCalls(app: FastifyInstance, product: Product): void {
         { status: 'pending', admin_id: null },
         { kind: 'action', action: 'takeBack' },
       )
-      return new Done(words.takenBack, { name })
+      return new CallResult(words.takenBack, { name })
     },
   })
 }
@@ -86,5 +86,5 @@ export async function forgetAccount(at: At, row: Student): Promise<void> {
   const teacher = at.db.selectFrom('teacher').select('id').where('admin_id', '=', row.admin_id)
   if ((await teacher.executeTakeFirst()) || (await otherGroupsOf(at, row.admin_id)).length > 0)
     return leavePart(at, 'student', row.admin_id)
-  await blankAccount(at, row.admin_id)
+  await eraseAccount(at, row.admin_id)
 }

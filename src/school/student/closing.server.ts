@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { certificatesToRevoke } from '#school/certificate/index.server.ts'
 import { enrolmentsToClose } from '#school/course/index.enrolments.server.ts'
@@ -17,7 +17,7 @@ import { type Closing, closingKinds } from './closing.ts'
 const namedAtMost = 3
 
 export function closingCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/student/closing',
     guard: node('k/student/withdraw'),

@@ -1,9 +1,9 @@
 // Records of applicants who are still filling in the public form.
 
-import { derivedColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
 import { dropUses } from '#platform/files/index.uses.server.ts'
-import { blankTrail } from '#platform/history/index.trail.server.ts'
+import { eraseTrailValues } from '#platform/history/index.trail.server.ts'
 import type { Student } from './after-student.server.ts'
 
 type Names = Pick<Student, 'last_name' | 'first_name' | 'native_name' | 'birth_date' | 'nationality'>
@@ -12,7 +12,7 @@ type Names = Pick<Student, 'last_name' | 'first_name' | 'native_name' | 'birth_d
 export async function nameDraft(at: At, id: number, names: Names): Promise<void> {
   await at.db
     .updateTable('student')
-    .set({ ...names, ...(await derivedColumns(at.product.resources.student, names)), update_time: at.now })
+    .set({ ...names, ...(await deriveColumns(at.product.resources.student, names)), update_time: at.now })
     .where('id', '=', id)
     .execute()
 }
@@ -25,7 +25,7 @@ export async function deleteDrafts(at: At, ids: readonly number[]): Promise<stri
   await dropUses(at, 'student_document', papers.$asScalar())
   for (const table of ['student_document', 'student_guardian', 'student_status_log'] as const)
     await db.deleteFrom(table).where('student_id', 'in', ids).execute()
-  await blankTrail(at, 'student', ids)
+  await eraseTrailValues(at, 'student', ids)
   await db.deleteFrom('student').where('id', 'in', ids).execute()
   return files.flatMap(({ file }) => file ?? [])
 }

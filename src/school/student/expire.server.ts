@@ -2,7 +2,7 @@
 
 import { schoolDay } from '#platform/time/index.server.ts'
 import { tellExpiring } from './expiring.server.ts'
-import { holdNameNow } from '#engine/server/hold.ts'
+import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 
@@ -10,7 +10,7 @@ import { updateRecord } from '#engine/server/records.ts'
 export function expireDocuments(at: At, today: string): Promise<number> {
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }
-    if (!(await holdNameNow(inside, 'papers over'))) return 0
+    if (!(await tryLockName(inside, 'papers over'))) return 0
     const over = await db
       .selectFrom('student_document')
       .selectAll()

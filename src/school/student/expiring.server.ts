@@ -1,7 +1,7 @@
 // Three months, one month and one week before a residence permit or a document expires, its owner is reminded, once
 // each time.
 
-import { holdNameNow } from '#engine/server/hold.ts'
+import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import { dayWords } from '#platform/time/index.ts'
@@ -28,11 +28,11 @@ export async function tellExpiring(at: At): Promise<number> {
   const today = await schoolDay(at)
   const last = new Date(Date.parse(today) + notices.at(-1)! * dayLength).toISOString().slice(0, 10)
   const ending = [...(await permits(at, today, last)), ...(await papers(at, today, last))]
-  if ((await untold(at, ending)).length === 0) return 0
+  if ((await findUnsent(at, ending)).length === 0) return 0
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }
-    if (!(await holdNameNow(inside, 'expiring papers'))) return 0
-    const open = (await untold(inside, ending)).slice(0, toldAtMost)
+    if (!(await tryLockName(inside, 'expiring papers'))) return 0
+    const open = (await findUnsent(inside, ending)).slice(0, toldAtMost)
     for (const each of open) await tellOne(inside, each, today)
     return open.length
   })
@@ -99,7 +99,7 @@ async function papers(at: At, today: string, last: string): Promise<Ending[]> {
 const daysTo = (today: string, day: string) => Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
 const noticeOf = (today: string, day: string) => notices.find((notice) => daysTo(today, day) <= notice)!
 
-async function untold(at: At, ending: Ending[]): Promise<Ending[]> {
+async function findUnsent(at: At, ending: Ending[]): Promise<Ending[]> {
   const notified = new Set<string | null>()
   for (let from = 0; from < ending.length; from += 500) {
     const keys = ending.slice(from, from + 500).map(({ key }) => key)

@@ -6,11 +6,11 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import type { NamedPerson } from '#school/notification/index.news.server.ts'
-import { keepsFiles } from './own-file.server.ts'
+import { mayReviewFiles } from './own-file.server.ts'
 import { guardianOfWords, studentGuardianLabels } from './student-guardian.labels.ts'
 
 export async function withoutGuardianNames<P extends NamedPerson>(at: At, people: readonly P[]): Promise<P[]> {
-  if (keepsFiles(at) || !people.some(({ kind }) => kind === 'guardian')) return [...people]
+  if (mayReviewFiles(at) || !people.some(({ kind }) => kind === 'guardian')) return [...people]
   const students = await studentsOf(
     at,
     people.filter(({ kind }) => kind === 'guardian').map(({ id }) => Number(id)),

@@ -4,7 +4,7 @@
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { endUses } from '#platform/files/index.used.server.ts'
-import { emptyHistory } from '#platform/history/index.forget.server.ts'
+import { eraseHistoryValues } from '#platform/history/index.forget.server.ts'
 import { day } from '#platform/history/index.retention.server.ts'
 import { releaseUnshared } from '#platform/privacy/index.erase.server.ts'
 import type { Rule } from '#platform/rows/index.personal.server.ts'
@@ -71,7 +71,7 @@ async function removePapers(at: At, ids: readonly number[]) {
     .execute()
   const paperIds = papers.map(({ id }) => id)
   await endUses(at, 'student_document', paperIds)
-  await emptyHistory(at, 'student_document', paperIds)
+  await eraseHistoryValues(at, 'student_document', paperIds)
   return releaseUnshared(
     at,
     papers.map(({ file }) => file),

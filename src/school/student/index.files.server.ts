@@ -3,6 +3,6 @@
 export { type Student, isApplication } from './after-student.server.ts'
 export { deleteDrafts, nameDraft } from './drafts.server.ts'
 export { chooseLanguage } from './choose-language.server.ts'
-export { type TermOfStudent, keepTerms } from './keep-terms.server.ts'
+export { type StudentTerm, storeTerms } from './store-terms.server.ts'
 export { missingOf } from './missing-papers.server.ts'
 export { bareColumn, bareNumber, unknownStatuses } from './same-number.server.ts'

@@ -1,4 +1,4 @@
 // The door of student for the server.
 
-export { archivedStudents } from './archive/reach.server.ts'
-export { keepsFiles } from './own-file.server.ts'
+export { archivedStudents } from './archive/archive-access.server.ts'
+export { mayReviewFiles } from './own-file.server.ts'

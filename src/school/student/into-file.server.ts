@@ -2,13 +2,13 @@
 // residence permit.
 
 import { checkOf } from '#engine/checks.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { formatWords } from '#engine/formats.labels.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
-import { daySaid } from '#platform/time/index.ts'
+import { dateText } from '#platform/time/index.ts'
 import { student } from './student.ts'
 import { refuseSameNumber } from './same-number.server.ts'
 import { documentRefusals as words } from './student-document.labels.ts'
@@ -28,7 +28,7 @@ const columns: Partial<Record<Paper['kind'], typeof permit | typeof identity>> =
 const isPermit = ({ kind }: Paper) => kind === 'visa' || kind === 'permit'
 
 /** A permit without an expiry date is refused, because no reminder could be sent. */
-export function refuseEndless(at: At, paper: Paper): void {
+export function refuseNoExpiry(at: At, paper: Paper): void {
   if (isPermit(paper) && !paper.expires_on)
     throw fieldRefusal(at, at.product.resources.student_document, 'expires_on', words.needsEnd)
 }
@@ -84,13 +84,13 @@ function changesOf(paper: Paper, file: Student): Partial<Student> {
 }
 
 /** The message after accepting: whether the date was copied into the record. */
-export async function saidOfFile(at: At, id: number): Promise<Done | undefined> {
+export async function acceptedMessage(at: At, id: number): Promise<CallResult | undefined> {
   const paper = await at.db.selectFrom('student_document').selectAll().where('id', '=', id).executeTakeFirst()
   const of = paper && columns[paper.kind]
   if (!of || !paper.expires_on) return undefined
   const known = (await studentOf(at, paper.student_id))?.[of.expiry]
-  if (known === paper.expires_on) return new Done(words.written, { day: daySaid(at, known) })
-  return new Done(words.notWritten, { day: known ? daySaid(at, known) : '—' })
+  if (known === paper.expires_on) return new CallResult(words.written, { day: dateText(at, known) })
+  return new CallResult(words.notWritten, { day: known ? dateText(at, known) : '—' })
 }
 
 async function studentOf(at: At, id: number): Promise<Student | undefined> {

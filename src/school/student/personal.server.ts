@@ -3,12 +3,12 @@
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { isArchived } from '#engine/server/scope.ts'
-import { erasedAfter } from '#platform/privacy/index.erase.server.ts'
+import { erasureRule } from '#platform/privacy/index.erase.server.ts'
 import { type Personal, bases } from '#platform/rows/index.personal.server.ts'
 import { archivePath } from './archive/archive.ts'
 import { closedArchive } from './archive/due.server.ts'
 import { closedStates, enterArchive } from './archive/enter.server.ts'
-import { inArchive } from './archive/reach.server.ts'
+import { withArchive } from './archive/archive-access.server.ts'
 import { identityPapers } from './identity-papers.server.ts'
 import { pupils } from '#school/year/index.ts'
 import { personalWords as words } from './personal.labels.ts'
@@ -81,7 +81,7 @@ export const studentPersonal: Personal = {
     student_record: {
       ...{ order: 20, words: words.studentRecord, reason: words.studentRecordReason, advised: 3650, least: 3650 },
       activities: [activity, 'tutoring'],
-      rule: erasedAfter('student', closedStates, 'exit_date'),
+      rule: erasureRule('student', closedStates, 'exit_date'),
     },
     identity_papers: {
       ...{ order: 30, words: words.identityPapers, reason: words.identityPapersReason, advised: 90, least: 30 },
@@ -95,5 +95,5 @@ export const studentPersonal: Personal = {
 /** A former student may request a copy too: records of the closed archive are accessible to people with its right. */
 async function reachArchived(at: At, id: number): Promise<At> {
   const opens = may(at.who, `${archivePath}/index`) && (await isArchived(at, at.product.resources.student, id))
-  return opens ? inArchive(at) : at
+  return opens ? withArchive(at) : at
 }

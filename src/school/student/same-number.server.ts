@@ -1,7 +1,7 @@
 // Compares two identity numbers without spaces, hyphens, dots, slashes and case, which depend on the writer.
 
 import { sql } from 'kysely'
-import { holdName } from '#engine/server/hold.ts'
+import { lockName } from '#engine/server/locks.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -30,7 +30,7 @@ export const unknownStatuses = ['draft', 'anonymised']
 export async function refuseSameNumber(at: At, id: number, number: string | null | undefined): Promise<void> {
   const bare = bareNumber(number)
   if (bare === null) return
-  await holdName(at, `identity number ${bare}`)
+  await lockName(at, `identity number ${bare}`)
   const same = await (at.db as AnyDatabase)
     .selectFrom('student')
     .selectAll()

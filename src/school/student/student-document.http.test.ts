@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -145,7 +145,7 @@ describe('the reminders of expiring documents', () => {
       })
     await change('student', { permit_expiry: null })
     await change('student_document', { expires_on: null })
-    return tellExpiring(itself(school.product))
+    return tellExpiring(systemContext(school.product))
   }
 
   test('are sent once for a permit that was accepted with its expiry date', async () => {

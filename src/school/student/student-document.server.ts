@@ -5,21 +5,21 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import { keepsFiles, ownFileOnly } from './own-file.server.ts'
-import { inWords } from '#platform/rows/index.server.ts'
-import { refuseEndless, refuseMalformed, saidOfFile, writeIntoFile } from './into-file.server.ts'
+import { mayReviewFiles, ownFileOnly } from './own-file.server.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
+import { refuseNoExpiry, refuseMalformed, acceptedMessage, writeIntoFile } from './into-file.server.ts'
 import { documentRefusals as words } from './student-document.labels.ts'
 import { studentDocument } from './student-document.ts'
 
 type Sent = Input<typeof studentDocument>
 
 export const studentDocumentRules = rules(studentDocument, {
-  shown: inWords(studentDocument),
+  shown: showTitles(studentDocument),
   only: (rows, at) => ownFileOnly(rows, at, 'student_document.student_id'),
   /** Locks the student, because accepted values are copied into the record. */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
-    if (!keepsFiles(at) && input.student_id !== at.who.profile.student)
+    if (!mayReviewFiles(at) && input.student_id !== at.who.profile.student)
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
     checkDates(input)
   },
@@ -28,7 +28,7 @@ export const studentDocumentRules = rules(studentDocument, {
       throw new Refusal(words.alreadyReviewed)
     checkDates({ ...(row as Sent), ...input })
     if (row.status !== 'accepted') return
-    refuseEndless(at, { ...row, ...input })
+    refuseNoExpiry(at, { ...row, ...input })
     refuseMalformed(at, { ...row, ...input })
   },
   async afterWrite(at, row, before) {
@@ -39,13 +39,13 @@ export const studentDocumentRules = rules(studentDocument, {
     async accept(at, row, input) {
       const paper = { ...row, ...input }
       checkDates(paper as Sent)
-      refuseEndless(at, paper)
+      refuseNoExpiry(at, paper)
       refuseMalformed(at, paper)
       return { ...reviewed(at), review_note: null }
     },
     refuse: async (at) => reviewed(at),
   },
-  done: async (at, action, { id }) => (action === 'accept' ? saidOfFile(at, id) : undefined),
+  done: async (at, action, { id }) => (action === 'accept' ? acceptedMessage(at, id) : undefined),
 })
 
 const reviewed = (at: At) => ({ reviewed_by: at.who.realm === 'admin' ? at.who.id : null, reviewed_at: at.now })

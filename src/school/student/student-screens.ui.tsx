@@ -3,10 +3,10 @@
 import { lazy } from 'react'
 import { ofAccount, personalData } from '#platform/access/index.ui.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
-import { formOr } from '#screens/form-or.tsx'
+import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'
 
-const StudentDrawer = lazy(async () => ({ default: (await import('./glance.ui.tsx')).StudentDrawer }))
+const StudentDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).StudentDrawer }))
 
 /** The page on which the record, its documents and possible duplicates are checked before a decision. */
 const review = (act: string) => ({
@@ -19,7 +19,7 @@ export const studentScreen: OwnScreen = {
   leads: { personal_data: personalData('student') },
   steps: { approve: review('approve'), askDocuments: review('askDocuments'), reject: review('reject') },
   foretells: { withdraw: lazyAbove(async () => (await import('./closing.ui.tsx')).ClosingList) },
-  Drawer: formOr(StudentDrawer),
+  Drawer: createRecordDrawer(StudentDrawer),
   reads: true,
-  Above: lazyAbove(async () => (await import('./glance.ui.tsx')).StudentAbove),
+  Above: lazyAbove(async () => (await import('./overview.ui.tsx')).StudentAbove),
 }

@@ -2,10 +2,10 @@
 
 import { rules } from '#engine/server/product.ts'
 import { studentsOf } from '#school/course/index.scope.server.ts'
-import { inWords } from '#platform/rows/index.server.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { studentStatusLog } from './student-status-log.ts'
 
 export const studentStatusLogRules = rules(studentStatusLog, {
-  shown: inWords(studentStatusLog),
+  shown: showTitles(studentStatusLog),
   only: (rows, at) => studentsOf(rows, at, 'student_status_log.student_id'),
 })

@@ -22,7 +22,7 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { type Student, afterStudent, isApplication } from './after-student.server.ts'
 import { isOtherNumber, refuseSameNumber } from './same-number.server.ts'
 import { closingCalls } from './closing.server.ts'
-import { glanceCalls } from './glance.server.ts'
+import { overviewCalls } from './overview.server.ts'
 import { welcome } from './welcome.server.ts'
 import { leaveSessions } from '#school/timetable/index.sessions.server.ts'
 import { leaveTasks } from '#school/tutoring/index.tasks.server.ts'
@@ -50,7 +50,7 @@ const officeOnly = [
 ] as (keyof Student & keyof typeof student.fields)[]
 const notForTheStudent = ['remark', 'source', 'tags', 'advisor_id'] as const
 /** Computed from marks and registers of all courses, so visible to people who may read all of both. */
-const howTheTermGoes = ['at_risk', 'term_attendance', 'term_average', 'missed_work'] as const
+const termColumns = ['at_risk', 'term_attendance', 'term_average', 'missed_work'] as const
 
 /** The fields that students edit themselves. */
 const ownContact = new Set([
@@ -62,7 +62,7 @@ export const studentRules = rules(student, {
   only: (rows, at) => studentsOf(rows, at, 'student.id'),
   hides: (at) => [
     ...(isStudentOffice(at) ? [] : at.who.profile.student ? notForTheStudent : officeOnly),
-    ...(seesTheTerm(at) ? [] : howTheTermGoes),
+    ...(mayReadTerms(at) ? [] : termColumns),
   ],
   async beforeAdd(at, input) {
     input.status = at.who.realm === 'nobody' && input.status === 'draft' ? 'draft' : 'pending'
@@ -107,17 +107,17 @@ export const studentRules = rules(student, {
     anonymise: async (at, row) => {
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
       await forgetAccount(at, row)
-      return forgotten
+      return anonymisedValues
     },
   },
   calls: (app, product) => {
     approvalCalls(app, product)
-    glanceCalls(app, product)
+    overviewCalls(app, product)
     closingCalls(app, product)
   },
 })
 
-const seesTheTerm = (at: At) =>
+const mayReadTerms = (at: At) =>
   at.who.realm === 'nobody' ||
   ['k/student/export', 'k/score/export', 'k/attendance/export'].every((node) => may(at.who, node))
 
@@ -149,10 +149,10 @@ function isPlausibleAge(birthDate: string, today: string): boolean {
 }
 
 /** European Union, European Economic Area, Switzerland, Monaco, Andorra, San Marino: CESEDA, art. L. 200-2 and L. 233-1. */
-const free = new Set(
+const permitFreeCountries = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH MC AD SM'.split(' '),
 )
-const needsPermit = ({ nationality }: Sent) => Boolean(nationality) && !free.has(nationality!)
+const needsPermit = ({ nationality }: Sent) => Boolean(nationality) && !permitFreeCountries.has(nationality!)
 
 /** `ETU-2026-00042`: the year of entry and the next number of that year. */
 async function studentNumber(at: At, { entry_date }: Sent): Promise<string> {
@@ -211,7 +211,7 @@ async function logStatus(at: At, row: Student, from: Student['status'] | null): 
 }
 
 /** What remains of an anonymised record: its number and its dates at the school. */
-const forgotten: Partial<Student> = {
+const anonymisedValues: Partial<Student> = {
   ...{
     last_name: 'Anonyme',
     first_name: 'Anonyme',

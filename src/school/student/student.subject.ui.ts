@@ -1,13 +1,13 @@
 // Exports of the student room for other rooms, in the browser.
 
-import { later } from '#screens/later.ts'
+import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { studentScreen } from './student-screens.ui.tsx'
 import { studentSubject } from './student.subject.ts'
 
 export const studentBrowser = browserHalf(studentSubject, {
   pages: {
-    'k/archive': later(() => import('./archive/archive-page.ui.tsx'), 'ArchivePage'),
+    'k/archive': lazyPage(() => import('./archive/archive-page.ui.tsx'), 'ArchivePage'),
   },
   screens: {
     student: studentScreen,

@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { cancelEnrolments } from '#school/course/index.enrolments.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
-import { takeBack } from '#school/notification/index.news.server.ts'
+import { recallGroup } from '#school/notification/index.news.server.ts'
 import { issueOnApproval, takeBackIssued } from '#school/agreement/index.server.ts'
 import { studentRefusals as words, welcomeWords } from './student-refusals.labels.ts'
 
@@ -27,12 +27,12 @@ export async function welcome(at: At, student: { id: number; first_name: string 
 }
 
 /** If an agreement is already signed, the approval cannot be undone. */
-export async function takeWelcomeBack(at: At, id: number, name: string): Promise<void> {
+export async function undoWelcome(at: At, id: number, name: string): Promise<void> {
   const inside = asProduct(at)
   if (!(await takeBackIssued(inside, id))) throw new Refusal(words.hasSigned, { name })
   await cancelEnrolments(inside, id)
   keepChange(at, inside)
-  await takeBack(at, group(id))
+  await recallGroup(at, group(id))
 }
 
 const asProduct = (at: At): At => ({ ...at, who: { ...at.who, super: true } })

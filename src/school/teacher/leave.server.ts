@@ -8,7 +8,7 @@ import { dayIn } from '#school/agreement/index.ts'
 import { leaveWords as words } from './leave.labels.ts'
 
 const namedAtMost = 3
-export const openTask = ['assigned', 'accepted', 'in_progress', 'submitted'] as const
+export const openTaskStatuses = ['assigned', 'accepted', 'in_progress', 'submitted'] as const
 
 interface Left {
   words: Words
@@ -52,7 +52,7 @@ async function openTasks(at: At, id: number): Promise<string[]> {
     .selectFrom('tutor_task')
     .select('name')
     .where('tutor_id', '=', id)
-    .where('status', 'in', [...openTask])
+    .where('status', 'in', [...openTaskStatuses])
     .where('delete_time', 'is', null)
     .orderBy('id')
     .execute()

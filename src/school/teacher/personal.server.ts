@@ -1,6 +1,6 @@
 // Personal data of teacher: records of teachers.
 
-import { erasedAfter } from '#platform/privacy/index.erase.server.ts'
+import { erasureRule } from '#platform/privacy/index.erase.server.ts'
 import { type Personal, bases } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
@@ -52,7 +52,7 @@ export const teacherPersonal: Personal = {
     teacher_identity: {
       ...{ order: 41, words: words.identity, reason: words.identityReason, advised: 365, least: 365 },
       activities: [activity],
-      rule: erasedAfter('teacher', ['left'], 'leave_date'),
+      rule: erasureRule('teacher', ['left'], 'leave_date'),
     },
   },
 }

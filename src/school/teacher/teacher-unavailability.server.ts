@@ -4,7 +4,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { plansTheSchool } from '#school/timetable/index.server.ts'
+import { mayPlanSchool } from '#school/timetable/index.server.ts'
 import { unavailabilityRefusals as words } from './teacher-unavailability.labels.ts'
 import { teacherUnavailability } from './teacher-unavailability.ts'
 
@@ -12,7 +12,7 @@ type Unavailability = Row<typeof teacherUnavailability>
 
 export const teacherUnavailabilityRules = rules(teacherUnavailability, {
   only: (rows, at) =>
-    plansTheSchool(at) ? rows : rows.where('teacher_unavailability.teacher_id', '=', at.who.profile.teacher ?? 0),
+    mayPlanSchool(at) ? rows : rows.where('teacher_unavailability.teacher_id', '=', at.who.profile.teacher ?? 0),
   async beforeAdd(at, input) {
     refuseOthers(at, input.teacher_id)
     checkTimes(input as Unavailability)
@@ -24,7 +24,7 @@ export const teacherUnavailabilityRules = rules(teacherUnavailability, {
 })
 
 function refuseOthers(at: At, teacher?: number): void {
-  if (plansTheSchool(at) || teacher === at.who.profile.teacher) return
+  if (mayPlanSchool(at) || teacher === at.who.profile.teacher) return
   throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 

@@ -5,10 +5,10 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
-import { endLeaves } from './away.server.ts'
+import { endLeaves } from './end-leaves.server.ts'
 
 let school: School
 let direction: Person
@@ -314,9 +314,9 @@ describe('a leave', () => {
           .where('id', '=', id)
           .execute(),
       )
-    await endLeaves(itself(school.product))
+    await endLeaves(systemContext(school.product))
     expect(await rowOf(over)).toMatchObject({ status: 'active', away_from: null, away_until: null })
     for (const id of [today, later]) expect((await rowOf(id)).status).toBe('on_leave')
-    expect(await endLeaves(itself(school.product))).toBe(0)
+    expect(await endLeaves(systemContext(school.product))).toBe(0)
   })
 })

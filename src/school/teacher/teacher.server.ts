@@ -8,8 +8,8 @@ import { titleOf } from '#engine/server/titles.ts'
 import { inviteToSignIn, linkAccount, unlinkAccount } from '#platform/access/index.server.ts'
 import { nextNumber } from '#platform/rows/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { back } from './away.server.ts'
-import { isTeacherOffice as isOffice, seesAllTeachers } from '#school/course/index.scope.server.ts'
+import { noLeave } from './end-leaves.server.ts'
+import { isTeacherOffice as isOffice, mayReadAllTeachers } from '#school/course/index.scope.server.ts'
 import { teachersOfStudent } from './own-teachers.server.ts'
 import { refuseUnfinished } from './leave.server.ts'
 import { teacherRefusals as words } from './teacher.labels.ts'
@@ -42,11 +42,11 @@ export const teacherRules = rules(teacher, {
       checkAway({ ...input, status: 'on_leave' })
       if (input.away_until! < (await schoolDay(at))) throw new Refusal(words.awayIsOver)
     },
-    endLeave: async () => back,
+    endLeave: async () => noLeave,
     async leave(at, row, input) {
       checkDates({ ...row, ...input })
       await refuseUnfinished(at, row, nameOf(at, row))
-      return back
+      return noLeave
     },
     rejoin: async () => ({ leave_date: null }),
     invite: (at, row) => inviteToSignIn(at, 'teacher', row),
@@ -58,7 +58,7 @@ export const teacherRules = rules(teacher, {
 const nameOf = (at: At, row: Row<typeof teacher>) => titleOf(teacher, row, at.language)
 
 function teachersOf(rows: Rows, at: At): Rows {
-  return seesAllTeachers(at) ? rows : teachersOfStudent(rows, at, at.who.profile.student ?? 0)
+  return mayReadAllTeachers(at) ? rows : teachersOfStudent(rows, at, at.who.profile.student ?? 0)
 }
 
 /** Fields that teachers edit themselves. */

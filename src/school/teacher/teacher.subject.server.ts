@@ -2,10 +2,10 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './teacher.tables.ts'
-import { arrive } from './arrive.server.ts'
+import { activateTeacher } from './activate-teacher.server.ts'
 import { teacherRoomRules } from './teacher.rules.ts'
 import { teacherSubject } from './teacher.subject.ts'
-import { endLeaves } from './away.server.ts'
+import { endLeaves } from './end-leaves.server.ts'
 import { handoverCalls } from './handover/handover.server.ts'
 import { actingWords } from './acting.labels.ts'
 import { teacherPersonal } from './personal.server.ts'
@@ -17,6 +17,6 @@ export const teacherServer = serverHalf(teacherSubject, {
   parts: { teacher: { order: 1, over: ['left'], ...actingWords } },
   watches: { teacher: ['email', 'mobile', 'hourly_rate_cents', 'tutor_rate_cents'] },
   calls: [handoverCalls],
-  onSignIn: arrive,
+  onSignIn: activateTeacher,
   jobs: [{ name: 'end leaves', every: 3600, run: endLeaves }],
 })

@@ -2,14 +2,14 @@
 
 import type { Words } from '#engine/words.ts'
 import { ofAccount, personalData } from '#platform/access/index.ui.ts'
-import type { LeadsTo } from '#screens/own-screen.ts'
+import type { RelatedLink } from '#screens/own-screen.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { handoverScreen } from './handover/handover-step.ui.ts'
 import { teacherLeads } from './leads.labels.ts'
 import { teacherSubject } from './teacher.subject.ts'
 
 /** Links to work that another teacher must take over before a departure. */
-const toDo = (path: string, label: Words, search: (id: string) => Record<string, string>): LeadsTo => ({
+const toDo = (path: string, label: Words, search: (id: string) => Record<string, string>): RelatedLink => ({
   path,
   label,
   search: ({ id }) => search(String(id)),

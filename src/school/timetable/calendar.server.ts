@@ -10,17 +10,17 @@ import type { Resource } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { At, Product, Rows } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
-import { inColumns, jsonOf } from '#platform/rows/index.server.ts'
+import { readColumns, jsonOf } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { clashesOf } from './clash.server.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
 import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
-import { plansTheSchool } from './own-plans.server.ts'
-import { movesOwn, wantedFrom } from './place.server.ts'
+import { mayPlanSchool } from './own-plans.server.ts'
+import { mayMoveOwn, sessionRequestFrom } from './place.server.ts'
 import { momentOf } from '#platform/time/index.ts'
 
 const resource = coursePlan as unknown as Resource
@@ -37,13 +37,13 @@ const calendarQuery = queryOf({
   room_id: identity.optional(),
   status: z.enum(statuses).optional(),
 })
-type Asked = z.infer<typeof calendarQuery>
+type CalendarQuery = z.infer<typeof calendarQuery>
 
 /** In days: six weeks of a month's page, and some more. */
-const longest = 62
+const maxDays = 62
 
 export function calendarCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/coursePlan/calendar',
     guard: node('k/coursePlan/index'),
@@ -52,16 +52,16 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
     async run(at, { query }) {
       const { time_zone: zone } = await settings(at)
       const [from, to] = [momentOf(query.from, '00:00', zone), momentOf(query.to, '00:00', zone)]
-      if (to <= from || to - from > longest * 86_400) throw new Refusal(words.tooManyDays, { days: longest })
-      const found = narrowed(at, query, { from, to })
+      if (to <= from || to - from > maxDays * 86_400) throw new Refusal(words.tooManyDays, { days: maxDays })
+      const found = filterPlans(at, query, { from, to })
       const teacher = at.who.profile.teacher ?? null
-      const plans = may(at.who, 'k/coursePlanSeries/create') && (await movesOwn(at, { teacher_id: teacher }))
+      const plans = may(at.who, 'k/coursePlanSeries/create') && (await mayMoveOwn(at, { teacher_id: teacher }))
       return query.by === 'day'
-        ? { zone, plans, teacher, days: await perDay(at, found, from) }
+        ? { zone, plans, teacher, days: await countPerDay(at, found, from) }
         : jsonOf({ zone, plans, teacher, ...(await sessions(at, found)) })
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/coursePlan/session',
     guard: node('k/coursePlan/index'),
@@ -72,14 +72,16 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
       const plan = row as unknown as Plan
       const coming = plan.status === 'scheduled' && (plan.start_at ?? 0) > at.now
       const clashes =
-        coming && (plansTheSchool(at) || (await movesOwn(at, plan))) ? await clashesOf(at, wantedFrom(plan)) : []
+        coming && (mayPlanSchool(at) || (await mayMoveOwn(at, plan)))
+          ? await clashesOf(at, sessionRequestFrom(plan))
+          : []
       const title = titleOf(resource, row, at.language)
-      return { row: { ...row, title }, clashes, allowed: await allowedTo(at, plan) }
+      return { row: { ...row, title }, clashes, allowed: await allowedActions(at, plan) }
     },
   })
 }
 
-function narrowed(at: At, asked: Asked, { from, to }: { from: number; to: number }): Rows {
+function filterPlans(at: At, asked: CalendarQuery, { from, to }: { from: number; to: number }): Rows {
   const { course_id, teacher_id, room_id, status } = asked
   let found = rowsOf(at, resource)
     .where('course_plan.start_at', '>=', from)
@@ -101,9 +103,9 @@ function narrowed(at: At, asked: Asked, { from, to }: { from: number; to: number
 }
 
 /** More than twice the week of a school of a hundred thousand; for a longer list, days are counted. */
-const mostAtOnce = 10_000
+const maxSessions = 10_000
 
-interface Drawn {
+interface SessionRow {
   id: number
   start_at: number
   end_at: number
@@ -112,44 +114,44 @@ interface Drawn {
   teacher_id: number | null
   room_id: number | null
 }
-const drawn = ['id', 'start_at', 'end_at', 'status', 'course_id', 'teacher_id', 'room_id'] as const
+const sessionColumns = ['id', 'start_at', 'end_at', 'status', 'course_id', 'teacher_id', 'room_id'] as const
 
 /** All from one index, column by column; each name is sent once. */
 async function sessions(at: At, found: Rows) {
   // In this order all columns are in one index, which SQLite would not choose by itself.
-  const first = found.orderBy('course_plan.start_at').limit(mostAtOnce)
-  const rows = first.select(drawn.map((name) => `course_plan.${name}`))
+  const first = found.orderBy('course_plan.start_at').limit(maxSessions)
+  const rows = first.select(sessionColumns.map((name) => `course_plan.${name}`))
   const { teacher, room } = at.product.resources
   const idsIn = (column: string) => first.select(`course_plan.${column}`)
   const [list, courses, teachers, rooms] = await Promise.all([
-    inColumns<Drawn>(at, rows, drawn),
+    readColumns<SessionRow>(at, rows, sessionColumns),
     // Started a moment later to use another connection: a database with two processors runs both in parallel.
-    nextTurn().then(() => coursesNamed(at, idsIn('course_id'))),
+    nextTurn().then(() => courseNames(at, idsIn('course_id'))),
     titlesOf(at, teacher, idsIn('teacher_id')),
     titlesOf(at, { ...room, title: ['name'] }, idsIn('room_id')),
   ])
   return { list, courses, teachers: Object.fromEntries(teachers), rooms: Object.fromEntries(rooms) }
 }
 
-async function coursesNamed(at: At, ids: Rows) {
+async function courseNames(at: At, ids: Rows) {
   const rows = at.db
     .selectFrom('course')
-    .select(['id', 'color', inWords(at, 'course.name').as('name')])
+    .select(['id', 'color', nameColumn(at, 'course.name').as('name')])
     .where('id', 'in', ids)
-  return inColumns(at, rows, ['id', 'color', 'name'])
+  return readColumns(at, rows, ['id', 'color', 'name'])
 }
 
 /**
  * The name in the reader's language, or in another one; selected by the database, because there are thousands of rows.
  */
-function inWords({ language }: At, column: string) {
+function nameColumn({ language }: At, column: string) {
   const first = { fr: '', 'zh-cn': '_zh', en: '_en' }[language]
   const order = ['', '_zh', '_en'].toSorted((one, other) => Number(other === first) - Number(one === first))
   return sql<string>`coalesce(${sql.join([...order.map((suffix) => sql`nullif(${sql.ref(column + suffix)}, '')`), sql.lit('')])})`
 }
 
 /** There are no sessions around midnight, so the hour of a clock change does not matter. */
-async function perDay(at: At, found: Rows, from: number) {
+async function countPerDay(at: At, found: Rows, from: number) {
   const place = sql<number>`(start_at - ${sql.lit(from)}) / 86400`
   const rows = await found
     .select([place.as('day'), 'course_plan.status', ({ fn }) => fn.countAll<number>().as('count')])
@@ -159,9 +161,9 @@ async function perDay(at: At, found: Rows, from: number) {
 }
 
 /** The available buttons; the calls check again. */
-async function allowedTo(at: At, plan: Plan): Promise<string[]> {
-  const office = plansTheSchool(at)
-  const own = await movesOwn(at, plan)
+async function allowedActions(at: At, plan: Plan): Promise<string[]> {
+  const office = mayPlanSchool(at)
+  const own = await mayMoveOwn(at, plan)
   const begun = (plan.start_at ?? Infinity) <= at.now
   const open = (plan.start_at ?? Infinity) - 15 * 60 <= at.now
   const steps = Object.entries(coursePlan.actions)

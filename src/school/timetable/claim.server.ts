@@ -2,37 +2,37 @@
 // planners succeeds.
 
 import { Refusal } from '#engine/refusal.ts'
-import { type Held, hold } from '#engine/server/hold.ts'
+import { type LockTargets, lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { type Clash, type Wanted, isBlocked } from './clash.ts'
+import { type Clash, type SessionRequest, isBlocked } from './clash.ts'
 import { clashRefusals as words } from './clash.labels.ts'
 import { clashesOf } from './clash.server.ts'
-import { plansTheSchool } from './own-plans.server.ts'
+import { mayPlanSchool } from './own-plans.server.ts'
 
 /** Returns warnings; a blocking conflict is refused unless the office gives a reason. */
-export async function claim(at: At, wanted: Wanted, reason?: string | null, without: readonly number[] = []) {
+export async function claim(at: At, wanted: SessionRequest, reason?: string | null, without: readonly number[] = []) {
   await holdResources(at, [wanted])
-  if (wanted.start_at > at.now) await refuseOver(at, wanted)
+  if (wanted.start_at > at.now) await refuseEnded(at, wanted)
   const clashes = await clashesOf(at, wanted, { without })
   if (!isBlocked(clashes)) return { clashes, override_reason: null }
-  if (!reason) throw refused(clashes, plansTheSchool(at))
-  if (!plansTheSchool(at)) throw new Refusal(words.onlyTheOffice, {}, { code: 401 })
+  if (!reason) throw clashRefusal(clashes, mayPlanSchool(at))
+  if (!mayPlanSchool(at)) throw new Refusal(words.onlyTheOffice, {}, { code: 401 })
   return { clashes, override_reason: reason }
 }
 
-type Wants = Partial<Pick<Wanted, 'course_id' | 'teacher_id' | 'assistant_id' | 'room_id'>>
+type RequestedResources = Partial<Pick<SessionRequest, 'course_id' | 'teacher_id' | 'assistant_id' | 'room_id'>>
 
 /** Parallel plans of the same teacher or room wait, and the course cannot end meanwhile. */
-export const heldBySession = ({ course_id, teacher_id, assistant_id, room_id }: Wants): Held => ({
+export const sessionLocks = ({ course_id, teacher_id, assistant_id, room_id }: RequestedResources): LockTargets => ({
   teacher: [teacher_id, assistant_id],
   room: [room_id],
   course: [course_id],
 })
 
 /** For several sessions: all are locked before the first is checked. */
-export function holdResources(at: At, wanted: readonly Wants[]): Promise<void> {
-  return hold(at, {
+export function holdResources(at: At, wanted: readonly RequestedResources[]): Promise<void> {
+  return lockTables(at, {
     teacher: wanted.flatMap(({ teacher_id, assistant_id }) => [teacher_id, assistant_id]),
     room: wanted.map(({ room_id }) => room_id),
     course: wanted.map(({ course_id }) => course_id),
@@ -40,7 +40,7 @@ export function holdResources(at: At, wanted: readonly Wants[]): Promise<void> {
 }
 
 /** Nothing can be planned in a finished course, nor for a teacher who has left. */
-async function refuseOver(at: At, { course_id, teacher_id, assistant_id }: Wanted): Promise<void> {
+async function refuseEnded(at: At, { course_id, teacher_id, assistant_id }: SessionRequest): Promise<void> {
   const course = await at.db
     .selectFrom('course')
     .select(['name', 'status'])
@@ -60,7 +60,7 @@ async function refuseOver(at: At, { course_id, teacher_id, assistant_id }: Wante
   throw new Refusal(words.teacherGone, { name })
 }
 
-function refused(clashes: Clash[], may: boolean): Refusal {
+function clashRefusal(clashes: Clash[], may: boolean): Refusal {
   const blocks = clashes.filter(({ severity }) => severity === 'block')
   const [{ message: first } = { message: '' }] = blocks
   const more = blocks.length - 1

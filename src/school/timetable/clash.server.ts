@@ -3,36 +3,42 @@
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { daySaid, spanSaid } from '#platform/time/index.ts'
+import { dateText, spanText } from '#platform/time/index.ts'
 import { isAway } from './away.ts'
-import { awayIn, closuresIn } from './busy.server.ts'
-import { type Clash, type ClashKind, type Wanted, severities } from './clash.ts'
+import { absencesIn, closuresIn } from './absences.server.ts'
+import { type Clash, type ClashKind, type SessionRequest, severities } from './clash.ts'
 import { clashRefusals, clashWords } from './clash.labels.ts'
-import { type Neighbours, type Shared, type Taken, neighboursIn, sharedWithin } from './concurrent.server.ts'
-import { type Named, namedResources, namedSessions, namesOfStudents } from './named.server.ts'
+import {
+  type Neighbours,
+  type SharedSession,
+  type SessionResources,
+  neighboursIn,
+  sessionsWithin,
+} from './concurrent.server.ts'
+import { type ResourceNames, readResourceNames, addSessionNames, namesOfStudents } from './resource-names.server.ts'
 import { type Span, daysOf, isTooClose, overlaps } from './intervals.ts'
-import { datesOf } from './limits.server.ts'
+import { dateClashes } from './date-clashes.server.ts'
 import { otherHoursIn } from './other-hours.server.ts'
 import { type Roster, rosterOf } from './roster.server.ts'
-import { knowsOf, veiledClash } from './veiled-clash.server.ts'
-import { hoursOver } from './weekly-hours.server.ts'
+import { maySeeClash, maskedClash } from './masked-clash.server.ts'
+import { weeklyHoursClashes } from './weekly-hours.server.ts'
 
-export interface Checked extends Span {
-  wanted: Wanted
+export interface ClashContext extends Span {
+  wanted: SessionRequest
   teachers: number[]
-  taken: Taken
+  taken: SessionResources
   roster: Roster
   /** Independent queries run in parallel; names come with the results. */
-  named: Promise<Named>
+  named: Promise<ResourceNames>
 }
 
 /** A conflicting session with its names. */
-export interface Held extends Shared {
+export interface NamedSession extends SharedSession {
   course: string
   site: string | null
 }
 
-interface Known {
+interface ClashOptions {
   /** Sessions that will move too, so they cause no conflict. */
   without?: readonly number[]
   /** Set if the caller has already read it. */
@@ -41,43 +47,50 @@ interface Known {
   neighbours?: Promise<Neighbours>
 }
 
-export async function clashesOf(at: At, wanted: Wanted, { without = [], ...known }: Known = {}): Promise<Clash[]> {
+export async function clashesOf(
+  at: At,
+  wanted: SessionRequest,
+  { without = [], ...known }: ClashOptions = {},
+): Promise<Clash[]> {
   const gap = (await settings(at)).travel_gap * 60
   const { start_at: from, end_at: to } = wanted
   const around = { from: from - gap, to: to + gap }
   const teachers = [...new Set([wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null))]
   const roster = known.roster ?? rosterOf(at, wanted, wanted.student_ids)
   const taken = { teachers, room: wanted.room_id, roster }
-  const named = namedResources(at, wanted, teachers)
-  const checked: Checked = { wanted, from, to, teachers, taken, roster, named }
+  const named = readResourceNames(at, wanted, teachers)
+  const checked: ClashContext = { wanted, from, to, teachers, taken, roster, named }
   const neighbours = known.neighbours ?? neighboursIn(at, around, taken, [wanted.id, ...without].filter(Boolean))
-  const held = neighbours.then((all) => namedSessions(at, sharedWithin(all, around)))
+  const held = neighbours.then((all) => addSessionNames(at, sessionsWithin(all, around)))
   const overlapping = held.then((all) => all.filter((each) => overlaps(each, checked)))
   const found = await Promise.all([
     teacherClashes(at, checked, overlapping),
     roomClashes(at, checked, overlapping),
     awayClashes(at, checked),
-    closed(at, checked),
-    shared(at, 'students', checked, overlapping),
+    closureClashes(at, checked),
+    sharedClashes(at, 'students', checked, overlapping),
     tutoringClashes(at, checked),
     examClashes(at, checked, overlapping),
-    datesOf(at, checked, clash),
-    hoursOver(at, checked, clash, [wanted.id, ...without]),
+    dateClashes(at, checked, makeClash),
+    weeklyHoursClashes(at, checked, makeClash, [wanted.id, ...without]),
     travelClashes(at, checked, held, gap),
   ])
   return found.flat().toSorted((one, other) => Number(other.severity === 'block') - Number(one.severity === 'block'))
 }
 
-export type Told = typeof clash
+export type ClashBuilder = typeof makeClash
 /** A conflict in the reader's language; `whose` are the teachers who may see the other session. */
-function clash(at: At, kind: ClashKind, values: object, { whose, ...more }: More = {}): Clash {
-  if (whose && !knowsOf(at, whose)) return veiledClash(at, kind, values, more)
+function makeClash(at: At, kind: ClashKind, values: object, { whose, ...more }: ClashDetails = {}): Clash {
+  if (whose && !maySeeClash(at, whose)) return maskedClash(at, kind, values, more)
   return { kind, severity: severities[kind], message: say(clashWords[kind], at.language, values), ...more }
 }
-type More = Partial<Clash> & { whose?: readonly (number | null)[] }
-const givers = ({ teacher_id, assistant_id }: Pick<Shared, 'teacher_id' | 'assistant_id'>) => [teacher_id, assistant_id]
+type ClashDetails = Partial<Clash> & { whose?: readonly (number | null)[] }
+const teacherIds = ({ teacher_id, assistant_id }: Pick<SharedSession, 'teacher_id' | 'assistant_id'>) => [
+  teacher_id,
+  assistant_id,
+]
 
-async function teacherClashes(at: At, checked: Checked, held: Promise<Held[]>): Promise<Clash[]> {
+async function teacherClashes(at: At, checked: ClashContext, held: Promise<NamedSession[]>): Promise<Clash[]> {
   const { wanted, teachers } = checked
   const [overlapping, named] = await Promise.all([held, checked.named])
   const days = daysOf(checked, wanted.timezone)
@@ -85,8 +98,8 @@ async function teacherClashes(at: At, checked: Checked, held: Promise<Held[]>): 
     .flatMap((id) => named.teachers.get(id) ?? [])
     .filter((who) => isAway(who, days[0]!, days.at(-1)))
     .map(({ id, name, away_from, away_until }) => {
-      const values = { name, from: daySaid(at, away_from), to: daySaid(at, away_until) }
-      return clash(at, 'onLeave', values, { whose: [id] })
+      const values = { name, from: dateText(at, away_from), to: dateText(at, away_until) }
+      return makeClash(at, 'onLeave', values, { whose: [id] })
     })
   const taken = teachers.flatMap((id) =>
     overlapping
@@ -95,81 +108,85 @@ async function teacherClashes(at: At, checked: Checked, held: Promise<Held[]>): 
         const values = {
           name: named.teachers.get(id)?.name,
           session: held.course,
-          when: spanSaid(at, held, wanted.timezone),
+          when: spanText(at, held, wanted.timezone),
         }
-        return clash(at, 'teacher', values, { session: held.id, whose: givers(held) })
+        return makeClash(at, 'teacher', values, { session: held.id, whose: teacherIds(held) })
       }),
   )
   return [...taken, ...away]
 }
 
-async function roomClashes(at: At, { wanted, roster, named }: Checked, held: Promise<Held[]>): Promise<Clash[]> {
+async function roomClashes(
+  at: At,
+  { wanted, roster, named }: ClashContext,
+  held: Promise<NamedSession[]>,
+): Promise<Clash[]> {
   const [overlapping, { room }, { length: seated }] = await Promise.all([held, named, roster])
   if (!room) return []
   const { name, capacity, allow_overlap, status } = room
   const taken = allow_overlap ? [] : overlapping.filter((held) => held.room_id === wanted.room_id)
   return [
-    ...(status === 'inactive' ? [clash(at, 'roomClosed', { name })] : []),
+    ...(status === 'inactive' ? [makeClash(at, 'roomClosed', { name })] : []),
     ...taken.map((held) => {
-      const values = { name, session: held.course, when: spanSaid(at, held, wanted.timezone) }
-      return clash(at, 'room', values, { session: held.id, whose: givers(held) })
+      const values = { name, session: held.course, when: spanText(at, held, wanted.timezone) }
+      return makeClash(at, 'room', values, { session: held.id, whose: teacherIds(held) })
     }),
-    ...(capacity !== null && capacity < seated ? [clash(at, 'capacity', { name, capacity, count: seated })] : []),
+    ...(capacity !== null && capacity < seated ? [makeClash(at, 'capacity', { name, capacity, count: seated })] : []),
   ]
 }
 
-async function awayClashes(at: At, { wanted, teachers, named, from, to }: Checked): Promise<Clash[]> {
-  const [away, known] = await Promise.all([awayIn(at, teachers, { from, to }, wanted.timezone), named])
+async function awayClashes(at: At, { wanted, teachers, named, from, to }: ClashContext): Promise<Clash[]> {
+  const [away, known] = await Promise.all([absencesIn(at, teachers, { from, to }, wanted.timezone), named])
   return away.map((each) => {
     const values = {
       name: known.teachers.get(each.teacher_id)?.name,
-      when: spanSaid(at, each, wanted.timezone),
+      when: spanText(at, each, wanted.timezone),
       reason: each.reason ?? say(clashRefusals.noReason, at.language),
     }
-    return clash(at, 'unavailable', values, { whose: [each.teacher_id] })
+    return makeClash(at, 'unavailable', values, { whose: [each.teacher_id] })
   })
 }
 
-async function closed(at: At, { wanted, from, to }: Checked): Promise<Clash[]> {
+async function closureClashes(at: At, { wanted, from, to }: ClashContext): Promise<Clash[]> {
   const closures = await closuresIn(at, { from, to }, wanted.timezone)
   return closures.map(({ name, name_zh, name_en }) =>
-    clash(at, 'closure', { name: { fr: name, 'zh-cn': name_zh || name, en: name_en || name }[at.language] }),
+    makeClash(at, 'closure', { name: { fr: name, 'zh-cn': name_zh || name, en: name_en || name }[at.language] }),
   )
 }
 
 /** Two examinations of the same people on one day, even one after another. */
-async function examClashes(at: At, checked: Checked, held: Promise<Held[]>): Promise<Clash[]> {
+async function examClashes(at: At, checked: ClashContext, held: Promise<NamedSession[]>): Promise<Clash[]> {
   const { wanted, from, to } = checked
   if (wanted.kind !== 'exam') return []
   const around = { from: from - 12 * 3600, to: to + 12 * 3600 }
-  const day = sharedWithin(await neighboursIn(at, around, checked.taken, [wanted.id]), around)
+  const day = sessionsWithin(await neighboursIn(at, around, checked.taken, [wanted.id]), around)
   const known = new Set((await held).map(({ id }) => id))
   const exams = day.filter(({ kind, id, students }) => kind === 'exam' && students.length > 0 && !known.has(id))
-  const other = await namedSessions(at, exams)
-  const here = spanSaid(at, checked, wanted.timezone).split(',')[0]
-  const sameDay = other.filter((held) => spanSaid(at, held, wanted.timezone).split(',')[0] === here)
-  return shared(at, 'exams', checked, sameDay)
+  const other = await addSessionNames(at, exams)
+  const here = spanText(at, checked, wanted.timezone).split(',')[0]
+  const sameDay = other.filter((held) => spanText(at, held, wanted.timezone).split(',')[0] === here)
+  return sharedClashes(at, 'exams', checked, sameDay)
 }
 
-async function shared(
+async function sharedClashes(
   at: At,
   kind: 'students' | 'exams',
-  { wanted }: Checked,
-  sessions: Held[] | Promise<Held[]>,
+  { wanted }: ClashContext,
+  sessions: NamedSession[] | Promise<NamedSession[]>,
 ): Promise<Clash[]> {
   const both = (await sessions).filter(({ students }) => students.length > 0)
   const names = await namesOfStudents(at, [...new Set(both.flatMap(({ students }) => students.slice(0, 5)))])
   return both.map((held) => {
-    const students = listed(at, held.students, names)
-    const when = spanSaid(at, held, wanted.timezone)
+    const students = namesText(at, held.students, names)
+    const when = spanText(at, held, wanted.timezone)
     const values = { count: students.count, session: held.course, when, names: students.said }
     const { count, names: first } = students
-    return clash(at, kind, values, { session: held.id, students: { count, names: first }, whose: givers(held) })
+    return makeClash(at, kind, values, { session: held.id, students: { count, names: first }, whose: teacherIds(held) })
   })
 }
 
 /** Five by name, the others as a number. */
-function listed({ language }: At, ids: readonly number[], known: Map<number, string>) {
+function namesText({ language }: At, ids: readonly number[], known: Map<number, string>) {
   const names = ids.slice(0, 5).map((id) => known.get(id) ?? '')
   const joined = names.join(language === 'zh-cn' ? '、' : ', ')
   const more = ids.length - names.length
@@ -179,26 +196,31 @@ function listed({ language }: At, ids: readonly number[], known: Map<number, str
   }
 }
 
-async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, named }: Checked): Promise<Clash[]> {
+async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, named }: ClashContext): Promise<Clash[]> {
   const busy = otherHoursIn(at, { from, to }, teachers, roster)
   const [tutored, { teachers: called }] = await Promise.all([busy, named])
   const known = await namesOfStudents(at, [...new Set(tutored.flatMap(({ students }) => students))])
   return tutored.flatMap((each) => {
-    const where = { session: each.title, when: spanSaid(at, each, wanted.timezone) }
-    const { count, names, said } = listed(at, each.students, known)
+    const where = { session: each.title, when: spanText(at, each, wanted.timezone) }
+    const { count, names, said } = namesText(at, each.students, known)
     const whose = [each.teacher_id]
     const students = { count, names }
     return [
       ...(teachers.includes(each.teacher_id)
-        ? [clash(at, 'teacher', { ...where, name: called.get(each.teacher_id)?.name }, { whose })]
+        ? [makeClash(at, 'teacher', { ...where, name: called.get(each.teacher_id)?.name }, { whose })]
         : []),
-      ...(count > 0 ? [clash(at, 'students', { ...where, count, names: said }, { students, whose })] : []),
+      ...(count > 0 ? [makeClash(at, 'students', { ...where, count, names: said }, { students, whose })] : []),
     ]
   })
 }
 
 /** The travel time between two places. */
-async function travelClashes(at: At, checked: Checked, around: Promise<Held[]>, gap: number): Promise<Clash[]> {
+async function travelClashes(
+  at: At,
+  checked: ClashContext,
+  around: Promise<NamedSession[]>,
+  gap: number,
+): Promise<Clash[]> {
   const { wanted, teachers } = checked
   const [held, named] = await Promise.all([around, checked.named])
   const site = named.room?.site
@@ -209,9 +231,9 @@ async function travelClashes(at: At, checked: Checked, around: Promise<Held[]>, 
       .filter((each) => each.site && each.site !== site && isTooClose(each, checked, gap))
       .map((each) => {
         const ways = each.from < checked.from ? { from: each.site, to: site } : { from: site, to: each.site }
-        const when = spanSaid(at, each, wanted.timezone)
+        const when = spanText(at, each, wanted.timezone)
         const values = { name: named.teachers.get(id)?.name, minutes: gap / 60, session: each.course, when, ...ways }
-        return clash(at, 'travel', values, { session: each.id, whose: givers(each) })
+        return makeClash(at, 'travel', values, { session: each.id, whose: teacherIds(each) })
       }),
   )
 }

@@ -43,7 +43,7 @@ export interface Clash {
 }
 
 /** A wanted session; `id` is 0 for a new one. */
-export interface Wanted {
+export interface SessionRequest {
   id: number
   course_id: number
   kind: string

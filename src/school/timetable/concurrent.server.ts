@@ -9,13 +9,13 @@ import type { Roster } from './roster.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 
 /** The resources of a session; sessions without common resources may be parallel. */
-export interface Taken {
+export interface SessionResources {
   teachers: readonly number[]
   room: number | null
   roster: Roster
 }
 
-export interface Held extends Span {
+export interface OccupiedSession extends Span {
   id: number
   kind: string
   teacher_id: number | null
@@ -23,47 +23,47 @@ export interface Held extends Span {
   room_id: number | null
 }
 /** With the common students. */
-export interface Shared extends Held {
+export interface SharedSession extends OccupiedSession {
   students: number[]
 }
 
 /** The sessions of the teachers and the room, and of each student. */
 export interface Neighbours {
-  kept: readonly Held[]
-  attended: readonly Sitting[]
+  kept: readonly OccupiedSession[]
+  attended: readonly AttendedSession[]
 }
 
 export async function neighboursIn(
   at: At,
   span: Span,
-  taken: Taken,
+  taken: SessionResources,
   without: readonly number[] = [],
 ): Promise<Neighbours> {
   const [kept, sittings] = await Promise.all([
-    keeping(at, span, taken, without),
-    attended(at, span, taken.roster, without),
+    sessionsUsing(at, span, taken, without),
+    attendedSessions(at, span, taken.roster, without),
   ])
   return { kept, attended: sittings }
 }
 
 /** Those that overlap a span. */
-export function sharedWithin({ kept, attended: sittings }: Neighbours, span: Span): Shared[] {
-  const found = new Map<number, Shared>()
+export function sessionsWithin({ kept, attended: sittings }: Neighbours, span: Span): SharedSession[] {
+  const found = new Map<number, SharedSession>()
   for (const each of kept) if (overlaps(each, span)) found.set(each.id, { ...each, students: [] })
   for (const { student_id, ...each } of sittings)
     if (overlaps(each, span))
-      found.getOrInsertComputed(each.id, () => ({ ...noneTaken, ...each, students: [] })).students.push(student_id)
+      found.getOrInsertComputed(each.id, () => ({ ...noResources, ...each, students: [] })).students.push(student_id)
   return [...found.values()].toSorted((one, other) => one.from - other.from || one.id - other.id)
 }
 
 /** With one of the teachers or the room it would be among their sessions. */
-const noneTaken = { teacher_id: null, assistant_id: null, room_id: null }
+const noResources = { teacher_id: null, assistant_id: null, room_id: null }
 
 /** In seconds: the longest session, which limits how far back the index is read. */
 const longest = 12 * 3600
 
 /** Sessions that occupy time: not planned lines without a date, and not cancelled or postponed sessions. */
-export const holding =
+export const occupiesTime =
   ({ from, to }: Span, without: readonly number[]) =>
   // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
   ({ and, eb }: ExpressionBuilder<any, any>) =>
@@ -76,63 +76,68 @@ export const holding =
       ...(without.length > 0 ? [eb('plan.id', 'not in', [...without])] : []),
     ])
 
-const held = ['plan.id', 'plan.kind', 'plan.start_at as from', 'plan.end_at as to'] as const
-const takes = ['plan.teacher_id', 'plan.assistant_id', 'plan.room_id'] as const
+const sessionColumns = ['plan.id', 'plan.kind', 'plan.start_at as from', 'plan.end_at as to'] as const
+const resourceColumns = ['plan.teacher_id', 'plan.assistant_id', 'plan.room_id'] as const
 
 /** Sessions of one of the teachers or in the room: one index each, without duplicates. */
-export async function keeping(
+export async function sessionsUsing(
   at: At,
   span: Span,
-  { teachers, room }: Omit<Taken, 'roster'>,
+  { teachers, room }: Omit<SessionResources, 'roster'>,
   without: readonly number[],
 ) {
   const of = (column: 'plan.teacher_id' | 'plan.assistant_id' | 'plan.room_id', ids: readonly number[]) =>
     at.db
       .selectFrom('course_plan as plan')
-      .select([...held, ...takes])
+      .select([...sessionColumns, ...resourceColumns])
       .where(column, 'in', ids)
-      .where(holding(span, without))
+      .where(occupiesTime(span, without))
   const asked = [
     ...(teachers.length > 0 ? [of('plan.teacher_id', teachers), of('plan.assistant_id', teachers)] : []),
     ...(room === null ? [] : [of('plan.room_id', [room])]),
   ]
   const [first, ...others] = asked
   if (!first) return []
-  return (await others.reduce((all, next) => all.union(next), first).execute()) as Held[]
+  return (await others.reduce((all, next) => all.union(next), first).execute()) as OccupiedSession[]
 }
 
-export interface Sitting extends Span {
+export interface AttendedSession extends Span {
   id: number
   kind: string
   student_id: number
 }
 
 /** One short row per student and session, because a hundred students have hundreds of them in a week. */
-export async function attended(at: At, span: Span, roster: Roster, without: readonly number[]): Promise<Sitting[]> {
+export async function attendedSessions(
+  at: At,
+  span: Span,
+  roster: Roster,
+  without: readonly number[],
+): Promise<AttendedSession[]> {
   const ids = await roster
   if (ids.length === 0) return []
   const enrolled = at.db
     .selectFrom('course_enrolment as seat')
     .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
-    .select([...held, 'seat.student_id', 'seat.start_date', 'seat.end_date', 'seat.paused_since'])
+    .select([...sessionColumns, 'seat.student_id', 'seat.start_date', 'seat.end_date', 'seat.paused_since'])
     .where('seat.student_id', 'in', ids)
     .where('seat.status', 'in', ['active', 'completed'])
     .where('seat.delete_time', 'is', null)
     .where('plan.participants', '=', 'all')
-    .where(holding(span, without))
+    .where(occupiesTime(span, without))
   const chosen = at.db
     .selectFrom('course_plan_student as seat')
     .innerJoin('course_plan as plan', 'plan.id', 'seat.course_plan_id')
-    .select([...held, 'seat.student_id'])
+    .select([...sessionColumns, 'seat.student_id'])
     .where('seat.student_id', 'in', ids)
     .where('plan.participants', '=', 'selected')
-    .where(holding(span, without))
+    .where(occupiesTime(span, without))
   const [whole, some] = await Promise.all([enrolled.execute(), chosen.execute()])
   const { time_zone } = await settings(at)
   const days = new Map<number, string>()
   const dayOf = (from: number) => days.getOrInsertComputed(from, () => dayIn(from, time_zone))
-  const there = (whole as unknown as (Sitting & Seat)[]).filter((each) => isThere(each, dayOf(each.from)))
-  return [...there, ...(some as unknown as Sitting[])]
+  const there = (whole as unknown as (AttendedSession & Seat)[]).filter((each) => attendsOn(each, dayOf(each.from)))
+  return [...there, ...(some as unknown as AttendedSession[])]
 }
 
 interface Seat {
@@ -141,7 +146,7 @@ interface Seat {
   paused_since: string | null
 }
 
-const isThere = ({ start_date, end_date, paused_since }: Seat, day: string): boolean =>
+const attendsOn = ({ start_date, end_date, paused_since }: Seat, day: string): boolean =>
   (start_date === null || start_date <= day) &&
   (end_date === null || end_date >= day) &&
   (paused_since === null || paused_since > day)

@@ -2,15 +2,15 @@
 
 import { rules } from '#engine/server/product.ts'
 import { coursesOf } from '#school/course/index.server.ts'
-import { plansTheSchool } from './own-plans.server.ts'
+import { mayPlanSchool } from './own-plans.server.ts'
 import { seriesCalls } from './series-calls.server.ts'
 import { coursePlanSeries } from './course-plan-series.ts'
-import { sayWhen } from './series-said.ts'
+import { seriesTimesText } from './series-text.ts'
 
 export const coursePlanSeriesRules = rules(coursePlanSeries, {
   async shown(at, rows, as) {
-    if (as === 'rows') for (const row of rows) row.title = sayWhen(row as never, at.language)
+    if (as === 'rows') for (const row of rows) row.title = seriesTimesText(row as never, at.language)
   },
-  only: (rows, at) => (plansTheSchool(at) ? rows : coursesOf(rows, at, 'course_plan_series.course_id')),
+  only: (rows, at) => (mayPlanSchool(at) ? rows : coursesOf(rows, at, 'course_plan_series.course_id')),
   calls: seriesCalls,
 })

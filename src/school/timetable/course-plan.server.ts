@@ -7,12 +7,12 @@ import { type At, rules } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { calendarCalls } from './calendar.server.ts'
-import { claim, heldBySession } from './claim.server.ts'
-import type { Wanted } from './clash.ts'
+import { claim, sessionLocks } from './claim.server.ts'
+import type { SessionRequest } from './clash.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
 import { coursePlan } from './course-plan.ts'
-import { plansOf, plansTheSchool } from './own-plans.server.ts'
-import { placeCalls, substituted, wantedFrom } from './place.server.ts'
+import { plansOf, mayPlanSchool } from './own-plans.server.ts'
+import { placeCalls, substituteChanges, sessionRequestFrom } from './place.server.ts'
 import { tellChanges, tellPlaced } from './plan-news.server.ts'
 import { checkSpan } from './span.server.ts'
 
@@ -41,18 +41,18 @@ const notForStudents = [
 const announcedFields = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id', 'title', 'online_url'] as const
 
 /** Shared resources. */
-const taken = ['teacher_id', 'assistant_id', 'room_id'] as const
+const sharedResources = ['teacher_id', 'assistant_id', 'room_id'] as const
 
 export const coursePlanRules = rules(coursePlan, {
   only: plansOf,
-  hides: (at) => (plansTheSchool(at) || at.who.profile.teacher ? [] : notForStudents),
-  holds: heldBySession,
+  hides: (at) => (mayPlanSchool(at) || at.who.profile.teacher ? [] : notForStudents),
+  holds: sessionLocks,
   async beforeAdd(at, input) {
     refuseNobody(input)
     Object.assign(input, { status: 'planned', timezone: (await settings(at)).time_zone })
   },
   async beforeEdit(at, input, row) {
-    if (!plansTheSchool(at) && Object.keys(input).some((name) => !classLog.has(name)))
+    if (!mayPlanSchool(at) && Object.keys(input).some((name) => !classLog.has(name)))
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
     refuseNobody(input)
     const moves = input.course_id !== undefined && input.course_id !== row.course_id
@@ -60,17 +60,17 @@ export const coursePlanRules = rules(coursePlan, {
       throw new Refusal(words.registerStays)
     if (row.status === 'scheduled' && !('teacher_id' in input ? input.teacher_id : row.teacher_id))
       throw new Refusal(words.needsTeacher)
-    if (row.status === 'scheduled' && taken.some((name) => name in input && input[name] !== row[name]))
-      await claim(at, wantedFrom(row, input as Partial<Wanted>), row.override_reason)
+    if (row.status === 'scheduled' && sharedResources.some((name) => name in input && input[name] !== row[name]))
+      await claim(at, sessionRequestFrom(row, input as Partial<SessionRequest>), row.override_reason)
     const changed = announcedFields.some((name) => name in input && input[name] !== row[name])
     if (row.start_at && changed) Object.assign(input, { ics_sequence: row.ics_sequence + 1 })
     if (row.status !== 'scheduled') return
-    if (input.teacher_id !== undefined) Object.assign(input, substituted(row, input.teacher_id))
+    if (input.teacher_id !== undefined) Object.assign(input, substituteChanges(row, input.teacher_id))
     await tellChanges(at, 'changed', [{ before: row, after: input }])
   },
   /** A restored session needs its time, teacher and room again. */
   async beforeRestore(at, row) {
-    if (row.status === 'scheduled') await claim(at, wantedFrom(row), row.override_reason)
+    if (row.status === 'scheduled') await claim(at, sessionRequestFrom(row), row.override_reason)
   },
   async beforeDelete(at, row) {
     const isHeld = row.status !== 'planned' && (row.status !== 'scheduled' || (row.start_at ?? 0) <= at.now)
@@ -80,38 +80,38 @@ export const coursePlanRules = rules(coursePlan, {
     if (before) for (const room of at.product.subjects) await room.onSessionChange?.(at, row, before)
   },
   actions: {
-    schedule: placed,
+    schedule: placeSession,
     async move(at, row, input) {
       if (row.register_status !== 'open') throw new Refusal(words.registerDone)
-      return placed(at, row, input)
+      return placeSession(at, row, input)
     },
     async hold(at, row) {
       if ((row.start_at ?? 0) > at.now) throw new Refusal(words.notBegun)
       const taken = await hasRegister(at, row.id)
-      if (!taken && !plansTheSchool(at)) throw new Refusal(words.registerFirst)
+      if (!taken && !mayPlanSchool(at)) throw new Refusal(words.registerFirst)
       const by = at.who.realm === 'admin' ? at.who.id : null
       return taken ? { register_status: 'done', register_done_at: at.now, register_done_by: by } : {}
     },
     async reopen(at, row) {
-      officeOnly(at)
+      requireOffice(at)
       for (const room of at.product.subjects) await room.onSessionReopen?.(at, row)
       return { register_status: 'open', register_done_at: null, register_done_by: null }
     },
     async postpone(at, row) {
-      officeOnly(at)
-      await addRecord(at, coursePlan as never, await twinOf(at, row))
+      requireOffice(at)
+      await addRecord(at, coursePlan as never, await copyOf(at, row))
       await tellChanges(at, 'postponed', [{ before: row, after: {} }])
       return { ics_sequence: row.ics_sequence + 1 }
     },
     async cancel(at, row, { cancel_reason = null }) {
-      officeOnly(at)
+      requireOffice(at)
       await tellChanges(at, 'cancelled', [{ before: row, after: { cancel_reason } }])
       return { ics_sequence: row.ics_sequence + 1 }
     },
     async restore(at, row) {
-      officeOnly(at)
+      requireOffice(at)
       if ((row.start_at ?? 0) <= at.now) throw new Refusal(words.onlyFuture)
-      await claim(at, wantedFrom(row))
+      await claim(at, sessionRequestFrom(row))
       await tellChanges(at, 'restored', [{ before: row, after: {} }])
       return { cancel_reason: null, override_reason: null, ics_sequence: row.ics_sequence + 1 }
     },
@@ -122,8 +122,8 @@ export const coursePlanRules = rules(coursePlan, {
   },
 })
 
-function officeOnly(at: At): void {
-  if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+function requireOffice(at: At): void {
+  if (!mayPlanSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
 function refuseNobody({ participants, student_ids }: Sent): void {
@@ -131,10 +131,10 @@ function refuseNobody({ participants, student_ids }: Sent): void {
 }
 
 /** Declared actions use the current teacher and room; only placing a session can override a conflict. */
-async function placed(at: At, row: Plan, { start_at, end_at }: Sent): Promise<Partial<Plan>> {
+async function placeSession(at: At, row: Plan, { start_at, end_at }: Sent): Promise<Partial<Plan>> {
   checkSpan(start_at ?? 0, end_at ?? 0)
   if (!row.teacher_id) throw new Refusal(words.needsTeacher)
-  await claim(at, wantedFrom(row, { start_at: start_at ?? 0, end_at: end_at ?? 0 }))
+  await claim(at, sessionRequestFrom(row, { start_at: start_at ?? 0, end_at: end_at ?? 0 }))
   await tellPlaced(at, row, { start_at: start_at!, end_at: end_at! })
   return { override_reason: null, ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0) }
 }
@@ -145,7 +145,7 @@ export async function hasRegister(at: At, id: number): Promise<boolean> {
 }
 
 /** A copy of the session without a date, to be held later. */
-async function twinOf(at: At, row: Plan): Promise<Record<string, unknown>> {
+async function copyOf(at: At, row: Plan): Promise<Record<string, unknown>> {
   const { course_id, seq, title, title_zh, kind, planned_minutes, teacher_id, assistant_id, room_id, online_url } = row
   const { objectives, planned_content, private_note, participants } = row
   const chosen = await at.db

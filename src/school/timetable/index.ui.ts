@@ -1,4 +1,4 @@
 // The door of timetable for the browser.
 
 export { Clashes } from './calendar/clashes.ui.tsx'
-export { calendarOf } from './calendar/when-fields.ui.tsx'
+export { dateFieldWords } from './calendar/time-fields.ui.tsx'

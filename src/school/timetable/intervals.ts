@@ -14,7 +14,7 @@ export const isTooClose = (one: Span, other: Span, seconds: number): boolean =>
   !overlaps(one, other) && overlaps({ from: one.from - seconds, to: one.to + seconds }, other)
 
 /** A weekly repetition in local time. */
-export interface Weekly {
+export interface WeeklyRule {
   weekday: number | null
   from_time: string | null
   to_time: string | null
@@ -23,7 +23,7 @@ export interface Weekly {
 }
 
 /** The occurrences on the days that the span touches. */
-export function weeklySpans(rule: Weekly, { from, to }: Span, zone: string): Span[] {
+export function weeklySpans(rule: WeeklyRule, { from, to }: Span, zone: string): Span[] {
   const { weekday, from_time, to_time, valid_from, valid_to } = rule
   if (!weekday || !from_time || !to_time) return []
   return daysOf({ from, to }, zone)

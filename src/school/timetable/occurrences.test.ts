@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { overlaps, weeklySpans } from './intervals.ts'
 import { dayIn, timeIn } from '#platform/time/index.ts'
-import { type Rule, occurrencesOf } from './occurrences.ts'
+import { type SeriesRule, occurrencesOf } from './occurrences.ts'
 
 const zone = 'Europe/Paris'
-const rule: Rule = {
+const rule: SeriesRule = {
   ...{ freq: 'weekly', weekdays: [2], local_start: '09:00', local_end: '10:30', timezone: zone },
   ...{ from_date: '2026-10-13', until_date: '2026-11-10', count: null },
 }
-const datesOf = (changes: Partial<Rule>) => occurrencesOf({ ...rule, ...changes }).map(({ date }) => date)
+const datesOf = (changes: Partial<SeriesRule>) => occurrencesOf({ ...rule, ...changes }).map(({ date }) => date)
 
 describe('a series', () => {
   test('takes place on its weekday until its last day, inclusive', () => {

@@ -2,7 +2,7 @@
 
 import { addDays, momentOf, weekdayOf } from '#platform/time/index.ts'
 
-export interface Rule {
+export interface SeriesRule {
   freq: 'weekly' | 'biweekly' | 'daily' | 'monthly_nth'
   /** Monday is 1. */
   weekdays: readonly number[]
@@ -23,30 +23,30 @@ export interface Occurrence {
 /** The maximum number of sessions of a series. */
 export const mostOccurrences = 200
 /** In days: no timetable is planned more than two years ahead. */
-const furthest = 731
+const maxDaysAhead = 731
 
 /** Days on which the school is closed are included, but do not count towards the number of sessions. */
-export function occurrencesOf(rule: Rule, isClosed: (date: string) => boolean = () => false): Occurrence[] {
+export function occurrencesOf(rule: SeriesRule, isClosed: (date: string) => boolean = () => false): Occurrence[] {
   const { from_date } = rule
   const last = lastDay(rule)
   const most = Math.min(rule.count ?? mostOccurrences, mostOccurrences)
   const found: Occurrence[] = []
   let open = 0
-  for (let n = 0; n <= furthest && open < most; n++) {
+  for (let n = 0; n <= maxDaysAhead && open < most; n++) {
     const date = addDays(from_date, n)
     if (date > last) break
     if (!fallsOn[rule.freq](rule, date, n)) continue
-    found.push(timed(rule, date))
+    found.push(occurrenceOn(rule, date))
     if (!isClosed(date)) open++
   }
   return found
 }
 
 /** The last possible day of a series. */
-export const lastDay = ({ from_date, until_date }: Pick<Rule, 'from_date' | 'until_date'>): string =>
-  until_date ?? addDays(from_date, furthest)
+export const lastDay = ({ from_date, until_date }: Pick<SeriesRule, 'from_date' | 'until_date'>): string =>
+  until_date ?? addDays(from_date, maxDaysAhead)
 
-const fallsOn: Record<Rule['freq'], (rule: Rule, date: string, day: number) => boolean> = {
+const fallsOn: Record<SeriesRule['freq'], (rule: SeriesRule, date: string, day: number) => boolean> = {
   daily: ({ weekdays }, date) => weekdays.includes(weekdayOf(date)),
   weekly: ({ weekdays }, date) => weekdays.includes(weekdayOf(date)),
   biweekly: ({ weekdays, from_date }, date, day) =>
@@ -59,7 +59,7 @@ const fallsOn: Record<Rule['freq'], (rule: Rule, date: string, day: number) => b
 const weekOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7)
 
 /** A session whose end is in the skipped hour keeps its length. */
-function timed({ local_start, local_end, timezone }: Rule, date: string): Occurrence {
+function occurrenceOn({ local_start, local_end, timezone }: SeriesRule, date: string): Occurrence {
   const start_at = momentOf(date, local_start, timezone)
   const end_at = momentOf(date, local_end, timezone)
   return { date, start_at, end_at: end_at > start_at ? end_at : start_at + lengthOf(local_start, local_end) }

@@ -7,12 +7,12 @@ import type { At, Rows, Tables } from '#engine/server/product.ts'
 import { ownCourses } from '#school/course/index.server.ts'
 
 /** People who may export the whole list belong to the office. Jobs and the start of the product see everything. */
-export function plansTheSchool(at: At): boolean {
+export function mayPlanSchool(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/coursePlan/export')
 }
 
 export function plansOf(rows: Rows, at: At): Rows {
-  if (plansTheSchool(at)) return rows
+  if (mayPlanSchool(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
   return rows.where(({ eb, or, and }: ExpressionBuilder<Tables, 'course_plan'>) =>
     or([

@@ -4,23 +4,23 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { checkRelations } from '#engine/server/relations.ts'
-import { findRecord, holdRecord, updateRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { findRecord, lockRecord, updateRecord } from '#engine/server/records.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { claim } from './claim.server.ts'
-import type { Clash, ClashKind, Wanted } from './clash.ts'
+import type { Clash, ClashKind, SessionRequest } from './clash.ts'
 import { clashesOf } from './clash.server.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
 import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
-import { plansTheSchool } from './own-plans.server.ts'
+import { mayPlanSchool } from './own-plans.server.ts'
 import { tellPlaced } from './plan-news.server.ts'
 import { freeRooms, freeSlots, neighboursNear } from './proposals.server.ts'
 import { rosterOf } from './roster.server.ts'
@@ -30,7 +30,7 @@ import { substitutesFor } from './substitutes.server.ts'
 const identity = z.coerce.number().int().min(1)
 const moment = z.coerce.number().int().min(0).max(4_102_444_800)
 const none = z.literal('').transform(() => null)
-const perhaps = z.union([none, identity, z.null()])
+const optionalId = z.union([none, identity, z.null()])
 
 const resource = coursePlan as unknown as Resource
 
@@ -40,20 +40,20 @@ const checkQuery = queryOf({
   course_id: identity.optional(),
   start_at: moment,
   end_at: moment,
-  teacher_id: perhaps.optional(),
-  assistant_id: perhaps.optional(),
-  room_id: perhaps.optional(),
+  teacher_id: optionalId.optional(),
+  assistant_id: optionalId.optional(),
+  room_id: optionalId.optional(),
 })
-type Asked = Omit<z.infer<typeof checkQuery>, 'server' | 'lang' | 'uuid'>
+type CheckQuery = Omit<z.infer<typeof checkQuery>, 'server' | 'lang' | 'uuid'>
 
 const placeBody = z.strictObject({
   id: identity,
   version: identity.optional(),
   start_at: moment,
   end_at: moment,
-  teacher_id: perhaps.optional(),
-  assistant_id: perhaps.optional(),
-  room_id: perhaps.optional(),
+  teacher_id: optionalId.optional(),
+  assistant_id: optionalId.optional(),
+  room_id: optionalId.optional(),
   override_reason: z.string().trim().max(500).optional(),
 })
 
@@ -62,7 +62,7 @@ const needsSubstitute = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave']
 const needsHelp = (clashes: readonly Clash[]) => clashes.some(({ kind }) => needsSubstitute.has(kind))
 
 export function placeCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/coursePlan/check',
     guard: node('k/coursePlan/place'),
@@ -70,9 +70,9 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
     query: checkQuery,
     async run(at, { query }) {
       checkSpan(query.start_at, query.end_at)
-      const wanted = await wantedOf(at, query)
+      const wanted = await requestOf(at, query)
       const roster = rosterOf(at, wanted)
-      const office = plansTheSchool(at)
+      const office = mayPlanSchool(at)
       const neighbours = neighboursNear(at, { ...wanted, roster })
       const met = clashesOf(at, wanted, { roster, neighbours })
       const [clashes, substitutes, rooms, slots] = await Promise.all([
@@ -85,7 +85,7 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
       return { clashes, rooms, slots, substitutes, mayOverride: office }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/coursePlan/place',
     guard: node('k/coursePlan/place'),
@@ -95,16 +95,16 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
       const { before, after } = await placePlan(at, body)
       await tellPlaced(at, before, after)
       const { override_reason } = after
-      return new Done(engineWords.done, { override_reason })
+      return new CallResult(engineWords.done, { override_reason })
     },
   })
 }
 
 /** Gives a session its time, teacher and room; the caller informs the people concerned. */
 export async function placePlan(at: At, body: z.infer<typeof placeBody>, without: readonly number[] = []) {
-  const row = (await holdRecord(at, resource, { ...body })) as unknown as Plan
+  const row = (await lockRecord(at, resource, { ...body })) as unknown as Plan
   await refuseUnmovable(at, row)
-  const wanted = wantedFrom(row, body)
+  const wanted = sessionRequestFrom(row, body)
   await refuseOthers(at, wanted, row)
   checkSpan(wanted.start_at, wanted.end_at)
   if (!wanted.teacher_id) throw new Refusal(words.needsTeacher)
@@ -114,7 +114,7 @@ export async function placePlan(at: At, body: z.infer<typeof placeBody>, without
   const place = { start_at, end_at, teacher_id, assistant_id, room_id, override_reason }
   const changes = {
     ...place,
-    ...substituted(row, wanted.teacher_id),
+    ...substituteChanges(row, wanted.teacher_id),
     status: 'scheduled',
     ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0),
   }
@@ -127,19 +127,19 @@ export async function placePlan(at: At, body: z.infer<typeof placeBody>, without
  * A scheduled session with a substitute stores the original teacher; when that teacher takes it again, the name is
  * cleared.
  */
-export function substituted(row: Plan, teacher_id: number | null): Partial<Plan> {
+export function substituteChanges(row: Plan, teacher_id: number | null): Partial<Plan> {
   if (row.status !== 'scheduled' || teacher_id === row.teacher_id) return {}
   const whose = row.replaced_teacher_id ?? row.teacher_id
   return { replaced_teacher_id: whose === teacher_id ? null : whose }
 }
 
 async function refuseUnmovable(at: At, row: Plan): Promise<void> {
-  if (!plansTheSchool(at) && !(await movesOwn(at, row))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  if (!mayPlanSchool(at) && !(await mayMoveOwn(at, row))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   if (row.register_status !== 'open') throw new Refusal(words.registerDone)
   if (row.status !== 'planned' && row.status !== 'scheduled') throw new Refusal(words.notMovable)
 }
 
-export async function movesOwn(at: At, { teacher_id }: { teacher_id: number | null }): Promise<boolean> {
+export async function mayMoveOwn(at: At, { teacher_id }: { teacher_id: number | null }): Promise<boolean> {
   const { teachers_move } = await settings(at)
   return teachers_move && teacher_id !== null && teacher_id === at.who.profile.teacher
 }
@@ -147,28 +147,32 @@ export async function movesOwn(at: At, { teacher_id }: { teacher_id: number | nu
 /** Teachers who plan their own sessions cannot give them to others or query other courses. */
 export async function refuseOthers(
   at: At,
-  wanted: Pick<Wanted, 'course_id' | 'teacher_id' | 'assistant_id'>,
+  wanted: Pick<SessionRequest, 'course_id' | 'teacher_id' | 'assistant_id'>,
   own?: Plan,
 ) {
-  if (plansTheSchool(at)) return
+  if (mayPlanSchool(at)) return
   await findRecord(at, at.product.resources.course, wanted.course_id)
   const same = own === undefined || (wanted.teacher_id === own.teacher_id && wanted.assistant_id === own.assistant_id)
-  if (!same || !(await movesOwn(at, wanted))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  if (!same || !(await mayMoveOwn(at, wanted))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
 /** People without planning rights can query only their own time, and the people already in the session. */
-function refuseColleagues(at: At, { teacher_id, assistant_id }: Asked, there: readonly (number | null)[] = []): void {
+function refuseColleagues(
+  at: At,
+  { teacher_id, assistant_id }: CheckQuery,
+  there: readonly (number | null)[] = [],
+): void {
   const known = new Set([null, undefined, at.who.profile.teacher, ...there])
-  if (plansTheSchool(at) || (known.has(teacher_id) && known.has(assistant_id))) return
+  if (mayPlanSchool(at) || (known.has(teacher_id) && known.has(assistant_id))) return
   throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-async function wantedOf(at: At, asked: Asked): Promise<Wanted> {
+async function requestOf(at: At, asked: CheckQuery): Promise<SessionRequest> {
   const { id, course_id, start_at, end_at } = asked
   if (id !== undefined) {
     const row = (await findRecord(at, resource, id)) as unknown as Plan
     refuseColleagues(at, asked, [row.teacher_id, row.assistant_id])
-    return wantedFrom(row, asked)
+    return sessionRequestFrom(row, asked)
   }
   refuseColleagues(at, asked)
   if (course_id === undefined) throw new Refusal(engineWords.wrongQuery, { keys: 'course_id' })
@@ -186,7 +190,7 @@ async function refuseUnseen(at: At, course: number): Promise<void> {
 }
 
 /** The session with the requested changes. */
-export function wantedFrom(row: Plan, changes: Partial<Wanted> = {}): Wanted {
+export function sessionRequestFrom(row: Plan, changes: Partial<SessionRequest> = {}): SessionRequest {
   const { id, course_id, kind, timezone, teacher_id, assistant_id, room_id, participants } = row
   const unchanged = { id, course_id, kind, timezone, teacher_id, assistant_id, room_id, participants }
   const asked = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -8,7 +8,7 @@ import { room } from './room.ts'
 import type { Plan } from './course-plan.server.ts'
 import { planNews as words } from './plan-news.labels.ts'
 import { everybodyIn } from './roster.server.ts'
-import { dayIn, dayWords, spanSaid } from '#platform/time/index.ts'
+import { dayIn, dayWords, spanText } from '#platform/time/index.ts'
 
 export interface PlanChange {
   before: Plan
@@ -30,7 +30,7 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
   const { course_id, series_id, id, timezone } = first.before
   const many = changes.length > 1
   await notify(at, {
-    to: await concerned(at, changes),
+    to: await recipientsOf(at, changes),
     title: many ? (kind === 'cancelled' ? words.manyCancelled : words.manyChanged) : titleOf(kind, first),
     body: many ? words.many : words.one,
     values: {
@@ -67,8 +67,8 @@ function titleOf(kind: Kind, change: Change): Words {
 }
 
 function changeText(at: At, kind: Exclude<Kind, 'changed'>, { after }: Change): Words {
-  return inEach((language) =>
-    say(words[kind], language, { when: when(at, after)(language), reason: after.cancel_reason ?? '' }),
+  return inEachLanguage((language) =>
+    say(words[kind], language, { when: sayTime(at, after)(language), reason: after.cancel_reason ?? '' }),
   )
 }
 
@@ -93,7 +93,7 @@ async function differences(at: At, change: Change, many: boolean): Promise<Words
   if (isMoved(change))
     parts.push((language) =>
       say(many ? words.hoursFrom : words.movedFrom, language, {
-        ...{ before: when(at, before)(language), after: when(at, after)(language) },
+        ...{ before: sayTime(at, before)(language), after: sayTime(at, after)(language) },
       }),
     )
   if (before.room_id !== after.room_id)
@@ -115,16 +115,16 @@ async function differences(at: At, change: Change, many: boolean): Promise<Words
         after: named(teachers, after.assistant_id, language),
       }),
     )
-  return inEach((language) => parts.map((part) => part(language)).join(say(words.and, language)))
+  return inEachLanguage((language) => parts.map((part) => part(language)).join(say(words.and, language)))
 }
 
 type Language = (typeof languages)[number]
-const inEach = (sentence: (language: Language) => string) => languages.map(sentence) as unknown as Words
+const inEachLanguage = (sentence: (language: Language) => string) => languages.map(sentence) as unknown as Words
 
-const when =
+const sayTime =
   (at: At, { start_at, end_at, timezone }: Plan) =>
   (language: Language) =>
-    spanSaid({ ...at, language }, { from: start_at!, to: end_at! }, timezone)
+    spanText({ ...at, language }, { from: start_at!, to: end_at! }, timezone)
 
 async function courseName({ db }: At, id: number): Promise<Words> {
   const { name, name_zh, name_en } = await db
@@ -136,7 +136,7 @@ async function courseName({ db }: At, id: number): Promise<Words> {
 }
 
 /** Students, the current and the former teacher, except the person who makes the change. */
-async function concerned(at: At, changes: readonly Change[]): Promise<Recipient[]> {
+async function recipientsOf(at: At, changes: readonly Change[]): Promise<Recipient[]> {
   const staff = changes.flatMap(({ before, after }) => [
     ...[before.teacher_id, after.teacher_id, before.assistant_id, after.assistant_id],
   ])

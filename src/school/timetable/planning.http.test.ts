@@ -5,7 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { beginCourses } from '#school/course/begin.server.ts'
 import { resources } from '#subjects.server.ts'
 
@@ -227,10 +227,10 @@ describe('a session', () => {
     const status = async () => (await chief.get(`/admin/k/course/edit?id=${course}`)).data.row.status
     const id = await line({ course_id: course })
     await done(put(id))
-    await beginCourses(itself(school.product))
+    await beginCourses(systemContext(school.product))
     expect(await status()).toBe('open')
     await begun(id)
-    await beginCourses(itself(school.product))
+    await beginCourses(systemContext(school.product))
     expect(await status()).toBe('in_progress')
   })
 })

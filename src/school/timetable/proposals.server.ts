@@ -4,9 +4,9 @@
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { awayIn, closuresIn } from './busy.server.ts'
-import type { Wanted } from './clash.ts'
-import { type Held, type Neighbours, holding, neighboursIn } from './concurrent.server.ts'
+import { absencesIn, closuresIn } from './absences.server.ts'
+import type { SessionRequest } from './clash.ts'
+import { type OccupiedSession, type Neighbours, occupiesTime, neighboursIn } from './concurrent.server.ts'
 import { type Span, overlaps } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
 import { addDays, dayIn, momentOf, timeIn, weekdayOf } from '#platform/time/index.ts'
@@ -24,10 +24,10 @@ export interface FreeSlot {
   free: number
 }
 
-type Attended = Wanted & { roster: Roster }
+type SlotRequest = SessionRequest & { roster: Roster }
 
 /** The smallest room with enough seats comes first. */
-export async function freeRooms(at: At, wanted: Attended): Promise<FreeRoom[]> {
+export async function freeRooms(at: At, wanted: SlotRequest): Promise<FreeRoom[]> {
   const free = at.db
     .selectFrom('room')
     .select(['id', 'name', 'capacity', 'site'])
@@ -43,19 +43,19 @@ export async function freeRooms(at: At, wanted: Attended): Promise<FreeRoom[]> {
     .slice(0, 8)
 }
 
-const heldInRoom = (at: At, { id, start_at, end_at }: Wanted) =>
+const heldInRoom = (at: At, { id, start_at, end_at }: SessionRequest) =>
   at.db
     .selectFrom('course_plan as plan')
     .select('plan.id')
     .where('plan.room_id', '=', sql.ref<number>('room.id'))
-    .where(holding({ from: start_at, to: end_at }, [id]))
+    .where(occupiesTime({ from: start_at, to: end_at }, [id]))
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const [halfHour, wholeDay] = [1800, 86_400]
 const [offered, nearby, furthest] = [6, 3, 14]
 
 /** Half-hours within two weeks before and after, nearest first; those for everybody before those for nine of ten. */
-export async function freeSlots(at: At, wanted: Attended, near: Promise<Neighbours>): Promise<FreeSlot[]> {
+export async function freeSlots(at: At, wanted: SlotRequest, near: Promise<Neighbours>): Promise<FreeSlot[]> {
   const nearest = await slotsWithin(at, wanted, nearby, near)
   // Stops if six times for everybody were found within two days, because no other time is better. This is the usual
   // case, and a hundred students have thousands of sessions in four weeks.
@@ -65,9 +65,9 @@ export async function freeSlots(at: At, wanted: Attended, near: Promise<Neighbou
 }
 
 /** Of the surrounding days, for conflicts and for proposals. */
-export const neighboursNear = (at: At, wanted: Attended) => neighboursAround(at, wanted, nearby)
+export const neighboursNear = (at: At, wanted: SlotRequest) => neighboursAround(at, wanted, nearby)
 
-function neighboursAround(at: At, wanted: Attended, reach: number): Promise<Neighbours> {
+function neighboursAround(at: At, wanted: SlotRequest, reach: number): Promise<Neighbours> {
   const { from, to } = windowAround(wanted, reach)
   // Past times are not proposed, but planning a past session still needs its neighbours.
   const begins = Math.max(from, Math.min(at.now, wanted.start_at - wholeDay))
@@ -75,13 +75,13 @@ function neighboursAround(at: At, wanted: Attended, reach: number): Promise<Neig
   return neighboursIn(at, { from: begins, to }, taken, [wanted.id].filter(Boolean))
 }
 
-const teachersOf = ({ teacher_id, assistant_id }: Wanted) => [
+const teachersOf = ({ teacher_id, assistant_id }: SessionRequest) => [
   ...new Set([teacher_id, assistant_id].filter((id) => id !== null)),
 ]
 
 async function slotsWithin(
   at: At,
-  wanted: Attended,
+  wanted: SlotRequest,
   reach: number,
   neighbours: Promise<Neighbours>,
 ): Promise<FreeSlot[]> {
@@ -89,7 +89,7 @@ async function slotsWithin(
   const length = wanted.end_at - wanted.start_at
   const [starts, freeIn] = await Promise.all([
     startsWithin(at, wanted, window),
-    freedom(at, wanted, { from: Math.max(window.from, at.now), to: window.to }, neighbours),
+    freeShare(at, wanted, { from: Math.max(window.from, at.now), to: window.to }, neighbours),
   ])
   const clock = timeIn(wanted.start_at, wanted.timezone)
   const atThatHour = new Set(window.days.map((day) => momentOf(day, clock, wanted.timezone)))
@@ -108,7 +108,7 @@ async function slotsWithin(
 }
 
 /** Whole days in the time zone of the school. */
-function windowAround({ start_at, timezone: zone }: Wanted, reach: number) {
+function windowAround({ start_at, timezone: zone }: SessionRequest, reach: number) {
   const here = dayIn(start_at, zone)
   const days = Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(here, n - reach))
   const [first, end] = [days[0]!, addDays(days.at(-1)!, 1)]
@@ -116,7 +116,11 @@ function windowAround({ start_at, timezone: zone }: Wanted, reach: number) {
 }
 
 /** During the opening hours and days of the school. */
-async function startsWithin(at: At, wanted: Wanted, window: ReturnType<typeof windowAround>): Promise<number[]> {
+async function startsWithin(
+  at: At,
+  wanted: SessionRequest,
+  window: ReturnType<typeof windowAround>,
+): Promise<number[]> {
   const { timezone: zone, start_at, end_at } = wanted
   const closures = await closuresIn(at, window, zone)
   const isClosed = (day: string) => closures.some(({ start_date, end_date }) => day >= start_date && day <= end_date)
@@ -132,20 +136,20 @@ async function startsWithin(at: At, wanted: Wanted, window: ReturnType<typeof wi
 }
 
 /** The percentage of free students in a span; 0 if the teacher or the room is not free. */
-async function freedom(
+async function freeShare(
   at: At,
-  wanted: Attended,
+  wanted: SlotRequest,
   window: Span,
   neighbours: Promise<Neighbours>,
 ): Promise<(span: Span) => number> {
   const teachers = teachersOf(wanted)
   const [{ kept, attended }, away, isShared, { length: seated }] = await Promise.all([
     neighbours,
-    awayIn(at, teachers, window, wanted.timezone),
+    absencesIn(at, teachers, window, wanted.timezone),
     isForSeveral(at, wanted.room_id),
     wanted.roster,
   ])
-  const isTaken = ({ teacher_id, assistant_id }: Held) =>
+  const isTaken = ({ teacher_id, assistant_id }: OccupiedSession) =>
     !isShared || [teacher_id, assistant_id].some((id) => id !== null && teachers.includes(id))
   const [hard, soft] = [byDay([...kept.filter(isTaken), ...away]), byDay(attended)]
   return (span) => {

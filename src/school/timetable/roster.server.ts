@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { dayIn } from '#platform/time/index.ts'
 
-interface Attended {
+interface RosterSession {
   id: number
   course_id: number
   participants: 'all' | 'selected'
@@ -14,11 +14,11 @@ interface Attended {
 /** The participants; awaited only when needed, so that other queries start at once. */
 export type Roster = readonly number[] | Promise<readonly number[]>
 
-export async function rosterOf(at: At, plan: Attended, chosen?: readonly number[]): Promise<number[]> {
+export async function rosterOf(at: At, plan: RosterSession, chosen?: readonly number[]): Promise<number[]> {
   return (await rosterRows(at, plan, chosen).execute()).map(({ student_id }) => student_id)
 }
 
-function rosterRows(at: At, plan: Attended, chosen?: readonly number[]) {
+function rosterRows(at: At, plan: RosterSession, chosen?: readonly number[]) {
   if (plan.participants === 'all') return enrolledOn(at, plan.course_id, dayIn(plan.start_at ?? at.now, plan.timezone))
   return chosen
     ? at.db
@@ -43,12 +43,12 @@ function enrolledOn(at: At, course: number, day: string) {
   )
 }
 
-export async function isOnRoster(at: At, plan: Attended, student: number): Promise<boolean> {
+export async function isOnRoster(at: At, plan: RosterSession, student: number): Promise<boolean> {
   return (await rosterOf(at, plan)).includes(student)
 }
 
 /** The participants of at least one of these sessions of one course, in two queries. */
-export async function everybodyIn(at: At, plans: readonly Attended[]): Promise<number[]> {
+export async function everybodyIn(at: At, plans: readonly RosterSession[]): Promise<number[]> {
   const whole = plans.filter(({ participants }) => participants === 'all')
   const days = whole.map(({ start_at, timezone }) => dayIn(start_at ?? at.now, timezone)).toSorted()
   const enrolled =

@@ -2,20 +2,20 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { addRecord, findRecord, updateRecord } from '#engine/server/records.ts'
 import { checkRelations } from '#engine/server/relations.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { claim, holdResources } from './claim.server.ts'
 import { coursePlan } from './course-plan.ts'
 import { refuseOthers } from './place.server.ts'
 import { coursePlanSeries } from './course-plan-series.ts'
 import { changeBody, changeSeries } from './series-change.server.ts'
-import { type SentRule, daysOfRule, foresee, ruleShape, wantedOn } from './series-rule.server.ts'
+import { type SentRule, daysOfRule, previewSeries, ruleShape, requestOn } from './series-rule.server.ts'
 import { seriesRefusals as words } from './series.refusals.labels.ts'
 
 const [series, plan] = [coursePlanSeries, coursePlan] as unknown as [Resource, Resource]
@@ -29,7 +29,7 @@ const createBody = z.strictObject({
 })
 
 export function seriesCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/coursePlanSeries/preview',
     guard: node('k/coursePlanSeries/create'),
@@ -37,24 +37,24 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
     query: queryOf(ruleShape),
     async run(at, { query }) {
       await refuseOthers(at, query)
-      return { days: await foresee(at, query) }
+      return { days: await previewSeries(at, query) }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/coursePlanSeries/create',
     guard: node('k/coursePlanSeries/create'),
     about: ['Créer une récurrence', '创建循环课程', 'Create a series'],
     body: createBody,
-    run: async (at, { body }) => new Done(words.created, await createSeries(at, body)),
+    run: async (at, { body }) => new CallResult(words.created, await createSeries(at, body)),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/coursePlanSeries/change',
     guard: node('k/coursePlanSeries/change'),
     about: ['Modifier une récurrence', '调整循环课程', 'Change a series'],
     body: changeBody,
-    run: async (at, { body }) => new Done(words.changed, await changeSeries(at, body)),
+    run: async (at, { body }) => new CallResult(words.changed, await changeSeries(at, body)),
   })
 }
 
@@ -72,7 +72,7 @@ export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   const wanted = ticked.map(({ date, room_id }) => {
     const day = byDate.get(date)
     if (!day) throw new Refusal(words.notOfTheSeries, { date })
-    return wantedOn({ ...sent, room_id: room_id ?? sent.room_id }, rule.timezone, day)
+    return requestOn({ ...sent, room_id: room_id ?? sent.room_id }, rule.timezone, day)
   })
   await holdResources(at, wanted)
   const series_id = await addRecord(at, series, seriesRow(sent, rule.timezone, days, ticked))

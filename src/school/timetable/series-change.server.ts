@@ -9,9 +9,9 @@ import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { holdResources } from './claim.server.ts'
 import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
-import { plansTheSchool } from './own-plans.server.ts'
+import { mayPlanSchool } from './own-plans.server.ts'
 import { type PlanChange, tellChanges } from './plan-news.server.ts'
-import { placePlan, refuseOthers, wantedFrom } from './place.server.ts'
+import { placePlan, refuseOthers, sessionRequestFrom } from './place.server.ts'
 import { addDays, dayIn, momentOf, timeIn } from '#platform/time/index.ts'
 import { lengthOf } from './occurrences.ts'
 import { seriesRefusals as words } from './series.refusals.labels.ts'
@@ -38,7 +38,7 @@ type Change = z.infer<typeof changeBody>
 export async function changeSeries(at: At, change: Change): Promise<{ count: number }> {
   const from = (await findRecord(at, plan, change.id)) as unknown as Plan
   await refuseOthers(at, { ...from, teacher_id: change.teacher_id ?? from.teacher_id }, from)
-  const rows = (await untouched(at, from, change.scope)).filter((row) => isOwn(at, row))
+  const rows = (await unchangedSessions(at, from, change.scope)).filter((row) => isOwn(at, row))
   if (rows.length === 0) throw new Refusal(words.nothingToChange)
   if (change.cancel_reason) await cancelAll(at, rows, change.cancel_reason)
   else await tellChanges(at, 'changed', await moveAll(at, rows, change))
@@ -46,9 +46,9 @@ export async function changeSeries(at: At, change: Change): Promise<{ count: num
 }
 
 /** A substituted session stays with the substitute. */
-const isOwn = (at: At, { teacher_id }: Plan) => plansTheSchool(at) || teacher_id === at.who.profile.teacher
+const isOwn = (at: At, { teacher_id }: Plan) => mayPlanSchool(at) || teacher_id === at.who.profile.teacher
 
-async function untouched(at: At, from: Plan, scope: Change['scope']): Promise<Plan[]> {
+async function unchangedSessions(at: At, from: Plan, scope: Change['scope']): Promise<Plan[]> {
   let rows = at.db
     .selectFrom('course_plan')
     .selectAll()
@@ -78,7 +78,7 @@ async function moveAll(at: At, rows: Plan[], change: Change): Promise<PlanChange
   const places = rows.map((row) => ({ row, ...placeOf(row, change) }))
   await holdResources(
     at,
-    places.map(({ row, ...place }) => wantedFrom(row, place)),
+    places.map(({ row, ...place }) => sessionRequestFrom(row, place)),
   )
   const waiting = new Set(rows.map(({ id }) => id))
   const moved: PlanChange[] = []
@@ -106,7 +106,7 @@ function placeOf(row: Plan, { local_start, local_end, days, teacher_id, room_id 
 }
 
 async function cancelAll(at: At, rows: Plan[], cancel_reason: string): Promise<void> {
-  if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  if (!mayPlanSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   for (const row of rows) {
     const changes = { status: 'cancelled', cancel_reason, ics_sequence: row.ics_sequence + 1 }
     await updateRecord(at, plan, row, changes, { kind: 'action', action: 'cancel' })

@@ -4,20 +4,20 @@ import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { closuresIn } from './busy.server.ts'
-import { type Clash, type Wanted, isBlocked } from './clash.ts'
+import { closuresIn } from './absences.server.ts'
+import { type Clash, type SessionRequest, isBlocked } from './clash.ts'
 import { clashesOf } from './clash.server.ts'
 import { type FreeRoom, freeRooms } from './proposals.server.ts'
 import { rosterOf } from './roster.server.ts'
 import { checkSpan } from './span.server.ts'
 import { addDays, momentOf } from '#platform/time/index.ts'
-import { type Occurrence, type Rule, lastDay, occurrencesOf } from './occurrences.ts'
+import { type Occurrence, type SeriesRule, lastDay, occurrencesOf } from './occurrences.ts'
 import { seriesRefusals as words } from './series.refusals.labels.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const identity = z.coerce.number().int().min(1)
 const empty = z.literal('').transform(() => null)
-const perhaps = z.union([empty, z.null(), identity]).default(null)
+const optionalId = z.union([empty, z.null(), identity]).default(null)
 
 export const ruleShape = {
   course_id: identity,
@@ -32,13 +32,13 @@ export const ruleShape = {
   count: z.union([empty, z.null(), z.coerce.number().int().min(1).max(200)]).default(null),
   skip_holidays: z.coerce.number().int().min(0).max(1).default(1),
   teacher_id: identity,
-  assistant_id: perhaps,
-  room_id: perhaps,
+  assistant_id: optionalId,
+  room_id: optionalId,
 }
-const whole = z.object(ruleShape)
-export type SentRule = z.infer<typeof whole>
+const ruleSchema = z.object(ruleShape)
+export type SentRule = z.infer<typeof ruleSchema>
 
-export interface Foreseen extends Occurrence {
+export interface OccurrencePreview extends Occurrence {
   /** `closure`: left out, because the school is closed. */
   state: 'ok' | 'warn' | 'clash' | 'closure'
   clashes: Clash[]
@@ -47,7 +47,7 @@ export interface Foreseen extends Occurrence {
 }
 
 export interface DaysOfRule {
-  rule: Rule
+  rule: SeriesRule
   /** Every day of the series, including closures. */
   days: Occurrence[]
   /** The actual sessions: with `skip_holidays` none on a closed day. */
@@ -57,7 +57,7 @@ export interface DaysOfRule {
 export async function daysOfRule(at: At, sent: SentRule): Promise<DaysOfRule> {
   if (sent.until_date === null && sent.count === null) throw new Refusal(words.needsEnd)
   const { time_zone: timezone } = await settings(at)
-  const rule: Rule = { ...sent, timezone, weekdays: sent.weekdays.split(',').map(Number) }
+  const rule: SeriesRule = { ...sent, timezone, weekdays: sent.weekdays.split(',').map(Number) }
   const isClosed = sent.skip_holidays === 1 ? await closedDays(at, rule) : () => false
   const days = occurrencesOf(rule, isClosed)
   if (days.length === 0) throw new Refusal(words.nothingFalls)
@@ -65,25 +65,25 @@ export async function daysOfRule(at: At, sent: SentRule): Promise<DaysOfRule> {
   return { rule, days, open: days.filter(({ date }) => !isClosed(date)) }
 }
 
-async function closedDays(at: At, rule: Rule): Promise<(date: string) => boolean> {
+async function closedDays(at: At, rule: SeriesRule): Promise<(date: string) => boolean> {
   const { from_date, timezone: zone } = rule
   const span = { from: momentOf(from_date, '00:00', zone), to: momentOf(addDays(lastDay(rule), 1), '00:00', zone) }
   const closures = await closuresIn(at, span, zone)
   return (date) => closures.some(({ start_date, end_date }) => date >= start_date && date <= end_date)
 }
 
-export function wantedOn(sent: SentRule, timezone: string, { start_at, end_at }: Occurrence): Wanted {
+export function requestOn(sent: SentRule, timezone: string, { start_at, end_at }: Occurrence): SessionRequest {
   const { course_id, kind, teacher_id, assistant_id, room_id } = sent
   return { id: 0, course_id, kind, start_at, end_at, timezone, teacher_id, assistant_id, room_id, participants: 'all' }
 }
 
 /** A preview of each day; nothing is written. */
-export async function foresee(at: At, sent: SentRule): Promise<Foreseen[]> {
+export async function previewSeries(at: At, sent: SentRule): Promise<OccurrencePreview[]> {
   const { rule, days, open } = await daysOfRule(at, sent)
   const sessions = new Set(open)
-  const foreseen: Foreseen[] = []
+  const foreseen: OccurrencePreview[] = []
   for (const day of days) {
-    const wanted = wantedOn(sent, rule.timezone, day)
+    const wanted = requestOn(sent, rule.timezone, day)
     const roster = rosterOf(at, wanted)
     const clashes = await clashesOf(at, wanted, { roster })
     const shut = !sessions.has(day)

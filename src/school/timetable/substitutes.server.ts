@@ -3,8 +3,8 @@
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { isAway } from './away.ts'
-import { awayIn } from './busy.server.ts'
-import type { Wanted } from './clash.ts'
+import { absencesIn } from './absences.server.ts'
+import type { SessionRequest } from './clash.ts'
 import { daysOf } from './intervals.ts'
 import { otherHoursIn } from './other-hours.server.ts'
 
@@ -15,7 +15,7 @@ export interface Substitute {
   knows: boolean
 }
 
-export async function substitutesFor(at: At, wanted: Wanted): Promise<Substitute[]> {
+export async function substitutesFor(at: At, wanted: SessionRequest): Promise<Substitute[]> {
   const span = { from: wanted.start_at, to: wanted.end_at }
   const [its, all] = await Promise.all([teamOf(at, wanted.course_id), colleagues(at, wanted)])
   const team = new Set(its.map(({ teacher_id }) => teacher_id))
@@ -24,7 +24,7 @@ export async function substitutesFor(at: At, wanted: Wanted): Promise<Substitute
     .filter(({ id }) => id !== wanted.teacher_id && id !== wanted.assistant_id)
     .filter((row) => !isAway(row, days[0]!, days.at(-1)))
   const ids = able.map(({ id }) => id)
-  const taken = new Set((await awayIn(at, ids, span, wanted.timezone)).map(({ teacher_id }) => teacher_id))
+  const taken = new Set((await absencesIn(at, ids, span, wanted.timezone)).map(({ teacher_id }) => teacher_id))
   for (const { teacher_id } of await otherHoursIn(at, span, ids, [])) taken.add(teacher_id)
   return able
     .filter(({ id }) => !taken.has(id))
@@ -41,7 +41,7 @@ const teamOf = ({ db }: At, course: number) =>
   db.selectFrom('course_teacher').select('teacher_id').where('course_id', '=', course).execute()
 
 /** Teachers of the course or of its specialty who are active and free at that time. */
-function colleagues({ db }: At, { id, course_id, start_at, end_at }: Wanted) {
+function colleagues({ db }: At, { id, course_id, start_at, end_at }: SessionRequest) {
   const busy = (column: 'teacher_id' | 'assistant_id') =>
     db
       .selectFrom('course_plan')

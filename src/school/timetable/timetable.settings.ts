@@ -1,14 +1,22 @@
 // What a school decides about its days and its timetable.
 
-import { type ValuesOf, number, onOff, one, roomSettings, several, time } from '#platform/settings/index.declare.ts'
+import {
+  type ValuesOf,
+  number,
+  onOff,
+  singleChoice,
+  roomSettings,
+  multipleChoice,
+  time,
+} from '#platform/settings/index.declare.ts'
 import { timetableSections, timetableSettingRefusals, timetableSettingWords } from './timetable.settings.labels.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 const items = {
   /** The zone of French school holidays; closures of other zones have no effect. */
-  school_zone: one('select', ['none', 'A', 'B', 'C'], 'none'),
-  school_days: several(weekdays, weekdays.slice(0, 5)),
+  school_zone: singleChoice('select', ['none', 'A', 'B', 'C'], 'none'),
+  school_days: multipleChoice(weekdays, weekdays.slice(0, 5)),
   day_start: time('08:00:00', { rule: ['required'] }),
   day_end: time('19:00:00', { rule: ['required'] }),
   travel_gap: number(0, { min: 0, max: 240, rule: ['required', 'integer'] }),

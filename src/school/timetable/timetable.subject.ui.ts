@@ -1,12 +1,12 @@
 // Exports of the timetable room for other rooms, in the browser.
 
-import { later } from '#screens/later.ts'
+import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { timetableSubject } from './timetable.subject.ts'
 
 export const timetableBrowser = browserHalf(timetableSubject, {
   pages: {
-    'k/calendar': later(() => import('./calendar/calendar.ui.tsx'), 'CalendarPage'),
+    'k/calendar': lazyPage(() => import('./calendar/calendar.ui.tsx'), 'CalendarPage'),
   },
   screens: { course_plan: { when: { student_ids: ['participants', 'selected'] } } },
 })

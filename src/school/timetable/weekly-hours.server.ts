@@ -2,13 +2,13 @@
 
 import type { At } from '#engine/server/product.ts'
 import type { Clash } from './clash.ts'
-import type { Checked, Told } from './clash.server.ts'
+import type { ClashContext, ClashBuilder } from './clash.server.ts'
 import { weekAround } from '#platform/time/index.ts'
 
-export async function hoursOver(
+export async function weeklyHoursClashes(
   at: At,
-  { wanted, named, from, to }: Checked,
-  told: Told,
+  { wanted, named, from, to }: ClashContext,
+  told: ClashBuilder,
   without: readonly number[],
 ): Promise<Clash[]> {
   const id = wanted.teacher_id

@@ -2,12 +2,12 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { holdRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { lockRecord } from '#engine/server/records.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { newsWords as news } from './task-news.labels.ts'
 import { tellOffice } from './task-news.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
@@ -16,7 +16,7 @@ const answerTime = 72 * 3600
 const id = z.coerce.number().int().min(1)
 
 export function answerCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/tutorSession/confirm',
     guard: node('k/tutorSession/confirm'),
@@ -24,7 +24,7 @@ export function answerCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ id }),
     run: async (at, { body }) => answer(at, body.id, { confirmed_at: at.now }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/tutorSession/dispute',
     guard: node('k/tutorSession/dispute'),
@@ -45,8 +45,8 @@ export function answerCalls(app: FastifyInstance, product: Product): void {
 
 type Answer = { confirmed_at: number } | { disputed_at: number; dispute_note: string }
 
-async function answer(at: At, id: number, given: Answer): Promise<Done> {
-  const session = await holdRecord(at, at.product.resources.tutor_session, { id })
+async function answer(at: At, id: number, given: Answer): Promise<CallResult> {
+  const session = await lockRecord(at, at.product.resources.tutor_session, { id })
   const inTime = session.status === 'submitted' && Number(session.submitted_at) > at.now - answerTime
   const { numUpdatedRows } = await at.db
     .updateTable('tutor_session_student')
@@ -57,11 +57,11 @@ async function answer(at: At, id: number, given: Answer): Promise<Done> {
     .where('disputed_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Refusal(words.answeredAlready)
-  return new Done(words.answered)
+  return new CallResult(words.answered)
 }
 
 /** Scheduled job: unanswered hours count as confirmed. */
-export async function takeSilenceAsYes(at: At): Promise<void> {
+export async function confirmUnanswered(at: At): Promise<void> {
   await at.product.store.write(async (db) => {
     const sent = db
       .selectFrom('tutor_session')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
@@ -17,14 +17,14 @@ const id = z.coerce.number().int().min(1)
 const atMost = 300
 
 export function boardCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/tutorTask/board',
     guard: node('k/tutorTask/index'),
     about: ['Mes tâches de tutorat', '我的辅导任务', 'My tutor tasks'],
-    run: async (at) => ({ me: whoAsks(at), tasks: await boardOf(at) }),
+    run: async (at) => ({ me: readerRole(at), tasks: await boardOf(at) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/tutorTask/page',
     guard: node('k/tutorTask/index'),
@@ -34,7 +34,7 @@ export function boardCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-function whoAsks(at: At): 'office' | 'tutor' | 'student' {
+function readerRole(at: At): 'office' | 'tutor' | 'student' {
   if (isTutoringOffice(at)) return 'office'
   return at.who.profile.teacher ? 'tutor' : 'student'
 }
@@ -42,10 +42,10 @@ function whoAsks(at: At): 'office' | 'tutor' | 'student' {
 const open = new Set(['draft', 'assigned', 'accepted', 'in_progress'])
 
 /** Never stored, because it depends on the current day. */
-export const isOverdue = ({ status, due_date }: Pick<Shown, 'status' | 'due_date'>, today: string): boolean =>
+export const isOverdue = ({ status, due_date }: Pick<BoardTask, 'status' | 'due_date'>, today: string): boolean =>
   open.has(status) && due_date < today
 
-interface Shown {
+interface BoardTask {
   id: number
   number: string
   name: string
@@ -54,7 +54,7 @@ interface Shown {
   due_date: string
 }
 
-const headOf = (at: At, task: Shown, today: string) => ({
+const headOf = (at: At, task: BoardTask, today: string) => ({
   ...task,
   title: titleOf(at.product.resources.tutor_task, { ...task, number: '' }, at.language),
   overdue: isOverdue(task, today),
@@ -68,7 +68,7 @@ async function boardOf(at: At) {
     .orderBy('due_date')
     .orderBy('id')
     .limit(atMost)
-    .execute()) as (Shown & { tutor_id: number | null })[]
+    .execute()) as (BoardTask & { tutor_id: number | null })[]
   const students = await studentsOfTasks(
     at,
     tasks.map((task) => task.id),
@@ -105,11 +105,11 @@ async function studentsOfTasks(at: At, tasks: number[]) {
 
 async function pageOf(at: At, id: number) {
   const found = await findRecord(at, at.product.resources.tutor_task, id)
-  const { number, name, name_zh, status, due_date, start_date, budget_minutes } = found as unknown as Shown &
+  const { number, name, name_zh, status, due_date, start_date, budget_minutes } = found as unknown as BoardTask &
     Record<string, unknown>
   const { logged_minutes, validated_minutes, brief, expected_output, tutor_id, version } = found
   const { tutor_report, review_note, status_reason } = found
-  const me = whoAsks(at)
+  const me = readerRole(at)
   const inside = me === 'student' ? {} : { tutor_report, review_note, status_reason }
   const [tutor] = [...(await titlesOf(at, at.product.resources.teacher, tutor_id ? [Number(tutor_id)] : [])).values()]
   return {

@@ -3,14 +3,14 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { keeping, namedSessions } from '#school/timetable/index.server.ts'
-import { spanSaid } from '#platform/time/index.ts'
+import { sessionsUsing, addSessionNames } from '#school/timetable/index.server.ts'
+import { spanText } from '#platform/time/index.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const day = 86_400
-const oldest = 31 * day
-const longest = 12 * 3600
+const maxAge = 31 * day
+const maxLength = 12 * 3600
 
 interface Times {
   id: number
@@ -22,11 +22,11 @@ interface Times {
 
 export async function checkTimes(at: At, times: Times): Promise<void> {
   const { start_at, end_at, minutes } = times
-  if (end_at <= start_at || end_at - start_at > longest) throw new Refusal(words.endBeforeStart)
+  if (end_at <= start_at || end_at - start_at > maxLength) throw new Refusal(words.endBeforeStart)
   if (minutes % 5 !== 0) throw new Refusal(words.stepOfFive)
   if (minutes * 60 > end_at - start_at) throw new Refusal(words.longerThanItLasted)
   if (end_at > at.now) throw new Refusal(words.notYet)
-  if (start_at < at.now - oldest && !isTutoringOffice(at)) throw new Refusal(words.tooOld)
+  if (start_at < at.now - maxAge && !isTutoringOffice(at)) throw new Refusal(words.tooOld)
   const other = (await tutorSessionsOf(at, { teacher: times.tutor_id }, start_at, end_at)).find(
     ({ id }) => id !== times.id,
   )
@@ -36,17 +36,17 @@ export async function checkTimes(at: At, times: Times): Promise<void> {
 
 /** The hours of a lesson are paid as a lesson, so they are refused. The office may log them nevertheless. */
 async function refuseTeaching(at: At, { tutor_id, start_at: from, end_at: to }: Times): Promise<void> {
-  const taught = await keeping(at, { from, to }, { teachers: [tutor_id], room: null }, [])
-  const [first] = await namedSessions(
+  const taught = await sessionsUsing(at, { from, to }, { teachers: [tutor_id], room: null }, [])
+  const [first] = await addSessionNames(
     at,
     taught.map((each) => ({ ...each, students: [] })),
   )
   if (!first) return
   const { time_zone } = await settings(at)
-  throw new Refusal(words.teachingThen, { course: first.course, when: spanSaid(at, first, time_zone) })
+  throw new Refusal(words.teachingThen, { course: first.course, when: spanText(at, first, time_zone) })
 }
 
-export interface Busy {
+export interface OverlappingHours {
   id: number
   tutor_task_id: number
   tutor_id: number
@@ -60,14 +60,14 @@ export async function tutorSessionsOf(
   of: { teacher: number } | { students: readonly number[] },
   from: number,
   until: number,
-): Promise<Busy[]> {
+): Promise<OverlappingHours[]> {
   const all = at.db
     .selectFrom('tutor_session')
     .select(['id', 'tutor_task_id', 'tutor_id', 'start_at', 'end_at'])
     .where('delete_time', 'is', null)
     .where('status', '<>', 'rejected')
     // No session is longer, so the index by start time is sufficient.
-    .where('start_at', '>', from - longest)
+    .where('start_at', '>', from - maxLength)
     .where('start_at', '<', until)
     .where('end_at', '>', from)
   if ('teacher' in of) return all.where('tutor_id', '=', of.teacher).execute()

@@ -3,17 +3,17 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { taskRefusals } from './tutor-task-refusals.labels.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 import { checkTimes } from './hours.server.ts'
-import { attending, minutesOf } from './presence.server.ts'
+import { presenceList, minutesOf } from './presence.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const id = z.coerce.number().int().min(1)
@@ -26,27 +26,27 @@ const body = z.strictObject({
   room_id: id.nullish(),
   content: z.string().trim().min(1).max(1000),
   next_step: z.string().trim().max(500).nullish(),
-  students: attending,
+  students: presenceList,
   /** If false, the session stays a draft. */
   send: z.boolean().default(true),
 })
 type Hours = z.infer<typeof body>
 
-export function logCall(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+export function logHoursCall(app: FastifyInstance, product: Product): void {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/tutorSession/log',
     guard: node('k/tutorSession/log'),
     about: ['Saisir une séance', '录入辅导', 'Log a session'],
     body,
-    run: async (at, sent) => new Done(words.logged, { id: await logHours(at, sent.body) }),
+    run: async (at, sent) => new CallResult(words.logged, { id: await logHours(at, sent.body) }),
   })
 }
 
 async function logHours(at: At, hours: Hours): Promise<number> {
   const { tutor_task, tutor_session } = at.product.resources
   const seen = await findRecord(at, tutor_task, hours.tutor_task_id)
-  await hold(at, { teacher: [seen.tutor_id as number | null], tutor_task: [seen.id] })
+  await lockTables(at, { teacher: [seen.tutor_id as number | null], tutor_task: [seen.id] })
   const task = await findRecord(at, tutor_task, seen.id)
   const own = task.tutor_id !== null && task.tutor_id === at.who.profile.teacher
   if (!own && !isTutoringOffice(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })

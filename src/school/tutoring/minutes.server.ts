@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { tellBudget } from './task-news.server.ts'
 
 /** `without`: a session that is being deleted. */
-export async function recount(at: At, task: number, without = 0): Promise<void> {
+export async function recountMinutes(at: At, task: number, without = 0): Promise<void> {
   const rows = await at.db
     .selectFrom('tutor_session')
     .select(({ fn }) => ['status', fn.sum<number>('minutes').as('minutes')])

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -16,7 +16,7 @@ import type { tutorTask } from './tutor-task.ts'
 type Task = Row<typeof tutorTask>
 
 /** The total cost of a task: sessions in a batch at their stored rate, and waiting ones. */
-export async function payFor(at: At, { id }: Task): Promise<number | null> {
+export async function costOf(at: At, { id }: Task): Promise<number | null> {
   const paid = await at.db
     .selectFrom('pay_batch_line')
     .select(({ fn }) => fn.sum<number>('amount_cents').as('cents'))
@@ -25,7 +25,7 @@ export async function payFor(at: At, { id }: Task): Promise<number | null> {
   const sessions = await waitingSessions(at).where('tutor_session.tutor_task_id', '=', id).execute()
   const minutesAt = new Map<number | null, number>()
   for (const session of sessions) {
-    const { rate } = agreed(session)
+    const { rate } = agreedRate(session)
     minutesAt.set(rate, (minutesAt.get(rate) ?? 0) + session.minutes)
   }
   const waiting = [...minutesAt].map(([rate, minutes]) => payOf(minutes, rate))
@@ -35,8 +35,8 @@ export async function payFor(at: At, { id }: Task): Promise<number | null> {
 
 /** Sends all validated sessions of a task to pay, and returns their number. */
 export async function sendToPay(at: At, task: Task): Promise<number> {
-  const sessions = await held(at, waitingSessions(at).where('tutor_session.tutor_task_id', '=', task.id))
-  return pay(at, sessions, await schoolMonth(at))
+  const sessions = await lockSessions(at, waitingSessions(at).where('tutor_session.tutor_task_id', '=', task.id))
+  return addToBatches(at, sessions, await schoolMonth(at))
 }
 
 /** Sends the validated sessions of a month, in the time zone of the school, to pay, and returns their number. */
@@ -44,19 +44,19 @@ export async function sendMonthToPay(at: At, period: string): Promise<number> {
   const { time_zone } = await settings(at)
   const first = Temporal.PlainYearMonth.from(period)
   const startOf = (month: Temporal.PlainYearMonth) => momentOf(`${month.toString()}-01`, '00:00', time_zone)
-  const sessions = await held(
+  const sessions = await lockSessions(
     at,
     waitingSessions(at)
       .where('tutor_session.start_at', '>=', startOf(first))
       .where('tutor_session.start_at', '<', startOf(first.add({ months: 1 }))),
   )
-  return pay(at, sessions, period)
+  return addToBatches(at, sessions, period)
 }
 
 /** Locks tasks and sessions, and then reads them, so that sessions added to a batch meanwhile are left out. */
-async function held(at: At, waiting: ReturnType<typeof waitingSessions>): Promise<Session[]> {
+async function lockSessions(at: At, waiting: ReturnType<typeof waitingSessions>): Promise<Session[]> {
   const rows = await waiting.execute()
-  await hold(at, {
+  await lockTables(at, {
     tutor_task: rows.map(({ tutor_task_id }) => tutor_task_id),
     tutor_session: rows.map(({ id }) => id),
   })
@@ -74,7 +74,7 @@ export interface WaitingMonth {
 /** The months with validated sessions that wait for a pay batch, latest first. */
 export async function monthsToPay(at: At): Promise<WaitingMonth[]> {
   const { time_zone } = await settings(at)
-  const waiting = (await waitingSessions(at).execute()).filter((session) => agreed(session).rate !== 0)
+  const waiting = (await waitingSessions(at).execute()).filter((session) => agreedRate(session).rate !== 0)
   const months = Map.groupBy(waiting, ({ start_at }) => dayIn(start_at, time_zone).slice(0, 7))
   const payMonths = [...months].map(async ([period, sessions]) => ({
     period,
@@ -101,7 +101,7 @@ function waitingSessions(at: At) {
 type Session = Awaited<ReturnType<ReturnType<typeof waitingSessions>['execute']>>[number]
 
 /** The agreed rate of the task; otherwise the current rate of the tutor. */
-function agreed({ rate_cents, currency, tutor_rate_cents, tutor_currency }: Session): {
+function agreedRate({ rate_cents, currency, tutor_rate_cents, tutor_currency }: Session): {
   rate: number | null
   currency: Currency
 } {
@@ -111,19 +111,19 @@ function agreed({ rate_cents, currency, tutor_rate_cents, tutor_currency }: Sess
 }
 
 async function tutorsWithoutRate(at: At, sessions: readonly Session[]): Promise<string[]> {
-  const tutors = sessions.filter((session) => agreed(session).rate === null).map(({ tutor_id }) => tutor_id)
+  const tutors = sessions.filter((session) => agreedRate(session).rate === null).map(({ tutor_id }) => tutor_id)
   const names = await titlesOf(at, at.product.resources.teacher, [...new Set(tutors)])
   return [...names.values()].toSorted((one, other) => one.localeCompare(other, 'fr'))
 }
 
 /** Refuses everything if one tutor has no rate. Hours at an agreed rate of zero (volunteers) are in no batch. */
-async function pay(at: At, sessions: readonly Session[], period: string): Promise<number> {
+async function addToBatches(at: At, sessions: readonly Session[], period: string): Promise<number> {
   const names = await tutorsWithoutRate(at, sessions)
   if (names.length > 0) throw new Refusal(words.withoutRate, { count: names.length, names: names.join(', ') })
-  const paid = sessions.filter((session) => agreed(session).rate !== 0)
-  for (const [currency, own] of Map.groupBy(paid, (session) => agreed(session).currency)) {
+  const paid = sessions.filter((session) => agreedRate(session).rate !== 0)
+  for (const [currency, own] of Map.groupBy(paid, (session) => agreedRate(session).currency)) {
     const batch = await openBatch(at, currency, period)
-    const byTask = Map.groupBy(own, (session) => `${session.tutor_task_id} ${agreed(session).rate}`)
+    const byTask = Map.groupBy(own, (session) => `${session.tutor_task_id} ${agreedRate(session).rate}`)
     await addLines(at, batch, [...byTask.values()].flatMap(linesOf))
     await markPaid(at, own, batch)
   }
@@ -134,7 +134,7 @@ async function pay(at: At, sessions: readonly Session[], period: string): Promis
 function linesOf(sessions: readonly Session[]): PayLine[] {
   let [minutes, paid] = [0, 0]
   return sessions.map((session) => {
-    const { rate } = agreed(session)
+    const { rate } = agreedRate(session)
     minutes += session.minutes
     const amount_cents = (payOf(minutes, rate) ?? 0) - paid
     paid += amount_cents

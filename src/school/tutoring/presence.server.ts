@@ -2,43 +2,43 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { holdRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
-import { recount } from './minutes.server.ts'
+import { lockRecord } from '#engine/server/records.ts'
+import { registerCall } from '#engine/server/routes.ts'
+import { recountMinutes } from './minutes.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const id = z.coerce.number().int().min(1)
 const presence = z.enum(['present', 'late', 'absent', 'excused'])
-export const attending = z
+export const presenceList = z
   .array(z.strictObject({ student_id: id, presence }))
   .min(1)
   .max(200)
-type Attending = z.infer<typeof attending>
+type PresenceList = z.infer<typeof presenceList>
 
 export function presenceCall(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/tutorSession/presence',
     guard: node('k/tutorSession/edit'),
     about: ['Corriger les présences', '修改出勤', 'Change the attendance'],
-    body: z.strictObject({ id, students: attending }),
+    body: z.strictObject({ id, students: presenceList }),
     async run(at, { body }) {
       await savePresence(at, body.id, body.students)
-      return new Done(words.presenceKept)
+      return new CallResult(words.presenceKept)
     },
   })
 }
 
 /** An absent student has no minutes. */
-export const minutesOf = (of: Attending[number]['presence'], minutes: number) =>
+export const minutesOf = (of: PresenceList[number]['presence'], minutes: number) =>
   of === 'present' || of === 'late' ? minutes : 0
 
-async function savePresence(at: At, id: number, students: Attending): Promise<void> {
-  const session = await holdRecord(at, at.product.resources.tutor_session, { id })
+async function savePresence(at: At, id: number, students: PresenceList): Promise<void> {
+  const session = await lockRecord(at, at.product.resources.tutor_session, { id })
   if (session.status !== 'draft') throw new Refusal(words.onlyDrafts)
   for (const { student_id, presence: status } of students) {
     const { numUpdatedRows } = await at.db
@@ -49,5 +49,5 @@ async function savePresence(at: At, id: number, students: Attending): Promise<vo
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal(words.notInTask)
   }
-  await recount(at, Number(session.tutor_task_id))
+  await recountMinutes(at, Number(session.tutor_task_id))
 }

@@ -2,32 +2,32 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
-import { shownSessions } from './task-sessions.server.ts'
+import { sessionViews } from './task-sessions.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const ids = z.array(z.int().min(1)).min(1).max(200)
 
 export function queueCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/tutorSession/queue',
     guard: node('k/tutorSession/validate'),
     about: ['Séances à valider', '待审辅导', 'Sessions to validate'],
     run: async (at) => ({ groups: await queue(at) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/tutorSession/validateMany',
     guard: node('k/tutorSession/validate'),
@@ -35,7 +35,7 @@ export function queueCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ ids }),
     run: async (at, { body }) => {
       const refused = await validateAll(at, body.ids)
-      return new Done(words.decided, { count: body.ids.length - refused.length, refused })
+      return new CallResult(words.decided, { count: body.ids.length - refused.length, refused })
     },
   })
 }
@@ -43,7 +43,7 @@ export function queueCalls(app: FastifyInstance, product: Product): void {
 async function queue(at: At) {
   const { tutor_session, tutor_task, teacher } = at.product.resources
   const sent = rowsOf(at, tutor_session).where('status', '=', 'submitted').orderBy('start_at').limit(500)
-  const sessions = await shownSessions(at, sent)
+  const sessions = await sessionViews(at, sent)
   const tasks = await tasksOf(at, [...new Set(sessions.map((each) => each.tutor_task_id))])
   const titles = await titlesOf(at, tutor_task, [...tasks.keys()])
   const tutors = await titlesOf(at, teacher, [...new Set(sessions.map((each) => each.tutor_id))])
@@ -94,5 +94,5 @@ async function holdSessions(at: At, ids: readonly number[]): Promise<void> {
   const sessions = rowsOf(at, at.product.resources.tutor_session).where('tutor_session.id', 'in', [...ids])
   const rows = await sessions.select(['tutor_session.tutor_id', 'tutor_session.tutor_task_id']).execute()
   const all = (column: string) => rows.map((row) => Number(row[column]))
-  await hold(at, { teacher: all('tutor_id'), tutor_task: all('tutor_task_id'), tutor_session: ids })
+  await lockTables(at, { teacher: all('tutor_id'), tutor_task: all('tutor_task_id'), tutor_session: ids })
 }

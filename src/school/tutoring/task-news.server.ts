@@ -8,22 +8,37 @@ import { newsWords as words } from './task-news.labels.ts'
 import type { tutorTask } from './tutor-task.ts'
 
 type Task = Pick<Row<typeof tutorTask>, 'id' | 'number' | 'name' | 'tutor_id' | 'created_by'>
-type Said = { title: Words; body: Words }
+type TaskMessage = { title: Words; body: Words }
 /** Further values besides the task and its number. */
-type Filled = { values?: Record<string, string | number> }
+type MessageValues = { values?: Record<string, string | number> }
 
 const link = ({ id }: { id: number }) => `/admin/k/tutoring?task=${id}`
 
-export async function tellTutor(at: At, task: Task, message: Said, values: Record<string, string | number> = {}) {
+export async function tellTutor(
+  at: At,
+  task: Task,
+  message: TaskMessage,
+  values: Record<string, string | number> = {},
+) {
   if (task.tutor_id) await tell(at, task, [{ kind: 'teacher', id: task.tutor_id }], { ...message, values })
 }
 
 /** Informs the creator of the task. */
-export async function tellOffice(at: At, task: Task, message: Said, values: Record<string, string | number> = {}) {
+export async function tellOffice(
+  at: At,
+  task: Task,
+  message: TaskMessage,
+  values: Record<string, string | number> = {},
+) {
   if (task.created_by) await tell(at, task, [{ kind: 'admin', id: task.created_by }], { ...message, values })
 }
 
-export async function tellStudents(at: At, task: Task, students: number[], message: Said & Filled): Promise<void> {
+export async function tellStudents(
+  at: At,
+  task: Task,
+  students: number[],
+  message: TaskMessage & MessageValues,
+): Promise<void> {
   await tell(
     at,
     task,
@@ -32,13 +47,18 @@ export async function tellStudents(at: At, task: Task, students: number[], messa
   )
 }
 
-async function tell(at: At, task: Task, to: Recipient[], { title, body, values = {} }: Said & Filled): Promise<void> {
+async function tell(
+  at: At,
+  task: Task,
+  to: Recipient[],
+  { title, body, values = {} }: TaskMessage & MessageValues,
+): Promise<void> {
   const all = { number: task.number, task: task.name, ...values }
   await notify(at, { to, title, body, values: all, link: link(task), category: 'general' })
 }
 
 /** True the first time. */
-export async function once(at: At, task: number, kind: string): Promise<boolean> {
+export async function isFirstTime(at: At, task: number, kind: string): Promise<boolean> {
   const noted = await at.db
     .insertInto('tutor_task_notice')
     .values({ tutor_task_id: task, kind, time: at.now })
@@ -54,9 +74,9 @@ export async function tellBudget(at: At, id: number): Promise<void> {
   const share = (task.logged_minutes / task.budget_minutes) * 100
   for (const percent of [100, 80]) {
     if (share < percent) continue
-    if (!(await once(at, id, `budget${percent}`))) return
+    if (!(await isFirstTime(at, id, `budget${percent}`))) return
     // If both limits are passed at once, only the higher one is reported.
-    if (percent === 100) await once(at, id, 'budget80')
+    if (percent === 100) await isFirstTime(at, id, 'budget80')
     await tellTutor(at, task, words.budget, { percent })
     return tellOffice(at, task, words.budget, { percent })
   }

@@ -6,7 +6,7 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 
-export interface SessionShown {
+export interface SessionView {
   id: number
   tutor_task_id: number
   tutor_id: number
@@ -18,15 +18,15 @@ export interface SessionShown {
 
 export async function taskSessions(at: At, task: number) {
   const rows = rowsOf(at, at.product.resources.tutor_session).where('tutor_task_id', '=', task)
-  return shownSessions(at, rows.orderBy('start_at', 'desc').limit(200))
+  return sessionViews(at, rows.orderBy('start_at', 'desc').limit(200))
 }
 
-export async function shownSessions(at: At, rows: Rows) {
+export async function sessionViews(at: At, rows: Rows) {
   const sessions = (await rows
     .select(['id', 'tutor_task_id', 'tutor_id', 'start_at', 'end_at', 'minutes', 'mode', 'content', 'next_step'])
     .select(['status', 'submitted_at', 'reject_reason', 'version'])
-    .execute()) as SessionShown[]
-  const students = await namedIn(
+    .execute()) as SessionView[]
+  const students = await studentsIn(
     at,
     sessions.map(({ id }) => id),
   )
@@ -40,7 +40,7 @@ export async function shownSessions(at: At, rows: Rows) {
 export const familyOf = (column: string) =>
   sql<string>`(select last_name_sort from student where student.id = ${sql.ref(column)})`
 
-async function namedIn(at: At, sessions: number[]) {
+async function studentsIn(at: At, sessions: number[]) {
   if (sessions.length === 0) return []
   let named = at.db.selectFrom('tutor_session_student').selectAll().where('tutor_session_id', 'in', sessions)
   if (!isTutoringOffice(at) && !at.who.profile.teacher)

@@ -4,14 +4,14 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { recount } from './minutes.server.ts'
+import { recountMinutes } from './minutes.server.ts'
 import { newsWords as news } from './task-news.labels.ts'
 import { tellStudents, tellTutor } from './task-news.server.ts'
 import { taskRefusals } from './tutor-task-refusals.labels.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 import { answerCalls } from './answers.server.ts'
 import { checkTimes } from './hours.server.ts'
-import { logCall } from './log-hours.server.ts'
+import { logHoursCall } from './log-hours.server.ts'
 import { presenceCall } from './presence.server.ts'
 import { queueCalls } from './queue.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
@@ -36,14 +36,14 @@ export const tutorSessionRules = rules(tutorSession, {
     if (row.status !== 'draft') throw new Refusal(words.onlyDrafts)
     await checkTimes(at, { ...row, ...input })
   },
-  beforeRestore: (at, row) => refuseClosed(at, row, stillCounting, taskRefusals.frozen),
+  beforeRestore: (at, row) => refuseClosed(at, row, countingStates, taskRefusals.frozen),
   async beforeDelete(at, row) {
     if (!['draft', 'rejected'].includes(row.status)) throw new Refusal(words.onlyDraftsGo)
-    await recount(at, row.tutor_task_id, row.id)
+    await recountMinutes(at, row.tutor_task_id, row.id)
   },
   async afterWrite(at, row, before) {
     if (before && before.minutes !== row.minutes) await followMinutes(at, row)
-    await recount(at, row.tutor_task_id)
+    await recountMinutes(at, row.tutor_task_id)
   },
   actions: {
     async submit(at, row) {
@@ -52,9 +52,9 @@ export const tutorSessionRules = rules(tutorSession, {
       await askStudents(at, row)
       return { submitted_at: at.now, reject_reason: null }
     },
-    validate: async (at, row) => refuseClosed(at, row, stillCounting, taskRefusals.frozen),
+    validate: async (at, row) => refuseClosed(at, row, countingStates, taskRefusals.frozen),
     async reject(at, row, { reject_reason }) {
-      await refuseClosed(at, row, stillCounting, taskRefusals.frozen)
+      await refuseClosed(at, row, countingStates, taskRefusals.frozen)
       await tellTutor(at, { ...(await taskOf(at, row)), tutor_id: row.tutor_id }, news.rejected, {
         reason: reject_reason!,
       })
@@ -65,7 +65,7 @@ export const tutorSessionRules = rules(tutorSession, {
     },
   },
   calls(app, product) {
-    logCall(app, product)
+    logHoursCall(app, product)
     answerCalls(app, product)
     presenceCall(app, product)
     queueCalls(app, product)
@@ -73,7 +73,7 @@ export const tutorSessionRules = rules(tutorSession, {
 })
 
 /** Hours of a cancelled task are paid too. */
-const stillCounting = ['accepted', 'in_progress', 'submitted', 'cancelled']
+const countingStates = ['accepted', 'in_progress', 'submitted', 'cancelled']
 
 /** Only the tutor who gave the hours submits them. */
 function refuseOthers(at: At, { tutor_id }: Session): void {

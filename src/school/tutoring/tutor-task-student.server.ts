@@ -6,15 +6,15 @@ import { type At, rules } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { isTutoringOffice, tasksOf } from './tutoring.server.ts'
 import { taskRefusals } from './tutor-task-refusals.labels.ts'
-import { inWords } from '#platform/rows/index.server.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { taskStudentRefusals as words } from './tutor-task-student-refusals.labels.ts'
 import { tutorTaskStudent } from './tutor-task-student.ts'
 
-const ofTheTutor = new Set(['target', 'initial_level', 'final_level', 'progress', 'state', 'tutor_comment'])
-const ofTheStudent = new Set(['feedback_rating', 'student_feedback'])
+const tutorFields = new Set(['target', 'initial_level', 'final_level', 'progress', 'state', 'tutor_comment'])
+const studentFields = new Set(['feedback_rating', 'student_feedback'])
 
 export const tutorTaskStudentRules = rules(tutorTaskStudent, {
-  shown: inWords(tutorTaskStudent),
+  shown: showTitles(tutorTaskStudent),
   only(rows, at) {
     const reached = tasksOf(rows, at, 'tutor_task_student.tutor_task_id')
     if (isTutoringOffice(at) || at.who.profile.teacher) return reached
@@ -40,7 +40,7 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
     if (named) throw new Refusal(words.hasSessions)
   },
   async beforeEdit(at, input, row) {
-    const opinion = Object.keys(input).every((name) => ofTheStudent.has(name))
+    const opinion = Object.keys(input).every((name) => studentFields.has(name))
     if (!opinion) await refuseSettled(at, row.tutor_task_id)
     refuseUnlisted(at, input, row.student_id)
     // Leaving a task sets a date, and returning clears it.
@@ -52,7 +52,7 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
 /** Tutors and students write only their own fields. */
 function refuseUnlisted(at: At, input: object, student: number): void {
   if (isTutoringOffice(at)) return
-  const own = student === at.who.profile.student ? ofTheStudent : ofTheTutor
+  const own = student === at.who.profile.student ? studentFields : tutorFields
   if (Object.keys(input).some((name) => !own.has(name))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 

@@ -6,14 +6,14 @@ import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { nextNumber } from '#platform/rows/index.server.ts'
 import { schoolDay, schoolYear } from '#platform/time/index.server.ts'
-import { payFor, sendToPay } from './pay.server.ts'
+import { costOf, sendToPay } from './pay.server.ts'
 import { tellOffice, tellStudents, tellTutor } from './task-news.server.ts'
 import { newsWords as news } from './task-news.labels.ts'
 import { boardCalls, isOverdue } from './board.server.ts'
 import { tutorsCall } from './tutors.server.ts'
 import { taskRefusals as words } from './tutor-task-refusals.labels.ts'
 import { tutorTask } from './tutor-task.ts'
-import { isTutoringOffice, seesRates, tasksOf } from './tutoring.server.ts'
+import { isTutoringOffice, maySeeRates, tasksOf } from './tutoring.server.ts'
 
 type Task = Row<typeof tutorTask>
 type Sent = Input<typeof tutorTask>
@@ -24,7 +24,7 @@ const notForStudents = [...pay, 'tutor_report', 'review_note', 'status_reason', 
 
 export const tutorTaskRules = rules(tutorTask, {
   only: (rows, at) => tasksOf(rows, at, 'tutor_task.id'),
-  hides: hidden,
+  hides: hiddenFields,
   /** Locks the tutor, so that a leaving tutor gets no task meanwhile. */
   holds: ({ tutor_id }) => ({ teacher: [tutor_id] }),
   async beforeAdd(at, input) {
@@ -74,7 +74,7 @@ export const tutorTaskRules = rules(tutorTask, {
     async validate(at, row) {
       await refuseUndecided(at, row)
       await tellTutor(at, row, news.validated)
-      return { pay_cents: await payFor(at, row) }
+      return { pay_cents: await costOf(at, row) }
     },
     async close(at, row) {
       await sendToPay(at, row)
@@ -108,8 +108,8 @@ export const tutorTaskRules = rules(tutorTask, {
   },
 })
 
-function hidden(at: At) {
-  if (isTutoringOffice(at)) return seesRates(at) ? [] : pay
+function hiddenFields(at: At) {
+  if (isTutoringOffice(at)) return maySeeRates(at) ? [] : pay
   return at.who.profile.teacher ? [] : notForStudents
 }
 

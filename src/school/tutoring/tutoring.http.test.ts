@@ -8,10 +8,10 @@ import { dayFromNow, nightFromNow } from '#server/testing/days.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { resources } from '#subjects.server.ts'
-import { takeSilenceAsYes } from './answers.server.ts'
-import { remindTutors } from './task-clock.server.ts'
+import { confirmUnanswered } from './answers.server.ts'
+import { remindTutors } from './task-reminders.server.ts'
 
 let school: School
 let office: Person
@@ -314,7 +314,7 @@ test('a student confirms or disputes within three days, once, and without an ans
     inside.updateTable('tutor_session').set({ submitted_at: late }).where('id', 'in', [disputed, silent]).execute(),
   )
   expectRefusal(await pupil.post(`${session}/confirm`, { id: silent }))
-  await takeSilenceAsYes(itself(school.product))
+  await confirmUnanswered(systemContext(school.product))
   const named = async (id: number) => {
     const rows = db().selectFrom('tutor_session_student').selectAll().where('tutor_session_id', '=', id)
     const { confirmed_at, silent: said, disputed_at } = await rows.executeTakeFirstOrThrow()
@@ -496,7 +496,7 @@ test('a tutor is reminded once before the due date, and informed once when the h
   await tutor.post(`${session}/log`, hours(id))
   expect(await notes()).toEqual([])
   await tutor.post(`${session}/log`, hours(id))
-  for (let times = 0; times < 2; times++) await remindTutors(itself(school.product))
+  for (let times = 0; times < 2; times++) await remindTutors(systemContext(school.product))
   expect(await notes()).toEqual(['budget100', 'budget80', `due ${dayFromNow(2)} 2`])
   const notified = db().selectFrom('notification').select('id').where('link_path', '=', `/admin/k/tutoring?task=${id}`)
   expect((await notified.where('title', 'like', 'Échéance%').execute()).length).toBe(1)

@@ -9,7 +9,7 @@ export function isTutoringOffice(at: At): boolean {
 }
 
 /** A teacher's rate is visible with the right to pay, and to the teacher. */
-export function seesRates(at: At): boolean {
+export function maySeeRates(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/teacher/export')
 }
 

@@ -4,13 +4,13 @@ import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './tutoring.tables.ts'
 import { tutoringRoomRules } from './tutoring.rules.ts'
 import { tutoringSubject } from './tutoring.subject.ts'
-import { takeSilenceAsYes } from './answers.server.ts'
-import { tutoredIn } from './busy.server.ts'
-import { collectStep } from './desk/collect-step.labels.ts'
-import { payFileCall } from './desk/pay-file.server.ts'
-import { payWords } from './desk/pay.labels.ts'
-import { tutoringPage } from './desk/tutoring.labels.ts'
-import { remindTutors } from './task-clock.server.ts'
+import { confirmUnanswered } from './answers.server.ts'
+import { tutoringHoursIn } from './tutoring-hours.server.ts'
+import { collectStep } from './board/collect-step.labels.ts'
+import { payFileCall } from './board/pay-file.server.ts'
+import { payWords } from './board/pay.labels.ts'
+import { tutoringPage } from './board/tutoring.labels.ts'
+import { remindTutors } from './task-reminders.server.ts'
 import { tutoringPersonal } from './personal.server.ts'
 
 const { title: _title, mine: _mine, ...tutoringRights } = tutoringPage
@@ -38,9 +38,9 @@ export const tutoringServer = serverHalf(tutoringSubject, {
     'k/payBatch': { 'k/payBatch/collect': collectStep, 'k/payBatch/correct': payWords.right },
   },
   calls: [payFileCall],
-  otherHours: tutoredIn,
+  otherHours: tutoringHoursIn,
   jobs: [
-    { name: 'tutoring answers', every: 3600, run: takeSilenceAsYes },
+    { name: 'tutoring answers', every: 3600, run: confirmUnanswered },
     { name: 'tutoring reminders', every: 3600, run: remindTutors },
   ],
 })

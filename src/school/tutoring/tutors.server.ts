@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { weekAround } from '#platform/time/index.ts'
 
 export function tutorsCall(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/tutorTask/tutors',
     guard: node('k/tutorTask/assign'),

@@ -1,7 +1,7 @@
 // The dates of a year are consistent, years do not overlap, and exactly one is current.
 
 import { Refusal } from '#engine/refusal.ts'
-import { holdName } from '#engine/server/hold.ts'
+import { lockName } from '#engine/server/locks.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { academicYearRefusals as words } from './academic-year.labels.ts'
@@ -11,17 +11,17 @@ type Dates = { start_date: string; end_date: string }
 
 export const academicYearRules = rules(academicYear, {
   async beforeAdd(at, input) {
-    await holdName(at, 'academic years')
+    await lockName(at, 'academic years')
     await checkDates(at, input as Dates, 0)
-    if (input.is_current === 1) await stepDown(at)
+    if (input.is_current === 1) await clearCurrentYear(at)
   },
   async beforeEdit(at, input, row) {
-    await holdName(at, 'academic years')
+    await lockName(at, 'academic years')
     const dates = { ...row, ...input } as Dates
     await checkDates(at, dates, row.id)
     await refuseTermsOutside(at, dates, row.id)
     if (row.is_current === 1 && input.is_current === 0) throw new Refusal(words.onlyOneCurrent)
-    if (row.is_current === 0 && input.is_current === 1) await stepDown(at)
+    if (row.is_current === 0 && input.is_current === 1) await clearCurrentYear(at)
   },
   async beforeDelete(_at, row) {
     if (row.is_current === 1) throw new Refusal(words.onlyOneCurrent)
@@ -53,7 +53,7 @@ async function refuseTermsOutside(at: At, { start_date, end_date }: Dates, id: n
 }
 
 /** Runs before the next one is set, because the database allows only one. */
-async function stepDown(at: At): Promise<void> {
+async function clearCurrentYear(at: At): Promise<void> {
   const current = await at.db.selectFrom('academic_year').selectAll().where('is_current', '=', 1).execute()
   for (const year of current) await updateRecord(at, at.product.resources.academic_year, year, { is_current: 0 })
 }

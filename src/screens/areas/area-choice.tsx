@@ -4,7 +4,7 @@ import './area-choice.css'
 import { useQueries } from '@tanstack/react-query'
 import { useId } from 'react'
 import { read } from '../api.ts'
-import { said } from '../said.ts'
+import { screenTexts } from '../screen-texts.ts'
 import { text } from '../text.ts'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
@@ -17,7 +17,7 @@ interface Area {
 }
 
 const levels = [words.province, words.city, words.district]
-const list = { nothing: said.nothingFound, clear: said.clear }
+const list = { nothing: screenTexts.nothingFound, clear: screenTexts.clear }
 
 export function AreaChoice({ label, description, value, onChange, error, disabled }: FieldProps<string[]>) {
   const id = useId()

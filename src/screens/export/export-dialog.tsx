@@ -8,16 +8,16 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { toast } from '#ui/toast.tsx'
 import { download } from '../api-stream.ts'
-import { Refused } from '../api.ts'
-import { askedOf } from '../filters.ts'
+import { ApiError } from '../api.ts'
+import { serverFiltersOf } from '../filters.ts'
 import type { List } from '../list-state.ts'
-import type { Named } from '../product.tsx'
+import type { LabelledEntity } from '../product.tsx'
 import { sizeText } from '../sizes.ts'
 import { numberText, text } from '../text.ts'
 import { exportWords as words } from './export.labels.ts'
 
 export interface ExportProps {
-  named: Named
+  named: LabelledEntity
   list: List
   /** Names of the columns in table order; `title` is the first column. */
   columns: readonly string[]
@@ -78,7 +78,7 @@ export function ExportDialog({ named, list, columns, total, onClose }: ExportPro
 }
 
 /** Stops when the dialog is closed, because the file is no longer wanted. */
-function useExport({ resource, many }: Named, { search }: List, onDone: () => void) {
+function useExport({ resource, many }: LabelledEntity, { search }: List, onDone: () => void) {
   const [bytes, setBytes] = useState<number | null>(null)
   const [fault, setFault] = useState('')
   const stopping = useRef<AbortController>(null)
@@ -86,7 +86,13 @@ function useExport({ resource, many }: Named, { search }: List, onDone: () => vo
   useEffect(() => stop, [])
   async function begin(chosen: { format: string; columns: string | undefined }) {
     const { order, quick_search } = search
-    const query = { ...chosen, zone: schoolClock.timeZone, order, quick_search, search: askedOf(resource, search) }
+    const query = {
+      ...chosen,
+      zone: schoolClock.timeZone,
+      order,
+      quick_search,
+      search: serverFiltersOf(resource, search),
+    }
     const { signal } = (stopping.current = new AbortController())
     let received = 0
     setBytes(0)
@@ -103,7 +109,7 @@ function useExport({ resource, many }: Named, { search }: List, onDone: () => vo
     } catch (error) {
       if (signal.aborted) return
       setBytes(null)
-      setFault(error instanceof Refused ? error.message : String(error))
+      setFault(error instanceof ApiError ? error.message : String(error))
     }
   }
   return { bytes, fault, begin, stop }

@@ -10,7 +10,7 @@ import { IconChevronLeft, IconChevronRight } from '#ui/icons.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { read } from '../api.ts'
 import type { Page } from '../list-state.ts'
-import { said } from '../said.ts'
+import { screenTexts } from '../screen-texts.ts'
 import { numberText, text } from '../text.ts'
 import { sizeText } from '../sizes.ts'
 import { isPicture, signOf } from './file-sign.ts'
@@ -30,7 +30,7 @@ const limit = 8
 export function FilePicker({ mimetype, several, onTake, onClose }: PickerProps) {
   const [{ quick_search, page }, ask] = useState({ quick_search: '', page: 1 })
   const [chosen, choose] = useState<readonly string[]>([])
-  const query = { limit, page, quick_search, search: narrowing(mimetype) }
+  const query = { limit, page, quick_search, search: filterByType(mimetype) }
   const { data, error } = useQuery({
     queryKey: fileKeys.list(query),
     queryFn: () => read<Page>('/admin/routine/attachment/index', query, { quiet: true }),
@@ -49,7 +49,7 @@ export function FilePicker({ mimetype, several, onTake, onClose }: PickerProps) 
     isPicture: isPicture(String(url)),
   }))
   return (
-    <Dialog title={text(words.library)} close={said.close} width={760} onClose={onClose}>
+    <Dialog title={text(words.library)} close={screenTexts.close} width={760} onClose={onClose}>
       <div className="file-picker">
         <SearchField
           label={text(words.search)}
@@ -66,7 +66,7 @@ export function FilePicker({ mimetype, several, onTake, onClose }: PickerProps) 
         <div className="file-picker-foot">
           <span>
             <IconButton
-              label={said.previous}
+              label={screenTexts.previous}
               disabled={page <= 1}
               onClick={() => ask({ quick_search, page: page - 1 })}
             >
@@ -75,7 +75,11 @@ export function FilePicker({ mimetype, several, onTake, onClose }: PickerProps) 
             <span className="numbers dim" role="status">
               {text(words.page, { page: numberText(page), last: numberText(last) })}
             </span>
-            <IconButton label={said.next} disabled={page >= last} onClick={() => ask({ quick_search, page: page + 1 })}>
+            <IconButton
+              label={screenTexts.next}
+              disabled={page >= last}
+              onClick={() => ask({ quick_search, page: page + 1 })}
+            >
               <IconChevronRight size={18} />
             </IconButton>
           </span>
@@ -99,7 +103,7 @@ function Nothing({ searched }: { searched: boolean }) {
 }
 
 /** Filters by suffix if the field names some, by type if it accepts a whole family. */
-function narrowing(mimetype: string) {
+function filterByType(mimetype: string) {
   const kinds = mimetype.split(',').map((each) => each.trim().replace(/^\./, ''))
   const [, family] = /^(\w+)\/\*$/.exec(mimetype.trim()) ?? []
   if (family) return [{ field: 'mimetype', operator: 'LIKE', val: `${family}/` }]

@@ -9,14 +9,14 @@ import { numberText, text } from '../text.ts'
 import { useSend } from '../use-send.ts'
 import { Faults } from './faults.tsx'
 import { importWords as words } from './import.labels.ts'
-import { type StepProps, callOf, isMoving } from './import-state.ts'
+import { type StepProps, callOf, isImportRunning } from './import-state.ts'
 import { StepFrame } from './step-frame.tsx'
 
 export function CheckStep(given: StepProps) {
-  return isMoving(given.job) ? <Moving {...given} /> : <Forecast {...given} />
+  return isImportRunning(given.job) ? <RunningImport {...given} /> : <Forecast {...given} />
 }
 
-function Moving({ named, job }: StepProps) {
+function RunningImport({ named, job }: StepProps) {
   const [stopping, setStopping] = useState(false)
   const real = job.status === 'running'
   const values = { seen: numberText(job.seen), total: numberText(job.total) }

@@ -4,7 +4,7 @@ import { schoolClock } from '#text/school-clock.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
-import { Pick } from '#ui/wizard.tsx'
+import { NativeSelect } from '#ui/wizard.tsx'
 import { formFields } from '#engine/resource.ts'
 import { useMay } from '../product.tsx'
 import { numberText, text } from '../text.ts'
@@ -70,7 +70,7 @@ export function ColumnsStep({ named, start, job, onMoved, onAnother }: StepProps
       {keys.length > 0 && (
         <section>
           <h3>{text(words.key)}</h3>
-          <Pick
+          <NativeSelect
             label={text(words.key)}
             value={usedKey ?? ''}
             options={keyOptions}
@@ -116,7 +116,7 @@ function Columns({ named, start, job, mapping, setMapping }: ColumnsProps) {
                 ))}
               </td>
               <td>
-                <Pick
+                <NativeSelect
                   label={text(words.fieldOf, { heading })}
                   value={mapping[place] ?? ''}
                   options={[

@@ -4,25 +4,25 @@ import './encoding-choice.css'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
-import { Refused } from '../api.ts'
+import { ApiError } from '../api.ts'
 import { text } from '../text.ts'
 import { importWords as words } from './import.labels.ts'
 
-export interface Reading {
+export interface EncodingPreview {
   encoding: 'windows-1252' | 'gb18030' | 'big5' | 'macintosh'
   lines: string[]
 }
 
 /** The previews that came with a refused file, or null if it was refused for another reason. */
-export function readingsOf(error: unknown): Reading[] | null {
-  const { readings } = ((error instanceof Refused && error.data) || {}) as { readings?: Reading[] }
+export function encodingPreviewsOf(error: unknown): EncodingPreview[] | null {
+  const { readings } = ((error instanceof ApiError && error.data) || {}) as { readings?: EncodingPreview[] }
   return readings ?? null
 }
 
 interface EncodingChoiceProps {
   file: string
-  readings: readonly Reading[]
-  onChoose(encoding: Reading['encoding']): void
+  readings: readonly EncodingPreview[]
+  onChoose(encoding: EncodingPreview['encoding']): void
   onBack(): void
 }
 
@@ -39,7 +39,7 @@ export function EncodingChoice({ file, readings, onChoose, onBack }: EncodingCho
       <ChoiceCards legend={text(words.readings)} cards={cards} value={chosen} onChange={setChosen} />
       <div className="dialog-buttons">
         <Button onClick={onBack}>{text(words.another)}</Button>
-        <Button look="primary" onClick={() => onChoose(chosen as Reading['encoding'])}>
+        <Button look="primary" onClick={() => onChoose(chosen as EncodingPreview['encoding'])}>
           {text(words.readSo)}
         </Button>
       </div>

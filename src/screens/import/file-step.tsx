@@ -8,30 +8,30 @@ import { IconDownload } from '#ui/icons.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { download } from '../api-stream.ts'
 import { call } from '../api.ts'
-import type { Named } from '../product.tsx'
+import type { LabelledEntity } from '../product.tsx'
 import { momentText, numberText, text } from '../text.ts'
 import { useSend } from '../use-send.ts'
-import { EncodingChoice, type Reading, readingsOf } from './encoding-choice.tsx'
+import { EncodingChoice, type EncodingPreview, encodingPreviewsOf } from './encoding-choice.tsx'
 import { importWords as words } from './import.labels.ts'
-import { type Job, type Start, callOf } from './import-state.ts'
+import { type Job, type ImportStart, callOf } from './import-state.ts'
 import { StepFrame } from './step-frame.tsx'
 
 interface FileStepProps {
-  named: Named
-  start: Start
+  named: LabelledEntity
+  start: ImportStart
   onJob(id: number): void
 }
 
 interface Chosen {
   file: File
-  encoding?: Reading['encoding']
+  encoding?: EncodingPreview['encoding']
 }
 
 const accept = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function FileStep({ named, start, onJob }: FileStepProps) {
   const { resource } = named
-  const [open, setOpen] = useState<{ file: File; readings: Reading[] } | null>(null)
+  const [open, setOpen] = useState<{ file: File; readings: EncodingPreview[] } | null>(null)
   const upload = ({ file, encoding }: Chosen) => {
     const body = new FormData()
     body.append('file', file)
@@ -41,7 +41,7 @@ export function FileStep({ named, start, onJob }: FileStepProps) {
     quiet: true,
     onDone: ({ data }) => onJob(data.job.id),
     onRefused(problem, { file }) {
-      const readings = readingsOf(problem)
+      const readings = encodingPreviewsOf(problem)
       setOpen(readings && { file, readings })
     },
   })
@@ -89,7 +89,11 @@ export function FileStep({ named, start, onJob }: FileStepProps) {
       </p>
       <section>
         <h3>{text(words.past)}</h3>
-        {start.jobs.length === 0 ? <p className="dim">{text(words.nothingPast)}</p> : <Past {...{ start, onJob }} />}
+        {start.jobs.length === 0 ? (
+          <p className="dim">{text(words.nothingPast)}</p>
+        ) : (
+          <PastImports {...{ start, onJob }} />
+        )}
       </section>
     </StepFrame>
   )
@@ -105,7 +109,7 @@ const states: Record<Job['status'], [tone: BadgeTone, word: string]> = {
   rolled_back: ['grey', text(words.rolled_back)],
 }
 
-function Past({ start, onJob }: Pick<FileStepProps, 'start' | 'onJob'>) {
+function PastImports({ start, onJob }: Pick<FileStepProps, 'start' | 'onJob'>) {
   return (
     <ul className="wizard-list">
       {start.jobs.map((job) => {

@@ -7,18 +7,18 @@ import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import type { List } from '../list-state.ts'
-import type { Named } from '../product.tsx'
+import type { LabelledEntity } from '../product.tsx'
 import { text } from '../text.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { importWords as words } from './import.labels.ts'
-import { type Job, isMoving, jobOf, startOf } from './import-state.ts'
+import { type Job, isImportRunning, jobOf, startOf } from './import-state.ts'
 import { entityKeys, importKeys } from '../screens.keys.ts'
 
 interface ImportProps {
-  named: Named
+  named: LabelledEntity
   list: List
   onClose(): void
 }
@@ -80,5 +80,5 @@ function Steps({ named, list, onClose }: ImportProps) {
 
 function stepOf(job: Job, again: boolean) {
   if (job.status === 'uploaded' || (again && job.status === 'ready')) return ColumnsStep
-  return job.status === 'ready' || isMoving(job) ? CheckStep : DoneStep
+  return job.status === 'ready' || isImportRunning(job) ? CheckStep : DoneStep
 }

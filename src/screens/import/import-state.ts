@@ -3,10 +3,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Resource } from '#engine/resource.ts'
 import { read } from '../api.ts'
-import type { Named } from '../product.tsx'
+import type { LabelledEntity } from '../product.tsx'
 import { importKeys } from '../screens.keys.ts'
 
-export interface Options {
+export interface ImportOptions {
   key: string | null
   creates: boolean
   updates: boolean
@@ -19,7 +19,7 @@ export interface Job {
   headings: string[]
   samples: string[][]
   mapping: (string | null)[]
-  options: Options
+  options: ImportOptions
   status: 'uploaded' | 'analysed' | 'ready' | 'running' | 'done' | 'failed' | 'rolled_back'
   total: number
   seen: number
@@ -38,7 +38,7 @@ export interface Fault {
   reason: string
   cells: string[]
 }
-export interface Start {
+export interface ImportStart {
   jobs: Job[]
   /** Fields that a column may be assigned to, and fields that may identify a row. */
   fields: string[]
@@ -47,8 +47,8 @@ export interface Start {
 
 /** The props of each step. */
 export interface StepProps {
-  named: Named
-  start: Start
+  named: LabelledEntity
+  start: ImportStart
   job: Job
   faults: readonly Fault[]
   /** Reads the job again. */
@@ -59,17 +59,17 @@ export interface StepProps {
 }
 
 export const callOf = ({ path }: Resource, name: string) => `/admin/${path}/import/${name}`
-export const isMoving = (job: Job | undefined) => job?.status === 'analysed' || job?.status === 'running'
+export const isImportRunning = (job: Job | undefined) => job?.status === 'analysed' || job?.status === 'running'
 
 export const startOf = (resource: Resource) =>
   queryOptions({
     queryKey: importKeys.all(resource.name),
-    queryFn: () => read<Start>(callOf(resource, 'index'), undefined, { quiet: true }),
+    queryFn: () => read<ImportStart>(callOf(resource, 'index'), undefined, { quiet: true }),
   })
 
 export const jobOf = (resource: Resource, id: string) =>
   queryOptions({
     queryKey: importKeys.job(resource.name, id),
     queryFn: () => read<{ job: Job; faults: Fault[] }>(callOf(resource, 'job'), { id }, { quiet: true }),
-    refetchInterval: ({ state }) => (isMoving(state.data?.job) ? 400 : false),
+    refetchInterval: ({ state }) => (isImportRunning(state.data?.job) ? 400 : false),
   })

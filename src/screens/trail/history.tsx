@@ -7,16 +7,16 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import '#ui/trail.css'
 import { read } from '../api.ts'
 import type { Row } from '../list-state.ts'
-import type { Named } from '../product.tsx'
-import { said } from '../said.ts'
+import type { LabelledEntity } from '../product.tsx'
+import { screenTexts } from '../screen-texts.ts'
 import { momentText, text } from '../text.ts'
 import { otherSteps, trailWords } from './trail.labels.ts'
 import { useSend } from '../use-send.ts'
 import { undo } from './undo.ts'
-import { type Titles, valueOf } from './value.tsx'
+import { type Titles, drawValue } from './value.tsx'
 import { entityKeys } from '../screens.keys.ts'
 
-export interface Entry {
+export interface HistoryEntry {
   change: number
   kind: 'add' | 'edit' | 'action' | 'del' | 'move' | 'restore'
   action: string | null
@@ -28,13 +28,13 @@ export interface Entry {
   fields: { name: string; before: unknown; after: unknown; veiled: boolean }[]
 }
 interface Page {
-  list: Entry[]
+  list: HistoryEntry[]
   total: number
   titles: Titles
 }
 
 interface HistoryProps {
-  named: Named
+  named: LabelledEntity
   row: Row
   /** True if there is unsaved input, which must be saved before undo. */
   dirty: boolean
@@ -58,7 +58,7 @@ export function RecordHistory({ named, row, dirty }: HistoryProps) {
       <ol className="history">
         {pages.map(({ list, titles }) =>
           list.map((entry) => (
-            <OneChange key={entry.change} named={named} row={row} dirty={dirty} entry={entry} titles={titles} />
+            <ChangeEntry key={entry.change} named={named} row={row} dirty={dirty} entry={entry} titles={titles} />
           )),
         )}
       </ol>
@@ -73,7 +73,7 @@ export function RecordHistory({ named, row, dirty }: HistoryProps) {
   )
 }
 
-function OneChange({ named, row, dirty, entry, titles }: HistoryProps & { entry: Entry; titles: Titles }) {
+function ChangeEntry({ named, row, dirty, entry, titles }: HistoryProps & { entry: HistoryEntry; titles: Titles }) {
   const { change, kind, action, undoes, undone, mayUndo, by, time } = entry
   const client = useQueryClient()
   const { busy, send } = useSend(() => undo({ named, client }, change, row.id))
@@ -83,7 +83,7 @@ function OneChange({ named, row, dirty, entry, titles }: HistoryProps & { entry:
       <div className="history-head">
         <strong>{what}</strong>
         <span className="numbers">
-          {text(trailWords.who, { name: by.name || said.theSystem, time: momentText(time) })}
+          {text(trailWords.who, { name: by.name || screenTexts.theSystem, time: momentText(time) })}
           {undone && ` · ${text(trailWords.undone)}`}
         </span>
         {mayUndo && (
@@ -92,7 +92,7 @@ function OneChange({ named, row, dirty, entry, titles }: HistoryProps & { entry:
           </Button>
         )}
       </div>
-      <Changes named={named} row={row} entry={entry} titles={titles} />
+      <ChangeList named={named} row={row} entry={entry} titles={titles} />
     </li>
   )
 }
@@ -100,12 +100,12 @@ function OneChange({ named, row, dirty, entry, titles }: HistoryProps & { entry:
 /** The first values of a record are many and seldom needed, so only some are shown at once. */
 const maxRows = 8
 
-export function Changes({
+export function ChangeList({
   named,
   row,
   entry: { kind, fields },
   titles,
-}: Omit<HistoryProps, 'dirty'> & { entry: Pick<Entry, 'kind' | 'fields'>; titles: Titles }) {
+}: Omit<HistoryProps, 'dirty'> & { entry: Pick<HistoryEntry, 'kind' | 'fields'>; titles: Titles }) {
   if (fields.length === 0) return null
   const label = (name: string) => (kind === 'move' ? text(trailWords.place) : named.field(name))
   const table = (
@@ -119,8 +119,8 @@ export function Changes({
                 <em>{text(trailWords.changedSecret)}</em>
               ) : (
                 <FromTo
-                  from={valueOf({ named, row, titles }, name, before)}
-                  to={valueOf({ named, row, titles }, name, after)}
+                  from={drawValue({ named, row, titles }, name, before)}
+                  to={drawValue({ named, row, titles }, name, after)}
                   began={kind === 'add'}
                 />
               )}
@@ -151,7 +151,7 @@ function FromTo({ from, to, began }: { from: ReactNode; to: ReactNode; began: bo
   )
 }
 
-function stepText(named: Named, action: string): string {
+function stepText(named: LabelledEntity, action: string): string {
   const isDeclared = Object.hasOwn(named.resource.actions, action)
   return isDeclared || !Object.hasOwn(otherSteps, action) ? named.action(action) : text(otherSteps[action]!)
 }

@@ -3,16 +3,16 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import '#ui/trail.css'
-import type { Refusal } from '../batch.ts'
+import type { RefusedRow } from '../batch.ts'
 import { PageLink } from '../page-link.tsx'
 import { useMay } from '../product.tsx'
-import { said } from '../said.ts'
+import { screenTexts } from '../screen-texts.ts'
 import { language, numberText, text } from '../text.ts'
-import type { Here, Outcome } from './outcome.tsx'
+import type { EntityContext, Outcome } from './outcome.tsx'
 import { trailWords } from './trail.labels.ts'
 
 interface OutcomeDialogProps {
-  here: Here
+  here: EntityContext
   outcome: Outcome
   onUndo: (() => void) | undefined
   onClose(): void
@@ -32,7 +32,7 @@ export function OutcomeDialog({ here, outcome, onUndo, onClose }: OutcomeDialogP
     act()
   }
   return (
-    <Dialog title={refused[0]?.msg === msg ? left : msg} close={said.close} onClose={onClose} width={640}>
+    <Dialog title={refused[0]?.msg === msg ? left : msg} close={screenTexts.close} onClose={onClose} width={640}>
       <div className="outcome" role="region" aria-label={left} tabIndex={0}>
         <table>
           <thead>
@@ -57,9 +57,9 @@ export function OutcomeDialog({ here, outcome, onUndo, onClose }: OutcomeDialogP
       <div className="dialog-buttons">
         {onUndo && done > 0 && again && <Button onClick={closing(onUndo)}>{text(trailWords.undoAll)}</Button>}
         <Button onClick={() => void save(refused)}>{text(trailWords.exportRefused)}</Button>
-        {again && <Button onClick={closing(() => again(refused.map(({ id }) => id)))}>{said.retry}</Button>}
+        {again && <Button onClick={closing(() => again(refused.map(({ id }) => id)))}>{screenTexts.retry}</Button>}
         <Button look="primary" onClick={onClose}>
-          {said.close}
+          {screenTexts.close}
         </Button>
       </div>
     </Dialog>
@@ -79,7 +79,7 @@ function Title({ here: { named }, id, title, onClose }: TitleProps) {
 }
 
 /** With a byte order mark, and with the separator that office programs of the reader's country expect. */
-async function save(refused: readonly Refusal[]): Promise<void> {
+async function save(refused: readonly RefusedRow[]): Promise<void> {
   const { default: Papa } = await import('papaparse')
   const lines = [
     ['id', text(trailWords.row), text(trailWords.reason)],

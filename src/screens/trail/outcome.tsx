@@ -2,19 +2,19 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { BatchResult } from '../batch.ts'
-import type { Named } from '../product.tsx'
-import { said } from '../said.ts'
+import type { LabelledEntity } from '../product.tsx'
+import { screenTexts } from '../screen-texts.ts'
 import { numberText, text } from '../text.ts'
-import type { Progress } from './in-lines.ts'
+import type { Progress } from './progress-call.ts'
 import { trailWords } from './trail.labels.ts'
 
 const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.tsx')).OutcomeDialog }))
 
-export interface Here {
-  named: Named
+export interface EntityContext {
+  named: LabelledEntity
   client: QueryClient
 }
 export interface Outcome extends BatchResult {
@@ -24,16 +24,16 @@ export interface Outcome extends BatchResult {
   again?: (ids: number[]) => void
 }
 
-export function sayOutcome(here: Here, outcome: Outcome, undo: (change: number) => void): void {
+export function showOutcome(here: EntityContext, outcome: Outcome, undo: (change: number) => void): void {
   const { refused, change, code, msg } = outcome
   const onUndo = change === null ? undefined : () => undo(change)
   if (refused.length === 0 && code !== 1) toast.error(msg)
-  else if (refused.length === 0) toast.done(msg, onUndo && { label: said.undo, act: onUndo })
-  else present((close) => <OutcomeDialog here={here} outcome={outcome} onUndo={onUndo} onClose={close} />)
+  else if (refused.length === 0) toast.done(msg, onUndo && { label: screenTexts.undo, act: onUndo })
+  else showDialog((close) => <OutcomeDialog here={here} outcome={outcome} onUndo={onUndo} onClose={close} />)
 }
 
 /** Reports the cancelled batch and offers undo, if it can be undone. */
-export function sayStopped({ done, change }: Progress, undo?: (change: number) => void): void {
+export function showCancelled({ done, change }: Progress, undo?: (change: number) => void): void {
   const act = undo && (() => change && undo(change))
-  toast.done(text(trailWords.stopped, { done: numberText(done) }), act && { label: said.undo, act })
+  toast.done(text(trailWords.stopped, { done: numberText(done) }), act && { label: screenTexts.undo, act })
 }

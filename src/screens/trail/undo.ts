@@ -1,14 +1,14 @@
 // Undoes a change, for all records or for one.
 
 import type { BatchResult } from '../batch.ts'
-import { inLines } from './in-lines.ts'
-import { type Here, sayOutcome } from './outcome.tsx'
+import { callWithProgress } from './progress-call.ts'
+import { type EntityContext, showOutcome } from './outcome.tsx'
 
-export async function undo(here: Here, change: number, id?: number): Promise<void> {
+export async function undo(here: EntityContext, change: number, id?: number): Promise<void> {
   const sent = { change, ...(id !== undefined && { id }) }
   try {
-    const { code, msg, data } = await inLines<BatchResult>(`/admin/${here.named.resource.path}/undo`, sent, {})
-    sayOutcome(here, { ...data, code, msg }, (own) => void undo(here, own))
+    const { code, msg, data } = await callWithProgress<BatchResult>(`/admin/${here.named.resource.path}/undo`, sent, {})
+    showOutcome(here, { ...data, code, msg }, (own) => void undo(here, own))
   } catch {
     // The refusal has already been shown.
   } finally {

@@ -4,25 +4,25 @@ import type { ReactNode } from 'react'
 import { isRelation, relationName } from '#engine/field.ts'
 import { cellOf } from '../cells.tsx'
 import type { Row } from '../list-state.ts'
-import type { Named } from '../product.tsx'
-import { said } from '../said.ts'
+import type { LabelledEntity } from '../product.tsx'
+import { screenTexts } from '../screen-texts.ts'
 
 /** For each relation the titles by id, sent by the server. */
 export type Titles = Record<string, Record<string, string>>
 
-interface Of {
-  named: Named
+interface ValueContext {
+  named: LabelledEntity
   /** The record of the value: an amount needs its currency. */
   row: Row
   titles: Titles
 }
 
-export function valueOf({ named, row, titles }: Of, name: string, value: unknown): ReactNode {
+export function drawValue({ named, row, titles }: ValueContext, name: string, value: unknown): ReactNode {
   const field = named.resource.fields[name]
   const isNothing =
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   if (!field || isNothing) return null
-  if (field.kind === 'toggle') return value ? said.yes : said.no
+  if (field.kind === 'toggle') return value ? screenTexts.yes : screenTexts.no
   const titled = (id: unknown) => ({ id, title: titles[name]?.[String(id)] ?? `#${String(id)}` })
   const related = isRelation(field) && {
     [relationName(name)]: Array.isArray(value) ? value.map(titled) : titled(value),

@@ -1,8 +1,8 @@
 // Uploads a file: computes its hash, then sends it through the server or straight to the storage.
 
 import { hashFile } from '../hash/hash-file.ts'
-import { Refused, envelopeOf, ownHeaders, request } from '../api-request.ts'
-import { signed } from '../api-session.ts'
+import { ApiError, envelopeOf, requestHeaders, request } from '../api-request.ts'
+import { sendWithSession } from '../api-session.ts'
 import { apiWords } from '../api.labels.ts'
 import { text } from '../text.ts'
 
@@ -16,7 +16,7 @@ export interface UploadedFile {
   sha1: string
 }
 
-interface How {
+interface UploadOptions {
   /** `local`: through the server. */
   mode: string
   onShare(share: number): void
@@ -29,8 +29,8 @@ const hashing = 0.1
 const waits = [1, 4]
 
 /** Rejects with the server's message, or with the signal's reason. */
-export async function sendFile(file: File, how: How): Promise<UploadedFile> {
-  await turnOf(how.signal)
+export async function sendFile(file: File, how: UploadOptions): Promise<UploadedFile> {
+  await waitForTurn(how.signal)
   try {
     return await sendNow(file, how)
   } finally {
@@ -41,14 +41,14 @@ export async function sendFile(file: File, how: How): Promise<UploadedFile> {
 }
 
 /** Of many chosen files only a few are sent at the same time. */
-const mostAtOnce = 3
+const maxParallel = 3
 let sending = 0
 const waiting: (() => void)[] = []
 
 /** When one file ends, the next waiting one starts. */
-function turnOf(signal: AbortSignal): Promise<void> {
+function waitForTurn(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
-  if (sending < mostAtOnce) {
+  if (sending < maxParallel) {
     sending++
     return Promise.resolve()
   }
@@ -61,22 +61,22 @@ function turnOf(signal: AbortSignal): Promise<void> {
   })
 }
 
-async function sendNow(file: File, { mode, onShare, signal }: How): Promise<UploadedFile> {
+async function sendNow(file: File, { mode, onShare, signal }: UploadOptions): Promise<UploadedFile> {
   const sha1 = await hashFile(file, { signal, onShare: (share) => onShare(share * hashing) })
   const on = { signal, onShare: (share: number) => onShare(hashing + share * (1 - hashing)) }
-  const send = mode === 'local' ? throughServer : toStorage
-  return persistently(signal, () => send(file, sha1, on))
+  const send = mode === 'local' ? sendToServer : sendToStorage
+  return retryUpload(signal, () => send(file, sha1, on))
 }
 
-type On = Pick<How, 'onShare' | 'signal'>
+type On = Pick<UploadOptions, 'onShare' | 'signal'>
 
 /** Members and the back office have different calls. */
 const areaPath = () => (location.pathname.startsWith('/user') ? '/api' : '/admin')
 
-function throughServer(file: File, sha1: string, on: On): Promise<UploadedFile> {
+function sendToServer(file: File, sha1: string, on: On): Promise<UploadedFile> {
   const path = `${areaPath()}/ajax/upload`
-  return signed(async () => {
-    const response = await put(path, { topic: 'default', sha1, file }, { ...on, headers: ownHeaders() })
+  return sendWithSession(async () => {
+    const response = await put(path, { topic: 'default', sha1, file }, { ...on, headers: requestHeaders() })
     return fileIn(response, path)
   })
 }
@@ -88,17 +88,17 @@ interface Ticket {
 }
 
 /** Gets a ticket with a signed form, posts the form, and calls the server to register the file. */
-async function toStorage(file: File, sha1: string, on: On): Promise<UploadedFile> {
+async function sendToStorage(file: File, sha1: string, on: On): Promise<UploadedFile> {
   const { name, size, type } = file
   const { ticket, url, params } = await call<Ticket>(`${areaPath()}/ajax/uploadTicket`, { name, size, type, sha1 }, on)
   const { ok } = await put(url, { ...params, file }, { ...on, headers: {} })
-  if (!ok) throw new Refused(text(apiWords.exception), -1)
+  if (!ok) throw new ApiError(text(apiWords.exception), -1)
   const body = { ticket, url: `/${params.key}`, name, size, type, sha1 }
   return (await call<{ file: UploadedFile }>(`${areaPath()}/Alioss/callback`, body, on)).file
 }
 
 const call = <Data>(path: string, body: object, { signal }: On): Promise<Data> =>
-  signed(() =>
+  sendWithSession(() =>
     request(
       'POST',
       path,
@@ -113,12 +113,12 @@ async function fileIn(response: Response, path: string): Promise<UploadedFile> {
 }
 
 /** A refusal is final; a broken upload is repeated as a whole, because the server keeps no partial files. */
-async function persistently<Result>(signal: AbortSignal, send: () => Promise<Result>): Promise<Result> {
+async function retryUpload<Result>(signal: AbortSignal, send: () => Promise<Result>): Promise<Result> {
   for (const seconds of waits) {
     try {
       return await send()
     } catch (problem) {
-      if (!(problem instanceof Refused && problem.code === -1) || signal.aborted) throw problem
+      if (!(problem instanceof ApiError && problem.code === -1) || signal.aborted) throw problem
       await pause(seconds * 1000, signal)
     }
   }
@@ -143,7 +143,7 @@ function put(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const out = new XMLHttpRequest()
-    const failed = () => reject(new Refused(text(navigator.onLine ? apiWords.exception : apiWords.offline), -1))
+    const failed = () => reject(new ApiError(text(navigator.onLine ? apiWords.exception : apiWords.offline), -1))
     out.open('POST', url)
     for (const [name, value] of Object.entries(headers)) out.setRequestHeader(name, value)
     out.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))

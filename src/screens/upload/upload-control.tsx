@@ -3,19 +3,19 @@
 import { useQueries } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { FileField, type FileWords, type KeptFile } from '#ui/file-field.tsx'
+import { FileField, type FileWords, type StoredFile } from '#ui/file-field.tsx'
 import { IconFolder } from '#ui/icons.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Field } from '#engine/field.ts'
 import type { Words } from '#engine/words.ts'
-import { ownHeaders } from '../api-request.ts'
+import { requestHeaders } from '../api-request.ts'
 import { useAllowed, useProduct } from '../product.tsx'
 import { isPicture, signOf } from '../files/file-sign.ts'
 import { sizeText } from '../sizes.ts'
 import { text } from '../text.ts'
 import type { FileLimits } from './file-checks.ts'
 import { uploadWords } from './upload.labels.ts'
-import { useSending } from './use-sending.ts'
+import { useUploads } from './use-uploads.ts'
 import { fileKeys } from '../screens.keys.ts'
 
 const FilePicker = lazy(async () => ({ default: (await import('../files/file-picker.tsx')).FilePicker }))
@@ -29,7 +29,7 @@ export function UploadControl({ field, value, onChange, ...rest }: UploadProps) 
   const several = field.several ?? false
   const mayPick = useAllowed()('routine/attachment/index')
   const [picking, setPicking] = useState(false)
-  const { sending, urls, take, add, remove, pause, resume, retry, cancel } = useSending({
+  const { sending, urls, take, add, remove, pause, resume, retry, cancel } = useUploads({
     value,
     onChange,
     several,
@@ -39,7 +39,7 @@ export function UploadControl({ field, value, onChange, ...rest }: UploadProps) 
     <>
       <FileField
         {...rest}
-        kept={useKept(urls)}
+        kept={useStoredFiles(urls)}
         sending={sending}
         several={several}
         accept={acceptOf(limits)}
@@ -117,7 +117,7 @@ function wordsOf(field: Field, limits: FileLimits, count: number): FileWords {
 }
 
 /** An address does not contain the original file name; the storage knows it. */
-function useKept(urls: readonly string[]): KeptFile[] {
+function useStoredFiles(urls: readonly string[]): StoredFile[] {
   const names = useQueries({
     queries: urls.map((url) => ({ queryKey: fileKeys.name(url), queryFn: () => nameOf(url), staleTime: Infinity })),
   })
@@ -132,7 +132,7 @@ function useKept(urls: readonly string[]): KeptFile[] {
 }
 
 async function nameOf(url: string): Promise<string> {
-  const { headers } = await fetch(url, { method: 'HEAD', headers: ownHeaders() })
+  const { headers } = await fetch(url, { method: 'HEAD', headers: requestHeaders() })
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []
   return name ? decodeURIComponent(name) : (url.split('/').at(-1) ?? url)
 }

@@ -18,11 +18,11 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { say } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { backUpAtNight } from '#platform/back-up/index.server.ts'
-import { hashOf, ledgerIn } from '#platform/privacy/index.erase.server.ts'
+import { hashOf, erasureFileIn } from '#platform/privacy/index.erase.server.ts'
 import { openStore } from '../database.ts'
 import { type Env, readEnv } from '../env.ts'
-import { appliedIn, migrate, migrationsIn } from '../migrate.ts'
-import { itself } from '../product.ts'
+import { readAppliedMigrations, migrate, migrationsIn } from '../migrate.ts'
+import { systemContext } from '../product.ts'
 import { openForReading } from '../reading-product.ts'
 import { keysFrom } from '../secret.ts'
 import { createIndex, createTable, createUnique } from '../tables.ts'
@@ -211,7 +211,7 @@ describe('restored', () => {
   test('people who were erased since are erased again', async () => {
     const reading = await openForReading(school.env)
     const student = await reading.store.read.selectFrom('student').selectAll().limit(1).executeTakeFirstOrThrow()
-    writeFileSync(ledgerIn(place.DATA_DIR), `${hashOf(reading, 'student', student)}\n`, { mode: 0o600 })
+    writeFileSync(erasureFileIn(place.DATA_DIR), `${hashOf(reading, 'student', student)}\n`, { mode: 0o600 })
     await reading.store.close()
     const done = await restore(envOf(place), await backUpNamed(join(vault, name), envOf(place)), { passphrase })
     expect(done.erased).toBe(1)
@@ -264,7 +264,7 @@ describe('restored', () => {
     const { vault: at } = await backUpNamed(join(old.DATA_DIR, 'backups', made.name), old)
     expect((await restore(target, { vault: at, name: made.name }, { passphrase: '' })).waiting).toEqual([last])
     const restored = await openStore(target)
-    expect([...(await appliedIn(restored.read)).keys()]).toEqual(migrationsIn())
+    expect([...(await readAppliedMigrations(restored.read)).keys()]).toEqual(migrationsIn())
     await restored.close()
   })
 })
@@ -347,7 +347,7 @@ describe('before anything is touched is refused', () => {
 test('at night the server makes a back-up, restores it apart and keeps the result', async () => {
   const backUps = { newest: async () => null, lastDrill: async () => null }
   const around = { ...school.env, ...settings, backUps, log: school.app.log, stop: new AbortController().signal }
-  await backUpAtNight(itself(school.product), around)
+  await backUpAtNight(systemContext(school.product), around)
   const kept = await lastDrill(school.env)
   expect(kept).toMatchObject({ fault: '', engine: onPostgres ? 'postgres' : 'sqlite' })
   expect(kept?.name).not.toBe(name)

@@ -9,12 +9,12 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Store } from '#engine/server/product.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { auditFileOf, endOfChain } from '#platform/history/index.server.ts'
-import { ledgerIn } from '#platform/privacy/index.erase.server.ts'
+import { erasureFileIn } from '#platform/privacy/index.erase.server.ts'
 import { version } from '#platform/settings/index.server.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
 import { fingerprintOf, keysToRead } from '../fingerprint.ts'
-import { appliedIn } from '../migrate.ts'
+import { readAppliedMigrations } from '../migrate.ts'
 import { secretPath } from '../secret.ts'
 import { backUpWords as words } from './back-up.labels.ts'
 import { type Manifest, rowsIn, sha256, writeManifest } from './manifest.ts'
@@ -130,11 +130,11 @@ async function besideOf(env: Env): Promise<Beside> {
       if (problem.code === 'ENOENT') return null
       throw problem
     })
-  return { checkpoints: await read(auditFileOf(env)), erasures: await read(ledgerIn(env.DATA_DIR)) }
+  return { checkpoints: await read(auditFileOf(env)), erasures: await read(erasureFileIn(env.DATA_DIR)) }
 }
 
 async function describe({ read }: Store): Promise<Pick<Manifest, 'migrations' | 'chain'>> {
-  const applied = [...(await appliedIn(read)).values()]
+  const applied = [...(await readAppliedMigrations(read)).values()]
   const { seq, hash } = await endOfChain(read)
   return {
     migrations: applied.map(({ name, checksum }) => ({ name, checksum })),

@@ -6,7 +6,7 @@ import { say } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { auditFileOf } from '#platform/history/index.server.ts'
-import { ledgerIn } from '#platform/privacy/index.erase.server.ts'
+import { erasureFileIn } from '#platform/privacy/index.erase.server.ts'
 import type { Env } from '../env.ts'
 import { secretPath } from '../secret.ts'
 import { type Drill, noteDrill } from './drill-record.ts'
@@ -46,7 +46,7 @@ async function restoreApart(env: Env, found: { vault: Vault; name: string }, ask
   try {
     await writeDown(secretPath(apart), secret ?? (await readFile(secretPath(env))))
     const backUp = { ...found, manifest }
-    await stageBeside(backUp, { checkpoints: auditFileOf(apart), erasures: ledgerIn(folder) }, new Set())
+    await stageBeside(backUp, { checkpoints: auditFileOf(apart), erasures: erasureFileIn(folder) }, new Set())
     await stageRows(apart, backUp)
     await refuseBrokenLog(apart)
     const { rows, files } = counted({ manifest })

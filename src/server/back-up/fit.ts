@@ -4,15 +4,15 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import { resources } from '#subjects.server.ts'
-import { drift } from '../drift.ts'
+import { findDrift } from '../drift.ts'
 import type { Env } from '../env.ts'
 import { openProduct } from '../product.ts'
 import { moveWords as words } from './move.labels.ts'
 
 export async function refuseUnfit(staged: Env): Promise<void> {
   const product = await openProduct(staged)
-  const [fault] = await drift(product.store.read as unknown as Kysely<unknown>, Object.values(resources)).finally(() =>
-    product.close(),
+  const [fault] = await findDrift(product.store.read as unknown as Kysely<unknown>, Object.values(resources)).finally(
+    () => product.close(),
   )
   if (fault !== undefined) throw new Refusal(words.unfit, { fault })
 }

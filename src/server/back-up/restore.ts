@@ -7,14 +7,14 @@ import { Refusal } from '#engine/refusal.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { auditFileOf, auditWords, verifyLog } from '#platform/history/index.server.ts'
-import { eraseAgain, keepersOf, ledgerIn, readLedger } from '#platform/privacy/index.erase.server.ts'
+import { eraseAgain, outsideStoresOf, erasureFileIn, readErasures } from '#platform/privacy/index.erase.server.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { lockFolder } from '../folder-lock.ts'
-import { itself, openProduct } from '../product.ts'
+import { systemContext, openProduct } from '../product.ts'
 import { openForReading } from '../reading-product.ts'
-import { keysOfSecret, keysThere, secretPath } from '../secret.ts'
+import { keysOfSecret, existingKeys, secretPath } from '../secret.ts'
 import { backUpWords as words } from './back-up.labels.ts'
 import type { Manifest } from './manifest.ts'
 import { dropAt, emptyAgain, makeBeside, refuseInUse } from './postgres-place.ts'
@@ -71,7 +71,7 @@ export async function preview(
 }
 
 async function secretFor(target: Env, { vault, name, manifest }: BackUp, passphrase: string): Promise<Buffer | null> {
-  const present = await keysThere(target)
+  const present = await existingKeys(target)
   if (present && fingerprintOf(present) === manifest.key) return null
   if (manifest.secret === null) throw new Refusal(words.noSecret, { path: secretPath(target) })
   if (passphrase === '') throw new Refusal(words.noPassphrase, { path: secretPath(target) })
@@ -163,7 +163,7 @@ async function prepare(
   { staged, secret, progress = () => undefined, rowsOnly, migrations, check }: Stage & Omit<Asked, 'secret'> & Preview,
 ): Promise<number> {
   await writeDown(secretPath(staged), secret ?? (await readFile(secretPath(target))))
-  const to = { checkpoints: auditFileOf(staged), erasures: ledgerIn(staged.DATA_DIR) }
+  const to = { checkpoints: auditFileOf(staged), erasures: erasureFileIn(staged.DATA_DIR) }
   await stageBeside(backUp, to, await erasuresOf(target))
   await stageRows(staged, backUp, migrations)
   if (!rowsOnly) await stageFiles(staged, backUp, progress)
@@ -174,7 +174,7 @@ async function prepare(
 
 /** The list in the folder, and the entries of the database in case the list is lost. */
 async function erasuresOf(target: Env): Promise<Set<string>> {
-  const known = await readLedger(ledgerIn(target.DATA_DIR))
+  const known = await readErasures(erasureFileIn(target.DATA_DIR))
   const store = (await isThere(target)) ? await openReader(target).catch(() => null) : null
   const rows =
     (await store?.read
@@ -193,11 +193,11 @@ export async function refuseBrokenLog(staged: Env): Promise<void> {
 }
 
 async function eraseThem(staged: Env): Promise<number> {
-  const listed = await readLedger(ledgerIn(staged.DATA_DIR))
+  const listed = await readErasures(erasureFileIn(staged.DATA_DIR))
   if (listed.size === 0) return 0
   const product = await openProduct(staged)
   try {
-    return await eraseAgain(itself(product), keepersOf(staged))
+    return await eraseAgain(systemContext(product), outsideStoresOf(staged))
   } finally {
     await product.close()
   }
@@ -212,7 +212,7 @@ async function movesOf(
     target.DATABASE_URL === '' ? ['', '-wal', '-shm'].map((end) => databaseFiles(target, staged, end)) : []
   const beside: [string, string][] = [
     [auditFileOf(target), auditFileOf(staged)],
-    [ledgerIn(target.DATA_DIR), ledgerIn(staged.DATA_DIR)],
+    [erasureFileIn(target.DATA_DIR), erasureFileIn(staged.DATA_DIR)],
     ...(secret === null ? [] : [[secretPath(target), secretPath(staged)] satisfies [string, string]]),
   ]
   const pairs = rowsOnly ? rows : [...rows, ...beside]

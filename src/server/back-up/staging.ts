@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Store } from '#engine/server/product.ts'
-import { flush, makeFolder, settle } from '#platform/files/index.server.ts'
+import { flush, makeFolder, flushFolder } from '#platform/files/index.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { openStore } from '../database.ts'
 import type { Env } from '../env.ts'
@@ -103,7 +103,7 @@ export async function stageFiles(
     await storage.place.put(key, path, 'application/octet-stream')
     await rm(path)
   }
-  for (const folder of folders) await settle(folder)
+  for (const folder of folders) await flushFolder(folder)
 }
 
 /** Adds the erased people of the present school to the list, so that they are erased again. */

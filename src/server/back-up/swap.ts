@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Refusal } from '#engine/refusal.ts'
-import { flush, makeFolder, settle, writeDurably } from '#platform/files/index.server.ts'
+import { flush, makeFolder, flushFolder, writeDurably } from '#platform/files/index.server.ts'
 import type { Env } from '../env.ts'
 import { type Exchange, dropDatabase, exchangeNames, leftBeside } from './postgres-place.ts'
 
@@ -85,10 +85,10 @@ export async function finishRestore(env: Where): Promise<boolean> {
   if (database) await exchangeNames(env.DATABASE_URL, database)
   for (const each of moves) await moveOne(each)
   const folders = new Set(moves.flatMap(({ live, aside }) => [dirname(live), dirname(aside)]))
-  for (const folder of folders) if (existsSync(folder)) await settle(folder)
+  for (const folder of folders) if (existsSync(folder)) await flushFolder(folder)
   for (const folder of leftovers) await rm(folder, { recursive: true, force: true })
   await rm(journal)
-  await settle(dirname(journal))
+  await flushFolder(dirname(journal))
   return true
 }
 

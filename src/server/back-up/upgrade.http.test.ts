@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { openStore } from '../database.ts'
 import { type Env, readEnv } from '../env.ts'
-import { appliedIn, migrationsFolder, migrationsIn } from '../migrate.ts'
+import { readAppliedMigrations, migrationsFolder, migrationsIn } from '../migrate.ts'
 import { earlierPassword, earlierSchool } from '../testing/earlier.ts'
 import type { Empty } from '../testing/empty.ts'
 import { start } from '../testing/program.ts'
@@ -37,7 +37,7 @@ const filesOf = () => {
 }
 async function appliedNow(): Promise<string[]> {
   const store = await openStore(env)
-  return appliedIn(store.read)
+  return readAppliedMigrations(store.read)
     .then((applied) => [...applied.keys()])
     .finally(() => store.close())
 }

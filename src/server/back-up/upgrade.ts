@@ -4,7 +4,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
-import { appliedIn, isSame, migrationsFolder, migrationsIn } from '../migrate.ts'
+import { readAppliedMigrations, isSame, migrationsFolder, migrationsIn } from '../migrate.ts'
 import { backUp } from './back-up.ts'
 import { refuseUnfit } from './fit.ts'
 import { moveWords as words } from './move.labels.ts'
@@ -42,7 +42,7 @@ export async function upgrade(env: Env, asked: Wanted): Promise<Upgraded> {
 /** The migrations that the school has not run. Refuses a school of a newer program. */
 export async function waitingIn(env: Env, folder = migrationsFolder): Promise<string[]> {
   const store = await openReader(env)
-  const applied = await appliedIn(store.read).finally(() => store.close())
+  const applied = await readAppliedMigrations(store.read).finally(() => store.close())
   const ours = migrationsIn(folder)
   for (const each of applied.values()) {
     if (!ours.includes(each.name)) throw new Refusal(words.newerSchool, { migration: each.name })

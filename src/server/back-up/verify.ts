@@ -7,7 +7,7 @@ import type { Words } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Env } from '../env.ts'
 import { fingerprintOf } from '../fingerprint.ts'
-import { keysThere } from '../secret.ts'
+import { existingKeys } from '../secret.ts'
 import { backUpWords as words } from './back-up.labels.ts'
 import { type Manifest, rowsIn } from './manifest.ts'
 import { fingerprintIn } from './row-file.ts'
@@ -32,7 +32,7 @@ export async function verifyBackUp(
   progress: (done: number, of: number) => void = () => undefined,
 ): Promise<Verified> {
   const { manifest, signedBy } = await manifestOf(vault, name)
-  const keys = await keysThere(env)
+  const keys = await existingKeys(env)
   const isOurs = keys !== null && fingerprintOf(keys) === manifest.key
   const faults: Fault[] = isOurs && !signedBy(keys) ? [{ words: words.forged, values: { file: name } }] : []
   const rows = await faultInRows(vault, name, manifest)

@@ -6,13 +6,13 @@ import { auditFileOf, endOfChain, verifyLog } from '#platform/history/index.serv
 import { existsSync } from 'node:fs'
 import { resources } from '#subjects.server.ts'
 import { faultInSqlite } from '../back-up/sqlite-rows.ts'
-import { drift, isMissingIndex, plainIndexesMissing } from '../drift.ts'
-import { appliedIn, isSame, migrationsIn } from '../migrate.ts'
+import { findDrift, isMissingIndex, plainIndexesMissing } from '../drift.ts'
+import { readAppliedMigrations, isSame, migrationsIn } from '../migrate.ts'
 import { type Check, type Patient, broken, warning } from './finding.ts'
 
 async function schema({ store }: Patient) {
   if (!store) return []
-  const applied = await appliedIn(store.read)
+  const applied = await readAppliedMigrations(store.read)
   const ours = migrationsIn()
   const unknown = [...applied.keys()].find((name) => !ours.includes(name))
   if (unknown !== undefined) return broken('newerDatabase', { migration: unknown })
@@ -21,7 +21,7 @@ async function schema({ store }: Patient) {
   const waiting = ours.filter((name) => !applied.has(name))
   if (waiting.length > 0) return warning('waitingMigrations', { count: waiting.length })
   const [db, declared] = [store.read as unknown as Kysely<unknown>, Object.values(resources)]
-  const [first, ...more] = (await drift(db, declared)).filter((fault) => !isMissingIndex(fault))
+  const [first, ...more] = (await findDrift(db, declared)).filter((fault) => !isMissingIndex(fault))
   const lacking = await plainIndexesMissing(db, declared)
   const index = lacking[0] && `${lacking[0].table} (${lacking[0].columns})`
   return [

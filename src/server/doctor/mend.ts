@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Store } from '#engine/server/product.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
-import { checkpoint } from '#platform/history/index.server.ts'
+import { writeCheckpoint } from '#platform/history/index.server.ts'
 import { resources } from '#subjects.server.ts'
 import { resumeWrites } from '../back-up/pause-writes.ts'
 import { alone } from '../back-up/restore.ts'
@@ -76,7 +76,7 @@ async function makeIndexes(env: Env): Promise<Done> {
 
 async function noteCheckpoint(env: Env): Promise<Done> {
   const product = await openForReading(env)
-  await checkpoint(product, env).finally(() => product.store.close())
+  await writeCheckpoint(product, env).finally(() => product.store.close())
   return {}
 }
 

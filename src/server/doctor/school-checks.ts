@@ -7,8 +7,8 @@ import { keysInBucket, storageOf } from '#platform/files/index.storage.server.ts
 import { gatewayOf, smtpOf } from '#platform/messages/index.server.ts'
 import { lastDrill, newestBackUp } from '../back-up/drill-record.ts'
 import { oldestKept } from '../back-up/retention.ts'
-import { findPortFree } from '../port.ts'
-import { itself } from '../product.ts'
+import { refuseTakenPort } from '../port.ts'
+import { systemContext } from '../product.ts'
 import { type Check, type Patient, broken, hoursSince, warning } from './finding.ts'
 
 const patience = 5000
@@ -26,7 +26,7 @@ const isReachable = (host: string, port: number): Promise<boolean> =>
 
 async function mail({ product }: Patient) {
   if (!product) return []
-  const at = itself(product)
+  const at = systemContext(product)
   const [smtp, gateway] = [await smtpOf(at), await gatewayOf(at)]
   const oldest = await product.store.read
     .selectFrom('outbox')
@@ -63,7 +63,7 @@ async function address({ env, product }: Patient) {
   const problem =
     isOurs || PORT === 0
       ? ''
-      : await findPortFree(env).then(
+      : await refuseTakenPort(env).then(
           () => '',
           (fault: Error) => fault.message,
         )

@@ -76,7 +76,7 @@ test('no part of the server fetches an address except mail, storage, text messag
     having(/\bfetch\(|from 'node:(http|https|dgram|tls)'|createConnection\(|https?\.request\(|undici|axios/),
   ).toEqual([
     'platform/messages/post-to.server.ts',
-    'platform/modules/store/distant.server.ts',
+    'platform/modules/store/remote-catalogue.server.ts',
     // The doctor asks whether PUBLIC_URL, which the operator set, leads to this product.
     'server/doctor/school-checks.ts',
   ])

@@ -100,8 +100,8 @@ describe('cryptography', () => {
     expect(short.filter(({ file, bytes }) => bytes !== 12 || !texts.get(file)!.includes("'aes-256-gcm'"))).toEqual([])
     // Characters drawn one by one, or positions in a picture.
     expect(having(/randomInt\(/)).toEqual([
-      'platform/files/upload/keep.server.ts',
-      'platform/sign-in/captcha/chance.ts',
+      'platform/files/upload/store-upload.server.ts',
+      'platform/sign-in/captcha/random.ts',
       'platform/sign-in/captcha/places.ts',
       'platform/sign-in/codes/codes.server.ts',
       'platform/sign-in/two-factor/recovery.server.ts',

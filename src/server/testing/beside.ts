@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import { nobody } from '#engine/server/access.ts'
-import { itself } from '../product.ts'
+import { anonymous } from '#engine/server/access.ts'
+import { systemContext } from '../product.ts'
 import type { Answer, School } from './school.ts'
 
 /** Runs the first work, begins the second, and ends the first transaction once the second is over or waits for it. */
@@ -13,11 +13,11 @@ export async function beside(
   first: (at: At) => Promise<unknown>,
   second: () => Promise<Answer>,
 ): Promise<Answer> {
-  const office = { ...nobody, realm: 'admin' as const, id: 1, super: true }
+  const office = { ...anonymous, realm: 'admin' as const, id: 1, super: true }
   const { store } = product
   let answer: Promise<Answer> | undefined
   await store.write(async (db) => {
-    await first({ ...itself(product), who: office, db })
+    await first({ ...systemContext(product), who: office, db })
     answer = second()
     let isOver = false
     void answer.finally(() => (isOver = true))

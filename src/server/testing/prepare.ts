@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../../scripts/postgres.ts'
 import { readEnv } from '../env.ts'
-import { firstRun } from '../first-run.ts'
+import { prepareFirstRun } from '../first-run.ts'
 import { openProduct } from '../product.ts'
 
 declare module 'vitest' {
@@ -36,7 +36,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const url = cluster ? await emptyDatabase(cluster.url) : ''
   const env = readEnv({ DATA_DIR: folder, DATABASE_URL: url, ADMIN_PASSWORD: testPassword, LOG_LEVEL: 'silent' })
   const product = await openProduct(env)
-  await firstRun(product, env)
+  await prepareFirstRun(product, env)
   await product.close()
   project.provide('prepared', cluster?.url ?? folder)
   project.provide('secret', join(folder, 'secret'))

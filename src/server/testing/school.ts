@@ -8,9 +8,9 @@ import { inject } from 'vitest'
 import type { Envelope } from '#engine/envelope.ts'
 import type { Language } from '#engine/words.ts'
 import { createApp } from '../app.ts'
-import type { Limits } from '../connections.ts'
+import type { ConnectionLimits } from '../connections.ts'
 import { type Env, readEnv } from '../env.ts'
-import { type Opened, openProduct } from '../product.ts'
+import { type OpenedProduct, openProduct } from '../product.ts'
 import { type LogWatch, watchLog } from './log-watch.ts'
 import './repeated-hashes.ts'
 import { testPassword } from './prepare.ts'
@@ -34,7 +34,7 @@ export interface Person {
 }
 export interface School {
   app: FastifyInstance
-  product: Opened
+  product: OpenedProduct
   env: Env
   /** Watches the log: closing the school fails if the log contains a token, a code or a password of the test. */
   watch: LogWatch
@@ -48,7 +48,7 @@ export interface School {
 /** How the database is reached, and the limits of waiting. */
 interface Way {
   through?: (databaseUrl: string) => string
-  limits?: Limits
+  limits?: ConnectionLimits
 }
 
 export async function openSchool(

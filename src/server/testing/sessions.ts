@@ -2,7 +2,7 @@
 
 import type { Realm } from '#engine/server/access.ts'
 import { openSession } from '#platform/access/sessions.server.ts'
-import { itself } from '../product.ts'
+import { systemContext } from '../product.ts'
 import type { Person, School } from './school.ts'
 
 interface Options {
@@ -17,7 +17,7 @@ export async function openedSession(
   school: School,
   { id, keep = false, realm = 'admin', age = 0 }: Options,
 ): Promise<Person> {
-  const at = itself(school.product)
+  const at = systemContext(school.product)
   const tokens = await school.product.store.write((db) =>
     openSession({ ...at, db, now: at.now - age }, { realm, id, keep, userAgent: '' }),
   )

@@ -2,15 +2,15 @@
 
 import { printWaiting } from '#school/certificate/pdf.server.ts'
 import { printSigned } from '#school/agreement/signing/pdf.server.ts'
-import { keepToday } from '#school/dashboard/statistics/keep.server.ts'
+import { computeDaily } from '#school/dashboard/statistics/compute.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { workersOf } from '../workers.ts'
 import type { Env } from '../env.ts'
-import { type Opened, itself } from '../product.ts'
+import { type OpenedProduct, systemContext } from '../product.ts'
 
-export async function workAhead(product: Opened, env: Env): Promise<void> {
+export async function workAhead(product: OpenedProduct, env: Env): Promise<void> {
   const press = { aside: workersOf(env), storage: storageOf(env) }
-  await printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600)
+  await printWaiting(systemContext(product), press, Math.floor(Date.now() / 1000) - 3600)
   while ((await printSigned(product, press)) > 0);
-  await keepToday(itself(product), press.aside)
+  await computeDaily(systemContext(product), press.aside)
 }

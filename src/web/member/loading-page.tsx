@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { unpacked } from '../loading.ts'
+import { unpackDestination } from '../loading.ts'
 import { firstPage } from './pages.tsx'
 import { memberStart } from './start.ts'
 
@@ -12,7 +12,7 @@ export function MemberLoadingPage() {
   const { isSuccess } = useQuery(memberStart)
   const router = useRouter()
   useEffect(() => {
-    const next = isSuccess ? (unpacked(to, 'member') ?? firstPage()) : undefined
+    const next = isSuccess ? (unpackDestination(to, 'member') ?? firstPage()) : undefined
     if (next) router.history.replace(next)
   }, [isSuccess, to, router])
   return null

@@ -8,11 +8,11 @@ import { type MenuRule, addressOf } from '../menu-rules.ts'
 import { EntryFace, MenuEntry } from '../shell/menu-entry.tsx'
 import { shellWords } from '../shell/shell.labels.ts'
 import { memberWords as words } from './member.labels.ts'
-import { offered, ruleAt } from './pages.tsx'
+import { offeredRulesOf, ruleAt } from './pages.tsx'
 
 export function MemberMenu() {
   const { viewRoutes, showHeadline } = memberCenter()
-  const folders = offered(viewRoutes)
+  const folders = offeredRulesOf(viewRoutes)
   return (
     <nav className="centre-menu" aria-label={text(shellWords.menu)}>
       {folders.map((folder) => (
@@ -26,7 +26,7 @@ export function MemberMenu() {
 }
 
 export function SiteMenu() {
-  const entries = offered(memberCenter(({ navMenus }) => navMenus))
+  const entries = offeredRulesOf(memberCenter(({ navMenus }) => navMenus))
   return entries.length > 0 ? (
     <nav className="centre-site" aria-label={text(words.site)}>
       <Entries rules={entries} />

@@ -4,11 +4,11 @@ import { Navigate, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { memberCenter } from '../member-centre.ts'
 import { usePageTitle } from '../page-title.ts'
-import { later } from '#screens/later.ts'
-import { Desk } from './account/desk.tsx'
+import { lazyPage } from '#screens/lazy-page.ts'
+import { MemberProviders } from './account/member-providers.tsx'
 import { isPage, pageOf, ruleAt } from './pages.tsx'
 
-const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
+const FramePage = lazyPage(() => import('../pages/frame-page.tsx'), 'FramePage')
 
 export function MemberPage() {
   // The path of this page: while the next page is loading, the address already shows the next path.
@@ -21,8 +21,8 @@ export function MemberPage() {
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
   if (!Page) return <Navigate to={!rule && isPage(path) ? '/401' : '/404'} replace />
   return (
-    <Desk>
+    <MemberProviders>
       <Page key={path} />
-    </Desk>
+    </MemberProviders>
   )
 }

@@ -3,7 +3,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { memberCenter } from '../member-centre.ts'
 import { shellWords } from '../shell/shell.labels.ts'
 import { useSchoolName } from '../site.ts'
-import { Face } from './face.tsx'
+import { MemberSummary } from './member-summary.tsx'
 import { MemberMenu, SiteMenu } from './member-menu.tsx'
 
 /** In a narrow window the menu is a sheet that closes when a page is chosen. */
@@ -12,7 +12,7 @@ export function MenuSheet() {
   return (
     <Drawer side="left" width={280} title={useSchoolName()} close={text(shellWords.close)} onClose={close}>
       <div className="centre-sheet">
-        <Face />
+        <MemberSummary />
         <MemberMenu />
         <SiteMenu />
       </div>

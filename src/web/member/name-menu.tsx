@@ -8,14 +8,14 @@ import { MenuIcon } from '#ui/menu-icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { memberCenter } from '../member-centre.ts'
 import { type MenuRule, addressOf } from '../menu-rules.ts'
-import { leaveCentre } from '../session.ts'
+import { signOutMember } from '../session.ts'
 import { shellWords } from '../shell/shell.labels.ts'
 import { userInfo } from '../stores/user-info.ts'
-import { offered } from './pages.tsx'
+import { offeredRulesOf } from './pages.tsx'
 
 export function NameMenu() {
   const { nickname, username, avatar } = userInfo()
-  const entries = offered(memberCenter(({ navUserMenus }) => navUserMenus))
+  const entries = offeredRulesOf(memberCenter(({ navUserMenus }) => navUserMenus))
   const router = useRouter()
   const follow = (rule: MenuRule) => {
     if (rule.menu_type === 'link') open(rule.url, '_blank', 'noreferrer')
@@ -25,7 +25,7 @@ export function NameMenu() {
   const out = {
     label: text(shellWords.signOut),
     icon: <IconLogout size={16} />,
-    onClick: () => void leaveCentre(),
+    onClick: () => void signOutMember(),
     apart: entries.length > 0,
   }
   const offers = entries.map((rule) => ({

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import { memberCenter } from '../member-centre.ts'
-import { type MenuRule, addressOf, allOf, plainPath, screenOf, shownOf } from '../menu-rules.ts'
+import { type MenuRule, addressOf, flattenRules, plainPath, screenOf, visibleRulesOf } from '../menu-rules.ts'
 import { centrePages as pages } from '#platform/members/index.ui.ts'
 
 const pathOf = ({ path, name }: MenuRule) => (path || name).toLowerCase()
@@ -17,8 +17,8 @@ export const isPage = (path: string): boolean => Object.hasOwn(pages, plainPath(
 const isThere = (rule: MenuRule) => rule.menu_type !== 'tab' || pageOf(rule) !== undefined
 
 /** The visible entries of a menu. */
-export function offered(rules: readonly MenuRule[]): MenuRule[] {
-  return shownOf(rules)
+export function offeredRulesOf(rules: readonly MenuRule[]): MenuRule[] {
+  return visibleRulesOf(rules)
     .map((rule) => ({
       ...rule,
       children: (rule.children ?? []).filter((each) => each.type === 'menu' && isThere(each)),
@@ -31,13 +31,13 @@ export function ruleAt(path: string): MenuRule | undefined {
   const { viewRoutes, navUserMenus, navMenus } = memberCenter.getState()
   const isHere = (rule: MenuRule) =>
     rule.menu_type !== 'link' && rule.type !== 'button' && plainPath(addressOf(rule, 'user')) === plainPath(path)
-  const found = allOf([...viewRoutes, ...navUserMenus, ...navMenus]).filter(isHere)
+  const found = flattenRules([...viewRoutes, ...navUserMenus, ...navMenus]).filter(isHere)
   return found.find(({ extend }) => extend !== 'add_menu_only') ?? found[0]
 }
 
 /** The start page of the centre. */
 export function firstPage(): string | undefined {
-  const first = allOf(offered(memberCenter.getState().viewRoutes)).find(
+  const first = flattenRules(offeredRulesOf(memberCenter.getState().viewRoutes)).find(
     ({ type, menu_type }) => type === 'menu' && menu_type !== 'link',
   )
   return first && addressOf(first, 'user')

@@ -19,7 +19,7 @@ import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { queries } from '../shell/queries.ts'
 import { shellWords } from '../shell/shell.labels.ts'
 import { useSchoolName } from '../site.ts'
-import { Face } from './face.tsx'
+import { MemberSummary } from './member-summary.tsx'
 import { MemberMenu, SiteMenu } from './member-menu.tsx'
 import { memberWords as words } from './member.labels.ts'
 import { NameMenu } from './name-menu.tsx'
@@ -55,7 +55,7 @@ function Centre() {
       )}
       <div className="centre-body">
         <aside className="centre-side">
-          <Face />
+          <MemberSummary />
           <MemberMenu />
         </aside>
         <main id="page" className="centre-page" tabIndex={-1}>

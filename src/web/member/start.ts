@@ -2,7 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
-import { fillCentre } from '../member-centre.ts'
+import { updateMemberCentre } from '../member-centre.ts'
 import type { MenuRule } from '../menu-rules.ts'
 import { type SiteConfig, siteConfig } from '../site.ts'
 import { type UserInfo, fillUserInfo } from '../stores/user-info.ts'
@@ -22,7 +22,7 @@ export const memberStart = queryOptions({
   queryFn: async () => {
     const start = await read<Start>('/api/index/index', { requiredLogin: 1 })
     fillUserInfo(start.userInfo)
-    fillCentre(start)
+    updateMemberCentre(start)
     siteConfig.setState({ ...start.site, userInitialize: true })
     return true
   },

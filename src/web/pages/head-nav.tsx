@@ -1,12 +1,12 @@
 // Links at the head of pages for visitors and members, from the settings.
 
 import './head-nav.css'
-import { siteOnPage } from '#screens/site.ts'
+import { readSiteFacts } from '#screens/site.ts'
 import { text } from '#screens/text.ts'
 import { pageWords } from './pages.labels.ts'
 
 export function HeadNav() {
-  const { headNav = [] } = siteOnPage()
+  const { headNav = [] } = readSiteFacts()
   if (headNav.length === 0) return null
   return (
     <nav className="head-nav" aria-label={text(pageWords.headNav)}>

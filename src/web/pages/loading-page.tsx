@@ -4,28 +4,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { yieldToBrowser } from '../yield-to-browser.ts'
-import { unpacked } from '../loading.ts'
-import { type Start, startOf } from '../product.ts'
-import { askListAt } from '../shell/ahead.ts'
+import { unpackDestination } from '../loading.ts'
+import { type OfficeStart, officeStart } from '../product.ts'
+import { prefetchListAt } from '../shell/prefetch.ts'
 import { queries } from '../shell/queries.ts'
 import { firstPage } from '../shell/tabs.ts'
 
 /** The wanted page, or the first page, once the person is known. */
 export async function firstHref(to: string | undefined): Promise<string> {
-  const wanted = unpacked(to, 'admin')
-  askListAt(wanted)
+  const wanted = unpackDestination(to, 'admin')
+  prefetchListAt(wanted)
   await yieldToBrowser()
-  return hrefOf(await queries.ensureQueryData(startOf), wanted)
+  return hrefOf(await queries.ensureQueryData(officeStart), wanted)
 }
 
 export function LoadingPage() {
   const { to } = useParams({ strict: false })
-  const { data: start } = useQuery(startOf)
+  const { data: start } = useQuery(officeStart)
   const router = useRouter()
   useEffect(() => {
-    if (start) router.history.replace(hrefOf(start, unpacked(to, 'admin')))
+    if (start) router.history.replace(hrefOf(start, unpackDestination(to, 'admin')))
   }, [start, to, router])
   return null
 }
 
-const hrefOf = ({ menus }: Pick<Start, 'menus'>, wanted: string | undefined) => wanted ?? firstPage(menus) ?? '/401'
+const hrefOf = ({ menus }: Pick<OfficeStart, 'menus'>, wanted: string | undefined) =>
+  wanted ?? firstPage(menus) ?? '/401'

@@ -2,7 +2,7 @@
 
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { type DoorView, MemberDoor, doorViews } from '#platform/members/index.ui.ts'
+import { type SignInView, MemberSignIn, signInViews } from '#platform/members/index.ui.ts'
 import { text } from '#screens/text.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { Looks } from '../shell/looks.tsx'
@@ -11,7 +11,7 @@ import { schoolName } from '../site.ts'
 import { fillUserInfo } from '../stores/user-info.ts'
 import { Notices } from './notices.tsx'
 
-const Closed = lazy(async () => ({ default: (await import('./not-open.tsx')).MemberCentrePage }))
+const Closed = lazy(async () => ({ default: (await import('./closed-centre-page.tsx')).ClosedCentrePage }))
 
 const route = getRouteApi('/user/login')
 
@@ -20,16 +20,16 @@ export function MemberDoorPage() {
   const { to, tab } = route.useSearch()
   const router = useRouter()
   if (!opening) return <Closed />
-  const searchOf = (view: DoorView) => ({ to, tab: view === 'login' ? undefined : view })
+  const searchOf = (view: SignInView) => ({ to, tab: view === 'login' ? undefined : view })
   const enter = (sent: object) => {
     fillUserInfo(sent)
     router.history.push(to ?? '/user')
   }
   return (
-    <MemberDoor
+    <MemberSignIn
       opening={opening}
       siteName={schoolName()}
-      view={doorViews.find((each) => each === tab) ?? 'login'}
+      view={signInViews.find((each) => each === tab) ?? 'login'}
       tools={<Looks />}
       foot={
         <>

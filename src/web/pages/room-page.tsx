@@ -9,7 +9,7 @@ import { changeLanguage } from '../stores.ts'
 import { adminInfo, isAdmin } from '../stores/admin-info.ts'
 import { PublicPage } from './public-page.tsx'
 
-export const inRoomPage = (Content: ComponentType<PublicPageProps>) =>
+export const wrapRoomPage = (Content: ComponentType<PublicPageProps>) =>
   function RoomPage() {
     const search: PublicPageProps['search'] = useSearch({ strict: false })
     const params: PublicPageProps['params'] = useParams({ strict: false })

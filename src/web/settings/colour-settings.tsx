@@ -8,7 +8,7 @@ import { IconX } from '#ui/icons.tsx'
 import { useIsDark } from '#ui/provider.tsx'
 import { variableOf } from '../shell/frame.ts'
 import { type ColourName, changeColour, colourNames, storeConfig } from '../stores/config.ts'
-import { contrast, enough } from './contrast.ts'
+import { contrast, minContrast } from './contrast.ts'
 import { settingsWords as words } from './settings.labels.ts'
 
 interface ColourSettingsProps {
@@ -21,7 +21,7 @@ export function ColourSettings({ title, names, children }: ColourSettingsProps) 
   const layout = storeConfig(({ layout }) => layout)
   const dark = useIsDark()
   const theme = dark ? 1 : 0
-  const seen = useSeenColours(layout, dark)
+  const seen = useCurrentColours(layout, dark)
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
@@ -32,7 +32,7 @@ export function ColourSettings({ title, names, children }: ColourSettingsProps) 
           <ColourField
             label={text(words[name])}
             value={layout[name][theme] || seen[name]}
-            error={faintness(name, seen)}
+            error={contrastFault(name, seen)}
             onChange={(colour) => isColour(colour) && colour !== seen[name] && changeColour(name, theme, colour)}
           />
           {layout[name][theme] !== '' && (
@@ -54,7 +54,7 @@ type Colours = Record<ColourName, string>
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
 /** The present colours, from the settings or from the design. Read once the frame has applied them. */
-function useSeenColours(layout: object, dark: boolean): Colours {
+function useCurrentColours(layout: object, dark: boolean): Colours {
   const [seen, setSeen] = useState(readColours)
   useEffect(() => setSeen(readColours()), [layout, dark])
   return seen
@@ -63,27 +63,27 @@ function useSeenColours(layout: object, dark: boolean): Colours {
 function readColours(): Colours {
   const style = getComputedStyle(document.documentElement)
   return Object.fromEntries(
-    colourNames.map((name) => [name, written(style.getPropertyValue(variableOf(name)).trim())]),
+    colourNames.map((name) => [name, longColour(style.getPropertyValue(variableOf(name)).trim())]),
   ) as Colours // One for each name.
 }
 
 /** Style sheets write `#fff` for `#ffffff`. */
-function written(colour: string): string {
+function longColour(colour: string): string {
   return colour.length === 4 ? colour.replaceAll(/[^#]/g, '$&$&') : colour
 }
 
 /** The background colours of each text colour. */
-const grounds: Partial<Record<ColourName, readonly ColourName[]>> = {
+const backgroundsOfText: Partial<Record<ColourName, readonly ColourName[]>> = {
   menuColor: ['menuBackground', 'menuTopBarBackground'],
   menuActiveColor: ['menuActiveBackground'],
   headerBarTabColor: ['headerBarBackground', 'headerBarHoverBackground'],
   headerBarTabActiveColor: ['headerBarTabActiveBackground'],
 }
 
-function faintness(name: ColourName, seen: Colours): string | undefined {
-  const faint = grounds[name]
+function contrastFault(name: ColourName, seen: Colours): string | undefined {
+  const faint = backgroundsOfText[name]
     ?.map((ground) => ({ ground, ratio: contrast(seen[name], seen[ground]) }))
-    .find(({ ratio }) => ratio < enough)
+    .find(({ ratio }) => ratio < minContrast)
   if (!faint) return undefined
   // Rounded down: 4.49 is less than 4.5.
   const ratio = (Math.floor(faint.ratio * 10) / 10).toLocaleString(locale)

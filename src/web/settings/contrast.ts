@@ -1,7 +1,7 @@
 // The contrast of text and background by WCAG 2.
 
 /** Below this value text of normal size fails AA. */
-export const enough = 4.5
+export const minContrast = 4.5
 
 /** From 1 (same colour) to 21 (black on white). Colours as `#rrggbb`. */
 export function contrast(one: string, other: string): number {

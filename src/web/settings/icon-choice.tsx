@@ -2,11 +2,11 @@
 
 import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
-import { changeLayout, firstLayout, storeConfig } from '../stores/config.ts'
+import { changeLayout, defaultShellLayout, storeConfig } from '../stores/config.ts'
 import { settingsWords as words } from './settings.labels.ts'
 
 const offered = [
-  firstLayout.menuDefaultIcon,
+  defaultShellLayout.menuDefaultIcon,
   'circle',
   'point',
   'square',

@@ -7,7 +7,7 @@ import { confirm } from '#ui/confirm.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { animations, changeLayout, firstLayout, menuWidths, storeConfig } from '../stores/config.ts'
+import { animations, changeLayout, defaultShellLayout, menuWidths, storeConfig } from '../stores/config.ts'
 import { ColourSettings } from './colour-settings.tsx'
 import { Choice } from './choice.tsx'
 import { IconChoice } from './icon-choice.tsx'
@@ -118,8 +118,8 @@ function Restore() {
       no: text(words.cancel),
     }
     if (!(await confirm(question))) return
-    changeLayout(firstLayout)
-    setScheme(firstLayout.darkMode)
+    changeLayout(defaultShellLayout)
+    setScheme(defaultShellLayout.darkMode)
   }
   return (
     <Button wide onClick={() => void restore()}>

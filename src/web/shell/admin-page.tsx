@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, Navigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { Resource } from '#engine/resource.ts'
-import { Refused, isForbidden } from '#screens/api.ts'
+import { ApiError, isForbidden } from '#screens/api.ts'
 import { isImportable } from '#screens/importable.ts'
 import { usePlace } from '#screens/place.ts'
 import { Allowed, useAllowed, useMay, useProduct } from '#screens/product.tsx'
@@ -15,27 +15,27 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { type MenuRule, screenOf } from '../menu-rules.ts'
-import { declared, labelsOf, startOf } from '../product.ts'
+import { declaredResources, labelsOf, officeStart } from '../product.ts'
 import { Home, ownPages } from '#subjects.ui.ts'
 import { adminInfo } from '../stores/admin-info.ts'
-import { later } from '#screens/later.ts'
+import { lazyPage } from '#screens/lazy-page.ts'
 import { ListPage } from './list-page.tsx'
 import { queries } from './queries.ts'
 import { shellWords } from './shell.labels.ts'
 import { ruleAt } from './tabs.ts'
 
-const Forbidden = later(() => import('./forbidden.tsx'), 'Forbidden')
+const Forbidden = lazyPage(() => import('./forbidden.tsx'), 'Forbidden')
 
-const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
+const FramePage = lazyPage(() => import('../pages/frame-page.tsx'), 'FramePage')
 
 function HomePage() {
   const { nickname, username, student, teacher } = adminInfo()
-  const { data: start } = useQuery(startOf)
+  const { data: start } = useQuery(officeStart)
   const entrances = start?.quickEntrance ?? []
   return <Home name={nickname || username} isPerson={Boolean(student || teacher)} entrances={entrances} />
 }
 
-const pages: Readonly<Record<string, ComponentType | ReturnType<typeof later>>> = {
+const pages: Readonly<Record<string, ComponentType | ReturnType<typeof lazyPage>>> = {
   ...ownPages,
   dashboard: HomePage,
 }
@@ -50,7 +50,7 @@ export function AdminPage() {
   usePageTitle(rule?.title ?? '')
   if (name === 'developer/fields' && (developer || !me.super)) return developer ? <FieldsPage /> : <Forbidden />
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
-  if (Own) return everybodys.has(name) ? <Own /> : <Guarded name={name} rule={rule} children={<Own />} />
+  if (Own) return unguardedPages.has(name) ? <Own /> : <Guarded name={name} rule={rule} children={<Own />} />
   if (resource)
     return (
       <Allowed to={`${resource.path}/index`} otherwise={<Forbidden node={`${resource.path}/index`} />}>
@@ -82,7 +82,7 @@ function ListPlace({ resource }: { resource: Resource }) {
 }
 
 /** Pages that need no right. */
-const everybodys = new Set(['dashboard', 'routine/admininfo', 'k/inbox'])
+const unguardedPages = new Set(['dashboard', 'routine/admininfo', 'k/inbox'])
 
 interface GuardedProps {
   name: string
@@ -99,9 +99,13 @@ function Guarded({ name, rule, children }: GuardedProps) {
 
 /** Loads the modules of a page. React shows the skeleton of a page that had to wait for at least a third of a second. */
 export async function fetchPage(path: string): Promise<void> {
-  const name = nameOf(ruleAt(queries.getQueryData(startOf.queryKey)?.menus ?? [], path).rule, path, declared)
+  const name = nameOf(
+    ruleAt(queries.getQueryData(officeStart.queryKey)?.menus ?? [], path).rule,
+    path,
+    declaredResources,
+  )
   const own = pages[name]
-  const resource = resourceOf(declared, name)
+  const resource = resourceOf(declaredResources, name)
   if (own) await ('fetch' in own && own.fetch())
   else if (ofModule(name) && !resource) await ModulePage.fetch()
   else if (resource) await Promise.all([ListPage.fetch(), labelsOf(resource)])
@@ -126,7 +130,7 @@ const resourceOf = (resources: Readonly<Record<string, Resource>>, name: string)
 export function PageFault({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && isForbidden(error)) return <Forbidden />
   // Messages of the server are for people; other errors have technical messages.
-  const refusalText = error instanceof Refused
+  const refusalText = error instanceof ApiError
   const apart = text(navigator.onLine ? shellWords.brokenText : shellWords.offlineText)
   return (
     <EmptyState
@@ -139,5 +143,5 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
 }
 
 function useMenus(): MenuRule[] {
-  return useQuery(startOf).data?.menus ?? []
+  return useQuery(officeStart).data?.menus ?? []
 }

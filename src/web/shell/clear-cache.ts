@@ -3,7 +3,7 @@
 import { cacheWords } from '#platform/terminal/index.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
-import { forget, keptNames } from '#ui/storage.ts'
+import { removeStored, listStoredNames } from '#ui/storage.ts'
 import { toast } from '#ui/toast.tsx'
 import { queries } from './queries.ts'
 
@@ -21,8 +21,8 @@ async function clearSystem(what: 'system' | 'all'): Promise<string> {
 
 /** Visible data is read again at once and stays meanwhile, so that an open form loses nothing. */
 function clearBrowser(): string {
-  const views = keptNames().filter((name) => name.startsWith(listViews))
-  for (const name of views) forget(name)
+  const views = listStoredNames().filter((name) => name.startsWith(listViews))
+  for (const name of views) removeStored(name)
   const cleared = { queries: queries.getQueryCache().getAll().length, views: views.length }
   queries.removeQueries({ type: 'inactive' })
   void queries.invalidateQueries()

@@ -7,11 +7,11 @@ import { text } from '#screens/text.ts'
 import { IconSearch } from '#ui/icons.tsx'
 import { useKeyHelp } from '#ui/key-help.tsx'
 import { useKeys } from '#ui/keys.ts'
-import { startOf } from '../product.ts'
+import { officeStart } from '../product.ts'
 import './commands.css'
 import { shellWords } from './shell.labels.ts'
 
-const OfficeCommands = lazy(async () => ({ default: (await import('./commands-offered.tsx')).OfficeCommands }))
+const OfficeCommands = lazy(async () => ({ default: (await import('./office-commands.tsx')).OfficeCommands }))
 
 const keys = [
   ['Ctrl K', text(shellWords.commands)],
@@ -19,7 +19,7 @@ const keys = [
 ] as const
 
 export function CommandsButton() {
-  const { data: start } = useQuery(startOf)
+  const { data: start } = useQuery(officeStart)
   const [opened, setOpened] = useState(false)
   useKeys({ 'Ctrl+k': () => setOpened(true) }, { whileTyping: true })
   useKeyHelp(keys)

@@ -2,13 +2,13 @@
 
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useIsDark } from '#ui/provider.tsx'
-import { colourNames, type Layout, storeConfig } from '../stores/config.ts'
+import { colourNames, type ShellLayout, storeConfig } from '../stores/config.ts'
 
 const narrow = matchMedia('(max-width: 1023.98px)')
 const collapsedWidth = 64
 
 interface Frame {
-  mode: Layout['layoutMode']
+  mode: ShellLayout['layoutMode']
   shrunk: boolean
   /** The menu shows icons only. */
   collapsed: boolean
@@ -34,7 +34,7 @@ function listen(change: () => void): () => void {
 }
 
 /** Set on the document and not on the frame: sheets and menus are outside the frame. */
-export function useColours(mode: Layout['layoutMode']): void {
+export function useColours(mode: ShellLayout['layoutMode']): void {
   const layout = storeConfig(({ layout }) => layout)
   const dark = useIsDark()
   useLayoutEffect(() => {

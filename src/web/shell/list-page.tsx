@@ -2,12 +2,12 @@
 // names a list, otherwise when the browser is idle.
 
 import { useEffect } from 'react'
-import { later } from '#screens/later.ts'
+import { lazyPage } from '#screens/lazy-page.ts'
 
-export const ListPage = later(() => import('#screens/resource-page.tsx'), 'ResourcePage')
+export const ListPage = lazyPage(() => import('#screens/resource-page.tsx'), 'ResourcePage')
 
 /** Safari has no `requestIdleCallback`. */
-export function useListPageSoon(begun: boolean): void {
+export function useListPagePreload(begun: boolean): void {
   useEffect(() => {
     if (!begun) return undefined
     const ask = () => void ListPage.fetch()

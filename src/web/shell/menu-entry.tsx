@@ -1,7 +1,7 @@
 // One entry of any menu: its link, and its content.
 
 import type { ComponentProps, MouseEvent } from 'react'
-import { noStep } from '#screens/no-step.ts'
+import { reportNoEffect } from '#screens/no-effect.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import type { MenuRule } from '../menu-rules.ts'
@@ -19,7 +19,7 @@ export function MenuEntry({ rule, current, children, ...inside }: MenuEntryProps
     const why = faultOf(rule, inside.to)
     if (!why) return
     event.preventDefault()
-    noStep(why)
+    reportNoEffect(why)
   }
   return rule.menu_type === 'link' ? (
     <a className="menu-entry" href={rule.url} target="_blank" rel="noreferrer">
@@ -31,7 +31,7 @@ export function MenuEntry({ rule, current, children, ...inside }: MenuEntryProps
       className="menu-entry"
       aria-current={current ? 'page' : undefined}
       onClick={follow}
-      onHere={() => noStep('already')}
+      onHere={() => reportNoEffect('already')}
     >
       {children}
     </PageLink>

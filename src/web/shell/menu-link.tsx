@@ -2,7 +2,7 @@
 
 import { type ReactNode, memo } from 'react'
 import { type MenuRule, addressOf } from '../menu-rules.ts'
-import { askAhead } from './ahead.ts'
+import { prefetchOnHover } from './prefetch.ts'
 import { EntryFace, MenuEntry } from './menu-entry.tsx'
 import { useTabQuery } from './tabs.ts'
 
@@ -17,7 +17,7 @@ interface MenuLinkProps {
 export const MenuLink = memo(function MenuLink({ rule, current, children }: MenuLinkProps) {
   const query = useTabQuery(addressOf(rule))
   return (
-    <MenuEntry rule={rule} current={current} to={addressOf(rule)} search={query} {...askAhead(rule, query)}>
+    <MenuEntry rule={rule} current={current} to={addressOf(rule)} search={query} {...prefetchOnHover(rule, query)}>
       {children ?? <EntryFace rule={rule} />}
     </MenuEntry>
   )

@@ -1,7 +1,7 @@
 // Only the first level of the menu: icons at the side, or words along the top. Folders open beside or below it.
 
 import { type MouseEvent, useState } from 'react'
-import type { Side } from '#ui/floating.tsx'
+import type { FloatingSide } from '#ui/floating.tsx'
 import { IconChevronDown } from '#ui/icons.tsx'
 import { Sheet } from '#ui/popover.tsx'
 import type { MenuRule } from '../menu-rules.ts'
@@ -47,7 +47,7 @@ function Leading({ rule, current }: { rule: MenuRule; current: boolean }) {
 interface FlyoutProps {
   rule: MenuRule
   trail: readonly MenuRule[]
-  side: Side
+  side: FloatingSide
 }
 
 function Flyout({ rule, trail, side }: FlyoutProps) {

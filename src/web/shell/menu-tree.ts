@@ -1,6 +1,6 @@
 // Queries on the menu tree: the position of a page, and the destination of a folder.
 
-import { type MenuRule, addressOf, allOf, plainPath } from '../menu-rules.ts'
+import { type MenuRule, addressOf, flattenRules, plainPath } from '../menu-rules.ts'
 
 /**
  * The folders above the page of this path, and the page. A second entry for the same page counts only if the first is
@@ -27,5 +27,5 @@ function trailsIn(menus: readonly MenuRule[]): MenuRule[][] {
 
 /** The destination of a folder that cannot be opened: its first page. */
 export function firstPageOf(rule: MenuRule): MenuRule | undefined {
-  return allOf([rule]).find(({ type, menu_type }) => type === 'menu' && menu_type !== 'link')
+  return flattenRules([rule]).find(({ type, menu_type }) => type === 'menu' && menu_type !== 'link')
 }

@@ -1,32 +1,32 @@
 // One query cache for everything. The client of the calls has already shown refusals.
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { Refused, Superseded, proveThrough, sayThrough } from '#screens/api.ts'
-import { onNewSite } from '#screens/site.ts'
+import { ApiError, SupersededError, setIdentityProof, setMessageDisplay } from '#screens/api.ts'
+import { onSiteChange } from '#screens/site.ts'
 import { toast } from '#ui/toast.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
 import { askProof } from '#platform/sign-in/index.ui.ts'
 import { userInfo } from '../stores/user-info.ts'
 import { startKeys } from '#screens/screens.keys.ts'
 
-sayThrough(toast)
-proveThrough(askProof)
+setMessageDisplay(toast)
+setIdentityProof(askProof)
 
-const say = (error: Error) => {
-  if (!(error instanceof Superseded || error instanceof Refused)) toast.error(error.message)
+const showQueryError = (error: Error) => {
+  if (!(error instanceof SupersededError || error instanceof ApiError)) toast.error(error.message)
 }
 
 export const queries = new QueryClient({
-  queryCache: new QueryCache({ onError: say }),
+  queryCache: new QueryCache({ onError: showQueryError }),
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 })
 
 /** The settings were saved, here or by another person: the first call of the back office is repeated. */
-onNewSite(() => void Object.values(startKeys).map((queryKey) => queries.invalidateQueries({ queryKey })))
+onSiteChange(() => void Object.values(startKeys).map((queryKey) => queries.invalidateQueries({ queryKey })))
 
 /** Data of one person must not stay for the next person at this computer. */
-function forgetAtDesk(now: { token: string }, before: { token: string }): void {
+function forgetPerson(now: { token: string }, before: { token: string }): void {
   if (before.token === '' && now.token !== '') queries.clear()
 }
-adminInfo.subscribe(forgetAtDesk)
-userInfo.subscribe(forgetAtDesk)
+adminInfo.subscribe(forgetPerson)
+userInfo.subscribe(forgetPerson)

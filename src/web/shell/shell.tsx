@@ -3,7 +3,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type CSSProperties, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react'
-import { LookBanner } from '#platform/access/index.ui.ts'
+import { ViewBanner } from '#platform/access/index.ui.ts'
 import { MustEnrol } from '#platform/sign-in/index.ui.ts'
 import { MenuPagesContext } from '#screens/menu-pages.ts'
 import { ProductContext } from '#screens/product.tsx'
@@ -13,13 +13,13 @@ import { ConfirmHost } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyHelpHost } from '#ui/key-help.tsx'
 import { Toasts } from '#ui/toast.tsx'
-import { type MenuRule, shownOf } from '../menu-rules.ts'
-import { pagesOf, startOf } from '../product.ts'
+import { type MenuRule, visibleRulesOf } from '../menu-rules.ts'
+import { pagesOf, officeStart } from '../product.ts'
 import { storeConfig } from '../stores/config.ts'
 import { storeTabViewConfig } from '../stores/tab-view.ts'
 import './colours.css'
 import { useColours, useFrame } from './frame.ts'
-import { useListPageSoon } from './list-page.tsx'
+import { useListPagePreload } from './list-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { queries } from './queries.ts'
 import './shell.css'
@@ -45,7 +45,7 @@ export function Shell() {
 
 /** Dialogs that look up records as pages do. */
 function Dialogs() {
-  const { data } = useQuery(startOf)
+  const { data } = useQuery(officeStart)
   return (
     <ProductContext value={data?.product ?? null}>
       <ConfirmHost />
@@ -56,10 +56,10 @@ function Dialogs() {
 const none: readonly MenuRule[] = []
 
 function Office() {
-  const { data, error, refetch } = useQuery(startOf)
+  const { data, error, refetch } = useQuery(officeStart)
   // Drawn in many small steps, so that a slow machine still handles input.
   const start = useDeferredValue(data)
-  const menus = useMemo(() => start && shownOf(start.menus), [start])
+  const menus = useMemo(() => start && visibleRulesOf(start.menus), [start])
   const pages = useMemo(() => pagesOf(menus ?? none), [menus])
   const { mode, shrunk, collapsed, width } = useFrame()
   const { menuShowTopBar, mainAnimation } = storeConfig(({ layout }) => layout)
@@ -69,7 +69,7 @@ function Office() {
   const beside = mode === 'Double' ? menus && part : menus
   const hasSide = !shrunk && mode !== 'Streamline' && beside?.length !== 0
   useColours(mode)
-  useListPageSoon(start !== undefined)
+  useListPagePreload(start !== undefined)
   return (
     <div
       className="shell"
@@ -96,7 +96,7 @@ function Office() {
         {start && (
           <ProductContext value={start.product}>
             <Suspense>
-              {start.looking && <LookBanner group={start.looking.name} />}
+              {start.looking && <ViewBanner group={start.looking.name} />}
               {start.mustEnrol && <MustEnrol />}
             </Suspense>
             <MenuPagesContext value={pages}>

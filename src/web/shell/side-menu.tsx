@@ -3,7 +3,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { text } from '#screens/text.ts'
-import { Mark } from '#ui/mark.tsx'
+import { ProductIcon } from '#ui/product-icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { MenuRule } from '../menu-rules.ts'
 import { useSiteName } from '../site.ts'
@@ -24,7 +24,7 @@ export function SideMenu({ menus, collapsed, brand }: SideMenuProps) {
   return (
     <aside className="side-menu" data-collapsed={collapsed || undefined}>
       {brand && <Brand />}
-      {menus ? <MenuNav menus={menus} collapsed={collapsed} /> : <Waiting />}
+      {menus ? <MenuNav menus={menus} collapsed={collapsed} /> : <MenuSkeleton />}
     </aside>
   )
 }
@@ -32,7 +32,7 @@ export function SideMenu({ menus, collapsed, brand }: SideMenuProps) {
 export function Brand() {
   return (
     <Link to="/admin" className="brand">
-      <Mark size={28} />
+      <ProductIcon size={28} />
       <span>{useSiteName()}</span>
     </Link>
   )
@@ -65,7 +65,7 @@ export function MenuNav({ menus, collapsed = false }: MenuNavProps) {
   )
 }
 
-function Waiting() {
+function MenuSkeleton() {
   return (
     <div className="menu-waiting" aria-hidden>
       {[70, 50, 60, 55, 65, 45].map((width) => (

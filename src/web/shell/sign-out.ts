@@ -4,14 +4,14 @@ import { useRouter } from '@tanstack/react-router'
 import { signOut } from '../session.ts'
 import { storeTabViewConfig } from '../stores/tab-view.ts'
 import { queries } from './queries.ts'
-import { mayDrop, useTitles } from './tabs-actions.ts'
+import { confirmDrop, useTitles } from './tabs-actions.ts'
 
 /** Asks once for all open pages before anything is dropped. */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const titleOf = useTitles()
   return async () => {
-    if (!(await mayDrop(storeTabViewConfig.getState().unsaved, titleOf))) return
+    if (!(await confirmDrop(storeTabViewConfig.getState().unsaved, titleOf))) return
     await signOut()
     queries.clear()
     await router.navigate({ to: '/admin/login', ignoreBlocker: true })

@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { MenuRule } from '../menu-rules.ts'
-import { startOf } from '../product.ts'
+import { officeStart } from '../product.ts'
 import { type Tab, dropTabs, reloadTab, showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
 import { firstPage, ruleAt } from './tabs.ts'
 import { tabWords } from './tabs.labels.ts'
@@ -34,7 +34,7 @@ export function useTabActions(menus: readonly MenuRule[]): TabActions {
 
   /** Navigates to the next page first and closes the tabs then: otherwise the present page would ask a second time. */
   const leave = async (paths: readonly string[], next: string) => {
-    if (!(await mayDrop(paths, titleOf))) return
+    if (!(await confirmDrop(paths, titleOf))) return
     await show(next)
     dropTabs(paths.filter((path) => path !== next))
     if (paths.includes(next)) reloadTab(next)
@@ -60,7 +60,7 @@ export function useTabActions(menus: readonly MenuRule[]): TabActions {
       return leave(pathsBut(first), first ?? '/admin')
     },
     async reload(path) {
-      if (await mayDrop([path], titleOf)) reloadTab(path)
+      if (await confirmDrop([path], titleOf)) reloadTab(path)
     },
     async fillWindow(path) {
       await show(path)
@@ -77,14 +77,14 @@ export function useTabActions(menus: readonly MenuRule[]): TabActions {
 
 export function useTitles(menus: readonly MenuRule[] = []): (path: string) => string {
   // Pages outside the menu have a title as well.
-  const all = useQuery(startOf).data?.menus ?? menus
+  const all = useQuery(officeStart).data?.menus ?? menus
   return (path) => ruleAt(all, path).rule?.title ?? path
 }
 
 /** Asks if these pages have unsaved input. */
-export async function mayDrop(paths: readonly string[], titleOf: TabActions['titleOf']): Promise<boolean> {
+export async function confirmDrop(paths: readonly string[], titleOf: TabActions['titleOf']): Promise<boolean> {
   const held = storeTabViewConfig.getState().unsaved.filter((path) => paths.includes(path))
   if (held.length === 0) return true
   const body = text(tabWords.unsavedText, { titles: held.map(titleOf).join(', ') })
-  return confirm({ title: said.leaveTitle, body, yes: said.leave, no: said.stay })
+  return confirm({ title: screenTexts.leaveTitle, body, yes: screenTexts.leave, no: screenTexts.stay })
 }

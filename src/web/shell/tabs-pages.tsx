@@ -4,18 +4,18 @@ import { CatchBoundary, useRouter, useRouterState } from '@tanstack/react-router
 import { Activity, Suspense, memo, useEffect, useLayoutEffect, useMemo } from 'react'
 import { type Place, PlaceContext, type Search } from '#screens/place.ts'
 import { type MenuRule, plainPath } from '../menu-rules.ts'
-import { type Tab, arrive, holdPage, leaveAll, moveHidden, storeTabViewConfig } from '../stores/tab-view.ts'
+import { type Tab, enterPage, setUnsaved, leavePages, navigateHidden, storeTabViewConfig } from '../stores/tab-view.ts'
 import { AdminPage, PageFault } from './admin-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { KeptScroll } from './tabs-scroll.tsx'
 import { hasTab, ruleAt } from './tabs.ts'
 
 export function Pages({ menus }: { menus: MenuRule[] }) {
-  const here = useHere(menus)
+  const here = useCurrentTab(menus)
   const { tabsView, alive, rounds } = storeTabViewConfig()
   useLayoutEffect(() => {
-    if (here) arrive(here.tab, here)
-    else leaveAll()
+    if (here) enterPage(here.tab, here)
+    else leavePages()
   }, [here])
   useUnsavedGuard()
   const keptTabs = tabsView.filter(({ path }) => path === here?.tab.path || alive.includes(path))
@@ -31,7 +31,7 @@ export function Pages({ menus }: { menus: MenuRule[] }) {
 }
 
 /** The page at the address; none while the start page is being found. */
-function useHere(menus: MenuRule[]): { tab: Tab; addable: boolean; keeps: boolean } | null {
+function useCurrentTab(menus: MenuRule[]): { tab: Tab; addable: boolean; keeps: boolean } | null {
   const match = useRouterState({
     select: ({ matches }) => {
       const { routeId, params, search } = matches.at(-1) ?? {}
@@ -82,10 +82,10 @@ function useOwnPlace(path: string, search: Search): Place {
       path: path.toLowerCase(),
       change(next: Search, replace = false) {
         // The answer may arrive after the reader has left.
-        if (plainPath(router.latestLocation.pathname) !== plainPath(path)) return moveHidden(path, next)
+        if (plainPath(router.latestLocation.pathname) !== plainPath(path)) return navigateHidden(path, next)
         void router.navigate({ to: '.', search: ((before: Search) => ({ ...before, ...next })) as never, replace })
       },
-      hold: (unsaved: boolean) => holdPage(path, unsaved),
+      hold: (unsaved: boolean) => setUnsaved(path, unsaved),
       survives: (routeId: string) =>
         /^\/admin\/(\$|loading.*)?$/.test(routeId) && storeTabViewConfig.getState().alive.includes(path),
     }),

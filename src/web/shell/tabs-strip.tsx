@@ -13,7 +13,7 @@ import { tabWords } from './tabs.labels.ts'
 import { TabLink } from './tabs-link.tsx'
 import './tabs.css'
 
-interface Opened {
+interface OpenTabMenu {
   path: string
   at: DOMRect
 }
@@ -28,7 +28,7 @@ const keys = [
 export function TabStrip({ menus }: { menus: readonly MenuRule[] }) {
   const { tabsView, activeRoute, unsaved } = storeTabViewConfig()
   const actions = useTabActions(menus)
-  const [menu, setMenu] = useState<Opened | null>(null)
+  const [menu, setMenu] = useState<OpenTabMenu | null>(null)
   const strip = useRef<HTMLUListElement>(null)
   useActiveBox(strip, activeRoute, tabsView)
   useKeys({ h: () => void actions.step(-1), l: () => void actions.step(1) })
@@ -36,7 +36,7 @@ export function TabStrip({ menus }: { menus: readonly MenuRule[] }) {
   const only = tabsView.length === 1
   return (
     <nav className="tab-strip" aria-label={text(tabWords.tabs)}>
-      <ul ref={strip} onWheel={slide} onKeyDown={(event) => reach(event, actions, only, setMenu)}>
+      <ul ref={strip} onWheel={slide} onKeyDown={(event) => moveByKey(event, actions, only, setMenu)}>
         {tabsView.map(({ path, query }) => (
           <li key={path} data-path={path} data-active={path === activeRoute || undefined}>
             <TabLink
@@ -129,7 +129,7 @@ function slide({ currentTarget, deltaX, deltaY }: React.WheelEvent): void {
 }
 
 /** Arrow keys move along the strip, Delete closes, the menu key opens the actions. */
-function reach(event: KeyboardEvent, actions: TabActions, only: boolean, open: (menu: Opened) => void): void {
+function moveByKey(event: KeyboardEvent, actions: TabActions, only: boolean, open: (menu: OpenTabMenu) => void): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.tab-link')]
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('li')?.querySelector('a') : null
   const path = link?.closest('li')?.dataset.path

@@ -1,7 +1,7 @@
 // Which pages have tabs, and where tabs are shown.
 
 import { useSyncExternalStore } from 'react'
-import { type MenuRule, addressOf, allOf, plainPath, shownOf } from '../menu-rules.ts'
+import { type MenuRule, addressOf, flattenRules, plainPath, visibleRulesOf } from '../menu-rules.ts'
 import { storeConfig } from '../stores.ts'
 import { type Tab, storeTabViewConfig } from '../stores/tab-view.ts'
 
@@ -16,7 +16,7 @@ const entries = new WeakMap<readonly MenuRule[], Map<string, MenuRule>>()
 
 function entriesOf(menus: readonly MenuRule[]): Map<string, MenuRule> {
   const found = new Map<string, MenuRule>()
-  const pages = allOf(menus).filter(({ type }) => type === 'menu')
+  const pages = flattenRules(menus).filter(({ type }) => type === 'menu')
   // A second entry for a page that has its own entry is only a link.
   const own = pages.filter(({ extend }) => extend !== 'add_menu_only')
   for (const rule of new Set([...own, ...pages])) {
@@ -33,7 +33,7 @@ export function hasTab(rule: MenuRule | undefined): boolean {
 
 /** The start page of the back office, which stays when all tabs are closed. */
 export function firstPage(menus: readonly MenuRule[]): string | undefined {
-  const first = allOf(shownOf(menus)).find(hasTab)
+  const first = flattenRules(visibleRulesOf(menus)).find(hasTab)
   return first && addressOf(first)
 }
 

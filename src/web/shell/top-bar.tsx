@@ -41,7 +41,7 @@ export function TopBar({ menus, menu, onMenu }: TopBarProps) {
           <TopMenu menus={menus} whole={menu === 'whole'} />
         </Suspense>
       ) : (
-        <Where menus={menus} />
+        <TabsOrTrail menus={menus} />
       )}
       <TopTools />
     </header>
@@ -62,7 +62,7 @@ function Collapse() {
 }
 
 /** The open tabs, or without room for them the trail of the page. */
-function Where({ menus }: { menus: readonly MenuRule[] }) {
+function TabsOrTrail({ menus }: { menus: readonly MenuRule[] }) {
   return useHasStrip() ? (
     <Suspense fallback={<div className="trail" />}>
       <TabStrip menus={menus} />

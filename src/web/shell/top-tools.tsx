@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, memo, useState, useSyncExternalStore } from 'react'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
-import { lazySpare } from '#ui/lazy-spare.ts'
+import { lazyOptional } from '#ui/lazy-optional.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { topTools } from '#subjects.ui.ts'
@@ -17,16 +17,16 @@ import { UserMenu } from './user-menu.tsx'
 const LayoutDrawer = lazy(async () => ({ default: (await import('../settings/layout-drawer.tsx')).LayoutDrawer }))
 
 /** The tools of the rooms. They load after the page is shown, so that the page does not wait for them. */
-const ofRooms = topTools.map(({ name, Placeholder, load }) => ({
+const roomTools = topTools.map(({ name, Placeholder, load }) => ({
   name,
   Placeholder,
-  Tool: lazySpare(async () => {
+  Tool: lazyOptional(async () => {
     await new Promise((settled) => setTimeout(settled, 600))
     return load()
   }),
 }))
 
-const TerminalButton = lazySpare(async () => (await import('../terminal/terminal-button.tsx')).TerminalButton)
+const TerminalButton = lazyOptional(async () => (await import('../terminal/terminal-button.tsx')).TerminalButton)
 
 export const TopTools = memo(function TopTools() {
   const mayClear = adminInfo((admin) => admin.super)
@@ -41,7 +41,7 @@ export const TopTools = memo(function TopTools() {
       >
         <MenuIcon name="home" />
       </Link>
-      {ofRooms.map(({ name, Placeholder, Tool }) => (
+      {roomTools.map(({ name, Placeholder, Tool }) => (
         <Suspense key={name} fallback={<Placeholder />}>
           <Tool />
         </Suspense>
@@ -70,7 +70,7 @@ function Terminal() {
 
 /** The browser's own, not the page's: a phone has nothing to gain. */
 function FullScreen() {
-  const full = useSyncExternalStore(hearScreen, () => document.fullscreenElement !== null)
+  const full = useSyncExternalStore(listenFullScreen, () => document.fullscreenElement !== null)
   const turn = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
   return (
     <span className="wide-only">
@@ -81,7 +81,7 @@ function FullScreen() {
   )
 }
 
-function hearScreen(change: () => void): () => void {
+function listenFullScreen(change: () => void): () => void {
   document.addEventListener('fullscreenchange', change)
   return () => document.removeEventListener('fullscreenchange', change)
 }

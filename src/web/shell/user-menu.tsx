@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { actAs } from '#platform/access/index.ui.ts'
 import { language, listText, momentText, text } from '#screens/text.ts'
-import { momentShown } from '#text/moment.ts'
+import { formatMoment } from '#text/moment.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { IconLogout, IconUserCircle } from '#ui/icons.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { startOf } from '../product.ts'
+import { officeStart } from '../product.ts'
 import { adminInfo } from '../stores/admin-info.ts'
 import { shellWords } from './shell.labels.ts'
 import { useSignOut } from './sign-out.ts'
@@ -23,7 +23,7 @@ export function UserMenu() {
     icon: <IconUserCircle size={16} />,
     onClick: () => router.history.push('/admin/routine/adminInfo'),
   }
-  const { acting, selves: parts = [] } = useQuery(startOf).data ?? {}
+  const { acting, selves: parts = [] } = useQuery(officeStart).data ?? {}
   const selves = parts.map(({ part, label }, place) => ({
     label,
     checked: part === acting?.now,
@@ -49,7 +49,7 @@ export function UserMenu() {
 
 function Person() {
   const { nickname, username, avatar, lastlogintime } = adminInfo()
-  const groups = useQuery(startOf).data?.adminInfo.group_name_arr ?? []
+  const groups = useQuery(officeStart).data?.adminInfo.group_name_arr ?? []
   return (
     <div className="person">
       <Avatar name={nickname || username} image={avatar} size={40} />
@@ -68,5 +68,5 @@ function Person() {
 /** Seconds, a local time of the server, or a sentence. */
 function timeText(time: string | number): string {
   if (typeof time === 'number') return momentText(time)
-  return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(time) ? momentShown(language, time) : time
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(time) ? formatMoment(language, time) : time
 }

@@ -1,7 +1,7 @@
 // The person signed in to the back office, with both tokens.
 
 import { siteConfig } from '../site.ts'
-import { stored } from './stored.ts'
+import { createStoredState } from './stored-state.ts'
 
 export interface AdminInfo {
   id: number
@@ -31,7 +31,7 @@ const nobody: AdminInfo = {
   super: false,
 }
 
-export const adminInfo = stored<AdminInfo>({
+export const adminInfo = createStoredState<AdminInfo>({
   name: 'adminInfo',
   first: nobody,
   readers: {

@@ -2,8 +2,8 @@
 
 import { type Language, languages } from '#engine/words.ts'
 import { language } from '#screens/text.ts'
-import { between, oneOf } from './repaired.ts'
-import { stored } from './stored.ts'
+import { between, oneOf } from './repair-state.ts'
+import { createStoredState } from './stored-state.ts'
 
 export const layoutModes = ['Default', 'Classic', 'Streamline', 'Double'] as const
 export const animations = ['none', 'fade', 'slide-right', 'slide-left', 'rise'] as const
@@ -27,7 +27,7 @@ const colours = {
 export type ColourName = keyof typeof colours
 export const colourNames = Object.keys(colours) as ColourName[]
 
-export interface Layout extends Record<ColourName, ColourPair> {
+export interface ShellLayout extends Record<ColourName, ColourPair> {
   layoutMode: (typeof layoutModes)[number]
   darkMode: (typeof schemes)[number]
   mainAnimation: (typeof animations)[number]
@@ -43,7 +43,7 @@ export interface Layout extends Record<ColourName, ColourPair> {
 
 export const menuWidths = { least: 200, most: 400 }
 
-export const firstLayout: Layout = {
+export const defaultShellLayout: ShellLayout = {
   layoutMode: 'Default',
   darkMode: 'auto',
   mainAnimation: 'slide-right',
@@ -56,13 +56,13 @@ export const firstLayout: Layout = {
 }
 
 interface Config {
-  layout: Layout
+  layout: ShellLayout
   lang: { defaultLang: Language; fallbackLang: Language }
 }
 
-export const storeConfig = stored<Config>({
+export const storeConfig = createStoredState<Config>({
   name: 'storeConfig',
-  first: { layout: firstLayout, lang: { defaultLang: language, fallbackLang: 'zh-cn' } },
+  first: { layout: defaultShellLayout, lang: { defaultLang: language, fallbackLang: 'zh-cn' } },
   readers: {
     layout: {
       layoutMode: oneOf(...layoutModes),
@@ -75,7 +75,7 @@ export const storeConfig = stored<Config>({
   },
 })
 
-export function changeLayout(change: Partial<Layout>): void {
+export function changeLayout(change: Partial<ShellLayout>): void {
   storeConfig.setState(({ layout }) => ({ layout: { ...layout, ...change } }))
 }
 

@@ -2,7 +2,7 @@
 // browser: the address restores the present tab.
 
 import type { Search } from '#screens/place.ts'
-import { stored } from './stored.ts'
+import { createStoredState } from './stored-state.ts'
 
 export interface Tab {
   /** The path in the menu; it identifies the tab. */
@@ -27,11 +27,11 @@ interface TabView {
 }
 
 /** More would fill the memory of a small computer; the others are loaded again from their address. */
-export const atMostAlive = 10
+export const maxAlivePages = 10
 
 const never = () => undefined
 
-export const storeTabViewConfig = stored<TabView>({
+export const storeTabViewConfig = createStoredState<TabView>({
   name: 'storeTabViewConfig',
   first: {
     tabsView: [],
@@ -49,7 +49,7 @@ export const storeTabViewConfig = stored<TabView>({
 
 const { getState, setState } = storeTabViewConfig
 
-export function keepRights(authNode: TabView['authNode']): void {
+export function setRights(authNode: TabView['authNode']): void {
   setState({ authNode })
 }
 
@@ -57,7 +57,7 @@ export function keepRights(authNode: TabView['authNode']): void {
  * A page has been opened. It gets a tab if its route may have one; an open tab gets the new params and query. `keeps`:
  * the page stays alive while hidden; pages with unsaved input stay in any case.
  */
-export function arrive(tab: Tab, { addable, keeps }: { addable: boolean; keeps: boolean }): void {
+export function enterPage(tab: Tab, { addable, keeps }: { addable: boolean; keeps: boolean }): void {
   const { tabsView, alive, unsaved } = getState()
   setState({ activeRoute: tab.path })
   if (!addable) return
@@ -66,19 +66,19 @@ export function arrive(tab: Tab, { addable, keeps }: { addable: boolean; keeps: 
   const recent = keeps || unsaved.includes(tab.path) ? [tab.path, ...others] : others
   setState({
     tabsView: known ? tabsView.map((each) => (each.path === tab.path ? tab : each)) : [...tabsView, tab],
-    alive: recent.filter((path, place) => place < atMostAlive || unsaved.includes(path)),
+    alive: recent.filter((path, place) => place < maxAlivePages || unsaved.includes(path)),
   })
 }
 
 /** No page is at the address; the tabs stay. */
-export function leaveAll(): void {
+export function leavePages(): void {
   setState({ activeRoute: '' })
 }
 
 /** Navigates a page that is not at the address. */
-export function moveHidden(path: string, next: Search): void {
+export function navigateHidden(path: string, next: Search): void {
   setState(({ tabsView }) => ({
-    tabsView: tabsView.map((tab) => (tab.path === path ? { ...tab, query: merged(tab.query, next) } : tab)),
+    tabsView: tabsView.map((tab) => (tab.path === path ? { ...tab, query: mergeSearch(tab.query, next) } : tab)),
   }))
 }
 
@@ -101,7 +101,7 @@ export function reloadTab(path: string): void {
 }
 
 /** Only the visible page may report that its input is saved; hiding a page saves nothing. */
-export function holdPage(path: string, holds: boolean): void {
+export function setUnsaved(path: string, holds: boolean): void {
   const { activeRoute, unsaved } = getState()
   if (activeRoute !== path || unsaved.includes(path) === holds) return
   setState({ unsaved: holds ? [...unsaved, path] : unsaved.filter((each) => each !== path) })
@@ -111,6 +111,6 @@ export function showFullScreen(tabFullScreen: boolean): void {
   setState({ tabFullScreen })
 }
 
-export function merged(search: Search, next: Search): Search {
+export function mergeSearch(search: Search, next: Search): Search {
   return Object.fromEntries(Object.entries({ ...search, ...next }).filter(([, value]) => value !== undefined))
 }

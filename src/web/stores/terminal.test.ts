@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openTerminal, orderTask, settleTerminal, storeTerminal } from './terminal.ts'
+import { openTerminal, queueTask, applyTerminalSettings, storeTerminal } from './terminal.ts'
 
 const task = { uuid: 'a', createtime: '2026-11-21 09:00:00', command: 'test.pnpm', blockOnFailure: true, extend: '' }
 
@@ -15,15 +15,15 @@ test('the terminal begins as the specification says', () => {
 })
 
 test('a task that is added while the panel is closed shows a dot, and opening the panel hides the dot', () => {
-  orderTask(task)
+  queueTask(task)
   expect(storeTerminal.getState()).toMatchObject({ showDot: true, taskList: [{ uuid: 'a', status: 0 }] })
   openTerminal()
   expect(storeTerminal.getState()).toMatchObject({ show: true, showDot: false })
-  orderTask({ ...task, uuid: 'b' })
+  queueTask({ ...task, uuid: 'b' })
   expect(storeTerminal.getState().showDot).toBe(false)
 })
 
 test('port and package manager come from the server', () => {
-  settleTerminal({ installServicePort: '9000', npmPackageManager: 'npm' })
+  applyTerminalSettings({ installServicePort: '9000', npmPackageManager: 'npm' })
   expect(storeTerminal.getState()).toMatchObject({ port: '9000', packageManager: 'npm' })
 })

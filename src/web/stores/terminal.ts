@@ -2,8 +2,8 @@
 // from the server.
 
 import { type TerminalTask, addTask, afterReload, taskStatus, type Mode } from '#platform/terminal/index.ts'
-import { isRecord, oneOf } from './repaired.ts'
-import { stored } from './stored.ts'
+import { isRecord, oneOf } from './repair-state.ts'
+import { createStoredState } from './stored-state.ts'
 
 interface Terminal {
   show: boolean
@@ -22,7 +22,7 @@ interface Terminal {
 /** Defined before the store, which reads its stored state when it is created. */
 const statuses: readonly unknown[] = Object.values(taskStatus)
 
-export const storeTerminal = stored<Terminal>({
+export const storeTerminal = createStoredState<Terminal>({
   name: 'storeTerminal',
   first: {
     show: false,
@@ -44,7 +44,11 @@ export const storeTerminal = stored<Terminal>({
 })
 
 /** Settings that the server sends when the back office starts. */
-export function settleTerminal(settings: { installServicePort: string; npmPackageManager: string; mode?: Mode }): void {
+export function applyTerminalSettings(settings: {
+  installServicePort: string
+  npmPackageManager: string
+  mode?: Mode
+}): void {
   const { installServicePort: port, npmPackageManager: packageManager, mode = 'off' } = settings
   storeTerminal.setState({ port, packageManager, mode })
 }
@@ -59,7 +63,7 @@ export function openTerminal(): void {
   storeTerminal.setState({ show: true, showDot: false })
 }
 
-export function orderTask(ordered: Parameters<typeof addTask>[1]): void {
+export function queueTask(ordered: Parameters<typeof addTask>[1]): void {
   storeTerminal.setState(({ show, showDot, taskList, automaticCleanupTask }) => ({
     taskList: addTask(taskList, ordered, automaticCleanupTask),
     showDot: showDot || !show,

@@ -1,8 +1,8 @@
 // The person signed in to the member centre, with both tokens.
 
 import { siteConfig } from '../site.ts'
-import { oneOf } from './repaired.ts'
-import { stored } from './stored.ts'
+import { oneOf } from './repair-state.ts'
+import { createStoredState } from './stored-state.ts'
 
 export interface UserInfo {
   id: number
@@ -48,7 +48,7 @@ const moment = (found: unknown) => (typeof found === 'string' || typeof found ==
 
 const amount = (found: unknown) => (typeof found === 'string' && /^-?\d+\.\d\d$/.test(found) ? found : undefined)
 
-export const userInfo = stored<UserInfo>({
+export const userInfo = createStoredState<UserInfo>({
   name: 'userInfo',
   first: nobody,
   readers: { gender: oneOf(0, 1, 2), money: amount, lastlogintime: moment, jointime: moment },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plain } from './colours.ts'
+import { stripColours } from './colours.ts'
 
 test.each([
   ['no code at all', 'no code at all'],
@@ -7,4 +7,4 @@ test.each([
   ['\u001B[1;92mgood\u001B[39m 好\u001B[22m end', 'good 好 end'],
   ['\u001B[38;5;12mof another palette\u001B[m', 'of another palette'],
   ['', ''],
-])('%j', (line, copied) => expect(plain(line)).toBe(copied))
+])('%j', (line, copied) => expect(stripColours(line)).toBe(copied))

@@ -1,7 +1,7 @@
 // The output of a command without colours, as it is copied.
 
 /** The server has already removed all other terminal codes. */
-export const plain = (line: string) =>
+export const stripColours = (line: string) =>
   line
     .split('\u001B[')
     .map((piece, at) => (at === 0 ? piece : piece.slice(piece.indexOf('m') + 1)))

@@ -5,7 +5,7 @@ import { extendsOf } from '#platform/terminal/index.ts'
 import { commandNames } from './terminal.labels.ts'
 
 /** `extend`: the argument of the command. */
-export function nameOf(key: string, extend = ''): string {
+export function commandNameOf(key: string, extend = ''): string {
   const [group = '', manager = ''] = key.split('.')
   const known = Object.hasOwn(commandNames, key) ? key : group
   return Object.hasOwn(commandNames, known)

@@ -7,7 +7,7 @@ import { IconArrowDown, IconArrowUp } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { TerminalHandle } from '#ui/terminal-view.tsx'
 import { toast } from '#ui/toast.tsx'
-import { plain } from './colours.ts'
+import { stripColours } from './colours.ts'
 import { terminalWords as words } from './terminal.labels.ts'
 
 const TerminalView = lazy(async () => ({ default: (await import('#ui/terminal-view.tsx')).TerminalView }))
@@ -56,7 +56,7 @@ export function OutputView({ label, lines }: { label: string; lines: readonly st
 
 async function copy(lines: readonly string[]): Promise<void> {
   try {
-    await navigator.clipboard.writeText(lines.map(plain).join('\n'))
+    await navigator.clipboard.writeText(lines.map(stripColours).join('\n'))
     toast.done(text(words.copied))
   } catch {
     toast.error(text(words.notCopied))

@@ -15,14 +15,14 @@ import { MenuIcon } from '#ui/menu-icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 import { changeTasks, storeTerminal } from '../stores/terminal.ts'
-import { nameOf } from './names.ts'
-import { advance, order, orderFor } from './run-tasks.ts'
+import { commandNameOf } from './names.ts'
+import { startNextTask, queueCommand, queueManagerCommand } from './run-tasks.ts'
 import { TaskLine } from './task-line.tsx'
 import { TerminalSettings } from './terminal-settings.tsx'
 import { terminalWords as words } from './terminal.labels.ts'
 import { terminalKey } from './terminal.keys.ts'
 
-export interface Offered {
+export interface TerminalOffer {
   mode: Mode
   commands: { key: CommandKey; installed: boolean; extend: readonly string[] }[]
 }
@@ -31,10 +31,10 @@ export function TerminalPanel({ onClose }: { onClose(): void }) {
   const { taskList, showConfig } = storeTerminal()
   const { data: offered } = useQuery({
     queryKey: terminalKey,
-    queryFn: () => read<Offered>('/admin/Terminal/commands'),
+    queryFn: () => read<TerminalOffer>('/admin/Terminal/commands'),
   })
   // Tasks that waited when the page was closed continue now.
-  useEffect(advance, [])
+  useEffect(startNextTask, [])
   return (
     <Drawer title={text(words.title)} close={text(words.close)} width={760} onClose={onClose}>
       <div className="terminal-panel">
@@ -60,20 +60,22 @@ export function TerminalPanel({ onClose }: { onClose(): void }) {
   )
 }
 
-const often: readonly CommandKey[] = [
+const frequentCommands: readonly CommandKey[] = [
   ...(['backup.create', 'backup.verify', 'audit.check', 'statistics.rebuild', 'migrate.status'] as const),
   ...(['version.product', 'version.node'] as const),
 ]
 
-function Bar({ offered }: { offered: Offered }) {
+function Bar({ offered }: { offered: TerminalOffer }) {
   const manager = storeTerminal(({ packageManager }) => packageManager)
   const { taskList } = storeTerminal()
   const allowed = (key: string) => offered.commands.some((each) => each.key === key)
-  const own = often.filter(allowed).map((key) => ({ label: nameOf(key), onClick: () => order(key) }))
+  const own = frequentCommands
+    .filter(allowed)
+    .map((key) => ({ label: commandNameOf(key), onClick: () => queueCommand(key) }))
   const served = offered.commands
     .filter(({ key }) => key === 'pages.serve')
     .flatMap(({ key, extend }) =>
-      extend.map((minutes) => ({ label: nameOf(key, minutes), onClick: () => serve(minutes) })),
+      extend.map((minutes) => ({ label: commandNameOf(key, minutes), onClick: () => serve(minutes) })),
     )
   const packages = manager === 'none' ? [] : packageEntries(manager as Manager).filter(({ key }) => allowed(key))
   return (
@@ -111,18 +113,18 @@ function Bar({ offered }: { offered: Offered }) {
 function packageEntries(manager: Manager) {
   const entry = (group: 'test' | 'version' | 'web-install' | 'web-build', onClick: () => void) => {
     const key = `${group}.${manager}` as const
-    return { key, label: nameOf(key), onClick }
+    return { key, label: commandNameOf(key), onClick }
   }
   return [
-    entry('version', () => orderFor('version', manager)),
-    entry('test', () => orderFor('test', manager, { blockOnFailure: false })),
-    entry('web-install', () => orderFor('web-install', manager)),
+    entry('version', () => queueManagerCommand('version', manager)),
+    entry('test', () => queueManagerCommand('test', manager, { blockOnFailure: false })),
+    entry('web-install', () => queueManagerCommand('web-install', manager)),
     entry('web-build', () => void rebuild(manager)),
   ]
 }
 
 /** The port may be taken; that does not block the queue. */
-const serve = (minutes: string) => order('pages.serve', { extend: minutes, blockOnFailure: false })
+const serve = (minutes: string) => queueCommand('pages.serve', { extend: minutes, blockOnFailure: false })
 
 async function rebuild(manager: Manager): Promise<void> {
   const sure = await confirm({
@@ -131,5 +133,5 @@ async function rebuild(manager: Manager): Promise<void> {
     yes: text(words.run),
     no: text(words.cancel),
   })
-  if (sure) orderFor('web-build', manager, { callback: () => toast.done(text(words.rebuilt)) })
+  if (sure) queueManagerCommand('web-build', manager, { callback: () => toast.done(text(words.rebuilt)) })
 }

@@ -6,19 +6,19 @@ import {
   keyFor,
   perManager,
   type TerminalTask,
-  breakOff,
-  hear,
+  interruptTask,
+  applyMessage,
   retry,
   startNext,
   taskStatus,
 } from '#platform/terminal/index.ts'
-import { followed } from '#screens/api-stream.ts'
-import { Refused, post } from '#screens/api.ts'
+import { followEvents } from '#screens/api-stream.ts'
+import { ApiError, post } from '#screens/api.ts'
 import { freshKey } from '#screens/fresh-key.ts'
-import { momentWritten } from '#ui/moment.ts'
-import { changeTasks, orderTask, storeTerminal } from '../stores/terminal.ts'
+import { schoolWallTime } from '#ui/moment.ts'
+import { changeTasks, queueTask, storeTerminal } from '../stores/terminal.ts'
 
-interface Ordered {
+interface QueueOptions {
   /** While this task has failed, later tasks wait. */
   blockOnFailure?: boolean
   extend?: string
@@ -29,30 +29,33 @@ interface Ordered {
 const callbacks = new Map<string, () => void>()
 let running = false
 
-export function order(command: CommandKey, { blockOnFailure = true, extend = '', callback }: Ordered = {}): void {
+export function queueCommand(
+  command: CommandKey,
+  { blockOnFailure = true, extend = '', callback }: QueueOptions = {},
+): void {
   const uuid = freshKey()
   if (callback) callbacks.set(uuid, callback)
-  const createtime = momentWritten(Math.floor(Date.now() / 1000))
-  orderTask({ uuid, createtime, command, blockOnFailure, extend })
-  advance()
+  const createtime = schoolWallTime(Math.floor(Date.now() / 1000))
+  queueTask({ uuid, createtime, command, blockOnFailure, extend })
+  startNextTask()
 }
 
 /** The same for the package manager in the settings. */
-export function orderFor(group: (typeof perManager)[number], manager: Manager, how?: Ordered): void {
-  order(keyFor(group, manager), how)
+export function queueManagerCommand(group: (typeof perManager)[number], manager: Manager, how?: QueueOptions): void {
+  queueCommand(keyFor(group, manager), how)
 }
 
-export function tryAgain(uuid: string): void {
+export function retryTask(uuid: string): void {
   const again = freshKey()
   const callback = callbacks.get(uuid)
   if (callback) callbacks.set(again, callback)
   callbacks.delete(uuid)
   changeTasks((tasks) => retry(tasks, uuid, again))
-  advance()
+  startNextTask()
 }
 
 /** Starts the first waiting task, unless one is running or a failed one blocks the queue. */
-export function advance(): void {
+export function startNextTask(): void {
   if (running) return
   changeTasks(startNext)
   const task = storeTerminal.getState().taskList.find(({ status }) => status === taskStatus.connecting)
@@ -64,15 +67,15 @@ type Sent = Pick<TerminalTask, 'uuid' | 'command' | 'extend'>
 async function run({ uuid, command, extend }: Sent): Promise<void> {
   running = true
   try {
-    await untilItsEnd({ uuid, command, extend })
+    await followToEnd({ uuid, command, extend })
   } catch {
     // A refusal has already been shown; a broken stream is shown in the task.
   } finally {
-    changeTasks((tasks) => breakOff(tasks, uuid))
+    changeTasks((tasks) => interruptTask(tasks, uuid))
     running = false
     const ended = storeTerminal.getState().taskList.find((task) => task.uuid === uuid)
     if (ended?.status === taskStatus.success) callbacks.get(uuid)?.()
-    advance()
+    startNextTask()
   }
 }
 
@@ -80,34 +83,34 @@ async function run({ uuid, command, extend }: Sent): Promise<void> {
 const pauses = [500, 2000, 5000]
 
 /** The server runs each task number once: reconnecting returns the rest of its output. */
-async function untilItsEnd(sent: Sent): Promise<void> {
+async function followToEnd(sent: Sent): Promise<void> {
   const received = { events: 0, closed: false }
   for (const pause of [...pauses, null]) {
     const broken = await listen(sent, received).catch((problem: unknown) => problem)
     if (received.closed) return
-    if (pause === null || (broken instanceof Refused && broken.code >= 0)) throw broken
+    if (pause === null || (broken instanceof ApiError && broken.code >= 0)) throw broken
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
-interface Heard {
+interface ReceivedOutput {
   events: number
   closed: boolean
 }
 
-async function listen(sent: Sent, received: Heard): Promise<void> {
+async function listen(sent: Sent, received: ReceivedOutput): Promise<void> {
   const { data } = await post<{ ticket: string }>('/admin/Terminal/ticket', sent, { quiet: received.events > 0 })
   const stop = new AbortController()
   const onEvent = ({ data: line }: { data: string }) => {
     if (received.closed) return
     received.events += 1
     changeTasks((tasks) => {
-      const { tasks: changed, closes } = hear(tasks, sent.uuid, line)
+      const { tasks: changed, closes } = applyMessage(tasks, sent.uuid, line)
       received.closed = closes
       return changed
     })
   }
-  await followed('/admin/Terminal/index', stop.signal, onEvent, {
+  await followEvents('/admin/Terminal/index', stop.signal, onEvent, {
     query: { ...sent, batoken: data.ticket, server: 1 },
     headers: { 'last-event-id': String(received.events) },
   })

@@ -6,9 +6,9 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { IconChevronDown, IconRefresh, IconTrash } from '#ui/icons.tsx'
 import { changeTasks } from '../stores/terminal.ts'
-import { nameOf } from './names.ts'
+import { commandNameOf } from './names.ts'
 import { OutputView } from './output-view.tsx'
-import { advance, tryAgain } from './run-tasks.ts'
+import { startNextTask, retryTask } from './run-tasks.ts'
 import { statusNames, terminalWords as words } from './terminal.labels.ts'
 
 const tones: Record<TerminalTask['status'], BadgeTone> = {
@@ -17,11 +17,11 @@ const tones: Record<TerminalTask['status'], BadgeTone> = {
 
 export function TaskLine({ task }: { task: TerminalTask }) {
   const { uuid, status, command, createtime, showMessage, message } = task
-  const name = nameOf(command, task.extend)
+  const name = commandNameOf(command, task.extend)
   const remove = () => {
     changeTasks((tasks) => removeTask(tasks, uuid))
     // This task may have blocked the queue.
-    advance()
+    startNextTask()
   }
   return (
     <li className="terminal-task">
@@ -34,7 +34,7 @@ export function TaskLine({ task }: { task: TerminalTask }) {
         </div>
         <Badge tone={tones[status]}>{text(statusNames[status])}</Badge>
         {hasFailed(task) && (
-          <IconButton label={text(words.retry)} onClick={() => tryAgain(uuid)}>
+          <IconButton label={text(words.retry)} onClick={() => retryTask(uuid)}>
             <IconRefresh size={16} />
           </IconButton>
         )}

@@ -10,13 +10,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { storeTerminal } from '../stores/terminal.ts'
-import type { Offered } from './panel.tsx'
+import type { TerminalOffer } from './panel.tsx'
 import { terminalWords as words } from './terminal.labels.ts'
 
 const save = (settings: { manager?: string; port?: number }) =>
   post('/admin/ajax/changeTerminalConfig', settings, { done: true })
 
-export function TerminalSettings({ offered }: { offered: Offered }) {
+export function TerminalSettings({ offered }: { offered: TerminalOffer }) {
   const { port, packageManager, automaticCleanupTask, showPackageManagerDialog } = storeTerminal()
   const [typed, setTyped] = useState<number | ''>(Number(port))
   const isPort = typed !== '' && typed >= 1 && typed <= 65_535
@@ -57,7 +57,7 @@ export function TerminalSettings({ offered }: { offered: Offered }) {
   )
 }
 
-function ManagerDialog({ offered }: { offered: Offered }) {
+function ManagerDialog({ offered }: { offered: TerminalOffer }) {
   const current = storeTerminal(({ packageManager }) => packageManager)
   const [chosen, setChosen] = useState(current)
   const close = () => storeTerminal.setState({ showPackageManagerDialog: false })

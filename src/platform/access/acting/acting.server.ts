@@ -4,17 +4,17 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { type Who, signedIn } from '#engine/server/access.ts'
+import { type Caller, signedIn } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
-import type { Acting, Self } from './acting.ts'
+import type { Acting, ProfileChoice } from './acting.ts'
 import { chooseWords } from './acting.labels.ts'
 import { partsOf } from './parts.ts'
 
-type Own = Who['profile']
+type Own = Caller['profile']
 
 /** A record in one of its final states no longer gives a profile to its account. */
 export async function profilesOf({ db, product }: Pick<At, 'db' | 'product'>, adminId: number): Promise<Own> {
@@ -35,7 +35,7 @@ export async function profilesOf({ db, product }: Pick<At, 'db' | 'product'>, ad
 const isSeveral = (own: Own) => Object.keys(own).length > 1
 
 /** Removes the rights of the groups of the other profiles; the rights of all other groups stay. */
-export function actingAs<Group extends { part: string | null }>(
+export function dropOtherProfiles<Group extends { part: string | null }>(
   product: Pick<Product, 'subjects'>,
   { own, chosen, groups }: { own: Own; chosen: string | null; groups: Group[] },
 ) {
@@ -55,12 +55,12 @@ export async function actingOf(at: At): Promise<Acting | null> {
 }
 
 /** The profiles that the account can choose from, with their titles in the menu. */
-export const selvesOf = ({ product, language }: At): Self[] =>
+export const profileChoicesOf = ({ product, language }: At): ProfileChoice[] =>
   [...partsOf(product)].map(([part, { act }]) => ({ part, label: say(act, language) }))
 
 export function actingCalls(app: FastifyInstance, product: Product, identities: { forget(): number }): void {
   const parts = partsOf(product)
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/actAs',
     guard: signedIn('admin'),
@@ -71,7 +71,7 @@ export function actingCalls(app: FastifyInstance, product: Product, identities: 
       if (own[part] === undefined) throw new Refusal(parts.get(part)!.notYours, {}, { code: 401, data: [] })
       await at.db.updateTable('session').set({ acting_as: part }).where('id', '=', at.who.session).execute()
       identities.forget()
-      return new Done(parts.get(part)!.acts)
+      return new CallResult(parts.get(part)!.acts)
     },
   })
 }

@@ -4,7 +4,7 @@ export interface Acting {
 }
 
 /** A profile that the account can act as. */
-export interface Self {
+export interface ProfileChoice {
   part: string
   label: string
 }

@@ -4,25 +4,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { type Who, signedIn } from '#engine/server/access.ts'
+import { type Caller, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { lookRefusals as words } from './look-as.refusals.labels.ts'
 
 const address = '/admin/index/lookAs'
 const ways = [address, '/admin/index/logout']
 
 /** Reading and returning are allowed while viewing as a group. */
-export function refuseWriting(who: Who, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): void {
+export function refuseWriting(who: Caller, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): void {
   const path = url.split('?', 1)[0]!.toLowerCase().replace(/\/$/, '')
   if (who.looking === undefined || method === 'GET' || ways.some((way) => way.toLowerCase() === path)) return
   throw new Refusal(words.readOnly)
 }
 
 /** A deleted or disabled group gives no rights, as for its members. */
-export async function lookedAs(at: Pick<At, 'db'>, who: Who, groupId: number): Promise<Who> {
+export async function callerAsGroup(at: Pick<At, 'db'>, who: Caller, groupId: number): Promise<Caller> {
   if (!who.super) return who
   const rows = await at.db
     .selectFrom('admin_rule')
@@ -45,7 +45,7 @@ export async function lookedAs(at: Pick<At, 'db'>, who: Who, groupId: number): P
 }
 
 export function lookCalls(app: FastifyInstance, product: Product, identities: { forget(): number }): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: address,
     guard: signedIn('admin'),
@@ -59,7 +59,7 @@ export function lookCalls(app: FastifyInstance, product: Product, identities: { 
         .where('id', '=', at.who.session)
         .execute()
       identities.forget()
-      return new Done(body.group_id === null ? words.back : words.looking)
+      return new CallResult(body.group_id === null ? words.back : words.looking)
     },
   })
 }
@@ -77,7 +77,7 @@ async function demandGroup(at: At, id: number): Promise<void> {
 }
 
 /** The viewed group, for the banner. */
-export function lookedGroup(at: At) {
+export function viewedGroup(at: At) {
   if (at.who.looking === undefined) return null
   return at.db.selectFrom('admin_group').select(['id', 'name']).where('id', '=', at.who.looking).executeTakeFirst()
 }

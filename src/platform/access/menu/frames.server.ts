@@ -6,7 +6,7 @@ import type { Product } from '#engine/server/product.ts'
  * Sources for the content security policy of the page. The page must load even if the database is unreachable, then
  * without frames.
  */
-export async function framed({ store }: Product): Promise<string[]> {
+export async function readFrameSources({ store }: Product): Promise<string[]> {
   const entries = (table: 'admin_rule' | 'user_rule') =>
     store.read
       .selectFrom(table)

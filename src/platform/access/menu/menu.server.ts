@@ -4,11 +4,11 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { formats } from '#engine/formats.ts'
 import type { Labels, Resource } from '#engine/resource.ts'
-import { type Who, may } from '#engine/server/access.ts'
+import { type Caller, may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { Page } from '#engine/server/subject.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
-import { ofModules } from '../of-module.ts'
+import { modulePrefix } from '../module-paths.ts'
 import type {} from './folders.ts'
 import { dashboard, ownInbox, ownProfile } from './menu-groups.labels.ts'
 import { callWords } from './menu.labels.ts'
@@ -140,10 +140,10 @@ export async function fillMenu(at: At): Promise<void> {
 }
 
 /** Adds a list or page of a module at run time; its folders already exist. */
-export const fillListed = (at: At, resource: Resource, labels: Labels<Resource>) =>
+export const fillListMenu = (at: At, resource: Resource, labels: Labels<Resource>) =>
   fillEntries(at, entriesOf(resource, { labels: { [resource.name]: labels } }))
 
-export const fillPage = (at: At, page: Page) => fillEntries(at, pageEntries(page))
+export const fillPageMenu = (at: At, page: Page) => fillEntries(at, pageEntries(page))
 
 /** Entries and rights whose names begin like this, with their grants; what points to another goes first. */
 export async function removeEntries(at: At, beginning: string): Promise<void> {
@@ -162,7 +162,7 @@ async function fillEntries(at: At, entries: readonly Entry[]): Promise<void> {
     const row = byName.get(entry.name)
     if (!row) {
       ids.set(entry.name, await insertRule(at, entry.name, declared, origin))
-      if (entry.givenWith) await giveWith(at, ids.get(entry.name)!, ids.get(entry.givenWith))
+      if (entry.givenWith) await grantWith(at, ids.get(entry.name)!, ids.get(entry.givenWith))
     } else if (row.origin !== origin) await followRule(at, row, declared, origin)
   }
 }
@@ -204,7 +204,7 @@ async function insertRule(at: At, name: string, declared: RuleColumns, origin: s
  * Gives a right that is new to this school to the groups with the other right. Runs once, so a group that loses the
  * right later does not get it back.
  */
-async function giveWith(at: At, right: number, other: number | undefined): Promise<void> {
+async function grantWith(at: At, right: number, other: number | undefined): Promise<void> {
   if (other === undefined) return
   const holders = await at.db
     .selectFrom('admin_group_rule')
@@ -284,7 +284,7 @@ export async function rulesFor(at: At, shows: (name: string) => boolean = () => 
   const branch = (pid: number): MenuRule[] =>
     (below.get(pid) ?? []).flatMap(({ origin, ...row }) => {
       // Belongs to a module that is disabled: the stored right is inactive until the module is enabled.
-      if (row.name.startsWith(ofModules) && !words.has(row.name)) return []
+      if (row.name.startsWith(modulePrefix) && !words.has(row.name)) return []
       const children = branch(row.id)
       if (!isShown(at.who, row, children) || !shows(row.name)) return []
       const title = titleIn(at.language, row, origin, words.get(row.name))
@@ -301,7 +301,7 @@ export async function rulesFor(at: At, shows: (name: string) => boolean = () => 
   return branch(0)
 }
 
-function wordsTo(who: Who, { name, words, mine, ownRecord }: Entry): Words {
+function wordsTo(who: Caller, { name, words, mine, ownRecord }: Entry): Words {
   const [part, ...others] = Object.keys(who.profile)
   if (ownRecord && part === ownRecord.of && others.length === 0 && !may(who, `${name}/export`)) return ownRecord.words
   return mine && !may(who, mine.unless) ? mine.words : words
@@ -320,7 +320,7 @@ const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])
  * Dashboard, profile and inbox are for everybody; a page needs the right to its list; a folder needs at least one
  * entry.
  */
-function isShown(who: Who, { type, name }: { type: string; name: string }, children: MenuRule[]): boolean {
+function isShown(who: Caller, { type, name }: { type: string; name: string }, children: MenuRule[]): boolean {
   if (type === 'menu_dir') return children.length > 0
   if (everybodys.has(name) || who.super) return true
   return who.nodes.has(name.toLowerCase()) || children.some((child) => child.name === `${name}/index`)

@@ -2,7 +2,7 @@
 
 import type { ControlProps } from '#screens/controls.tsx'
 import { useProduct } from '#screens/product.tsx'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { PasswordField } from '#ui/text-fields.tsx'
 import { accountMenuWords as words } from './account-menu.labels.ts'
@@ -10,5 +10,7 @@ import { accountMenuWords as words } from './account-menu.labels.ts'
 /** A person changes their own password in the profile, which asks for the current one. */
 export function PasswordControl({ row, field: _field, named: _named, unit: _unit, ...rest }: ControlProps) {
   if (row?.id === useProduct().me.id) return null
-  return <PasswordField {...rest} autoComplete="new-password" reveal={said.reveal} description={text(words.byLink)} />
+  return (
+    <PasswordField {...rest} autoComplete="new-password" reveal={screenTexts.reveal} description={text(words.byLink)} />
+  )
 }

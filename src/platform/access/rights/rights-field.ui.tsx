@@ -11,7 +11,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { accountMenuWords as words } from './account-menu.labels.ts'
 import './rights-field.css'
-import { type Held, type RuleNode, found, leavesOf, stateOf, ticked } from './rights-tree.ts'
+import { type CheckedIds, type RuleNode, filterTree, leavesOf, stateOf, toggleRule } from './rights-tree.ts'
 import { rightsKey } from '../access.keys.ts'
 
 /** The rules that match the group: of the back office or of the member centre. */
@@ -28,8 +28,8 @@ export function RightsField({ label, value, onChange, error, row, named }: Contr
   if (!tree) return <FormSkeleton lines={4} />
   const all = tree.flatMap(leavesOf)
   const count = { held: numberText(all.filter((id) => held.has(id)).length), all: numberText(all.length) }
-  const shown = found(tree, sought)
-  const tick = (rule: RuleNode, on: boolean) => onChange(ticked(tree, held, rule, on))
+  const shown = filterTree(tree, sought)
+  const tick = (rule: RuleNode, on: boolean) => onChange(toggleRule(tree, held, rule, on))
   return (
     <fieldset className="rights" aria-invalid={error ? true : undefined}>
       <legend>{label}</legend>
@@ -49,7 +49,7 @@ export function RightsField({ label, value, onChange, error, row, named }: Contr
 }
 
 interface BranchProps {
-  held: Held
+  held: CheckedIds
   onTick(rule: RuleNode, on: boolean): void
 }
 

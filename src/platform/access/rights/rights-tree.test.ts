@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RuleNode, found, leavesOf, stateOf, ticked } from './rights-tree.ts'
+import { type RuleNode, filterTree, leavesOf, stateOf, toggleRule } from './rights-tree.ts'
 
 const rule = (id: number, title: string, children?: RuleNode[]): RuleNode => ({
   id,
@@ -22,16 +22,16 @@ test('a branch is ticked, half ticked or not', () => {
 })
 
 test('ticking a branch gives all its rights, and leaves the others unchanged', () => {
-  expect(ticked(tree, new Set(['3', '8']), tree[0]!, true).toSorted()).toEqual(['3', '4', '5', '8'])
-  expect(ticked(tree, new Set(['3', '4', '8']), tree[0]!, false)).toEqual(['8'])
+  expect(toggleRule(tree, new Set(['3', '8']), tree[0]!, true).toSorted()).toEqual(['3', '4', '5', '8'])
+  expect(toggleRule(tree, new Set(['3', '4', '8']), tree[0]!, false)).toEqual(['8'])
 })
 
 test('ids of pages that a client sent are dropped; rights hidden from the reader stay', () => {
-  expect(ticked(tree, new Set(['1', '2', '3', '99']), tree[1]!, true).toSorted()).toEqual(['3', '8', '99'])
+  expect(toggleRule(tree, new Set(['1', '2', '3', '99']), tree[1]!, true).toSorted()).toEqual(['3', '8', '99'])
 })
 
 test('a right is found by its name, with or without accents, with the path to it', () => {
-  expect(found(tree, 'etudiants')).toEqual([rule(1, 'Scolarité', [tree[0]!.children![0]!])])
-  expect(found(tree, 'nothing')).toEqual([])
-  expect(found(tree, ' ')).toEqual(tree)
+  expect(filterTree(tree, 'etudiants')).toEqual([rule(1, 'Scolarité', [tree[0]!.children![0]!])])
+  expect(filterTree(tree, 'nothing')).toEqual([])
+  expect(filterTree(tree, ' ')).toEqual(tree)
 })

@@ -6,14 +6,14 @@ export interface RuleNode {
   type: string
   children?: RuleNode[]
 }
-export type Held = ReadonlySet<string>
+export type CheckedIds = ReadonlySet<string>
 
 /** Ids of the leaves: rights, and pages without rights. */
 export function leavesOf(rule: RuleNode): string[] {
   return rule.children?.length ? rule.children.flatMap(leavesOf) : [String(rule.id)]
 }
 
-export function stateOf(rule: RuleNode, held: Held): 'all' | 'some' | 'none' {
+export function stateOf(rule: RuleNode, held: CheckedIds): 'all' | 'some' | 'none' {
   const leaves = leavesOf(rule)
   const many = leaves.filter((id) => held.has(id)).length
   return many === 0 ? 'none' : many === leaves.length ? 'all' : 'some'
@@ -23,7 +23,7 @@ export function stateOf(rule: RuleNode, held: Held): 'all' | 'some' | 'none' {
  * Returns the rights after a click. Existing clients also send ids of pages, which are dropped because they are derived
  * from the leaves.
  */
-export function ticked(tree: readonly RuleNode[], held: Held, rule: RuleNode, on: boolean): string[] {
+export function toggleRule(tree: readonly RuleNode[], held: CheckedIds, rule: RuleNode, on: boolean): string[] {
   const changed = new Set(leavesOf(rule))
   const above = new Set(idsOf(tree)).difference(new Set(tree.flatMap(leavesOf)))
   const stays = [...held].filter((id) => !changed.has(id) && !above.has(id))
@@ -35,12 +35,12 @@ function idsOf(tree: readonly RuleNode[]): string[] {
 }
 
 /** Branches that contain a matching name; a matching page keeps all its rights. */
-export function found(tree: readonly RuleNode[], sought: string): RuleNode[] {
+export function filterTree(tree: readonly RuleNode[], sought: string): RuleNode[] {
   const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   if (sought.trim() === '') return [...tree]
   return tree.flatMap((rule) => {
     if (plain(rule.title).includes(plain(sought.trim()))) return [rule]
-    const children = found(rule.children ?? [], sought)
+    const children = filterTree(rule.children ?? [], sought)
     return children.length > 0 ? [{ ...rule, children }] : []
   })
 }

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { node, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { declaredEntries, rulesFor } from '../menu/menu.server.ts'
 
 export function rightsCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/auth/group/rights',
     guard: node('auth/group/index'),
     about: ['Droits que je peux donner', '可授予的权限', 'Rights that I can give'],
     run: async (at) => ({ tree: await rulesFor(at) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/index/missing',
     guard: signedIn('admin'),

@@ -1,7 +1,7 @@
 // Switches in the list of menu entries: enable a page or keep it mounted without opening its form.
 
 import type { Row } from '#screens/list-state.ts'
-import { useMay, useNamed, useProduct } from '#screens/product.tsx'
+import { useMay, useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -19,7 +19,7 @@ interface SwitchProps {
 export function RuleSwitch({ of, row, name }: SwitchProps) {
   const { me, resources } = useProduct()
   const rule = resources[of]
-  const [named, may] = [useNamed(rule), useMay(rule)]
+  const [named, may] = [useLabelledEntity(rule), useMay(rule)]
   const rereads = [entityKeys.all(rule.name), startKeys.office]
   const { busy, send } = useSend(`/admin/${rule.path}/edit`, { done: true, rereads, rereadsRefused: rereads })
   const on = String(row[name]) === '1'

@@ -6,7 +6,7 @@ import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { pdf, png, send } from '#server/testing/files.ts'
 import { type TestS3, openS3, s3Key } from '#server/testing/s3.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
@@ -212,10 +212,10 @@ test('unclaimed files are removed after an hour, also one sent again under a use
   await post(used, content)
   const { data } = await claim(used)
   await post(used, content)
-  await sweepTickets(itself(school.product), storage)
+  await sweepTickets(systemContext(school.product), storage)
   expect(s3.objects.size).toBe(3)
   await age(3700)
-  await sweepTickets(itself(school.product), storage)
+  await sweepTickets(systemContext(school.product), storage)
   expect([...s3.objects.keys()]).toEqual([keyOf(data.file.url)])
   expect(await school.product.store.read.selectFrom('direct_upload').selectAll().execute()).toEqual([])
 })
@@ -237,7 +237,7 @@ describe('in a school that stores its files in a bucket', () => {
     await school.product.store.write((db) =>
       db.updateTable('attachment').set({ delete_time: 1 }).where('id', '=', data.file.id).execute(),
     )
-    await sweepFiles(itself(school.product), storageOf(school.env))
+    await sweepFiles(systemContext(school.product), storageOf(school.env))
     expect(s3.objects.size).toBe(0)
   })
 
@@ -253,7 +253,7 @@ describe('in a school that stores its files in a bucket', () => {
     expect(s3.objects.size).toBe(1)
     const hoursAgo = new Date(Date.now() - 7_200_000)
     for (const name of readdirSync(incomingIn(folder))) utimesSync(join(incomingIn(folder), name), hoursAgo, hoursAgo)
-    await sweepFiles(itself(school.product), storageOf(school.env))
+    await sweepFiles(systemContext(school.product), storageOf(school.env))
     expect(s3.objects.size).toBe(0)
     expect(readdirSync(incomingIn(folder))).toEqual([])
   })

@@ -3,18 +3,18 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Realm, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { fileOrigin, settings, uploadConfig } from '#platform/settings/index.server.ts'
 import { fileFault } from '#screens/upload/file-checks.ts'
-import { keep } from '../upload/keep.server.ts'
+import { storeUpload } from '../upload/store-upload.server.ts'
 import { receive } from '../upload/receive.server.ts'
 import { type Storage, type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
-import { isTopic, shown } from '../upload/upload.server.ts'
-import { unhurried } from '../upload/unhurried.server.ts'
+import { isTopic, wireAttachment } from '../upload/upload.server.ts'
+import { allowSlowUpload } from '../upload/slow-upload.server.ts'
 import { storeWords } from '../upload/upload.labels.ts'
 import { directWords } from './direct-upload.labels.ts'
 import { claimTicket, giveTicket } from './tickets.server.ts'
@@ -28,7 +28,7 @@ export function directUploadCalls(app: FastifyInstance, product: Product, given:
   }
 }
 
-interface Way {
+interface UploadRoute {
   realm: Realm
   storage: Storage
   url: string
@@ -42,8 +42,8 @@ const announced = z.strictObject({
   sha1: z.string().regex(/^[0-9a-f]{40}$/),
 })
 
-function ticketCall(app: FastifyInstance, product: Product, { realm, storage, url }: Way): void {
-  register(app, product, {
+function ticketCall(app: FastifyInstance, product: Product, { realm, storage, url }: UploadRoute): void {
+  registerCall(app, product, {
     method: 'POST',
     url,
     guard: signedIn(realm),
@@ -79,8 +79,8 @@ const callback = z.strictObject({
   sha1: z.string().max(128).optional(),
 })
 
-function callbackCall(app: FastifyInstance, product: Product, { realm, storage, url }: Way) {
-  register(app, product, {
+function callbackCall(app: FastifyInstance, product: Product, { realm, storage, url }: UploadRoute) {
+  registerCall(app, product, {
     method: 'POST',
     url,
     guard: signedIn(realm),
@@ -88,8 +88,8 @@ function callbackCall(app: FastifyInstance, product: Product, { realm, storage, 
     body: callback,
     transaction: false,
     async run(at, { body }, request) {
-      const attachment = await unhurried(request, () => takeOver(at, storage, body.ticket))
-      return new Done(storeWords.uploaded, { file: shown(attachment, await fileOrigin(at)) })
+      const attachment = await allowSlowUpload(request, () => takeOver(at, storage, body.ticket))
+      return new CallResult(storeWords.uploaded, { file: wireAttachment(attachment, await fileOrigin(at)) })
     },
   })
 }
@@ -105,7 +105,7 @@ async function takeOver(at: At, storage: Storage, ticket: string) {
     const fault = fileFault({ name, ...found }, limits)
     if (fault) throw new Refusal(fault)
     const file = await receive(storage.folder, { stream: await place.read(key), name, type: found.type }, limits)
-    return await keep(at, file, { storage, topic, template: savename })
+    return await storeUpload(at, file, { storage, topic, template: savename })
   } finally {
     // The sweeper tries to remove it again later.
     await place.remove(key).catch(() => undefined)

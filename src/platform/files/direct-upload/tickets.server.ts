@@ -5,7 +5,7 @@ import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Realm } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { random } from '../upload/keep.server.ts'
+import { randomText } from '../upload/store-upload.server.ts'
 import { mimeOf } from '../upload/real-type.ts'
 import { type Bucket, clientFor } from '../upload/s3.server.ts'
 import { saveName } from '../upload/save-name.ts'
@@ -38,7 +38,7 @@ const minutes = 10
 /** After this time unclaimed files are removed from the storage. */
 const keptFor = 3600
 
-export interface Announced {
+export interface FileAnnouncement {
   name: string
   size: number
   topic: string
@@ -46,12 +46,19 @@ export interface Announced {
 }
 
 /** The key follows the template of the settings, below a folder that only this ticket uses. */
-export async function giveTicket(at: At, bucket: Bucket, announced: Announced, template: string) {
+export async function giveTicket(at: At, bucket: Bucket, announced: FileAnnouncement, template: string) {
   const { name, size, topic, sha1 } = announced
-  const ticket = random(32)
+  const ticket = randomText(32)
   const suffix = suffixOf(name) || 'file'
   const mimetype = mimeOf(suffix)
-  const wanted = saveName(template, { topic, at: new Date(at.now * 1000), name, suffix, filesha1: sha1, random })
+  const wanted = saveName(template, {
+    topic,
+    at: new Date(at.now * 1000),
+    name,
+    suffix,
+    filesha1: sha1,
+    random: randomText,
+  })
   const key = `.incoming/${ticket}${wanted.replace(/^\/storage\//, '/')}`
   const row = { ticket, key, realm: at.who.realm as Realm, who_id: at.who.id, topic, name, mimetype, size }
   await at.product.store.write((db) =>

@@ -8,7 +8,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { formType, formWith, pdf, png } from '#server/testing/files.ts'
 import { inherited } from '#server/testing/program.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -16,7 +16,7 @@ import { keyOf } from './place.ts'
 import { type Storage, storageOf } from './storage-settings.server.ts'
 import { sweepFiles } from './sweep.server.ts'
 import { incomingIn, temporaryPath } from './temporary.server.ts'
-import { pace } from './unhurried.server.ts'
+import { minUploadSpeed } from './slow-upload.server.ts'
 
 let school: School
 let storage: Storage
@@ -109,8 +109,8 @@ describe('an upload', () => {
   })
 
   test('that sends almost nothing any more is aborted, in its form fields and in its file', async () => {
-    const [before, usual] = [await counts(), { ...pace }]
-    Object.assign(pace, { every: 300 })
+    const [before, usual] = [await counts(), { ...minUploadSpeed }]
+    Object.assign(minUploadSpeed, { every: 300 })
     for (const begun of [60, 5000]) {
       const closed = send(async (socket) => {
         socket.write(form.subarray(0, begun))
@@ -121,7 +121,7 @@ describe('an upload', () => {
       })
       expect(await closed).not.toContain('"code":1')
     }
-    Object.assign(pace, usual)
+    Object.assign(minUploadSpeed, usual)
     await expect.poll(counts, { timeout: 8000 }).toEqual(before)
   })
 
@@ -159,7 +159,7 @@ describe('the sweeper', () => {
     utimesSync(path, then, then)
     return path
   }
-  const sweep = () => sweepFiles(itself(school.product), storage)
+  const sweep = () => sweepFiles(systemContext(school.product), storage)
 
   test('removes leftovers of a crash after an hour, and keeps running uploads', async () => {
     put('elsewhere~1~old', 'half', 1)

@@ -2,13 +2,13 @@
 // applicant without an account has no owner.
 
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Who } from '#engine/server/access.ts'
+import type { Caller } from '#engine/server/access.ts'
 import type { Tables } from '#engine/server/product.ts'
 
-export const ownerColumns = ({ realm, id }: Who) =>
+export const ownerColumns = ({ realm, id }: Caller) =>
   realm === 'member' ? { admin_id: null, user_id: id } : { admin_id: realm === 'admin' ? id : null, user_id: null }
 
-export function ownerOf({ realm, id }: Who) {
+export function ownerOf({ realm, id }: Caller) {
   const column = realm === 'member' ? 'user_id' : 'admin_id'
   return (eb: ExpressionBuilder<Tables, 'attachment'>): Expression<SqlBool> => eb(column, '=', id)
 }

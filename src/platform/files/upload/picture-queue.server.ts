@@ -13,7 +13,7 @@ type Open = (source: SharpInput, options?: SharpOptions) => Sharp
 const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
 const seconds = 10
 /** A class of thirty that opens one picture at the same time fits into the queue. */
-const inTurn = boundedQueue({
+const decoderQueue = boundedQueue({
   ...{ atOnce: 2, waiting: 40 },
   full: () => new Refusal(storeWords.busy, {}, { status: 503, retryAfter: 5 }),
 })
@@ -21,8 +21,8 @@ const inTurn = boundedQueue({
 /**
  * Runs `work` when its turn comes; only `open` gives access to a decoder. A picture that cannot be decoded is refused.
  */
-export async function decoding<Result>(work: (open: Open) => Promise<Result>): Promise<Result> {
-  return inTurn(async () => {
+export async function withDecoder<Result>(work: (open: Open) => Promise<Result>): Promise<Result> {
+  return decoderQueue(async () => {
     try {
       const { default: sharp } = await import('sharp')
       sharp.cache(false)

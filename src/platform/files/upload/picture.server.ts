@@ -1,9 +1,9 @@
 // Decodes a picture and encodes it again before it is stored. The result contains only the picture, without location
 // and camera data.
 
-import { decoding } from './picture-queue.server.ts'
+import { withDecoder } from './picture-queue.server.ts'
 
-export interface Redrawn {
+export interface ReencodedPicture {
   width: number
   height: number
 }
@@ -22,12 +22,16 @@ const options: Partial<Record<Format, object>> = { jpeg: { quality: 88, mozjpeg:
 /** The longest side of thumbnails in lists and the library. */
 const small = 256
 
-export const isDrawn = (mimetype: string) => mimetype in formats
+export const isReencodable = (mimetype: string) => mimetype in formats
 
 /** Writes into another file. Content that is no picture of this type is refused, whatever its name and first bytes. */
-export async function redraw(path: string, mimetype: string, to: { whole: string; small: string }): Promise<Redrawn> {
+export async function reencode(
+  path: string,
+  mimetype: string,
+  to: { whole: string; small: string },
+): Promise<ReencodedPicture> {
   const format = formats[mimetype]!
-  return decoding(async (open) => {
+  return withDecoder(async (open) => {
     const animated = format === 'gif' || format === 'webp'
     const found = await open(path).metadata()
     if ((found.format as string) !== (format === 'avif' ? 'heif' : format))

@@ -2,7 +2,7 @@
 
 import { statfs } from 'node:fs/promises'
 import { Refusal } from '#engine/refusal.ts'
-import { holdName } from '#engine/server/hold.ts'
+import { lockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { storeWords } from './upload.labels.ts'
 import { ownerOf } from './owner.ts'
@@ -18,7 +18,7 @@ export const quota = {
 
 /** Counts in the transaction that adds the file, so that parallel uploads cannot exceed the limit. */
 export async function refuseOverQuota(at: At, size: number): Promise<void> {
-  await holdName(at, `files of ${at.who.realm} ${at.who.id}`)
+  await lockName(at, `files of ${at.who.realm} ${at.who.id}`)
   const own = at.db
     .selectFrom('attachment')
     .select(({ fn }) => [fn.countAll().as('files'), fn.sum<number | null>('size').as('bytes')])
@@ -36,10 +36,10 @@ export async function refuseOverQuota(at: At, size: number): Promise<void> {
  * Free disk space below which uploads are refused, so that the database can still write: 15 % of the disk, or 10 GB of
  * a large one.
  */
-export const floor = { share: 0.15, bytes: 10 * gigabyte }
+export const minFreeSpace = { share: 0.15, bytes: 10 * gigabyte }
 
 export async function refuseWhenFull(folder: string): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folder)
-  if (bavail * bsize < Math.min(floor.share * blocks * bsize, floor.bytes))
+  if (bavail * bsize < Math.min(minFreeSpace.share * blocks * bsize, minFreeSpace.bytes))
     throw new Refusal(storeWords.noSpace, {}, { status: 507 })
 }

@@ -41,13 +41,13 @@ function office(kind: string, suffix: string) {
 export const mimeOf = (suffix: string): string => known[suffix]?.mime ?? 'application/octet-stream'
 
 /** True for types that may be shown in the page; all other types are downloaded. */
-export const isShown = (mime: string): boolean =>
+export const isInlineType = (mime: string): boolean =>
   /^(image\/(png|jpeg|webp|gif|avif)|video\/mp4|audio\/mpeg)$/.test(mime)
 
 /** `head` is the beginning of the file. Suffix, declared type and content must match. */
-export async function agrees(suffix: string, declared: string, head: Uint8Array): Promise<boolean> {
+export async function isTypeConsistent(suffix: string, declared: string, head: Uint8Array): Promise<boolean> {
   const expected = known[suffix]?.looks
-  const looks = await looksLike(head, expected?.includes('text'))
+  const looks = await detectType(head, expected?.includes('text'))
   if (!(expected ? expected.includes(looks) : looks === 'bytes' || looks === suffix)) return false
   const [family] = declared.toLowerCase().split('/')
   const isFamily = ['image', 'audio', 'video'].includes(family!)
@@ -57,7 +57,7 @@ export async function agrees(suffix: string, declared: string, head: Uint8Array)
 /** Text-based formats. */
 const writtenAsText = ['pdf', 'rtf', 'xml', 'eps', 'ps', 'ics', 'vcf', 'vtt']
 
-async function looksLike(head: Uint8Array, asText = false): Promise<string> {
+async function detectType(head: Uint8Array, asText = false): Promise<string> {
   // The byte order mark of UTF-16 looks like a sound file to the detector.
   if (isMarkedText(head)) return 'text'
   // The detector throws if content only begins like a known format.

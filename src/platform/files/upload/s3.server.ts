@@ -64,12 +64,12 @@ export function s3Place(at: Bucket, timeout?: number): Place {
       const Body = createReadStream(path)
       const object = { Bucket, Key: key, Body, ContentLength: size, ContentType: type, IfNoneMatch: '*' }
       try {
-        await reachable(client.send(new PutObjectCommand(object)))
+        await awaitStorage(client.send(new PutObjectCommand(object)))
         return true
       } catch (problem) {
         if (statusOf(problem) !== 412 && statusOf(problem) !== 409) throw problem
         // The library repeats requests: the existing object may come from a first attempt whose response was lost.
-        if (attemptsOf(problem) > 1) throw away(problem)
+        if (attemptsOf(problem) > 1) throw unavailable(problem)
         return false
       } finally {
         Body.destroy()
@@ -78,14 +78,14 @@ export function s3Place(at: Bucket, timeout?: number): Place {
     async read(key, range) {
       const { client, GetObjectCommand } = await s3()
       const part = range && { Range: `bytes=${range.start}-${range.end}` }
-      const { Body } = await reachable(client.send(new GetObjectCommand({ Bucket, Key: key, ...part })))
+      const { Body } = await awaitStorage(client.send(new GetObjectCommand({ Bucket, Key: key, ...part })))
       // In Node the body is always a Node stream.
       return Body as unknown as Readable
     },
     async find(key) {
       const { client, HeadObjectCommand } = await s3()
       try {
-        const found = await reachable(client.send(new HeadObjectCommand({ Bucket, Key: key })))
+        const found = await awaitStorage(client.send(new HeadObjectCommand({ Bucket, Key: key })))
         return { size: found.ContentLength ?? 0, type: found.ContentType ?? '' }
       } catch (problem) {
         if (statusOf(problem) === 404) return null
@@ -94,7 +94,7 @@ export function s3Place(at: Bucket, timeout?: number): Place {
     },
     async remove(key) {
       const { client, DeleteObjectCommand } = await s3()
-      await reachable(client.send(new DeleteObjectCommand({ Bucket, Key: key })))
+      await awaitStorage(client.send(new DeleteObjectCommand({ Bucket, Key: key })))
     },
   }
 }
@@ -105,7 +105,7 @@ export async function keysInBucket(at: Bucket, prefix: string): Promise<string[]
   const keys: string[] = []
   for (let ContinuationToken: string | undefined; ;) {
     const asked = new ListObjectsV2Command({ Bucket: at.bucket, Prefix: prefix, ContinuationToken })
-    const { Contents = [], NextContinuationToken } = await reachable(client.send(asked))
+    const { Contents = [], NextContinuationToken } = await awaitStorage(client.send(asked))
     keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
     if (!NextContinuationToken) return keys
     ContinuationToken = NextContinuationToken
@@ -113,33 +113,33 @@ export async function keysInBucket(at: Bucket, prefix: string): Promise<string[]
 }
 
 /** If the storage is unreachable, faulty or silent, the caller is told to come back. */
-async function reachable<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function awaitStorage<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
   } catch (cause) {
     const status = statusOf(cause)
     if (status !== 0 && status !== 429 && status < 500) throw cause
-    throw away(cause)
+    throw unavailable(cause)
   }
 }
 
-function away(cause: unknown): Refusal {
+function unavailable(cause: unknown): Refusal {
   return Object.assign(new Refusal(storeWords.storageAway, {}, { status: 503, retryAfter: 5 }), { cause })
 }
 
 /** True if the result of the request is unknown. */
-export const isAway = (problem: unknown): boolean =>
+export const isUnavailable = (problem: unknown): boolean =>
   problem instanceof Refusal && problem.words === storeWords.storageAway
 
-interface Told {
+interface S3Problem {
   $metadata?: { httpStatusCode?: number; attempts?: number }
 }
 
 /** 0 if there was no response. */
 function statusOf(problem: unknown): number {
-  return (problem as Told).$metadata?.httpStatusCode ?? 0
+  return (problem as S3Problem).$metadata?.httpStatusCode ?? 0
 }
 
 function attemptsOf(problem: unknown): number {
-  return (problem as Told).$metadata?.attempts ?? 1
+  return (problem as S3Problem).$metadata?.attempts ?? 1
 }

@@ -5,26 +5,26 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Who } from '#engine/server/access.ts'
+import type { Caller } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
 import { mayRead } from '../uses.server.ts'
-import { isDrawn } from './picture.server.ts'
+import { isReencodable } from './picture.server.ts'
 import { type Place, type Range, keyOf, thumbnailOf } from './place.ts'
 import { rangeOf } from './range.ts'
-import { isShown } from './real-type.ts'
+import { isInlineType } from './real-type.ts'
 import type { Storage } from './storage-settings.server.ts'
 import { storeWords } from './upload.labels.ts'
 
-type Identify = (request: FastifyRequest) => Promise<Who>
+type Identify = (request: FastifyRequest) => Promise<Caller>
 
 export function serveStorage(app: FastifyInstance, product: Product, storage: Storage, identify: Identify): void {
   app.get('/storage/*', async function handOut(request, reply) {
     request.who = await identify(request)
-    if (request.who.session === 0) return turnAway(request, reply)
+    if (request.who.session === 0) return refuseVisitor(request, reply)
     const file = await fileAt(atOf(request, product), pathIn(request.url))
     const place = storage.of(file.storage)
-    const wantsSmall = (request.query as { small?: unknown }).small !== undefined && isDrawn(file.mimetype)
+    const wantsSmall = (request.query as { small?: unknown }).small !== undefined && isReencodable(file.mimetype)
     const found = (wantsSmall && (await smallOf(place, file))) || (await wholeOf(place, file))
     return send(request, reply, place, found)
   })
@@ -49,19 +49,19 @@ const missing = () => new Refusal(storeWords.noFileHere, {}, { status: 404 })
 const pathIn = (url: string) => decodeURIComponent(url.split('?', 1)[0]!).replaceAll('\0', '')
 
 /** A person who opens the address gets an explanation; a picture in a page gets only the status. */
-function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuseVisitor(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if ((request.headers.accept ?? '').includes('text/html')) return reply.redirect('/401')
   throw new Refusal(engineWords.signIn, {}, { code: 302, status: 401, data: { routePath: '/admin/login' } })
 }
 
-interface Found {
+interface ServedFile {
   key: string
   size: number
   tag: string
   headers: Record<string, string>
 }
 
-async function wholeOf(place: Place, file: File): Promise<Found> {
+async function wholeOf(place: Place, file: File): Promise<ServedFile> {
   const key = keyOf(file.url)
   const there = await place.find(key)
   if (!there) throw missing()
@@ -69,14 +69,14 @@ async function wholeOf(place: Place, file: File): Promise<Found> {
 }
 
 /** Pictures that are older than the thumbnails have none. */
-async function smallOf(place: Place, file: File): Promise<Found | null> {
+async function smallOf(place: Place, file: File): Promise<ServedFile | null> {
   const key = thumbnailOf(keyOf(file.url))
   const there = await place.find(key)
   const headers = headersOf({ ...file, mimetype: 'image/webp' })
   return there && { key, size: there.size, tag: `${file.kept_sha256}-small`, headers }
 }
 
-async function send({ method, headers: asked }: FastifyRequest, reply: FastifyReply, place: Place, found: Found) {
+async function send({ method, headers: asked }: FastifyRequest, reply: FastifyReply, place: Place, found: ServedFile) {
   const { key, size, tag, headers } = found
   const etag = `"${tag || key}"`
   reply.headers({ ...headers, etag, 'accept-ranges': 'bytes' })
@@ -93,7 +93,7 @@ async function send({ method, headers: asked }: FastifyRequest, reply: FastifyRe
 const lengthOf = (range: Range | null, size: number) => (range ? range.end - range.start + 1 : size)
 
 function headersOf({ name, mimetype }: Pick<File, 'name' | 'mimetype'>): Record<string, string> {
-  const way = isShown(mimetype) ? 'inline' : 'attachment'
+  const way = isInlineType(mimetype) ? 'inline' : 'attachment'
   const plain = name.replaceAll(/[^\w.-]/g, '_')
   return {
     'content-type': mimetype,

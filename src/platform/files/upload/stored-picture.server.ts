@@ -3,11 +3,11 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { At } from '#engine/server/product.ts'
-import { decoding } from './picture-queue.server.ts'
+import { withDecoder } from './picture-queue.server.ts'
 import { keyOf } from './place.ts'
 import type { Storage } from './storage-settings.server.ts'
 
-interface Within {
+interface SizeLimit {
   width: number
   height: number
 }
@@ -16,7 +16,7 @@ interface Within {
  * Caches the last few pictures of each storage: every document shows the same logo, and the file at an address never
  * changes.
  */
-const drawn = new WeakMap<Storage, Map<string, Promise<Buffer>>>()
+const pictureCache = new WeakMap<Storage, Map<string, Promise<Buffer>>>()
 const keptAtMost = 16
 
 /** Returns null without a picture, or if its file is missing. */
@@ -24,7 +24,7 @@ export async function storedPicture(
   at: Pick<At, 'db'>,
   storage: Storage,
   url: string,
-  within: Within,
+  within: SizeLimit,
 ): Promise<Buffer | null> {
   if (!url) return null
   const file = await at.db
@@ -36,10 +36,10 @@ export async function storedPicture(
   if (!file) return null
   const place = storage.of(file.storage)
   if (!(await place.find(keyOf(file.url)))) return null
-  const pictures = drawn.get(storage) ?? new Map<string, Promise<Buffer>>()
-  drawn.set(storage, pictures)
+  const pictures = pictureCache.get(storage) ?? new Map<string, Promise<Buffer>>()
+  pictureCache.set(storage, pictures)
   const key = `${within.width} ${within.height} ${file.url}`
-  const picture = pictures.get(key) ?? shrunk(() => place.read(keyOf(file.url)), within)
+  const picture = pictures.get(key) ?? shrinkPicture(() => place.read(keyOf(file.url)), within)
   pictures.delete(key)
   pictures.set(key, picture)
   if (pictures.size > keptAtMost) pictures.delete(pictures.keys().next().value!)
@@ -47,8 +47,8 @@ export async function storedPicture(
   return picture
 }
 
-const shrunk = (read: () => Promise<Readable>, within: Within): Promise<Buffer> =>
-  decoding(async (open) =>
+const shrinkPicture = (read: () => Promise<Readable>, within: SizeLimit): Promise<Buffer> =>
+  withDecoder(async (open) =>
     open(await buffer(await read()))
       .resize({ ...within, fit: 'inside', withoutEnlargement: true })
       .png()

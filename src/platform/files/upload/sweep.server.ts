@@ -1,7 +1,7 @@
 // Removes leftovers of crashes, and files that were deleted long enough ago.
 
 import type { At, Product } from '#engine/server/product.ts'
-import { letGo } from './keep.server.ts'
+import { removeOrphan } from './store-upload.server.ts'
 import { keyOf, thumbnailOf } from './place.ts'
 import type { Storage } from './storage-settings.server.ts'
 import { sweepIncoming } from './temporary.server.ts'
@@ -13,7 +13,7 @@ import { sweepIncoming } from './temporary.server.ts'
 const keptAfterDeletion = 30 * 86_400
 
 export async function sweepFiles(at: At, storage: Storage): Promise<void> {
-  await sweepIncoming(storage.folder, (url) => letGo(at, storage, url))
+  await sweepIncoming(storage.folder, (url) => removeOrphan(at, storage, url))
   await sweepDeleted(at.product, storage, at.now - keptAfterDeletion)
 }
 

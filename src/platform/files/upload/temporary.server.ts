@@ -17,14 +17,14 @@ export async function temporaryPath(storage: string): Promise<string> {
   return join(incomingIn(storage), `${machine}~${process.pid}~${run}-${randomUUID()}`)
 }
 
-const promise = '.promise'
+const intentSuffix = '.promise'
 
 /**
  * An intent is written before a file gets its final name. If the row is never written, the intent names the file to
  * remove.
  */
-export async function promiseOf(storage: string, url: string): Promise<string> {
-  const path = `${await temporaryPath(storage)}${promise}`
+export async function writeIntent(storage: string, url: string): Promise<string> {
+  const path = `${await temporaryPath(storage)}${intentSuffix}`
   await writeDurably(path, url)
   return path
 }
@@ -39,10 +39,10 @@ export async function sweepIncoming(storage: string, letGo: (url: string) => Pro
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    if (!found || !isGivenUp(name, found.mtimeMs)) continue
+    if (!found || !isAbandoned(name, found.mtimeMs)) continue
     try {
       // A process that was killed between creating and writing the intent has not moved a file yet.
-      const url = name.endsWith(promise) ? await readFile(path, 'utf8') : ''
+      const url = name.endsWith(intentSuffix) ? await readFile(path, 'utf8') : ''
       if (url !== '') await letGo(url)
       await rm(path, { force: true })
     } catch (problem) {
@@ -55,7 +55,7 @@ export async function sweepIncoming(storage: string, letGo: (url: string) => Pro
 const hour = 3_600_000
 
 /** After an hour in any case; immediately if its process on this machine has ended. */
-function isGivenUp(name: string, touched: number): boolean {
+function isAbandoned(name: string, touched: number): boolean {
   if (touched < Date.now() - hour) return true
   const [where, pid, rest] = name.split('~')
   if (where !== machine) return false

@@ -11,7 +11,7 @@ import { expectNothingOfTheInside, expectRefusal } from '#server/testing/samples
 import { openedSession } from '#server/testing/sessions.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { keyOf } from './place.ts'
-import { floor, quota } from './quota.server.ts'
+import { minFreeSpace, quota } from './quota.server.ts'
 import { storageOf } from './storage-settings.server.ts'
 
 let school: School
@@ -304,12 +304,12 @@ describe('the amount', () => {
   })
 
   test('of free disk space is checked before a byte is read, and other calls still work', async () => {
-    const usual = { ...floor }
-    Object.assign(floor, { share: 2, bytes: Number.MAX_SAFE_INTEGER })
+    const usual = { ...minFreeSpace }
+    Object.assign(minFreeSpace, { share: 2, bytes: Number.MAX_SAFE_INTEGER })
     await leavesNothing(async () =>
       expect(await upload('full.pdf', pdf('full'))).toMatchObject({ code: 0, status: 507 }),
     )
-    Object.assign(floor, usual)
+    Object.assign(minFreeSpace, usual)
     expect(await chief.get('/admin/k/room/index')).toMatchObject({ code: 1 })
   })
 })

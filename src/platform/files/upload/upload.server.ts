@@ -5,24 +5,24 @@ import { rm } from 'node:fs/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Done, Download } from '#engine/envelope.ts'
+import { CallResult, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { type Realm, type Who, open, signedIn } from '#engine/server/access.ts'
+import { type Realm, type Caller, open, signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { fileOrigin, settings, uploadConfig } from '#platform/settings/index.server.ts'
 import type { FileLimits } from '#screens/upload/file-checks.ts'
-import { type Attachment, keep } from './keep.server.ts'
+import { type Attachment, storeUpload } from './store-upload.server.ts'
 import { refuseWhenFull } from './quota.server.ts'
 import { type Received, receive } from './receive.server.ts'
 import { type Storage, type StorageSettings, storageOf } from './storage-settings.server.ts'
 import { serveStorage } from './storage.server.ts'
 import { suffixSvg } from './suffix-svg.ts'
-import { unhurried } from './unhurried.server.ts'
+import { allowSlowUpload } from './slow-upload.server.ts'
 import { storeWords } from './upload.labels.ts'
 
 interface Settings extends StorageSettings {
-  identify(request: FastifyRequest): Promise<Who>
+  identify(request: FastifyRequest): Promise<Caller>
 }
 
 export function uploadCalls(app: FastifyInstance, product: Product, settings: Settings): void {
@@ -43,13 +43,13 @@ export function uploadCalls(app: FastifyInstance, product: Product, settings: Se
   })
 }
 
-interface How {
+interface UploadRoute {
   realm: Realm
   storage: Storage
 }
 
-function uploadCall(app: FastifyInstance, product: Product, { realm, storage }: How): void {
-  register(app, product, {
+function uploadCall(app: FastifyInstance, product: Product, { realm, storage }: UploadRoute): void {
+  registerCall(app, product, {
     method: 'POST',
     url: realm === 'admin' ? '/admin/ajax/upload' : '/api/ajax/upload',
     guard: signedIn(realm),
@@ -61,11 +61,11 @@ function uploadCall(app: FastifyInstance, product: Product, { realm, storage }: 
       await at.product.limits.take('upload account day', account)
       await refuseWhenFull(storage.folder)
       const limits = uploadConfig(await settings(at))
-      const attachment = await unhurried(request, async () => {
+      const attachment = await allowSlowUpload(request, async () => {
         const { file, topic } = await formOf(request, storage.folder, limits)
-        return keep(at, file, { storage, topic, template: limits.savename })
+        return storeUpload(at, file, { storage, topic, template: limits.savename })
       })
-      return new Done(storeWords.uploaded, { file: shown(attachment, await fileOrigin(at)) })
+      return new CallResult(storeWords.uploaded, { file: wireAttachment(attachment, await fileOrigin(at)) })
     },
   })
 }
@@ -104,7 +104,7 @@ function partsOf(request: FastifyRequest, { maxsize }: FileLimits): AsyncIterabl
 }
 
 /** In the format that existing clients expect. */
-export function shown(row: Attachment, origin: string) {
+export function wireAttachment(row: Attachment, origin: string) {
   const { id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1, suffix } = row
   const facts = {
     id,
@@ -125,7 +125,7 @@ export function shown(row: Attachment, origin: string) {
 }
 
 function suffixCall(app: FastifyInstance, product: Product, url: string): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url,
     guard: open('Draws a word of four letters; a picture in a page is fetched without a token.'),

@@ -3,23 +3,23 @@
 
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Who } from '#engine/server/access.ts'
+import type { Caller } from '#engine/server/access.ts'
 import type { At, Product, Store } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { atOf } from '#engine/server/routes.ts'
 import type { logKinds } from './admin-log.ts'
-import { type Asked, asking, isToldAtOnce } from './asked.server.ts'
+import { type AuditedCall, currentCall, isLoggedAtOnce } from './current-call.server.ts'
 import { type Entry, collectIn } from '#platform/rows/index.server.ts'
 import { writeLine } from './line.server.ts'
-import { keptOf } from './masks.server.ts'
-import { resourceOf, titlesOf } from './titles.server.ts'
+import { maskSecrets } from './masks.server.ts'
+import { resourceOf, callTitlesOf } from './titles.server.ts'
 
 /** The store with the log: every write through it is logged. */
-export function audited(store: Store): Store {
+export function withAudit(store: Store): Store {
   return {
     ...store,
     async write(work) {
-      const asked = asking.getStore()
+      const asked = currentCall.getStore()
       let isRecorded = false
       const answer = await store.write(async (db) => {
         const entries = collectIn(db)
@@ -34,23 +34,23 @@ export function audited(store: Store): Store {
 }
 
 /** Writes one line for all changes of a transaction. */
-async function closeWith(db: At['db'], entries: Entry[], asked?: Asked): Promise<boolean> {
+async function closeWith(db: At['db'], entries: Entry[], asked?: AuditedCall): Promise<boolean> {
   if (entries.length > 0) {
-    await tell({ ...entries[0]!.at, db }, { entries, asked })
+    await logAction({ ...entries[0]!.at, db }, { entries, asked })
     return true
   }
-  if (!asked || asked.told || !isToldAtOnce(asked.call)) return false
+  if (!asked || asked.told || !isLoggedAtOnce(asked.call)) return false
   const at = { ...atOf(asked.request, asked.product), db }
   if (at.who.realm === 'nobody') return false
-  await tell(at, { entries, asked })
+  await logAction(at, { entries, asked })
   return true
 }
 
 type Kind = (typeof logKinds)[number]
 
-interface Told {
+interface ActionEntry {
   entries?: Entry[]
-  asked?: Pick<Asked, 'request' | 'call'> | undefined
+  asked?: Pick<AuditedCall, 'request' | 'call'> | undefined
   result?: 'done' | 'refused'
   kind?: Kind
   /** More details: only numbers and enumerated values, as everywhere in the log. */
@@ -58,19 +58,19 @@ interface Told {
   /** A record that was read and not changed; `row_id` is null for a list. */
   read?: { resource: string; row_id: number | null }
   /** The person, if the call has not identified them yet. */
-  who?: Pick<Who, 'realm' | 'id' | 'username'>
+  who?: Pick<Caller, 'realm' | 'id' | 'username'>
 }
 
-export async function tell(
+export async function logAction(
   at: At,
-  { entries = [], asked, result = 'done', kind, said, read, who = at.who }: Told,
+  { entries = [], asked, result = 'done', kind, said, read, who = at.who }: ActionEntry,
 ): Promise<void> {
   const { product } = at
   const own = asked && resourceOf(product, asked.call)
   const main = entries.find(({ resource }) => resource === own) ?? entries[0]
   const same = entries.filter(({ resource }) => resource === main?.resource)
   const ids = new Set(same.map(({ id }) => id))
-  const words = await titlesOf(product, asked?.call ?? main!)
+  const words = await callTitlesOf(product, asked?.call ?? main!)
   const { title, title_zh, title_en, search } = words
   await writeLine(at, {
     ...{ title, title_zh, title_en, result },
@@ -94,7 +94,7 @@ export async function tell(
 }
 
 /** A member is logged by id: the log is sealed, so the name would stay in it after the account is closed. */
-function nameIn({ realm, id, username }: Pick<Who, 'realm' | 'id' | 'username'>): string {
+function nameIn({ realm, id, username }: Pick<Caller, 'realm' | 'id' | 'username'>): string {
   if (realm !== 'member') return username
   return id > 0 ? `#${id}` : ''
 }
@@ -103,8 +103,8 @@ function sentWith(request: FastifyRequest | undefined, resource?: ReturnType<typ
   const { query, body } = request ?? {}
   const has = (sent: unknown) => typeof sent === 'object' && sent !== null && Object.keys(sent).length > 0
   return {
-    ...(has(query) ? { query: keptOf(query, resource) } : {}),
-    ...(has(body) ? { body: keptOf(body, resource) } : {}),
+    ...(has(query) ? { query: maskSecrets(query, resource) } : {}),
+    ...(has(body) ? { body: maskSecrets(body, resource) } : {}),
   }
 }
 

@@ -6,25 +6,30 @@ import type { At, Product } from '#engine/server/product.ts'
 import { type Call, atOf } from '#engine/server/routes.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { isFresh } from '#text/is-fresh.ts'
-import { type Asked, addressOf, asking, isDoor } from './asked.server.ts'
-import { tell } from './audit.server.ts'
-import { type AuditSettings, checkpoint, seal } from './seal.server.ts'
+import { type AuditedCall, callAddressOf, currentCall, isSignInCall } from './current-call.server.ts'
+import { logAction } from './audit.server.ts'
+import { type AuditSettings, writeCheckpoint, seal } from './seal.server.ts'
 
-type Outcome = Omit<Parameters<typeof tell>[1], 'asked'>
+type Outcome = Omit<Parameters<typeof logAction>[1], 'asked'>
 
 /** Builds the response of a failed call. */
-type Failed = (problem: Error, request: FastifyRequest, reply: FastifyReply) => Envelope
+type FailureEnvelope = (problem: Error, request: FastifyRequest, reply: FastifyReply) => Envelope
 
 /** Must be registered after the hook that identifies the caller. */
-export function auditCalls(app: FastifyInstance, product: Product, settings: AuditSettings, failed: Failed): void {
-  const known = new WeakMap<FastifyRequest, Asked>()
+export function auditCalls(
+  app: FastifyInstance,
+  product: Product,
+  settings: AuditSettings,
+  failed: FailureEnvelope,
+): void {
+  const known = new WeakMap<FastifyRequest, AuditedCall>()
   const calls = new Map<string, Call>()
   const callOf = ({ method, routeOptions: { url = '' }, listCall }: FastifyRequest) => {
     if (listCall) return listCall
-    if (calls.size === 0) for (const call of product.calls) calls.set(addressOf(call), call)
-    return calls.get(addressOf({ method, url } as Call))
+    if (calls.size === 0) for (const call of product.calls) calls.set(callAddressOf(call), call)
+    return calls.get(callAddressOf({ method, url } as Call))
   }
-  const repeated = seldom(60_000)
+  const repeated = oncePer(60_000)
 
   app.addHook('preHandler', function hear(request, _reply, done) {
     const call = callOf(request)
@@ -32,7 +37,7 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
     const asked = { request, call, product, told: false }
     known.set(request, asked)
     if (request.method === 'GET') done()
-    else asking.run(asked, done)
+    else currentCall.run(asked, done)
   })
 
   app.addHook('preSerialization', async function writeOutcome(request, reply, answer) {
@@ -42,7 +47,7 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
       await writeFor(asked, answer as Envelope<Said | null>)
       return answer
     } catch (problem) {
-      if (writeFaultOf(problem) && isDoor(asked.call)) {
+      if (writeFaultOf(problem) && isSignInCall(asked.call)) {
         request.log.warn(
           { url: asked.call.url, ip: request.ip },
           'the administrator log cannot be written: the database refuses writes',
@@ -67,14 +72,14 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
   app.addHook('onClose', async function sealTheRest() {
     try {
       await seal(product)
-      await checkpoint(product, settings)
+      await writeCheckpoint(product, settings)
     } catch (problem) {
       // The database is unreachable: pending lines are sealed at the next start.
       app.log.error({ err: problem }, 'the log could not be sealed')
     }
   })
 
-  async function writeFor(asked: Asked, answer: Envelope<Said | null>): Promise<void> {
+  async function writeFor(asked: AuditedCall, answer: Envelope<Said | null>): Promise<void> {
     const { request, call } = asked
     const outcome = await outcomeOf(product, asked, answer)
     const { code, data } = answer
@@ -83,10 +88,10 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
     if (outcome && !isRepeated) await write(asked, outcome)
   }
 
-  async function write(asked: Asked, outcome: Outcome): Promise<void> {
+  async function write(asked: AuditedCall, outcome: Outcome): Promise<void> {
     asked.told = true
     const at = atOf(asked.request, product)
-    await product.store.write((db) => tell({ ...at, db }, { ...outcome, asked }))
+    await product.store.write((db) => logAction({ ...at, db }, { ...outcome, asked }))
   }
 }
 
@@ -98,17 +103,17 @@ interface Said {
 }
 
 /** A call of the sign-in, which has one step or two. */
-const isWayIn = ({ url }: Call) => /\/(login|loginFactor|checkIn)$/i.test(url)
+const isSignInStep = ({ url }: Call) => /\/(login|loginFactor|checkIn)$/i.test(url)
 
-async function outcomeOf(product: Product, { request, call }: Asked, { code, data }: Envelope) {
+async function outcomeOf(product: Product, { request, call }: AuditedCall, { code, data }: Envelope) {
   if (code === 401) return { result: 'refused' } satisfies Outcome
   if (call.reads && code === 1) return { kind: 'call', read: readOf(call.reads, request) } satisfies Outcome
   if (request.method === 'GET' || call.transaction !== false || (code !== 0 && code !== 1)) return null
   const answerData = (typeof data === 'object' ? data : {}) as Said | null
   const result = code === 1 ? ('done' as const) : ('refused' as const)
-  if (isWayIn(call)) {
+  if (isSignInStep(call)) {
     if (answerData?.factor) return null
-    const who = await whoeverKnocked(
+    const who = await claimedAccount(
       atOf(request, product),
       call,
       answerData?.userInfo ?? (request.body as object | null),
@@ -116,7 +121,7 @@ async function outcomeOf(product: Product, { request, call }: Asked, { code, dat
     return { result, kind: 'signIn', who } satisfies Outcome
   }
   // An incomplete form is not worth a log line.
-  return ('open' in call.guard && !isDoor(call)) || answerData?.fields ? null : { result }
+  return ('open' in call.guard && !isSignInCall(call)) || answerData?.fields ? null : { result }
 }
 
 function readOf(reads: NonNullable<Call['reads']>, request: FastifyRequest) {
@@ -126,7 +131,7 @@ function readOf(reads: NonNullable<Call['reads']>, request: FastifyRequest) {
 }
 
 /** Logs only names of existing accounts, because people type passwords into the wrong field. */
-async function whoeverKnocked(at: At, { url }: Call, named: { id?: unknown; username?: unknown } | null) {
+async function claimedAccount(at: At, { url }: Call, named: { id?: unknown; username?: unknown } | null) {
   const asked = named?.username
   const realm = url.startsWith('/admin') ? ('admin' as const) : ('member' as const)
   const username = typeof asked === 'string' ? asked : ''
@@ -142,7 +147,7 @@ async function whoeverKnocked(at: At, { url }: Call, named: { id?: unknown; user
 }
 
 /** Repeated attempts are logged once a minute. */
-function seldom(every: number): (key: string) => boolean {
+function oncePer(every: number): (key: string) => boolean {
   const last = new Map<string, number>()
   return (key) => {
     const soon = isFresh(last.get(key) ?? 0, every)

@@ -6,10 +6,10 @@ import { fieldOf } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
+import { hiddenFields } from '#engine/server/scope.ts'
 import type { Differences } from '../trail/differences.server.ts'
-import { titlesIn } from '../trail/trail.server.ts'
-import { asSent } from '#platform/rows/index.server.ts'
+import { recordTitlesIn } from '../trail/trail.server.ts'
+import { wireValue } from '#platform/rows/index.server.ts'
 
 interface Change {
   resource: string
@@ -40,7 +40,7 @@ async function recordIn(at: At, { resource: name, id, kind, fields: names }: Cha
   const found = change === null || !isOpen ? undefined : await inTrail(at, name, id, change, kind)
   const fields = resource && found ? shown(at, resource, JSON.parse(found.fields) as Differences) : []
   const titles = resource
-    ? await titlesIn(
+    ? await recordTitlesIn(
         at,
         resource,
         fields.map(({ name: field, before, after }) => [field, [before, after]]),
@@ -61,11 +61,11 @@ function inTrail(at: At, resource: string, id: number, change: number, kind: str
 }
 
 function shown(at: At, resource: Resource, changed: Differences) {
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   return Object.entries(changed)
     .filter(([name]) => fieldOf(resource, name) && !hidden.includes(name))
     .map(([name, [before, after, veiled = false]]) => ({
       ...{ name, veiled },
-      ...{ before: asSent(resource, name, before), after: asSent(resource, name, after) },
+      ...{ before: wireValue(resource, name, before), after: wireValue(resource, name, after) },
     }))
 }

@@ -17,8 +17,8 @@ export type StoredLine = Selectable<Tables['admin_log']>
 type Sealed = Omit<Line, 'id' | 'mac' | 'erased'>
 
 /** Columns with personal data. */
-export const personal = ['username', 'ip', 'useragent', 'search_text'] as const
-type Digests = Record<(typeof personal)[number], string>
+export const personalColumns = ['username', 'ip', 'useragent', 'search_text'] as const
+type Digests = Record<(typeof personalColumns)[number], string>
 
 const columns = (
   'title title_zh title_en kind result realm admin_id resource row_id fields url data request_id time change_id ' +
@@ -33,7 +33,7 @@ export function hmac(product: Product, ...parts: unknown[]): string {
 }
 
 export function digestsOf(product: Product, line: Sealed): Digests {
-  return Object.fromEntries(personal.map((name) => [name, hmac(product, name, line[name])])) as Digests
+  return Object.fromEntries(personalColumns.map((name) => [name, hmac(product, name, line[name])])) as Digests
 }
 
 export function macOf(product: Product, line: Sealed, digests = digestsOf(product, line)): string {
@@ -42,7 +42,7 @@ export function macOf(product: Product, line: Sealed, digests = digestsOf(produc
     product,
     'line',
     values,
-    personal.map((name) => digests[name]),
+    personalColumns.map((name) => digests[name]),
   )
 }
 
@@ -58,7 +58,7 @@ export async function writeLine(at: Pick<At, 'db' | 'product'>, sealed: Sealed):
 export function isGenuine(product: Product, line: StoredLine): boolean {
   if (line.erased === null) return macOf(product, line) === line.mac
   const { digests, mac } = readErased(line.erased)
-  const empty = personal.every((name) => line[name] === '')
+  const empty = personalColumns.every((name) => line[name] === '')
   return empty && mac === erasedMac(product, line.mac, digests) && macOf(product, line, digests) === line.mac
 }
 
@@ -73,7 +73,7 @@ const erasedMac = (product: Product, mac: string, digests: Digests) =>
     product,
     'erased',
     mac,
-    personal.map((name) => digests[name]),
+    personalColumns.map((name) => digests[name]),
   )
 
 function readErased(text: string): { digests: Digests; mac: string } {

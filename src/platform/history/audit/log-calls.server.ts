@@ -3,11 +3,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 
 import { say } from '#engine/words.ts'
 import { adminLog } from './admin-log.ts'
@@ -19,7 +19,7 @@ import { type Verdict, verify } from './verify.server.ts'
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 export function logCalls(app: FastifyInstance, product: Product, settings: AuditSettings): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${adminLog.path}/info`,
     guard: node(`${adminLog.path}/index`),
@@ -29,7 +29,7 @@ export function logCalls(app: FastifyInstance, product: Product, settings: Audit
   })
   /** Callers at the same time share one verification. */
   let underWay: Promise<Verdict> | undefined
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${adminLog.path}/verify`,
     guard: node(`${adminLog.path}/index`),
@@ -40,7 +40,7 @@ export function logCalls(app: FastifyInstance, product: Product, settings: Audit
       const verdict = await underWay
       const { broken, ...counts } = verdict
       const sentence = broken ? say(words[broken.how], language, broken) : say(words.whole, language, counts)
-      return new Done([sentence, sentence, sentence], verdict)
+      return new CallResult([sentence, sentence, sentence], verdict)
     },
   })
 }

@@ -9,9 +9,9 @@ import { cellOf } from '#screens/cells.tsx'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
-import { type Named, useNamed, useProduct } from '#screens/product.tsx'
+import { type LabelledEntity, useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
-import { Changes, type Entry } from '#screens/trail/history.tsx'
+import { ChangeList, type HistoryEntry } from '#screens/trail/history.tsx'
 import type { Titles } from '#screens/trail/value.tsx'
 import { logWords as words } from './log.labels.ts'
 import { logKeys } from '../history.keys.ts'
@@ -19,11 +19,11 @@ import { logKeys } from '../history.keys.ts'
 interface Changed {
   resource: string
   id: number
-  kind: Entry['kind']
+  kind: HistoryEntry['kind']
   /** Of the changed fields; their values may be erased. */
   names: string[]
   title: string
-  fields: Entry['fields']
+  fields: HistoryEntry['fields']
   titles: Titles
 }
 interface Detail {
@@ -54,7 +54,7 @@ export function LogDrawer(props: OwnDrawerProps) {
   )
 }
 
-function LogDetail({ named, detail: { row, records, more } }: { named: Named; detail: Detail }) {
+function LogDetail({ named, detail: { row, records, more } }: { named: LabelledEntity; detail: Detail }) {
   const { resource } = named
   const { changes: _changes, ...sent } = JSON.parse(String(row.data)) as Record<string, unknown>
   return (
@@ -86,13 +86,21 @@ function LogDetail({ named, detail: { row, records, more } }: { named: Named; de
   )
 }
 
-function OneRecord({ record, kinds }: { record: Changed; kinds: Named }) {
+function OneRecord({ record, kinds }: { record: Changed; kinds: LabelledEntity }) {
   const resource = useProduct().resources[record.resource]
   return resource ? <KnownRecord record={record} kinds={kinds} resource={resource} /> : null
 }
 
-function KnownRecord({ record, kinds, resource }: { record: Changed; kinds: Named; resource: Named['resource'] }) {
-  const named = useNamed(resource)
+function KnownRecord({
+  record,
+  kinds,
+  resource,
+}: {
+  record: Changed
+  kinds: LabelledEntity
+  resource: LabelledEntity['resource']
+}) {
+  const named = useLabelledEntity(resource)
   const { id, kind, title, fields, names, titles } = record
   return (
     <li>
@@ -107,7 +115,7 @@ function KnownRecord({ record, kinds, resource }: { record: Changed; kinds: Name
           {names.map(named.field).join(', ')} · {text(words.notKept)}
         </p>
       ) : (
-        <Changes named={named} row={{ id, title }} entry={{ kind, fields }} titles={titles} />
+        <ChangeList named={named} row={{ id, title }} entry={{ kind, fields }} titles={titles} />
       )}
     </li>
   )

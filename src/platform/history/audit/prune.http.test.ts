@@ -3,12 +3,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#subjects.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample } from '#server/testing/samples.ts'
 import { erasedOf } from './line.server.ts'
 import { pruneLog } from './prune.server.ts'
-import { checkpoint, seal } from './seal.server.ts'
+import { writeCheckpoint, seal } from './seal.server.ts'
 import { verify } from './verify.server.ts'
 
 let school: School
@@ -54,9 +54,9 @@ test('the triggers refuse a partial erasure', async () => {
 test('lines older than a year are removed from the beginning, and the chain continues from there', async () => {
   for (let n = 0; n < 3; n++) await addSample(school, chief, resources.room)
   await seal(school.product)
-  await checkpoint(school.product, school.env)
+  await writeCheckpoint(school.product, school.env)
   const before = await lines()
-  const at = itself(school.product)
+  const at = systemContext(school.product)
   await pruneLog(at)
   expect(await lines()).toHaveLength(before.length)
   await pruneLog({ ...at, now: at.now + 366 * 86_400 })

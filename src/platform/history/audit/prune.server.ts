@@ -1,7 +1,7 @@
 // Removes old lines from the beginning of the chain. A signed anchor marks the new beginning; database triggers refuse
 // every other deletion.
 
-import { holdNameNow } from '#engine/server/hold.ts'
+import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { day, daysOf } from '../retention-days.server.ts'
 import { seal } from './seal.server.ts'
@@ -20,7 +20,7 @@ export async function pruneLog(at: At): Promise<void> {
 async function pruneSome(at: At, before: number): Promise<number> {
   const { product, now } = at
   return product.store.write(async (db) => {
-    if (!(await holdNameNow({ ...at, db }, 'beginning of the log'))) return 0
+    if (!(await tryLockName({ ...at, db }, 'beginning of the log'))) return 0
     const first = await db
       .selectFrom('admin_log_seal')
       .innerJoin('admin_log', 'admin_log.id', 'admin_log_seal.log_id')

@@ -12,14 +12,14 @@ export interface AuditSettings {
   DATA_DIR: string
   AUDIT_FILE: string
 }
-export interface Link {
+export interface ChainLink {
   seq: number
   hash: string
 }
 
 const batchSize = 1000
 /** On PostgreSQL a line with a smaller id may still be uncommitted. Transactions never differ by more ids than this. */
-const overtaken = 10_000
+const maxIdGap = 10_000
 
 export const hashOf = (product: Product, seq: number, logId: number, mac: string, before: string) =>
   hmac(product, 'link', seq, logId, mac, before)
@@ -30,7 +30,7 @@ const sealedBelow = new WeakMap<Product, number>()
 /** Returns the number of sealed lines. */
 export async function seal(product: Product): Promise<number> {
   let sealed = 0
-  while ((await waiting(product, product.store.read, 1)).length > 0) {
+  while ((await unsealedLines(product, product.store.read, 1)).length > 0) {
     const now = await product.store.write((db) => sealSome(product, db))
     if (now === 0) break
     sealed += now
@@ -43,7 +43,7 @@ async function sealSome(product: Product, db: At['db']): Promise<number> {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(11082026) as mine`.execute(db)
     if (!rows[0]!.mine) return 0
   }
-  const lines = await waiting(product, db, batchSize)
+  const lines = await unsealedLines(product, db, batchSize)
   let { seq, hash } = await endOfChain(db)
   const links = lines.map(({ id, mac }) => {
     seq += 1
@@ -52,12 +52,12 @@ async function sealSome(product: Product, db: At['db']): Promise<number> {
   })
   if (links.length > 0) await db.insertInto('admin_log_seal').values(links).execute()
   const last = lines.at(-1)?.id ?? 0
-  const below = product.store.engine === 'sqlite' ? last : last - overtaken
+  const below = product.store.engine === 'sqlite' ? last : last - maxIdGap
   sealedBelow.set(product, Math.max(sealedBelow.get(product) ?? 0, below))
   return links.length
 }
 
-export function waiting(product: Product, db: At['db'], limit: number, above = sealedBelow.get(product) ?? 0) {
+export function unsealedLines(product: Product, db: At['db'], limit: number, above = sealedBelow.get(product) ?? 0) {
   return db
     .selectFrom('admin_log')
     .leftJoin('admin_log_seal', 'admin_log_seal.log_id', 'admin_log.id')
@@ -69,13 +69,13 @@ export function waiting(product: Product, db: At['db'], limit: number, above = s
     .execute()
 }
 
-export async function endOfChain(db: At['db']): Promise<Link> {
+export async function endOfChain(db: At['db']): Promise<ChainLink> {
   const end = (table: 'admin_log_seal' | 'admin_log_anchor') =>
     db.selectFrom(table).select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
   return (await end('admin_log_seal')) ?? (await end('admin_log_anchor')) ?? { seq: 0, hash: '' }
 }
 
-export interface Checkpoint extends Link {
+export interface Checkpoint extends ChainLink {
   time: number
   mac: string
 }
@@ -86,7 +86,7 @@ export const auditFileOf = ({ AUDIT_FILE, DATA_DIR }: AuditSettings) =>
 const noted = new WeakMap<Product, number>()
 
 /** Appends the end of the chain to the external file if it has changed. */
-export async function checkpoint(product: Product, settings: AuditSettings): Promise<void> {
+export async function writeCheckpoint(product: Product, settings: AuditSettings): Promise<void> {
   const { seq, hash } = await endOfChain(product.store.read)
   if (seq === 0 || noted.get(product) === seq) return
   const time = Math.floor(Date.now() / 1000)

@@ -2,14 +2,14 @@
 // the product.
 
 import type { Resource } from '#engine/resource.ts'
-import type { Product, Written } from '#engine/server/product.ts'
+import type { Product, RecordChange } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
-import { searchText } from '#engine/server/search.ts'
+import { computeSearchText } from '#engine/server/search.ts'
 import { type Words, languages, say } from '#engine/words.ts'
 import { adminLog } from './admin-log.ts'
 import { adminLogLabels } from './admin-log.labels.ts'
 
-export interface Titles {
+export interface CallTitles {
   title: string
   title_zh: string
   title_en: string
@@ -21,9 +21,9 @@ export function resourceOf(product: Product, { url }: Pick<Call, 'url'>): Resour
   return all.find(({ path }) => url.toLowerCase().startsWith(`/admin/${path.toLowerCase()}/`))
 }
 
-const known = new WeakMap<Product, Map<string, Promise<Titles>>>()
+const known = new WeakMap<Product, Map<string, Promise<CallTitles>>>()
 
-export function titlesOf(product: Product, did: Call | { resource: Resource; kind: Written['kind'] }) {
+export function callTitlesOf(product: Product, did: Call | { resource: Resource; kind: RecordChange['kind'] }) {
   const cache = known.getOrInsertComputed(product, () => new Map())
   const key = 'url' in did ? `${did.method} ${did.url}` : `${did.resource.name} ${did.kind}`
   return cache.getOrInsertComputed(key, () => {
@@ -38,7 +38,7 @@ export function forgetTitles(product: Product): void {
   known.delete(product)
 }
 
-async function withSearch(parts: Words[]): Promise<Titles> {
+async function withSearch(parts: Words[]): Promise<CallTitles> {
   const [title, title_zh, title_en] = languages.map((language) =>
     parts
       .map((words) => say(words, language))
@@ -46,5 +46,5 @@ async function withSearch(parts: Words[]): Promise<Titles> {
       .slice(0, 200),
   ) as [string, string, string]
   const titles = { title, title_zh, title_en }
-  return { ...titles, search: await searchText(adminLog, titles) }
+  return { ...titles, search: await computeSearchText(adminLog, titles) }
 }

@@ -8,7 +8,7 @@ import type { AnyDatabase, Product } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, urlOf } from '#server/testing/samples.ts'
-import { checkpoint, seal } from './seal.server.ts'
+import { writeCheckpoint, seal } from './seal.server.ts'
 import { type Verdict, verify } from './verify.server.ts'
 
 let school: School
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await chief.post(urlOf(resources.room, 'edit'), { id, capacity: n + 3 })
   }
   await seal(school.product)
-  await checkpoint(school.product, school.env)
+  await writeCheckpoint(school.product, school.env)
 })
 afterAll(() => school.close())
 

@@ -8,11 +8,11 @@ import { type StoredLine, hmac, isGenuine } from './line.server.ts'
 import {
   type AuditSettings,
   type Checkpoint,
-  type Link,
+  type ChainLink,
   checkpointMac,
   checkpointsIn,
   hashOf,
-  waiting,
+  unsealedLines,
 } from './seal.server.ts'
 
 export type Fault = Extract<keyof typeof auditWords, `is${string}`>
@@ -34,8 +34,8 @@ export async function verify(product: Product, settings: AuditSettings): Promise
   verdict.broken =
     (await copies(product)) ??
     brokenCheckpoint(product, checkpoints) ??
-    (await alongTheChain(product, checkpoints, verdict)) ??
-    (await besideTheChain(product, verdict))
+    (await checkChain(product, checkpoints, verdict)) ??
+    (await checkOutsideChain(product, verdict))
   return verdict
 }
 
@@ -58,7 +58,7 @@ function brokenCheckpoint(product: Product, checkpoints: Checkpoint[]): Broken |
   return wrong ? { how: 'isForgedCheckpoint', seq: wrong.seq, id: null } : null
 }
 
-async function alongTheChain(product: Product, checkpoints: Checkpoint[], verdict: Verdict): Promise<Broken | null> {
+async function checkChain(product: Product, checkpoints: Checkpoint[], verdict: Verdict): Promise<Broken | null> {
   const noted = Map.groupBy(checkpoints, ({ seq }) => seq)
   const start = await beginning(product)
   if (!start) return { how: 'isForgedAnchor', seq: null, id: null }
@@ -97,7 +97,7 @@ async function linksAfter({ store }: Product, seq: number) {
 }
 
 /** The first line, or the anchor of removed lines; null if the signature of the anchor is wrong. */
-async function beginning(product: Product): Promise<Link | null> {
+async function beginning(product: Product): Promise<ChainLink | null> {
   const anchors = await product.store.read.selectFrom('admin_log_anchor').selectAll().orderBy('seq').execute()
   if (anchors.some(({ seq, hash, time, mac }) => mac !== anchorMac(product, seq, hash, time))) return null
   const { seq, hash } = anchors.at(-1) ?? { seq: 0, hash: '' }
@@ -108,9 +108,9 @@ async function beginning(product: Product): Promise<Link | null> {
 export const anchorMac = (product: Product, seq: number, hash: string, time: number) =>
   hmac(product, 'anchor', seq, hash, time)
 
-async function besideTheChain(product: Product, verdict: Verdict): Promise<Broken | null> {
+async function checkOutsideChain(product: Product, verdict: Verdict): Promise<Broken | null> {
   for (let last = 0; ;) {
-    const page = await waiting(product, product.store.read, pageSize, last)
+    const page = await unsealedLines(product, product.store.read, pageSize, last)
     const wrong = page.find((line) => !isGenuine(product, line))
     if (wrong) return { how: 'isSlippedIn', seq: null, id: wrong.id }
     verdict.waiting += page.length

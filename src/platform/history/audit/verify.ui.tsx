@@ -3,7 +3,7 @@
 import { toast } from '#ui/toast.tsx'
 import { call } from '#screens/api.ts'
 
-export async function sayVerdict(): Promise<void> {
+export async function showVerdict(): Promise<void> {
   const answer = await call<{ broken: object | null }>('GET', '/admin/auth/adminLog/verify', { overlay: true }).catch(
     () => null,
   )

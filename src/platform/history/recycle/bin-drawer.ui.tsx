@@ -11,11 +11,11 @@ import { cellOf } from '#screens/cells.tsx'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
-import { type Named, useAllowed, useNamed, useProduct } from '#screens/product.tsx'
-import { useDoing } from '#screens/record-actions.tsx'
-import { said } from '#screens/said.ts'
+import { type LabelledEntity, useAllowed, useLabelledEntity, useProduct } from '#screens/product.tsx'
+import { useRecordAction } from '#screens/record-actions.tsx'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
-import { valueOf } from '#screens/trail/value.tsx'
+import { drawValue } from '#screens/trail/value.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { binWords as words } from './screen.labels.ts'
 import { logKeys } from '../history.keys.ts'
@@ -35,7 +35,7 @@ export function BinDrawer(props: OwnDrawerProps) {
     gcTime: 0,
   })
   const client = useQueryClient()
-  const [allowed, doing] = [useAllowed(), useDoing(named)]
+  const [allowed, doing] = [useAllowed(), useRecordAction(named)]
   const leave = (done: boolean) => {
     if (!done) return
     list.change({ edit: undefined }, true)
@@ -46,7 +46,7 @@ export function BinDrawer(props: OwnDrawerProps) {
   const purge = async (title: string) => {
     const sure = await confirm({
       ...{ title: text(words.purgeTitle), body: text(words.purgeText, { title }) },
-      ...{ yes: text(words.purge), no: said.cancel, danger: true },
+      ...{ yes: text(words.purge), no: screenTexts.cancel, danger: true },
     })
     if (sure) leave(await doing(() => remove(`/admin/${path}/del`, { ids: [Number(id)] })))
   }
@@ -78,7 +78,7 @@ export function BinDrawer(props: OwnDrawerProps) {
   )
 }
 
-export function factsOf(named: Named, row: Row, names: readonly string[]) {
+export function factsOf(named: LabelledEntity, row: Row, names: readonly string[]) {
   return names.map((name) => ({
     name: named.field(name),
     value: cellOf(named, name, named.resource.fields[name]!, row),
@@ -91,8 +91,8 @@ function Deleted({ row, record }: Detail) {
   return <Record resource={resource} record={record} />
 }
 
-function Record({ resource, record }: { resource: Named['resource']; record: Row }) {
-  const named = useNamed(resource)
+function Record({ resource, record }: { resource: LabelledEntity['resource']; record: Row }) {
+  const named = useLabelledEntity(resource)
   const names = Object.keys(resource.fields).filter((name) => name in record && name !== 'update_time')
   return (
     <Facts
@@ -100,7 +100,7 @@ function Record({ resource, record }: { resource: Named['resource']; record: Row
         name: named.field(name),
         value:
           resource.fields[name]!.kind === 'toggle'
-            ? valueOf({ named, row: record, titles: {} }, name, record[name])
+            ? drawValue({ named, row: record, titles: {} }, name, record[name])
             : cellOf(named, name, resource.fields[name]!, record),
       }))}
     />

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { isRelation } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
-import { type Who, may } from '#engine/server/access.ts'
+import { type Caller, may } from '#engine/server/access.ts'
 import { type AnyDatabase, type At, type Rows, rules } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import { endUses, leaveToSweep } from '#platform/files/index.used.server.ts'
+import { endUses, markForSweep } from '#platform/files/index.used.server.ts'
 import { recycleRefusals as words } from './data-recycle-log.labels.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
 
@@ -16,7 +16,7 @@ export const dataRecycleLogRules = rules(dataRecycleLog, {
   only: (rows, at) => entriesOf(rows, at, 'data_recycle_log', 'del'),
   shown: async (at, rows, as) => (as === 'rows' ? nameEntities(at, rows, 'recycle') : undefined),
   async beforeDelete(at, { resource, row_id }) {
-    await refuseResting(at, resource, row_id)
+    await refuseInactiveList(at, resource, row_id)
     await purge(at, at.product.resources[resource], row_id)
   },
 })
@@ -30,7 +30,7 @@ export function entriesOf(rows: Rows, { who, product }: At, table: string, call:
   return isOffice(who) ? within : within.where(`${table}.admin_id`, '=', who.id)
 }
 
-const isOffice = ({ profile }: Who) => Object.keys(profile).length === 0
+const isOffice = ({ profile }: Caller) => Object.keys(profile).length === 0
 
 /** The school can rename a rule; a line shows the title of its entity in the reader's language. */
 export function nameEntities(at: At, rows: Record<string, unknown>[], relation: string): void {
@@ -42,7 +42,7 @@ export function nameEntities(at: At, rows: Record<string, unknown>[], relation: 
 }
 
 /** Refuses to purge a record whose list belongs to a disabled module and whose row still exists. */
-export async function refuseResting(at: At, name: string, id: number): Promise<void> {
+export async function refuseInactiveList(at: At, name: string, id: number): Promise<void> {
   if (Object.hasOwn(at.product.resources, name)) return
   const db = at.db as AnyDatabase
   const list = await db.selectFrom('module_list').select('name').where('name', '=', name).executeTakeFirst()
@@ -59,11 +59,11 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
   const found = await row.executeTakeFirst()
   if (!found) return
   if (found.delete_time === null) throw new Refusal(words.isBack)
-  for (const child of Object.values(at.product.resources)) await letGo(at, resource, child, id)
+  for (const child of Object.values(at.product.resources)) await releaseReferences(at, resource, child, id)
   // The files it showed are now unused; the next sweep of the storage removes them, row and content together.
   await endUses(at, resource.name, [id])
-  if (resource.name === 'attachment') await leaveToSweep(at, id)
-  else await db.deleteFrom(resource.table).where('id', '=', id).execute().catch(sayWhatHolds)
+  if (resource.name === 'attachment') await markForSweep(at, id)
+  else await db.deleteFrom(resource.table).where('id', '=', id).execute().catch(explainReference)
   // Also erases its values from the trail; the fact of the change stays.
   await db
     .updateTable('trail_row')
@@ -77,12 +77,12 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
 /**
  * A record in a list of a disabled module refers to it: the database has the table, but the product has no declaration.
  */
-function sayWhatHolds(problem: unknown): never {
+function explainReference(problem: unknown): never {
   const { code, errcode } = problem as { code?: string; errcode?: number }
   throw code === '23503' || errcode === 787 ? new Refusal(words.heldByModule) : problem
 }
 
-async function letGo(at: At, resource: Resource, child: Resource, id: number): Promise<void> {
+async function releaseReferences(at: At, resource: Resource, child: Resource, id: number): Promise<void> {
   const db = at.db as AnyDatabase
   for (const [name, field] of Object.entries(child.fields)) {
     if (!isRelation(field) || field.target !== resource.name) continue

@@ -5,7 +5,7 @@ import { fieldRefusal } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
 import { ruleRefusals as words } from './data-recycle.labels.ts'
 import { dataRecycle } from './data-recycle.ts'
-import { type Watch, exposedAt } from './exposed.ts'
+import { type WatchKind, exposedAt } from './exposed.ts'
 
 export const dataRecycleRules = rules(dataRecycle, {
   shown: async (at, rows, as) => (as === 'rows' ? describeRules(at, rows) : undefined),
@@ -13,7 +13,7 @@ export const dataRecycleRules = rules(dataRecycle, {
   beforeEdit: async (at, input) => fillRule(at, 'data_recycle', input, 'del'),
 })
 
-export function fillRule(at: At, name: string, input: { controller?: string }, watch: Watch): void {
+export function fillRule(at: At, name: string, input: { controller?: string }, watch: WatchKind): void {
   if (input.controller === undefined) return
   const found = exposedAt(at.product.resources, input.controller, watch)
   if (!found) throw fieldRefusal(at, at.product.resources[name]!, 'controller', words.notChoosable)

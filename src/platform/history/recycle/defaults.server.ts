@@ -2,9 +2,9 @@
 // rule that was removed is not created again.
 
 import type { Resource } from '#engine/resource.ts'
-import { derivedColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
-import { isExposed, watchable } from './exposed.ts'
+import { isExposed, watchableFields } from './exposed.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
@@ -13,7 +13,7 @@ declare module '#engine/server/subject.ts' {
   }
 }
 
-export async function fillWatch(at: At): Promise<void> {
+export async function addDefaultRules(at: At): Promise<void> {
   const known = async (table: 'data_recycle' | 'sensitive_data') => {
     const rows = await at.db.selectFrom(table).select('controller').execute()
     return new Set(rows.map(({ controller }) => controller))
@@ -24,7 +24,7 @@ export async function fillWatch(at: At): Promise<void> {
     const { name, path } = resource
     const rule = await ruleFor(at, path, at.product.labels[name]!.many[0])
     if (isExposed(resource, 'del') && !recycled.has(path)) await at.db.insertInto('data_recycle').values(rule).execute()
-    const fields = (watched.get(name) ?? []).filter((field) => watchable(resource).includes(field))
+    const fields = (watched.get(name) ?? []).filter((field) => watchableFields(resource).includes(field))
     if (fields.length > 0 && !sensitive.has(path))
       await at.db
         .insertInto('sensitive_data')
@@ -34,7 +34,7 @@ export async function fillWatch(at: At): Promise<void> {
 }
 
 /** Adds the default rule for a list of a module: its deleted records are kept too. */
-export async function watchListed(at: At, { path }: Resource, title: string): Promise<void> {
+export async function addDefaultRule(at: At, { path }: Resource, title: string): Promise<void> {
   const found = await at.db.selectFrom('data_recycle').select('id').where('controller', '=', path).executeTakeFirst()
   if (!found)
     await at.db
@@ -49,6 +49,6 @@ async function ruleFor(at: At, path: string, title: string) {
     ...row,
     ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
     // The rules of the two logs share their name and their path.
-    ...(await derivedColumns(at.product.resources.data_recycle, row)),
+    ...(await deriveColumns(at.product.resources.data_recycle, row)),
   }
 }

@@ -3,7 +3,7 @@
 import type { Resource } from '#engine/resource.ts'
 
 /** Excluded: entities that people do not delete or edit, and logs. */
-const never = [
+const excludedPaths = [
   'auth/adminlog',
   'user/moneylog',
   'user/scorelog',
@@ -12,15 +12,15 @@ const never = [
 ]
 const notSensitive = ['routine/config']
 
-export type Watch = 'del' | 'edit'
+export type WatchKind = 'del' | 'edit'
 
-export function isExposed(resource: Resource, watch?: Watch): boolean {
+export function isExposed(resource: Resource, watch?: WatchKind): boolean {
   const path = resource.path.toLowerCase()
-  if (never.includes(path) || (watch === 'edit' && notSensitive.includes(path))) return false
+  if (excludedPaths.includes(path) || (watch === 'edit' && notSensitive.includes(path))) return false
   return watch ? resource.calls.includes(watch) && !resource.hardDelete : true
 }
 
-export function exposedAt(resources: Record<string, Resource>, path: string, watch?: Watch): Resource | undefined {
+export function exposedAt(resources: Record<string, Resource>, path: string, watch?: WatchKind): Resource | undefined {
   return Object.values(resources).find(
     (each) => each.path.toLowerCase() === path.toLowerCase() && isExposed(each, watch),
   )
@@ -34,7 +34,7 @@ export function exposedFields(resource: Resource): string[] {
 }
 
 /** Fields that a rule may watch: all that people can change. For secrets only the fact of the change is stored. */
-export function watchable(resource: Resource): string[] {
+export function watchableFields(resource: Resource): string[] {
   return Object.entries(resource.fields)
     .filter(([, { form, kind }]) => form !== false || kind === 'state')
     .map(([name]) => name)

@@ -1,19 +1,24 @@
 // Updates the recycle log with every change: deleted records are added, restored ones removed, in the same transaction.
 
 import type { Resource } from '#engine/resource.ts'
-import type { At, Written } from '#engine/server/product.ts'
+import type { At, RecordChange } from '#engine/server/product.ts'
 import { fold } from '#text/fold.ts'
-import { asking } from '../audit/asked.server.ts'
-import { watchedIn } from './rules.server.ts'
+import { currentCall } from '../audit/current-call.server.ts'
+import { readWatched } from './rules.server.ts'
 
 /** The part of a change that the trail stores. */
-export interface Noted {
+export interface TrailEntry {
   change_id: number
   row_id: number
   title: string
 }
 
-export async function keepDeleted(at: At, resource: Resource, { kind }: Written, noted: Noted): Promise<void> {
+export async function storeDeleted(
+  at: At,
+  resource: Resource,
+  { kind }: RecordChange,
+  noted: TrailEntry,
+): Promise<void> {
   if (kind === 'restore')
     await at.db
       .deleteFrom('data_recycle_log')
@@ -21,7 +26,7 @@ export async function keepDeleted(at: At, resource: Resource, { kind }: Written,
       .where('row_id', '=', noted.row_id)
       .execute()
   if (kind !== 'del') return
-  const recycle_id = (await watchedIn(at)).recycle.get(resource.name)
+  const recycle_id = (await readWatched(at)).recycle.get(resource.name)
   if (recycle_id !== undefined)
     await at.db
       .insertInto('data_recycle_log')
@@ -30,8 +35,8 @@ export async function keepDeleted(at: At, resource: Resource, { kind }: Written,
 }
 
 /** The common columns of both logs. */
-export function entryOf(at: At, resource: Resource, { change_id, row_id, title }: Noted) {
-  const useragent = String(asking.getStore()?.request.headers['user-agent'] ?? '').slice(0, 255)
+export function entryOf(at: At, resource: Resource, { change_id, row_id, title }: TrailEntry) {
+  const useragent = String(currentCall.getStore()?.request.headers['user-agent'] ?? '').slice(0, 255)
   return {
     ...{ resource: resource.name, row_id, title, change_id, time: at.now, ip: at.ip, useragent },
     ...{ data_table: resource.table, connection: '', primary_key: 'id' },

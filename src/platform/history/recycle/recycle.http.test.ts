@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { png, send } from '#server/testing/files.ts'
 import { linesOf } from '#server/testing/lines.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -150,7 +150,7 @@ describe('a deleted record', () => {
     await del(resources.attachment, [id])
     const { id: entry } = (await entryOf(resources.attachment, id))!
     await chief.del(`${log}/del?ids[]=${entry}`)
-    await sweepFiles(itself(school.product), storageOf(school.env))
+    await sweepFiles(systemContext(school.product), storageOf(school.env))
     expect(await store.read.selectFrom('attachment').select('id').where('id', '=', id).execute()).toEqual([])
     expect((await chief.get(url)).status).toBe(404)
   })
@@ -158,9 +158,9 @@ describe('a deleted record', () => {
   test('is purged automatically after thirty days', async () => {
     const { id } = await addSample(school, chief, room!)
     await del(room!, [id])
-    await purgeOld(itself(school.product))
+    await purgeOld(systemContext(school.product))
     expect(await entryOf(room!, id)).toBeDefined()
-    const at = itself(school.product)
+    const at = systemContext(school.product)
     await purgeOld({ ...at, now: at.now + 31 * 86_400 })
     expect(await entryOf(room!, id)).toBeUndefined()
     const db = school.product.store.read

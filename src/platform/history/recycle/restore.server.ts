@@ -3,27 +3,27 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { type Words, say } from '#engine/words.ts'
-import { refuseResting } from './data-recycle-log.server.ts'
-import { keptRecords } from './kept-records.server.ts'
+import { refuseInactiveList } from './data-recycle-log.server.ts'
+import { readDeletedRecords } from './deleted-records.server.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
 import { writeAmounts, wireRecord, type Item, type Outcome, rowByRow } from '#platform/rows/index.server.ts'
 import { openChange } from '../trail/trail.server.ts'
-import { undoOne } from '../trail/undo-acts.server.ts'
+import { undoOne } from '../trail/undo-steps.server.ts'
 import { recycleWords as words } from './recycle.labels.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 export const idsBody = z.strictObject({ ids: z.array(id).min(1).max(500) })
 
 export function recycleCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${dataRecycleLog.path}/info`,
     guard: node(`${dataRecycleLog.path}/index`),
@@ -31,14 +31,14 @@ export function recycleCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ id }),
     run: (at, { query }) => detail(at, query.id),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `/admin/${dataRecycleLog.path}/restore`,
     guard: node(`${dataRecycleLog.path}/restore`),
     about: words.restore,
     body: idsBody,
     transaction: false,
-    run: (at, { body }) => eachOf(at, dataRecycleLog as Resource, body.ids, restoreOne, words),
+    run: (at, { body }) => runForEach(at, dataRecycleLog as Resource, body.ids, restoreOne, words),
   })
 }
 
@@ -48,14 +48,14 @@ async function detail(at: At, logId: number) {
   const row = await wireRecord(at, log, logId)
   const resource = at.product.resources[String(row.resource)]
   if (!resource) return { row, record: null }
-  const [record = null] = await keptRecords(at, resource, [Number(row.row_id)])
+  const [record = null] = await readDeletedRecords(at, resource, [Number(row.row_id)])
   if (record) writeAmounts(resource, record)
   return { row, record }
 }
 
 async function restoreOne(at: At, { id: logId }: Item): Promise<void> {
   const log = await findRecord(at, at.product.resources[dataRecycleLog.name], logId)
-  await refuseResting(at, String(log.resource), log.row_id as number)
+  await refuseInactiveList(at, String(log.resource), log.row_id as number)
   const resource = at.product.resources[String(log.resource)]
   if (!resource) throw new Refusal(words.unknownEntity)
   const change = log.change_id as number
@@ -73,16 +73,16 @@ async function restoreOne(at: At, { id: logId }: Item): Promise<void> {
   await undoOne(own, { ...did, resource, fields: {} })
 }
 
-type Said = Record<'restored' | 'partly', Words>
+type OutcomeWords = Record<'restored' | 'partly', Words>
 
 /** Each record is restored or refused separately. */
-export async function eachOf(
+export async function runForEach(
   at: At,
   log: Resource,
   ids: readonly number[],
   act: (at: At, item: Item) => Promise<void>,
-  said: Said,
-): Promise<Done> {
+  said: OutcomeWords,
+): Promise<CallResult> {
   const items = [...new Set(ids)].map((each) => ({ id: each, title: `#${each}` }))
   const rows = await at.db
     .selectFrom(log.table as 'data_recycle_log')
@@ -102,5 +102,5 @@ export async function eachOf(
   const words = refused.length > 0 ? said.partly : said.restored
   const counts = { done, left: refused.length }
   const sentence = say(words, at.language, counts)
-  return new Done([sentence, sentence, sentence], { ...counts, refused })
+  return new CallResult([sentence, sentence, sentence], { ...counts, refused })
 }

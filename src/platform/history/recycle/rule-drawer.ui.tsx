@@ -12,9 +12,9 @@ import { read } from '#screens/api.ts'
 import { type Row, recordOf } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
-import type { Named } from '#screens/product.tsx'
-import { sayDone } from '#screens/record-actions.tsx'
-import { said } from '#screens/said.ts'
+import type { LabelledEntity } from '#screens/product.tsx'
+import { showDone } from '#screens/record-actions.tsx'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { screenWords } from '#screens/screens.labels.ts'
@@ -27,7 +27,7 @@ interface Choices {
   fields?: Record<string, Record<string, string>>
 }
 
-const listed = { nothing: said.nothingFound, clear: said.clear }
+const listed = { nothing: screenTexts.nothingFound, clear: screenTexts.clear }
 const optionsOf = (named: Record<string, string> = {}) =>
   Object.entries(named).map(([value, label]) => ({ value, label }))
 
@@ -69,7 +69,7 @@ interface Rule {
 }
 
 interface RuleFormProps {
-  named: Named
+  named: LabelledEntity
   row: Row | undefined
   choices: Choices
   onDone(): void
@@ -88,7 +88,7 @@ function RuleForm({ named, row, choices, onDone }: RuleFormProps) {
     quiet: true,
     rereads: [entityKeys.all(resource.name)],
     onDone(answer) {
-      sayDone({ named, client }, row ? answer : { ...answer, data: null })
+      showDone({ named, client }, row ? answer : { ...answer, data: null })
       onDone()
     },
   })
@@ -103,7 +103,7 @@ function RuleForm({ named, row, choices, onDone }: RuleFormProps) {
       fault={Object.keys(faults).length > 0 ? undefined : fault}
       dirty
       busy={busy}
-      words={said}
+      words={screenTexts}
       onSubmit={submit}
       onCancel={onDone}
     >

@@ -3,16 +3,16 @@
 import type { At, Product } from '#engine/server/product.ts'
 import { isFresh } from '#text/is-fresh.ts'
 
-interface Watched {
+interface WatchedFields {
   /** The id of the rule, by the name of the entity. */
   recycle: Map<string, number>
   sensitive: Map<string, { id: number; fields: string[] }>
 }
 
 const freshFor = 1000
-const cache = new WeakMap<Product, { since: number; watched: Watched }>()
+const cache = new WeakMap<Product, { since: number; watched: WatchedFields }>()
 
-export async function watchedIn(at: At): Promise<Watched> {
+export async function readWatched(at: At): Promise<WatchedFields> {
   const found = cache.get(at.product)
   if (found && isFresh(found.since, freshFor)) return found.watched
   const watched = await readRules(at)
@@ -25,7 +25,7 @@ export function forgetRules(product: Product): void {
   cache.delete(product)
 }
 
-async function readRules(at: At): Promise<Watched> {
+async function readRules(at: At): Promise<WatchedFields> {
   const recycle = await at.db
     .selectFrom('data_recycle')
     .select(['id', 'controller'])

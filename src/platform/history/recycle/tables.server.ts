@@ -8,10 +8,10 @@ import type { Resource } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
+import { hiddenFields } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
-import { type Watch, exposedFields, isExposed, watchable } from './exposed.ts'
+import { type WatchKind, exposedFields, isExposed, watchableFields } from './exposed.ts'
 import { dataRecycle } from './data-recycle.ts'
 import { sensitiveData } from '../sensitive/sensitive-data.ts'
 import { recycleWords as words } from './recycle.labels.ts'
@@ -22,7 +22,7 @@ const flag = z.enum(['0', '1', 'true', 'false', '']).optional()
 const isOn = (sent: string | undefined) => sent === '1' || sent === 'true'
 
 export function tableCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/ajax/getTableList',
     guard: node('ajax/getTableList'),
@@ -43,7 +43,7 @@ export function tableCalls(app: FastifyInstance, product: Product): void {
       }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/ajax/getTablePk',
     guard: node('ajax/getTablePk'),
@@ -54,7 +54,7 @@ export function tableCalls(app: FastifyInstance, product: Product): void {
       return { pk: 'id' }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/ajax/getTableFieldList',
     guard: node('ajax/getTableFieldList'),
@@ -62,7 +62,7 @@ export function tableCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ table: name, connection, clean: flag }),
     async run(at, { query }) {
       const resource = tableOf(at, query.table)
-      const hidden = hiddenFrom(at, resource)
+      const hidden = hiddenFields(at, resource)
       const shownField = (field: string) => {
         const comment = say(fieldWords(at, resource, field), at.language)
         return isOn(query.clean ?? '1') ? comment : { name: field, kind: resource.fields[field]!.kind, comment }
@@ -76,8 +76,8 @@ export function tableCalls(app: FastifyInstance, product: Product): void {
 }
 
 /** Entities by path, with the fields that a rule may watch. */
-function controllersFor(app: FastifyInstance, product: Product, path: string, watch: Watch): void {
-  register(app, product, {
+function controllersFor(app: FastifyInstance, product: Product, path: string, watch: WatchKind): void {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${path}/add`,
     guard: node(`${path}/add`),
@@ -85,7 +85,7 @@ function controllersFor(app: FastifyInstance, product: Product, path: string, wa
     async run(at) {
       const all = exposed(at).filter((resource) => isExposed(resource, watch))
       const fieldsOf = (resource: Resource) =>
-        watchable(resource).map((field) => [field, say(fieldWords(at, resource, field), at.language)])
+        watchableFields(resource).map((field) => [field, say(fieldWords(at, resource, field), at.language)])
       return {
         tables: Object.fromEntries(all.map((each) => [each.table, nameOf(at, each)])),
         controllers: Object.fromEntries(all.map((each) => [each.path, nameOf(at, each)])),

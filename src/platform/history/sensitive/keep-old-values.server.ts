@@ -1,23 +1,28 @@
 // Stores the values of a watched field before and after each change, encrypted, in the transaction of the change.
 
 import type { Resource } from '#engine/resource.ts'
-import type { At, Written } from '#engine/server/product.ts'
+import type { At, RecordChange } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
 import { encrypt } from './encrypted.server.ts'
-import { asRead, isSame } from '../trail/differences.server.ts'
-import { type Noted, entryOf } from '../recycle/keep-deleted.server.ts'
-import { watchedIn } from '../recycle/rules.server.ts'
+import { comparableValue, isSame } from '../trail/differences.server.ts'
+import { type TrailEntry, entryOf } from '../recycle/keep-deleted.server.ts'
+import { readWatched } from '../recycle/rules.server.ts'
 
-export async function keepSensitive(at: At, resource: Resource, change: Written, noted: Noted): Promise<void> {
+export async function storeSensitive(
+  at: At,
+  resource: Resource,
+  change: RecordChange,
+  noted: TrailEntry,
+): Promise<void> {
   const { kind, before, after } = change
   if (kind !== 'edit' && kind !== 'action') return
-  const rule = (await watchedIn(at)).sensitive.get(resource.name)
+  const rule = (await readWatched(at)).sensitive.get(resource.name)
   if (!rule) return
   const entries = rule.fields.flatMap((name) => {
     const field = resource.fields[name]
     if (!field || !(name in after)) return []
-    const [was, is] = [asRead(field, before?.[name]), asRead(field, after[name])]
+    const [was, is] = [comparableValue(field, before?.[name]), comparableValue(field, after[name])]
     if (isSame(was, is)) return []
     // For a password only the fact of the change is stored.
     const isSecret = field.kind === 'secret' || /pass|secret|token/i.test(name)

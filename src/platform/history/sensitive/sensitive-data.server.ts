@@ -4,7 +4,7 @@ import { type At, rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { ruleRefusals as words } from '../recycle/data-recycle.labels.ts'
 import { fillRule, describeRules } from '../recycle/data-recycle.server.ts'
-import { exposedAt, watchable } from '../recycle/exposed.ts'
+import { exposedAt, watchableFields } from '../recycle/exposed.ts'
 import { sensitiveData } from './sensitive-data.ts'
 
 export const sensitiveDataRules = rules(sensitiveData, {
@@ -23,7 +23,7 @@ export const sensitiveDataRules = rules(sensitiveData, {
 function refuseFields(at: At, path: string, names: string[]): void {
   const own = at.product.resources.sensitive_data
   const resource = exposedAt(at.product.resources, path, 'edit')
-  const unknown = names.find((name) => !resource || !watchable(resource).includes(name))
+  const unknown = names.find((name) => !resource || !watchableFields(resource).includes(name))
   if (names.length === 0) throw fieldRefusal(at, own, 'data_fields', words.noFields)
   if (unknown !== undefined) throw fieldRefusal(at, own, 'data_fields', words.unknownField, { name: unknown })
 }

@@ -10,11 +10,11 @@ import { post, read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
-import { useAllowed, useNamed, useProduct } from '#screens/product.tsx'
-import { useDoing } from '#screens/record-actions.tsx'
-import { said } from '#screens/said.ts'
+import { useAllowed, useLabelledEntity, useProduct } from '#screens/product.tsx'
+import { useRecordAction } from '#screens/record-actions.tsx'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
-import { Changes } from '#screens/trail/history.tsx'
+import { ChangeList } from '#screens/trail/history.tsx'
 import type { Titles } from '#screens/trail/value.tsx'
 import { factsOf } from '../recycle/bin-drawer.ui.tsx'
 import { binWords as words } from '../recycle/screen.labels.ts'
@@ -37,11 +37,11 @@ export function SensitiveDrawer(props: OwnDrawerProps) {
     queryFn: () => read<Detail>(`/admin/${path}/info`, { id }, { quiet: true }),
     gcTime: 0,
   })
-  const [allowed, doing] = [useAllowed(), useDoing(named)]
+  const [allowed, doing] = [useAllowed(), useRecordAction(named)]
   const rollBack = async ({ title, data_comment: field }: Row) => {
     const sure = await confirm({
       ...{ title: text(words.rollbackTitle), body: text(words.rollbackText, { field, title }) },
-      ...{ yes: text(words.rollback), no: said.cancel },
+      ...{ yes: text(words.rollback), no: screenTexts.cancel },
     })
     if (sure && (await doing(() => post(`/admin/${path}/rollback`, { ids: [Number(id)] }))))
       list.change({ edit: undefined }, true)
@@ -75,11 +75,11 @@ function Value({ detail }: { detail: Detail }) {
 type Known = { detail: Detail; resource: NonNullable<ReturnType<typeof useProduct>['resources'][string]> }
 
 function KnownValue({ detail: { row, before, after, veiled, titles }, resource }: Known) {
-  const named = useNamed(resource)
+  const named = useLabelledEntity(resource)
   const field = { name: String(row.data_field), before, after, veiled }
   return (
     <div className="history">
-      <Changes named={named} row={row} entry={{ kind: 'edit', fields: [field] }} titles={titles} />
+      <ChangeList named={named} row={row} entry={{ kind: 'edit', fields: [field] }} titles={titles} />
     </div>
   )
 }

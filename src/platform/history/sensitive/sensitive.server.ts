@@ -7,23 +7,23 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
-import { refuseSettingBack } from '#engine/server/fixed.ts'
+import { refuseRevert } from '#engine/server/fixed-fields.ts'
 import { editRecord, findRecord, readRecord } from '#engine/server/records.ts'
 import { fieldWords } from '#engine/server/relations.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
-import { valuesIn } from './kept-values.server.ts'
+import { valuesIn } from './stored-values.server.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
-import { type Item, asSent } from '#platform/rows/index.server.ts'
-import { eachOf, idsBody } from '../recycle/restore.server.ts'
-import { asRead, isSame } from '../trail/differences.server.ts'
-import { openChange, titlesIn } from '../trail/trail.server.ts'
+import { type Item, wireValue } from '#platform/rows/index.server.ts'
+import { runForEach, idsBody } from '../recycle/restore.server.ts'
+import { comparableValue, isSame } from '../trail/differences.server.ts'
+import { openChange, recordTitlesIn } from '../trail/trail.server.ts'
 import { sensitiveWords as words } from './sensitive.labels.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 export function sensitiveCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${sensitiveDataLog.path}/info`,
     guard: node(`${sensitiveDataLog.path}/info`),
@@ -31,14 +31,14 @@ export function sensitiveCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ id }),
     run: (at, { query }) => detail(at, query.id),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `/admin/${sensitiveDataLog.path}/rollback`,
     guard: node(`${sensitiveDataLog.path}/rollback`),
     about: words.rollback,
     body: idsBody,
     transaction: false,
-    run: (at, { body }) => eachOf(at, sensitiveDataLog as Resource, body.ids, rollBackOne, words),
+    run: (at, { body }) => runForEach(at, sensitiveDataLog as Resource, body.ids, rollBackOne, words),
   })
 }
 
@@ -52,8 +52,8 @@ async function detail(at: At, logId: number) {
   const values = valuesIn(at, resource, entry)
   const veiled = values === null
   const name = entry.data_field as string
-  const [before, after] = [values?.before, values?.after].map((value) => asSent(resource, name, value ?? null))
-  return { row, before, after, veiled, titles: await titlesIn(at, resource, [[name, [before, after]]]) }
+  const [before, after] = [values?.before, values?.after].map((value) => wireValue(resource, name, value ?? null))
+  return { row, before, after, veiled, titles: await recordTitlesIn(at, resource, [[name, [before, after]]]) }
 }
 
 async function rollBackOne(at: At, { id: logId }: Item): Promise<void> {
@@ -68,7 +68,7 @@ async function rollBackOne(at: At, { id: logId }: Item): Promise<void> {
   if (!stored) throw new Refusal(words.notKept, { field: label })
   const now = await valueNow(at, resource, entry.row_id as number, name)
   if (!isSame(now, stored.after)) throw new Refusal(words.changedSince, { field: label })
-  refuseSettingBack(at, resource, [name])
+  refuseRevert(at, resource, [name])
   const own = { ...at }
   await openChange(own, entry.change_id as number)
   await editRecord(own, resource, { id: entry.row_id as number, [name]: stored.before })
@@ -78,10 +78,10 @@ async function rollBackOne(at: At, { id: logId }: Item): Promise<void> {
 async function valueNow(at: At, resource: Resource, rowId: number, name: string): Promise<unknown> {
   const field = resource.fields[name]!
   const row = await findRecord(at, resource, rowId)
-  if (field.kind !== 'belongsToMany') return asRead(field, row[name])
+  if (field.kind !== 'belongsToMany') return comparableValue(field, row[name])
   const pairs = (at.db as AnyDatabase).selectFrom(field.through!).select(`${field.target}_id as other`)
   const found = await pairs.where(`${resource.name}_id`, '=', rowId).execute()
-  return asRead(
+  return comparableValue(
     field,
     found.map(({ other }) => Number(other)),
   )

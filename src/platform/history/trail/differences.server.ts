@@ -2,8 +2,8 @@
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { masked } from '#text/masked.ts'
-import { readValue } from '#engine/server/shown.ts'
+import { maskNumber } from '#text/mask-number.ts'
+import { readValue } from '#engine/server/read-rows.ts'
 
 /** The old and the new value. With `veiled` only the fact of the change is stored, without the values. */
 export type Difference = [before: unknown, after: unknown, veiled?: true]
@@ -14,18 +14,18 @@ export const stamps: ReadonlySet<string> = new Set(['id', 'create_time', 'update
 
 type AnyRow = Record<string, unknown>
 
-export function differences(resource: Resource, before: AnyRow | null, after: AnyRow): Differences {
+export function findDifferences(resource: Resource, before: AnyRow | null, after: AnyRow): Differences {
   const found: Differences = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     if (stamps.has(name) || !(name in after)) continue
-    const [was, is] = [asRead(field, before?.[name]), asRead(field, after[name])]
+    const [was, is] = [comparableValue(field, before?.[name]), comparableValue(field, after[name])]
     if (!isSame(was, is)) found[name] = storedDifference(field, was, is)
   }
   return found
 }
 
 /** Rows store lists as text, while input contains lists; both are converted to the same form. */
-export function asRead(field: Field, value: unknown): unknown {
+export function comparableValue(field: Field, value: unknown): unknown {
   if (field.kind === 'belongsToMany')
     return [...((value as number[] | undefined) ?? [])].toSorted((one, other) => one - other)
   return Array.isArray(value) ? value : readValue(field, value)
@@ -37,5 +37,5 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 function storedDifference(field: Field, was: unknown, is: unknown): Difference {
   if (field.kind === 'secret') return [null, null, true]
-  return field.mask ? [masked(was), masked(is), true] : [was, is]
+  return field.mask ? [maskNumber(was), maskNumber(is), true] : [was, is]
 }

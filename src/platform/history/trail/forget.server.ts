@@ -5,7 +5,11 @@ import type { At } from '#engine/server/product.ts'
 import { openChange } from './trail.server.ts'
 
 /** Records an action, its person and its time, without values. */
-export async function noteAct(at: At, action: string, records: readonly (readonly [string, number])[]): Promise<void> {
+export async function recordAction(
+  at: At,
+  action: string,
+  records: readonly (readonly [string, number])[],
+): Promise<void> {
   const change_id = at.change ?? (await openChange(at))
   const rows = records.map(([resource, row_id]) => ({
     ...{ change_id, resource, row_id, title: '', kind: 'action' as const, action, fields: '{}', version: null },
@@ -14,7 +18,7 @@ export async function noteAct(at: At, action: string, records: readonly (readonl
 }
 
 /** Keeps the fact that these records changed, and removes the values. */
-export async function emptyHistory({ db }: At, resource: string, ids: readonly number[]): Promise<void> {
+export async function eraseHistoryValues({ db }: At, resource: string, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('trail_row')
     .set({ title: '', fields: '{}' })
@@ -24,7 +28,7 @@ export async function emptyHistory({ db }: At, resource: string, ids: readonly n
 }
 
 /** Of a list that is removed with its table: also the deleted rows, the former values and the rules that keep them. */
-export async function forgetList(at: At, { name, path }: { name: string; path: string }): Promise<void> {
+export async function deleteListHistory(at: At, { name, path }: { name: string; path: string }): Promise<void> {
   const { db } = at
   await db.deleteFrom('data_recycle_log').where('resource', '=', name).execute()
   await db.deleteFrom('sensitive_data_log').where('resource', '=', name).execute()

@@ -3,14 +3,14 @@
 import { z } from 'zod'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
-import type { At, Written } from '#engine/server/product.ts'
+import type { At, RecordChange } from '#engine/server/product.ts'
 import { type Call, queryOf } from '#engine/server/routes.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
+import { hiddenFields } from '#engine/server/scope.ts'
 import type { Differences } from './differences.server.ts'
-import { mayUndoOf, refuseOutOfReach } from './reach.server.ts'
-import { titlesIn } from './trail.server.ts'
-import { undoneBy } from './undo-acts.server.ts'
-import { asSent } from '#platform/rows/index.server.ts'
+import { mayUndoOf, refuseHiddenHistory } from './reach.server.ts'
+import { recordTitlesIn } from './trail.server.ts'
+import { reverseCalls } from './undo-steps.server.ts'
+import { wireValue } from '#platform/rows/index.server.ts'
 
 const number = (max: number) => z.coerce.number().int().min(1).max(max)
 const query = queryOf({
@@ -27,7 +27,7 @@ export function historyCall(resource: Resource): Call<typeof query> {
     about: ['Historique d’un enregistrement', '记录的历史', 'History of a record'],
     query,
     async run(at, { query: { id, page, limit } }) {
-      await refuseOutOfReach(at, resource, id)
+      await refuseHiddenHistory(at, resource, id)
       const rows = ofRecord(at, resource, id)
       const { total } = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
       const found = await rows
@@ -65,7 +65,7 @@ export function historyCall(resource: Resource): Call<typeof query> {
         fields: shown(at, resource, JSON.parse(row.fields) as Differences),
       }))
       const values = list.flatMap(({ fields }) => fields)
-      const titles = await titlesIn(
+      const titles = await recordTitlesIn(
         at,
         resource,
         values.map(({ name, before, after }) => [name, [before, after]]),
@@ -90,20 +90,20 @@ async function undoneAmong(at: At, resource: Resource, id: number, changes: numb
   return new Set(rows.map(({ undoes }) => undoes))
 }
 
-type Row = { kind: Written['kind']; realm: string; who_id: number }
+type Row = { kind: RecordChange['kind']; realm: string; who_id: number }
 
 function mayUndo(at: At, resource: Resource, row: Row): boolean {
-  const call = undoneBy[row.kind]
+  const call = reverseCalls[row.kind]
   return call !== null && may(at.who, `${resource.path}/${call}`) && mayUndoOf(at.who, row)
 }
 
 /** Leaves out hidden columns; of a secret only the fact of the change is shown. */
 function shown(at: At, resource: Resource, changed: Differences) {
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   return Object.entries(changed)
     .filter(([name]) => fieldOf(resource, name) && !hidden.includes(name))
     .map(([name, [before, after, veiled = false]]) => ({
       ...{ name, veiled },
-      ...{ before: asSent(resource, name, before), after: asSent(resource, name, after) },
+      ...{ before: wireValue(resource, name, before), after: wireValue(resource, name, after) },
     }))
 }

@@ -3,12 +3,12 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
-import { type Who, may } from '#engine/server/access.ts'
+import { type Caller, may } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
-import { outsideArchive, rowsOf, rulesOf } from '#engine/server/scope.ts'
+import { excludeArchived, rowsOf, rulesOf } from '#engine/server/scope.ts'
 
-export async function refuseOutOfReach(at: At, resource: Resource, id: number): Promise<void> {
-  const all: Rows = outsideArchive(at, resource, (at.db as AnyDatabase).selectFrom(resource.table))
+export async function refuseHiddenHistory(at: At, resource: Resource, id: number): Promise<void> {
+  const all: Rows = excludeArchived(at, resource, (at.db as AnyDatabase).selectFrom(resource.table))
   const ever = may(at.who, `${resource.path}/del`)
     ? (rulesOf(at, resource).only?.(all, at) ?? all)
     : rowsOf(at, resource)
@@ -17,7 +17,7 @@ export async function refuseOutOfReach(at: At, resource: Resource, id: number): 
 }
 
 /** The office may undo changes of everybody; an account with a record of its own undoes only its own. */
-export function mayUndoOf(who: Who, { realm, who_id }: { realm: string; who_id: number }): boolean {
+export function mayUndoOf(who: Caller, { realm, who_id }: { realm: string; who_id: number }): boolean {
   const isOffice = who.super || Object.keys(who.profile).length === 0
   return isOffice || (realm === who.realm && who_id === who.id)
 }

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Resource } from '#engine/resource.ts'
 import type { Product } from '#engine/server/product.ts'
-import { type Call, register } from '#engine/server/routes.ts'
+import { type Call, registerCall } from '#engine/server/routes.ts'
 import { historyCall } from './history.server.ts'
 import { undoCall } from './undo.server.ts'
 
@@ -13,5 +13,5 @@ export function trailCalls(app: FastifyInstance, product: Product): void {
 
 export function trailCallsOf(app: FastifyInstance, product: Product, resource: Resource): void {
   if (!resource.calls.includes('edit')) return
-  for (const call of [historyCall(resource), undoCall(resource)]) register(app, product, call as unknown as Call)
+  for (const call of [historyCall(resource), undoCall(resource)]) registerCall(app, product, call as unknown as Call)
 }

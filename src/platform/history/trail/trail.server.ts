@@ -6,26 +6,26 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { isRelation } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
-import type { Who } from '#engine/server/access.ts'
-import type { At, Trail, Written } from '#engine/server/product.ts'
-import { masked } from '#text/masked.ts'
+import type { Caller } from '#engine/server/access.ts'
+import type { At, Trail, RecordChange } from '#engine/server/product.ts'
+import { maskNumber } from '#text/mask-number.ts'
 import { type AnyRow, readRecord } from '#engine/server/records.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
+import { hiddenFields } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { calledIn, noteChange, asSent } from '#platform/rows/index.server.ts'
+import { readTitles, noteChange, wireValue } from '#platform/rows/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { keepDeleted } from '../recycle/keep-deleted.server.ts'
+import { storeDeleted } from '../recycle/keep-deleted.server.ts'
 import { forgetRules } from '../recycle/rules.server.ts'
-import { keepSensitive } from '../sensitive/keep-old-values.server.ts'
-import { asRead, type Differences, differences, isSame } from './differences.server.ts'
+import { storeSensitive } from '../sensitive/keep-old-values.server.ts'
+import { comparableValue, type Differences, findDifferences, isSame } from './differences.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
     /** One call of one person. */
     trail_change: {
       id: Generated<number>
-      realm: Who['realm']
+      realm: Caller['realm']
       who_id: number
       /** The name that the person had then. */
       who_name: string
@@ -40,7 +40,7 @@ declare module '#engine/server/product.ts' {
       resource: string
       row_id: number
       title: string
-      kind: Written['kind']
+      kind: RecordChange['kind']
       action: string | null
       fields: string
       /** The version of the record after the change. */
@@ -78,12 +78,12 @@ export async function closeChange(at: At): Promise<void> {
   )
 }
 
-async function written(at: At, resource: Resource, { kind, action, before, after }: Written): Promise<void> {
-  const changed = differences(resource, before, kind === 'del' && resource.hardDelete ? emptied(resource) : after)
+async function written(at: At, resource: Resource, { kind, action, before, after }: RecordChange): Promise<void> {
+  const changed = findDifferences(resource, before, kind === 'del' && resource.hardDelete ? emptied(resource) : after)
   if (kind === 'edit' && Object.keys(changed).length === 0) return
   const forgets = resource.actions[action ?? '']?.forgets === true
   const row: Record<string, unknown> = { ...before, ...after }
-  const [title = ''] = await calledIn(at, resource, [row as AnyRow], 'fr')
+  const [title = ''] = await readTitles(at, resource, [row as AnyRow], 'fr')
   const row_id = Number(row.id)
   if (logs.has(resource.name)) return noteChange({ at, resource, id: row_id, kind, fields: [] })
   if (forgets) await forget(at, resource, row_id, title)
@@ -95,15 +95,15 @@ async function written(at: At, resource: Resource, { kind, action, before, after
     .values({ change_id, resource: resource.name, row_id, title, kind, action: action ?? null, fields, version })
     .execute()
   const noted = { change_id, row_id, title }
-  await keepDeleted(at, resource, { kind, before, after }, noted)
-  await keepSensitive(at, resource, { kind, before, after }, noted)
-  if (rulesOfMemory.has(resource.name)) forgetRules(at.product)
+  await storeDeleted(at, resource, { kind, before, after }, noted)
+  await storeSensitive(at, resource, { kind, before, after }, noted)
+  if (watchRules.has(resource.name)) forgetRules(at.product)
   noteChange({ at, resource, id: row_id, kind, fields: Object.keys(changed) })
 }
 
 /** Not recorded, because the values of these logs are erased, and the trail would keep them. */
 const logs: ReadonlySet<string> = new Set(['data_recycle_log', 'sensitive_data_log'])
-const rulesOfMemory: ReadonlySet<string> = new Set(['data_recycle', 'sensitive_data'])
+const watchRules: ReadonlySet<string> = new Set(['data_recycle', 'sensitive_data'])
 
 /** Null for every field: a purged record has only its trail, which must not keep the values. */
 const emptied = (resource: Resource) => Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
@@ -129,18 +129,18 @@ interface Sides {
 /** Fields that have no entry in the trail since then were changed only by the sender. */
 async function conflict(at: At, resource: Resource, { id }: { id: number }, sent: Parameters<Trail['conflict']>[3]) {
   const now = await readRecord(at, resource, id)
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   const was = await valuesAt(at, resource, id, sent.version)
   const readable = (name: string) => {
     const field = resource.fields[name]
     return field && field.kind !== 'secret' && !hidden.includes(name) ? field : undefined
   }
-  const sentValue = (name: string, value: unknown) => asSent(resource, name, value)
+  const sentValue = (name: string, value: unknown) => wireValue(resource, name, value)
   const fields: Record<string, Sides & { mine: unknown }> = {}
   for (const [name, given] of Object.entries(sent.mine)) {
     const field = readable(name)
     if (!field) continue
-    const [theirs, mine] = [asRead(field, now[name]), asRead(field, given)]
+    const [theirs, mine] = [comparableValue(field, now[name]), comparableValue(field, given)]
     if (isSame(theirs, mine)) continue
     const before = name in was ? was[name] : theirs
     fields[name] = { before: sentValue(name, before), theirs: sentValue(name, theirs), mine: sentValue(name, mine) }
@@ -148,14 +148,14 @@ async function conflict(at: At, resource: Resource, { id }: { id: number }, sent
   const others: Record<string, Sides> = {}
   for (const [name, before] of Object.entries(was)) {
     const field = readable(name)
-    const theirs = field && (field.mask ? masked(now[name]) : asRead(field, now[name]))
+    const theirs = field && (field.mask ? maskNumber(now[name]) : comparableValue(field, now[name]))
     if (field && !(name in sent.mine) && !isSame(before, theirs))
       others[name] = { before: sentValue(name, before), theirs: sentValue(name, theirs) }
   }
   const by = (now.updated_by_row as { title: string } | null)?.title ?? '—'
   const [version, since] = [now.version, Number(now.update_time)]
   const sides = [...Object.entries(fields), ...Object.entries(others)]
-  const titles = await titlesIn(
+  const titles = await recordTitlesIn(
     at,
     resource,
     sides.map(([name, each]) => [name, Object.values(each)]),
@@ -185,15 +185,15 @@ async function timeText(at: At, seconds: number): Promise<string> {
   return wallTime(seconds, await schoolZone(at)).slice(11, 16)
 }
 
-export type Titles = Record<string, Record<number, string>>
+export type RecordTitles = Record<string, Record<number, string>>
 
 /** The titles of all records in values of relations, including deleted records. */
-export async function titlesIn(
+export async function recordTitlesIn(
   at: At,
   resource: Resource,
   values: [name: string, values: unknown[]][],
-): Promise<Titles> {
-  const found: Titles = {}
+): Promise<RecordTitles> {
+  const found: RecordTitles = {}
   for (const [name, all] of Map.groupBy(values, ([name]) => name)) {
     const field = resource.fields[name]
     if (!field || !isRelation(field)) continue

@@ -11,12 +11,12 @@ import { fieldWords } from '#engine/server/relations.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { type Words, say } from '#engine/words.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
-import { inLines, type Outcome, chunkSize, rowByRow } from '#platform/rows/index.server.ts'
+import { streamLines, type Outcome, chunkSize, rowByRow } from '#platform/rows/index.server.ts'
 import type { Differences } from './differences.server.ts'
 import { mayUndoOf } from './reach.server.ts'
 import { trailWords as words } from './trail.labels.ts'
 import { closeChange, openChange } from './trail.server.ts'
-import { type Did, undoOne, undoneBy } from './undo-acts.server.ts'
+import { type UndoTarget, undoOne, reverseCalls } from './undo-steps.server.ts'
 
 const number = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const body = z.strictObject({ change: number, id: number.optional() })
@@ -36,12 +36,12 @@ export function undoCall(resource: Resource): Call<z.ZodUndefined, typeof body> 
       at.change = await at.product.store.write((db) => openChange({ ...at, db }, asked.change))
       const outcome: Outcome = { done: 0, refused: [] }
       const left = new Set<string>()
-      const act = async (inside: At, did: Did) => {
+      const act = async (inside: At, did: UndoTarget) => {
         await undoOne(inside, did)
         for (const name of veiledIn(did)) left.add(say(fieldWords(at, did.resource, name), at.language))
       }
       const steps = rowByRow(at, { chunks: chunksOf(at, resource, asked), of }, act, outcome)
-      return inLines(at, request, steps, {
+      return streamLines(at, request, steps, {
         last: (broken) => ending(at, outcome, [...left], broken),
         always: () => closeChange(at),
       })
@@ -62,7 +62,9 @@ async function countUndoable(at: At, resource: Resource, asked: Asked): Promise<
     .execute()
   const isHere = kinds.some((each) => each.resource === resource.name)
   if (!change || !isHere || !mayUndoOf(at.who, change)) throw new Refusal(words.noSuchChange)
-  const rights = kinds.map((each) => `${at.product.resources[each.resource]?.path}/${undoneBy[each.kind] ?? 'edit'}`)
+  const rights = kinds.map(
+    (each) => `${at.product.resources[each.resource]?.path}/${reverseCalls[each.kind] ?? 'edit'}`,
+  )
   if (!rights.some((right) => may(at.who, right))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   return kinds.reduce((sum, { count }) => sum + Number(count), 0)
 }
@@ -73,7 +75,7 @@ function rowsOf(at: At, resource: Resource, { change, id }: Asked) {
 }
 
 /** Deleted records are restored first, because other records may refer to them. */
-async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerator<Did[]> {
+async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerator<UndoTarget[]> {
   for (const compare of ['=', '<>'] as const) {
     for (let last = 0; ;) {
       const rows = await rowsOf(at, resource, asked)
@@ -94,7 +96,7 @@ async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerat
 }
 
 /** Masked values cannot be restored: the answer says so, and where they can be read. */
-const veiledIn = ({ kind, fields }: Did) =>
+const veiledIn = ({ kind, fields }: UndoTarget) =>
   kind === 'edit' ? Object.entries(fields).flatMap(([name, [, , veiled]]) => (veiled ? [name] : [])) : []
 
 function sentence({ done, refused }: Outcome, left: string[]): Words | string {

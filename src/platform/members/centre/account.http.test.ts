@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { resources } from '#subjects.server.ts'
 import { fillMemberCentre } from '../first-rules.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { beside } from '#server/testing/beside.ts'
 import { askCode, checkIn, codeIn, memberOf, messagesTo, openCentre } from '#server/testing/members.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
@@ -104,7 +104,7 @@ describe('a right below a page', () => {
       const gone = [...rights.values()] as number[]
       await db.deleteFrom('user_group_rule').where('user_rule_id', 'in', gone).execute()
       await db.deleteFrom('user_rule').where('id', 'in', gone).execute()
-      for (const _ of ['start', 'second start']) await fillMemberCentre({ ...itself(school.product), db })
+      for (const _ of ['start', 'second start']) await fillMemberCentre({ ...systemContext(school.product), db })
     })
     const now = [...(await rightsOf()).rights.values()] as number[]
     expect(now.length).toBe(2)
@@ -222,7 +222,7 @@ describe('sessions, the copy of data and closing the account', () => {
       addRecord(at, resources.user_money_log, { user_id: member.id, money: by, memo: 'Acompte' })
     const close = () => member.post('/api/account/close', { password: school.password })
     expectRefusal(await beside(school, money(500), close))
-    await school.product.store.write((db) => money(-500)({ ...itself(school.product), db }))
+    await school.product.store.write((db) => money(-500)({ ...systemContext(school.product), db }))
   })
 
   test('an account with an empty balance is closed: the ledger stays, the personal data is erased', async () => {

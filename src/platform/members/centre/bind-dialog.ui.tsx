@@ -3,7 +3,7 @@
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { post } from '#screens/api.ts'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { type SmallForm, useSmallForm } from '#screens/small-form.ts'
 import { phoneText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,11 +11,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CodeField, OutboxNote } from '#platform/sign-in/index.ui.ts'
-import type { Kind } from '#platform/sign-in/index.ts'
+import type { AddressKind } from '#platform/sign-in/index.ts'
 import { contactWords as words } from './account-pages.labels.ts'
 
 interface BindProps {
-  kind: Kind
+  kind: AddressKind
   /** Empty if none is set. */
   bound: string
   /** True if the code is read in the outbox. */
@@ -36,7 +36,7 @@ export function BindDialog({ kind, bound, inOutbox, onClose, onBound }: BindProp
   return (
     <Dialog
       title={text((bound ? words.rebindTitle : words.bindTitle)[kind])}
-      close={said.close}
+      close={screenTexts.close}
       width={460}
       onClose={onClose}
     >
@@ -56,11 +56,11 @@ const calls = {
   mobile: (mobile: string, event: 'change' | 'verify', password: string) =>
     post('/api/Sms/send', { mobile, template_code: eventOf('mobile', event), password }, { quiet: true }),
 }
-const eventOf = (kind: Kind, event: 'change' | 'verify') =>
+const eventOf = (kind: AddressKind, event: 'change' | 'verify') =>
   event === 'change' ? `user_change_${kind}` : `user_${kind}_verify`
 
 /** Sends a code; a signed-in member enters the password instead of the captcha. */
-async function sendCode(kind: Kind, to: string, event: 'change' | 'verify', password: string): Promise<void> {
+async function sendCode(kind: AddressKind, to: string, event: 'change' | 'verify', password: string): Promise<void> {
   toast.done((await calls[kind](to, event, password)).msg)
 }
 
@@ -166,7 +166,7 @@ function Frame<Name extends string>({ form, submit, onSubmit, onClose, children 
         </p>
       )}
       <div className="dialog-buttons">
-        <Button onClick={onClose}>{said.cancel}</Button>
+        <Button onClick={onClose}>{screenTexts.cancel}</Button>
         <Button look="primary" type="submit" busy={form.busy}>
           {submit}
         </Button>

@@ -5,25 +5,25 @@ import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import type { DemoSchool } from '#engine/server/subject.ts'
 import { endSession, sessionOf, passwordHint } from '#platform/access/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import {
   captchaId,
   captchaInfo,
-  showsPerson,
-  inOutbox,
-  sendable,
+  provesHuman,
+  findOutboxKinds,
+  findSendable,
   deviceIn,
-  enter,
+  finishSignIn,
   type Identities,
   tokenIn,
-  memberNamed,
+  memberByName,
   refuseClosed,
   provePassword,
 } from '#platform/sign-in/index.server.ts'
-import { post, written } from '#platform/messages/index.server.ts'
+import { queueMail, mailText } from '#platform/messages/index.server.ts'
 import { signInMails, signInRefusals } from '#platform/sign-in/index.ts'
 import { registerMember } from './register.server.ts'
 
@@ -49,7 +49,7 @@ interface Around {
 }
 
 export function checkInCalls(app: FastifyInstance, product: Product, { identities, demo }: Around): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/api/user/checkIn',
     guard: open('The members’ sign-in page asks what it must show.'),
@@ -60,14 +60,14 @@ export function checkInCalls(app: FastifyInstance, product: Product, { identitie
         throw new Refusal(signInRefusals.alreadyIn, {}, { code: 302, data: { routePath: '/user' } })
       const captcha = (await settings(at)).login_captcha
       return {
-        ...{ accountVerificationType: await sendable(at), inOutbox: await inOutbox(at) },
+        ...{ accountVerificationType: await findSendable(at), inOutbox: await findOutboxKinds(at) },
         ...{ captcha, userLoginCaptchaSwitch: captcha },
         passwordHint: await passwordHint(at, 'member'),
         ...(demo && { demo: { accounts: demo.members } }),
       }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/user/checkIn',
     guard: open('The members’ way in.'),
@@ -79,7 +79,7 @@ export function checkInCalls(app: FastifyInstance, product: Product, { identitie
       return body.tab === 'register' ? registerMember(at, body, request) : signIn(at, body, request)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/user/logout',
     guard: open('Ends the session of the token that is sent, whatever its age.'),
@@ -100,17 +100,17 @@ async function signIn(at: At, { username, password, keep, ...body }: CheckIn, re
     typed: username,
     password,
     device: deviceIn(request),
-    find: () => memberNamed(at, username),
+    find: () => memberByName(at, username),
     isOpen: ({ status }) => status === 'enable',
     async demandPerson() {
-      if (!(await showsPerson(at, body.captchaId, body.captchaInfo)))
+      if (!(await provesHuman(at, body.captchaId, body.captchaInfo)))
         throw new Refusal(signInRefusals.captcha, {}, { data: { captcha: true } })
     },
     async warn({ email }) {
       if (!email) return
-      const mail = { recipient: email, ...written(signInMails.lock, at.language) }
-      await at.product.store.write((db) => post({ ...at, db }, mail))
+      const mail = { recipient: email, ...mailText(signInMails.lock, at.language) }
+      await at.product.store.write((db) => queueMail({ ...at, db }, mail))
     },
   })
-  return at.product.store.write((db) => enter({ ...at, db }, { realm: 'member', id, keep }, request))
+  return at.product.store.write((db) => finishSignIn({ ...at, db }, { realm: 'member', id, keep }, request))
 }

@@ -3,29 +3,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { phoneText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { OutboxNote } from '#platform/sign-in/index.ui.ts'
-import { type Kind, kinds as allKinds } from '#platform/sign-in/index.ts'
+import { type AddressKind, addressKinds as allKinds } from '#platform/sign-in/index.ts'
 import { contactWords as words } from './account-pages.labels.ts'
 import './account-pages.css'
 import { BindDialog } from './bind-dialog.ui.tsx'
-import { useMemberDesk } from './member-desk.ts'
+import { useAccountFrame } from './account-frame.ts'
 import { type Member, ownProfile } from './own-profile.ui.ts'
 
 interface ContactProps {
   me: Member
   /** The channels by which the school can send codes. */
-  kinds: readonly Kind[]
+  kinds: readonly AddressKind[]
   /** The channels whose codes are read in the outbox. */
-  inOutbox: readonly Kind[]
+  inOutbox: readonly AddressKind[]
 }
 
 export function ContactPart({ me, kinds, inOutbox }: ContactProps) {
   const client = useQueryClient()
-  const desk = useMemberDesk()
+  const desk = useAccountFrame()
   const again = async () => desk.keep((await client.fetchQuery({ ...ownProfile, staleTime: 0 })).userInfo)
-  const bind = (kind: Kind) =>
-    present((close) => (
+  const bind = (kind: AddressKind) =>
+    showDialog((close) => (
       <BindDialog
         kind={kind}
         bound={me[kind]}
@@ -59,4 +59,4 @@ export function ContactPart({ me, kinds, inOutbox }: ContactProps) {
   )
 }
 
-export const addressText = (kind: Kind, address: string) => (kind === 'mobile' ? phoneText(address) : address)
+export const addressText = (kind: AddressKind, address: string) => (kind === 'mobile' ? phoneText(address) : address)

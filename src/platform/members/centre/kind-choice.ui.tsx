@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { text } from '#screens/text.ts'
 import { RadioField } from '#ui/option-fields.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import type { Kind } from '#platform/sign-in/index.ts'
-import { doorWords as words } from './door.labels.ts'
-import { DoorForm } from './door-parts.ui.tsx'
+import type { AddressKind } from '#platform/sign-in/index.ts'
+import { doorWords as words } from './member-sign-in.labels.ts'
+import { SignInFormFrame } from './sign-in-parts.ui.tsx'
 
 interface ChoiceProps {
-  kinds: readonly Kind[]
-  kind: Kind
-  onKind(kind: Kind): void
+  kinds: readonly AddressKind[]
+  kind: AddressKind
+  onKind(kind: AddressKind): void
 }
 
 export function KindChoice({ kinds, kind, onKind }: ChoiceProps) {
@@ -21,13 +21,13 @@ export function KindChoice({ kinds, kind, onKind }: ChoiceProps) {
       label={text(words.codeBy)}
       options={options}
       value={kind}
-      onChange={(chosen) => onKind(chosen as Kind)}
+      onChange={(chosen) => onKind(chosen as AddressKind)}
     />
   ) : null
 }
 
 interface AddressProps {
-  kind: Kind
+  kind: AddressKind
   name: string
   value: string
   onChange(typed: string): void
@@ -56,5 +56,5 @@ interface NoCodesProps {
 
 /** If no code can be sent, an address cannot be confirmed. */
 export const NoCodes = (props: NoCodesProps) => (
-  <DoorForm {...props} fault={undefined} onSubmit={async () => undefined} />
+  <SignInFormFrame {...props} fault={undefined} onSubmit={async () => undefined} />
 )

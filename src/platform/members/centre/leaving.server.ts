@@ -3,20 +3,20 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done, Download } from '#engine/envelope.ts'
+import { CallResult, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import type { Language } from '#engine/words.ts'
 import { endSessionsOf } from '#platform/access/index.server.ts'
 import { locales } from '#platform/transfer/index.server.ts'
-import { archive, copyOf, erasePerson, handedOver, personAt } from '#platform/privacy/index.erase.server.ts'
-import type { Keepers } from '#platform/rows/index.personal.server.ts'
-import { endOne, sessionsOf, type Identities } from '#platform/sign-in/index.server.ts'
+import { archive, copyOf, erasePerson, recordExport, personAt } from '#platform/privacy/index.erase.server.ts'
+import type { OutsideStores } from '#platform/rows/index.personal.server.ts'
+import { endAccountSession, sessionsOf, type Identities } from '#platform/sign-in/index.server.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
-import { demandPassword, ownRow } from './own.server.ts'
+import { demandPassword, ownRow } from './own-account.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const proof = z.strictObject({ password: z.string().max(512) })
@@ -24,16 +24,16 @@ const proof = z.strictObject({ password: z.string().max(512) })
 export function memberLeavingCalls(
   app: FastifyInstance,
   product: Product,
-  { keepers, identities }: { keepers: Keepers; identities: Identities },
+  { keepers, identities }: { keepers: OutsideStores; identities: Identities },
 ): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/api/account/sessions',
     guard: signedIn('member'),
     about: ['Mes sessions de membre', '我的会员登录会话', 'My member sessions'],
     run: async (at) => ({ list: await sessionsOf(at, 'member', at.who.id) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/account/endSessions',
     guard: signedIn('member'),
@@ -41,12 +41,12 @@ export function memberLeavingCalls(
     body: z.union([z.strictObject({ id }), z.strictObject({ others: z.literal(true) })]),
     async run(at, { body }) {
       if ('others' in body) await endSessionsOf(at, 'member', at.who.id, at.who.session)
-      else await endOne(at, 'member', at.who.id, body.id)
+      else await endAccountSession(at, 'member', at.who.id, body.id)
       identities.forget()
-      return new Done(words.sessionsEnded)
+      return new CallResult(words.sessionsEnded)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/account/export',
     guard: signedIn('member'),
@@ -57,12 +57,12 @@ export function memberLeavingCalls(
       await demandPassword(at, body.password, 'password')
       const person = await personAt(at, 'user', at.who.id)
       const copy = await copyOf(at, person)
-      await product.store.write((db) => handedOver({ ...at, db }, person))
+      await product.store.write((db) => recordExport({ ...at, db }, person))
       const file = Readable.from(archive(copy, keepers.files), { objectMode: false })
       return new Download(`${at.who.username}.zip`, 'application/zip', file)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/account/close',
     guard: signedIn('member'),
@@ -74,14 +74,14 @@ export function memberLeavingCalls(
       // Overwriting deleted data on the disk takes as long as copying the database, so a nightly job does it.
       await erasePerson(at, 'user', at.who.id, { ...keepers, quietly: true, refuse: refuseOwning })
       identities.forget()
-      return new Done(words.accountClosed)
+      return new CallResult(words.accountClosed)
     },
   })
 }
 
 /** A ledger line that is written at the same time waits for the lock, and then finds no account. */
 async function refuseOwning(at: At, member: number): Promise<void> {
-  await hold(at, { user: [member] })
+  await lockTables(at, { user: [member] })
   const { money } = await ownRow(at)
   if (Number(money) > 0) throw new Refusal(words.stillOwns, { money: euros(Number(money), at.language) })
 }

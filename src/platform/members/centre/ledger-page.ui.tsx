@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { screenWords } from '#screens/screens.labels.ts'
 import { momentText, moneyText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -65,10 +65,10 @@ function LedgerPage({ unit }: { unit: Unit }) {
             last: numberText(Math.min(page * limit, total)),
             total: numberText(total),
           })}
-          pageOf={text(said.pageOf, { last: numberText(Math.ceil(total / limit)) })}
+          pageOf={text(screenTexts.pageOf, { last: numberText(Math.ceil(total / limit)) })}
           onPage={(next) => change({ page: String(next) })}
           onLimit={(next) => change({ limit: String(next), page: undefined })}
-          words={said}
+          words={screenTexts}
         />
       )}
     </section>

@@ -53,14 +53,25 @@ export function OverviewPage() {
       </dl>
       <h2>{text(words.week)}</h2>
       <div className="own-week">
-        <Moved title={text(words.moneyMoved)} days={week.data.days} amounts={week.data.money.map(Number)} say={euros} />
-        <Moved title={text(words.pointsMoved)} days={week.data.days} amounts={week.data.score} say={numberText} whole />
+        <MovementChart
+          title={text(words.moneyMoved)}
+          days={week.data.days}
+          amounts={week.data.money.map(Number)}
+          say={euros}
+        />
+        <MovementChart
+          title={text(words.pointsMoved)}
+          days={week.data.days}
+          amounts={week.data.score}
+          say={numberText}
+          whole
+        />
       </div>
     </section>
   )
 }
 
-interface MovedProps {
+interface MovementChartProps {
   title: string
   days: string[]
   amounts: number[]
@@ -68,7 +79,7 @@ interface MovedProps {
   whole?: boolean
 }
 
-function Moved({ title, days, amounts, ...how }: MovedProps) {
+function MovementChart({ title, days, amounts, ...how }: MovementChartProps) {
   const rows = useMemo(
     () => days.map((day, place) => ({ label: weekdayText(day), values: [amounts[place] ?? 0] })),
     [days, amounts],

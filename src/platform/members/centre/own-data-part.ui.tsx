@@ -2,19 +2,19 @@
 
 import { post } from '#screens/api.ts'
 import { DialogForm } from '#screens/dialog-form.tsx'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { moneyText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { PasswordField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { contactWords, ownDataWords as words } from './account-pages.labels.ts'
 import './account-pages.css'
-import { useMemberDesk } from './member-desk.ts'
+import { useAccountFrame } from './account-frame.ts'
 import type { Member } from './own-profile.ui.ts'
 
 export function OwnDataPart({ me }: { me: Member }) {
-  const desk = useMemberDesk()
+  const desk = useAccountFrame()
   const takeCopy = async (password: string) => {
     const { download } = await import('#screens/api-stream.ts')
     const file = { method: 'POST', body: { password }, name: `${me.username}.zip`, quiet: true } as const
@@ -60,11 +60,11 @@ export function OwnDataPart({ me }: { me: Member }) {
   )
 }
 
-type Asked = Record<'title' | 'why' | 'submit', (typeof words)[keyof typeof words]>
+type ProofRequest = Record<'title' | 'why' | 'submit', (typeof words)[keyof typeof words]>
 
 /** The password is required before data is downloaded or the account is closed. */
-function prove({ title, why, submit }: Asked, then: (password: string) => Promise<void>): void {
-  present((onClose) => (
+function prove({ title, why, submit }: ProofRequest, then: (password: string) => Promise<void>): void {
+  showDialog((onClose) => (
     <DialogForm
       title={text(title)}
       submit={text(submit)}
@@ -80,7 +80,7 @@ function prove({ title, why, submit }: Asked, then: (password: string) => Promis
           {...given}
           label={text(contactWords.password)}
           autoComplete="current-password"
-          reveal={said.reveal}
+          reveal={screenTexts.reveal}
         />
       )}
     />

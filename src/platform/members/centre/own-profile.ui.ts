@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
-import type { Kind } from '#platform/sign-in/index.ts'
+import type { AddressKind } from '#platform/sign-in/index.ts'
 import { memberKeys } from '../members.keys.ts'
 
 export interface Member {
@@ -26,8 +26,8 @@ export const ownProfile = queryOptions({
   queryFn: () =>
     read<{
       userInfo: Row & Member
-      accountVerificationType: Kind[]
-      inOutbox: Kind[]
+      accountVerificationType: AddressKind[]
+      inOutbox: AddressKind[]
       group: string
       passwordHint: string
     }>('/api/account/profile'),

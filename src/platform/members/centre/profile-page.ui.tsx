@@ -7,16 +7,16 @@ import { userLabels } from '../user.labels.ts'
 import { user } from '../user.ts'
 import { post } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
-import { namedOf } from '#screens/product.tsx'
+import { labelledEntityOf } from '#screens/product.tsx'
 import type { Values } from '#screens/record-form.ts'
 import { momentText, text } from '#screens/text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { AccountHead, OwnForm } from '#platform/sign-in/index.ui.ts'
+import { AccountHead, AccountForm } from '#platform/sign-in/index.ui.ts'
 import { accountPageWords as words } from './account-pages.labels.ts'
 import './account-pages.css'
-import { useMemberDesk } from './member-desk.ts'
+import { useAccountFrame } from './account-frame.ts'
 import { type Member, ownProfile } from './own-profile.ui.ts'
 
 const ContactPart = lazy(async () => ({ default: (await import('./contact-part.ui.tsx')).ContactPart }))
@@ -25,18 +25,18 @@ const OwnDataPart = lazy(async () => ({ default: (await import('./own-data-part.
 const { avatar, username, nickname, gender, birthday, motto } = user.fields
 /** The declaration of members, reduced to the fields that members change themselves. */
 const own = { ...user, fields: { avatar, username, nickname, gender, birthday, motto } } as unknown as Resource
-const named = namedOf(own, userLabels as never)
+const named = labelledEntityOf(own, userLabels as never)
 
 export function ProfilePage() {
   const { search, change } = usePlace()
   const { data, error } = useQuery(ownProfile)
   const save = useSaving(data?.userInfo)
-  const desk = useMemberDesk()
+  const desk = useAccountFrame()
   if (error) return <EmptyState title={text(words.failed)} text={error.message} />
   if (!data) return <FormSkeleton lines={8} />
   const { userInfo: me, accountVerificationType: kinds, inOutbox } = data
   const parts = [
-    { name: 'me', label: text(words.me), content: <OwnForm own={own} named={named} info={me} onSave={save} /> },
+    { name: 'me', label: text(words.me), content: <AccountForm own={own} named={named} info={me} onSave={save} /> },
     { name: 'contact', label: text(words.contact), content: <ContactPart me={me} kinds={kinds} inOutbox={inOutbox} /> },
     { name: 'data', label: text(words.data), content: <OwnDataPart me={me} /> },
   ].filter(({ name }) => name !== 'me' || desk.may('account/profile/edit'))
@@ -64,7 +64,7 @@ export function ProfilePage() {
 
 function useSaving(me: Member | undefined) {
   const client = useQueryClient()
-  const desk = useMemberDesk()
+  const desk = useAccountFrame()
   return async (changes: Values) => {
     // A birthday that is not sent is removed, so the current one is always sent.
     const body = { birthday: me?.birthday ?? null, ...changes }

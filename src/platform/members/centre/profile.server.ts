@@ -3,20 +3,20 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { editCheck } from '#engine/checks.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { editRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import type { Unit } from '../ledger/ledger.server.ts'
 import { decimalText } from '#text/money.ts'
 import { user } from '../user.ts'
-import { groupTitle, inOutbox, sendable, memberInfo } from '#platform/sign-in/index.server.ts'
+import { groupTitle, findOutboxKinds, findSendable, memberInfo } from '#platform/sign-in/index.server.ts'
 import { passwordHint } from '#platform/access/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
-import { demandRight } from './own.server.ts'
+import { demandRight } from './own-account.server.ts'
 
 const day = 86_400
 const fields = editCheck(user).shape as unknown as Record<string, z.ZodType>
@@ -25,7 +25,7 @@ const own = ['avatar', 'username', 'nickname', 'gender', 'birthday', 'motto'] as
 const profileBody = z.object(Object.fromEntries(own.map((name) => [name, fields[name]!])))
 
 export function profileCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/api/account/overview',
     guard: signedIn('member'),
@@ -35,20 +35,20 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
       return overview(at)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/api/account/profile',
     guard: signedIn('member'),
     about: ['Mon profil de membre', '会员个人资料', 'My member profile'],
     run: async (at) => ({
-      accountVerificationType: await sendable(at),
-      inOutbox: await inOutbox(at),
+      accountVerificationType: await findSendable(at),
+      inOutbox: await findOutboxKinds(at),
       userInfo: await memberInfo(at, at.who.id),
       group: await groupName(at),
       passwordHint: await passwordHint(at, 'member'),
     }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/account/profile',
     guard: signedIn('member'),
@@ -59,7 +59,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
       demandRight(at, 'account/profile/edit')
       // The form does not send empty values, so a missing birthday means that it was cleared.
       await editRecord(at, product.resources.user, { birthday: null, ...body, id: at.who.id })
-      return new Done(words.updated, { userInfo: await memberInfo(at, at.who.id) })
+      return new CallResult(words.updated, { userInfo: await memberInfo(at, at.who.id) })
     },
   })
   ledgerCall(app, product, 'money')
@@ -79,7 +79,7 @@ const ledgers = {
 
 function ledgerCall(app: FastifyInstance, product: Product, unit: Unit): void {
   const { name, about } = ledgers[unit]
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/api/account/${name}`,
     guard: signedIn('member'),

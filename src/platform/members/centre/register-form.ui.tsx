@@ -6,17 +6,17 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
 import { OutboxNote } from '#platform/sign-in/index.ui.ts'
-import { type Kind, signInWords } from '#platform/sign-in/index.ts'
+import { type AddressKind, signInWords } from '#platform/sign-in/index.ts'
 import { keepDevice, signInHeaders } from '#platform/sign-in/index.ui.ts'
-import type { FormProps } from './door.ui.tsx'
-import { doorWords as words } from './door.labels.ts'
-import { DoorForm, SentCode, codeHeaders } from './door-parts.ui.tsx'
+import type { FormProps } from './member-sign-in.ui.tsx'
+import { doorWords as words } from './member-sign-in.labels.ts'
+import { SignInFormFrame, VerificationCode, codeHeaders } from './sign-in-parts.ui.tsx'
 import { AddressField, KindChoice, NoCodes } from './kind-choice.ui.tsx'
 
 interface RegisterProps extends FormProps {
   form: SmallForm<'username' | 'password' | 'email' | 'mobile' | 'captcha'>
-  kind: Kind
-  onKind(kind: Kind): void
+  kind: AddressKind
+  onKind(kind: AddressKind): void
 }
 
 export function RegisterForm({ form, kind, onKind, opening, siteName, way, ask, onEntered }: RegisterProps) {
@@ -41,7 +41,7 @@ export function RegisterForm({ form, kind, onKind, opening, siteName, way, ask, 
       </NoCodes>
     )
   return (
-    <DoorForm
+    <SignInFormFrame
       siteName={siteName}
       title={text(words.register)}
       lead={text(words.registerLead)}
@@ -51,7 +51,7 @@ export function RegisterForm({ form, kind, onKind, opening, siteName, way, ask, 
       <KindChoice kinds={kinds} kind={kind} onKind={onKind} />
       <AddressField kind={kind} {...form.field(kind)} name={kind} />
       {opening.inOutbox.includes(kind) && <OutboxNote />}
-      <SentCode form={form} kind={kind} to={kind} event="user_register" ask={ask} />
+      <VerificationCode form={form} kind={kind} to={kind} event="user_register" ask={ask} />
       <TextField
         {...form.field('username')}
         name="username"
@@ -73,6 +73,6 @@ export function RegisterForm({ form, kind, onKind, opening, siteName, way, ask, 
         {text(words.register)}
       </Button>
       {signIn}
-    </DoorForm>
+    </SignInFormFrame>
   )
 }

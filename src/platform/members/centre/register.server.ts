@@ -8,8 +8,8 @@ import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { mailName, refuseWeak, hashPassword } from '#platform/access/index.server.ts'
-import { takeCode, askedBy, sendable, enter } from '#platform/sign-in/index.server.ts'
-import { type Kind, addressOf } from '#platform/sign-in/index.ts'
+import { takeCode, requesterOf, findSendable, finishSignIn } from '#platform/sign-in/index.server.ts'
+import { type AddressKind, addressCheck } from '#platform/sign-in/index.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
 
 interface Form {
@@ -19,13 +19,13 @@ interface Form {
   mobile: string
   captcha: string
   keep: boolean
-  registerType: Kind | ''
+  registerType: AddressKind | ''
 }
 
 export async function registerMember(at: At, form: Form, request: FastifyRequest) {
   const { username, password, registerType: kind, keep } = form
-  if (!formats.account.pattern.test(username)) throw beside(at, 'username', formats.account.words)
-  if (kind === '' || !(await sendable(at)).includes(kind)) throw beside(at, 'registerType', words.chooseWay)
+  if (!formats.account.pattern.test(username)) throw formRefusal(at, 'username', formats.account.words)
+  if (kind === '' || !(await findSendable(at)).includes(kind)) throw formRefusal(at, 'registerType', words.chooseWay)
   const address = addressIn(at, kind, form[kind])
   await refuseWeak(at, 'member', password, [username, kind === 'email' ? mailName(address) : undefined])
   const { limits, store } = at.product
@@ -34,7 +34,7 @@ export async function registerMember(at: At, form: Form, request: FastifyRequest
   const hash = await hashPassword(password, 'member')
   const entered = await store.write(async (db) => {
     const inside = { ...at, db }
-    const code = { address: `${kind}:${address}`, session: askedBy(at, request) }
+    const code = { address: `${kind}:${address}`, session: requesterOf(at, request) }
     // A wrong code must stay counted, so the refusal is returned and not thrown, which would roll back. A correct code
     // stays valid if another value is wrong.
     if (!(await takeCode(inside, 'user_register', code, form.captcha))) return undefined
@@ -42,9 +42,9 @@ export async function registerMember(at: At, form: Form, request: FastifyRequest
       ...{ username, nickname: username, group_id: await firstGroupId(inside), [kind]: address, password: hash },
       ...{ status: 'enable', join_ip: at.ip },
     })
-    return enter(inside, { realm: 'member', id, keep }, request)
+    return finishSignIn(inside, { realm: 'member', id, keep }, request)
   })
-  if (!entered) throw beside(at, 'captcha', words.wrongCode)
+  if (!entered) throw formRefusal(at, 'captcha', words.wrongCode)
   await limits.add('register member ip', at.network)
   return entered
 }
@@ -57,12 +57,12 @@ async function firstGroupId(at: At): Promise<number> {
   return Number(first.id)
 }
 
-export function addressIn(at: At, kind: Kind, typed: string): string {
-  const found = addressOf(kind).safeParse(typed)
-  if (!found.success) throw beside(at, kind, kind === 'email' ? formats.email.words : formats.phone.words)
+export function addressIn(at: At, kind: AddressKind, typed: string): string {
+  const found = addressCheck(kind).safeParse(typed)
+  if (!found.success) throw formRefusal(at, kind, kind === 'email' ? formats.email.words : formats.phone.words)
   return found.data
 }
 
-export function beside(at: At, field: string, message: Refusal['words']): Refusal {
+export function formRefusal(at: At, field: string, message: Refusal['words']): Refusal {
   return new Refusal(message, {}, { data: { fields: { [field]: say(message, at.language) } } })
 }

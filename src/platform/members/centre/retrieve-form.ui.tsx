@@ -6,16 +6,16 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/text-fields.tsx'
 import { OutboxNote } from '#platform/sign-in/index.ui.ts'
-import { type Kind, signInWords } from '#platform/sign-in/index.ts'
-import type { FormProps } from './door.ui.tsx'
-import { doorWords as words } from './door.labels.ts'
-import { DoorForm, SentCode, codeHeaders, demandAddress } from './door-parts.ui.tsx'
+import { type AddressKind, signInWords } from '#platform/sign-in/index.ts'
+import type { FormProps } from './member-sign-in.ui.tsx'
+import { doorWords as words } from './member-sign-in.labels.ts'
+import { SignInFormFrame, VerificationCode, codeHeaders, demandAddress } from './sign-in-parts.ui.tsx'
 import { AddressField, KindChoice, NoCodes } from './kind-choice.ui.tsx'
 
 interface RetrieveProps extends FormProps {
   form: SmallForm<'account' | 'captcha' | 'password'>
-  kind: Kind
-  onKind(kind: Kind): void
+  kind: AddressKind
+  onKind(kind: AddressKind): void
   onDone(message: string): void
 }
 
@@ -35,7 +35,7 @@ export function RetrieveForm({ form, kind, onKind, onDone, opening, siteName, wa
       </NoCodes>
     )
   return (
-    <DoorForm
+    <SignInFormFrame
       siteName={siteName}
       title={text(words.retrieve)}
       lead={text(words.retrieveLead)}
@@ -45,7 +45,7 @@ export function RetrieveForm({ form, kind, onKind, onDone, opening, siteName, wa
       <KindChoice kinds={kinds} kind={kind} onKind={onKind} />
       <AddressField kind={kind} {...form.field('account')} name="account" />
       {opening.inOutbox.includes(kind) && <OutboxNote />}
-      <SentCode form={form} kind={kind} to="account" event="user_retrieve_pwd" ask={ask} />
+      <VerificationCode form={form} kind={kind} to="account" event="user_retrieve_pwd" ask={ask} />
       <PasswordField
         {...form.field('password')}
         name="password"
@@ -58,6 +58,6 @@ export function RetrieveForm({ form, kind, onKind, onDone, opening, siteName, wa
         {text(words.change)}
       </Button>
       {back}
-    </DoorForm>
+    </SignInFormFrame>
   )
 }

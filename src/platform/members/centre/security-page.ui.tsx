@@ -10,14 +10,14 @@ import { accountWords } from '#platform/sign-in/index.ts'
 import { PasswordForm, MySessions } from '#platform/sign-in/index.ui.ts'
 import { accountPageWords as words } from './account-pages.labels.ts'
 import './account-pages.css'
-import { useMemberDesk } from './member-desk.ts'
+import { useAccountFrame } from './account-frame.ts'
 import { ownProfile } from './own-profile.ui.ts'
 
 const names = ['oldPassword', 'newPassword'] as const
 
 export function SecurityPage() {
   const { data, error } = useQuery(ownProfile)
-  const desk = useMemberDesk()
+  const desk = useAccountFrame()
   if (error) return <EmptyState title={text(words.failed)} text={error.message} />
   if (!data) return <FormSkeleton lines={6} />
   const send = async (typed: Record<(typeof names)[number], string>) => {

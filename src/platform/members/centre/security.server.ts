@@ -3,19 +3,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { open, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { editRecord, updateRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { mailName, refuseWeak, hashPassword, endSessionsOf } from '#platform/access/index.server.ts'
-import { makePass, takeCode, askedBy, memberAt, refuseClosed, type Identities } from '#platform/sign-in/index.server.ts'
-import { kinds } from '#platform/sign-in/index.ts'
+import {
+  makeToken,
+  takeCode,
+  requesterOf,
+  memberByAddress,
+  refuseClosed,
+  type Identities,
+} from '#platform/sign-in/index.server.ts'
+import { addressKinds } from '#platform/sign-in/index.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
-import { demandRight, demandPassword, ownRow, tellOwner } from './own.server.ts'
-import { addressIn, beside } from './register.server.ts'
+import { demandRight, demandPassword, ownRow, notifyOwner } from './own-account.server.ts'
+import { addressIn, formRefusal } from './register.server.ts'
 
-const type = z.enum(kinds)
+const type = z.enum(addressKinds)
 const code = z.string().max(10).default('')
 const password = z.string().max(512)
 const address = z.string().max(120).default('')
@@ -36,7 +43,7 @@ const passwordBody = z.strictObject({
 const retrieveBody = z.strictObject({ type, account: address, captcha: code, password })
 
 export function memberSecurityCalls(app: FastifyInstance, product: Product, identities: Identities): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/account/verification',
     guard: signedIn('member'),
@@ -48,7 +55,7 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
       return verify(at, body, request)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/account/changeBind',
     guard: signedIn('member'),
@@ -60,7 +67,7 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
       return changeBind(at, body, request)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/account/changePassword',
     guard: signedIn('member'),
@@ -75,10 +82,10 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
       const hash = await hashPassword(newPassword, 'member')
       await product.store.write((db) => setPassword({ ...at, db }, row, hash))
       identities.forget()
-      return new Done(words.passwordChanged)
+      return new CallResult(words.passwordChanged)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/account/retrievePassword',
     guard: open('Who has forgotten the password shows a code instead.'),
@@ -89,7 +96,7 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
       await refuseClosed(at)
       await retrieve(at, body, request)
       identities.forget()
-      return new Done(words.passwordChanged)
+      return new CallResult(words.passwordChanged)
     },
   })
 }
@@ -100,7 +107,7 @@ type Row = Awaited<ReturnType<typeof ownRow>>
 async function setPassword(at: At, row: Row, hash: string): Promise<void> {
   await updateRecord(at, at.product.resources.user, row, { password: hash })
   await endSessionsOf(at, 'member', row.id)
-  await tellOwner(at, row, 'password')
+  await notifyOwner(at, row, 'password')
 }
 
 const passOf = (kind: string) => `${kind}-pass`
@@ -111,35 +118,35 @@ async function verify(
   request: FastifyRequest,
 ) {
   const row = await ownRow(at)
-  const bound = { address: `${kind}:${String(row[kind])}`, session: askedBy(at, request) }
+  const bound = { address: `${kind}:${String(row[kind])}`, session: requesterOf(at, request) }
   const token = await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     if (!(await takeCode(inside, `user_${kind}_verify`, bound, captcha))) return undefined
-    return makePass(inside, passOf(kind), `member:${at.who.id}`)
+    return makeToken(inside, passOf(kind), `member:${at.who.id}`)
   })
-  if (!token) throw beside(at, 'captcha', words.wrongCode)
+  if (!token) throw formRefusal(at, 'captcha', words.wrongCode)
   return { type: kind, accountVerificationToken: token }
 }
 
 /** The current address confirms the change; without one the password does. */
-async function changeBind(at: At, body: z.infer<typeof bindBody>, request: FastifyRequest): Promise<Done> {
+async function changeBind(at: At, body: z.infer<typeof bindBody>, request: FastifyRequest): Promise<CallResult> {
   const { type: kind, captcha, accountVerificationToken: pass } = body
   const row = await ownRow(at)
   const isBound = Boolean(row[kind])
   const next = addressIn(at, kind, body[kind])
   if (!isBound) await demandPassword(at, body.password, 'password')
-  const bound = { address: `${kind}:${next}`, session: askedBy(at, request) }
+  const bound = { address: `${kind}:${next}`, session: requesterOf(at, request) }
   const fault = await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     if (isBound && !(await holdsPass(inside, kind))) return words.verifyFirst
     if (!(await takeCode(inside, `user_change_${kind}`, bound, captcha))) return words.wrongCode
     if (isBound && !(await takeCode(inside, passOf(kind), `member:${at.who.id}`, pass))) return words.verifyFirst
     await editRecord(inside, at.product.resources.user, { id: at.who.id, [kind]: next })
-    if (isBound || row.email) await tellOwner(inside, isBound ? { [kind]: row[kind] } : row, 'bind')
+    if (isBound || row.email) await notifyOwner(inside, isBound ? { [kind]: row[kind] } : row, 'bind')
     return undefined
   })
-  if (fault) throw beside(at, fault === words.wrongCode ? 'captcha' : kind, fault)
-  return new Done(engineWords.updated)
+  if (fault) throw formRefusal(at, fault === words.wrongCode ? 'captcha' : kind, fault)
+  return new CallResult(engineWords.updated)
 }
 
 /** Checked before the code is consumed, so that a correct code stays usable after a refusal. */
@@ -157,12 +164,12 @@ async function retrieve(at: At, body: z.infer<typeof retrieveBody>, request: Fas
   const hash = await hashPassword(body.password, 'member')
   const done = await at.product.store.write(async (db) => {
     const inside = { ...at, db }
-    const bound = { address: `${kind}:${target}`, session: askedBy(at, request) }
+    const bound = { address: `${kind}:${target}`, session: requesterOf(at, request) }
     if (!(await takeCode(inside, 'user_retrieve_pwd', bound, captcha))) return false
-    const owner = await memberAt(inside, kind, target)
+    const owner = await memberByAddress(inside, kind, target)
     if (owner?.status !== 'enable') return false
     await setPassword(inside, owner, hash)
     return true
   })
-  if (!done) throw beside(at, 'captcha', words.wrongCode)
+  if (!done) throw formRefusal(at, 'captcha', words.wrongCode)
 }

@@ -1,16 +1,16 @@
 // Signing in as a member: by account, e-mail or mobile.
 
-import { Refused, post } from '#screens/api.ts'
+import { ApiError, post } from '#screens/api.ts'
 import type { SmallForm } from '#screens/small-form.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
-import { type ByPicture, signInWords } from '#platform/sign-in/index.ts'
+import { type CaptchaAnswer, signInWords } from '#platform/sign-in/index.ts'
 import { keepDevice, signInHeaders } from '#platform/sign-in/index.ui.ts'
-import type { FormProps } from './door.ui.tsx'
-import { doorWords as words } from './door.labels.ts'
-import { DoorForm } from './door-parts.ui.tsx'
+import type { FormProps } from './member-sign-in.ui.tsx'
+import { doorWords as words } from './member-sign-in.labels.ts'
+import { SignInFormFrame } from './sign-in-parts.ui.tsx'
 
 interface SignInFormProps extends FormProps {
   form: SmallForm<'username' | 'password'>
@@ -21,7 +21,7 @@ interface SignInFormProps extends FormProps {
 
 export function SignInForm({ form, kept, onKeep, note, opening, siteName, way, ask, onEntered }: SignInFormProps) {
   const needed = ['username', 'password'] as const
-  const enter = async (proof: ByPicture | undefined): Promise<void> => {
+  const enter = async (proof: CaptchaAnswer | undefined): Promise<void> => {
     const body = { tab: 'login', ...form.values, keep: kept, ...proof }
     const how = { quiet: true, headers: signInHeaders('pupitreMemberDevice') }
     const { data } = await post<Parameters<typeof onEntered>[0]>('/api/user/checkIn', body, how)
@@ -30,7 +30,7 @@ export function SignInForm({ form, kept, onKeep, note, opening, siteName, way, a
   }
   /** A suspicious attempt needs the captcha even if the form did not show it. */
   const orAsk = async (refused: unknown) => {
-    const proof = wantsPicture(refused) ? await ask() : undefined
+    const proof = needsCaptcha(refused) ? await ask() : undefined
     if (!proof) throw refused
     return enter(proof)
   }
@@ -43,7 +43,7 @@ export function SignInForm({ form, kept, onKeep, note, opening, siteName, way, a
     )
   }
   return (
-    <DoorForm
+    <SignInFormFrame
       siteName={siteName}
       title={text(words.signIn)}
       lead={text(words.signInLead)}
@@ -77,15 +77,15 @@ export function SignInForm({ form, kept, onKeep, note, opening, siteName, way, a
       <p className="door-ways">
         {text(words.noAccount)} {way('register', text(words.register))}
       </p>
-      {opening.demo && <ToTry accounts={opening.demo.accounts} onAccount={form.field('username').onChange} />}
-    </DoorForm>
+      {opening.demo && <DemoAccounts accounts={opening.demo.accounts} onAccount={form.field('username').onChange} />}
+    </SignInFormFrame>
   )
 }
 
-const wantsPicture = (refused: unknown) =>
-  refused instanceof Refused && (refused.data as { captcha?: true } | null)?.captcha === true
+const needsCaptcha = (refused: unknown) =>
+  refused instanceof ApiError && (refused.data as { captcha?: true } | null)?.captcha === true
 
-function ToTry({ accounts, onAccount }: { accounts: readonly string[]; onAccount(username: string): void }) {
+function DemoAccounts({ accounts, onAccount }: { accounts: readonly string[]; onAccount(username: string): void }) {
   return (
     <aside className="sign-in-demo" aria-label={text(signInWords.demo)}>
       <p>{text(signInWords.demo)}</p>

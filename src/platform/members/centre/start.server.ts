@@ -3,15 +3,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
-import { demand, open, signedIn } from '#engine/server/access.ts'
+import { enforceGuard, open, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { needsLogin, rulesOfMember, rulesOfVisitors, treeOf, memberInfo } from '#platform/sign-in/index.server.ts'
 import { siteConfig } from '#platform/settings/index.server.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
 
 export function memberStartCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/api/index/index',
     guard: open('What the pages for everybody begin with; it tells of a member only to that member.'),
@@ -22,7 +22,7 @@ export function memberStartCalls(app: FastifyInstance, product: Product): void {
       route: z.string().max(300).optional(),
     }),
     async run(at, { query }) {
-      if (query.requiredLogin === '1' || query.requiredLogin === 'true') demand(at.who, signedIn('member'))
+      if (query.requiredLogin === '1' || query.requiredLogin === 'true') enforceGuard(at.who, signedIn('member'))
       const isIn = at.who.realm === 'member'
       const site = await siteConfig(at)
       const offered = isIn ? await offeredTo(at) : { rules: treeOf(at, await rulesOfVisitors(at)), menus: [] }
@@ -35,7 +35,7 @@ export function memberStartCalls(app: FastifyInstance, product: Product): void {
       }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/api/user/index',
     guard: signedIn('member'),

@@ -8,10 +8,10 @@ import { apiWords } from '#screens/api.labels.ts'
 import { post, read } from '#screens/api.ts'
 import { FormField } from '#screens/form-field.tsx'
 import type { List, Row } from '#screens/list-state.ts'
-import type { Named } from '#screens/product.tsx'
+import type { LabelledEntity } from '#screens/product.tsx'
 import { useLeaveGuard } from '#screens/leave-guard.ts'
 import { type RecordForm, showRefusal, useRecordForm } from '#screens/record-form.ts'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { screenWords } from '#screens/screens.labels.ts'
 import { moneyText, numberText, text } from '#screens/text.ts'
 import { BeforeAfter } from '#ui/before-after.tsx'
@@ -25,7 +25,7 @@ import { balanceKey } from '../members.keys.ts'
 
 type Unit = 'money' | 'score'
 
-export function LedgerForm({ named, list }: { named: Named; list: List }) {
+export function LedgerForm({ named, list }: { named: LabelledEntity; list: List }) {
   const { resource } = named
   const client = useQueryClient()
   const unit: Unit = 'money' in resource.fields ? 'money' : 'score'
@@ -52,8 +52,10 @@ export function LedgerForm({ named, list }: { named: Named; list: List }) {
   const title = text(screenWords.addOne, { one: named.one })
   return (
     <Drawer
-      title={<FormTitle title={title} state={undefined} words={said} onPrevious={undefined} onNext={undefined} />}
-      close={said.close}
+      title={
+        <FormTitle title={title} state={undefined} words={screenTexts} onPrevious={undefined} onNext={undefined} />
+      }
+      close={screenTexts.close}
       width={520}
       onClose={close}
     >
@@ -62,7 +64,7 @@ export function LedgerForm({ named, list }: { named: Named; list: List }) {
         fault={errors.root?.message}
         dirty={isDirty}
         busy={isSubmitting}
-        words={said}
+        words={screenTexts}
         onSubmit={(event) => void submit(event)}
         onCancel={close}
       >
@@ -70,7 +72,7 @@ export function LedgerForm({ named, list }: { named: Named; list: List }) {
           {fields.map(([name, field]) => (
             <div key={name} data-wide>
               <FormField named={named} form={form} name={name} field={field} row={start} />
-              {name === unit && <Becomes path={resource.path} form={form} unit={unit} />}
+              {name === unit && <NewBalance path={resource.path} form={form} unit={unit} />}
             </div>
           ))}
         </div>
@@ -83,7 +85,7 @@ interface Member {
   user: { money: string; score: number }
 }
 
-function Becomes({ path, form, unit }: { path: string; form: RecordForm; unit: Unit }) {
+function NewBalance({ path, form, unit }: { path: string; form: RecordForm; unit: Unit }) {
   const [userId, by] = useWatch({ control: form.control, name: ['user_id', unit] })
   const { data } = useQuery({
     queryKey: balanceKey(path, userId),

@@ -9,7 +9,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product, Rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { decimalText } from '#text/money.ts'
 import { ledgerRefusals as words } from './ledger-refusals.labels.ts'
@@ -23,23 +23,23 @@ export function ledgerRules(unit: Unit): Rules {
       const line = input as { user_id: number; before?: number; after?: number } & Record<Unit, number>
       const resource = at.product.resources[`user_${unit}_log`]
       if (line[unit] === 0) throw fieldRefusal(at, resource, unit, words.nothingMoves)
-      line.after = await move(at, unit, { member: line.user_id, by: line[unit] })
+      line.after = await changeBalance(at, unit, { member: line.user_id, by: line[unit] })
       line.before = line.after - line[unit]
     },
-    beforeEdit: stays,
-    beforeDelete: stays,
-    calls: (app, product) => startOfLine(app, product, unit),
+    beforeEdit: refuseChange,
+    beforeDelete: refuseChange,
+    calls: (app, product) => currentBalanceCall(app, product, unit),
   }
 }
 
-async function stays(): Promise<never> {
+async function refuseChange(): Promise<never> {
   throw new Refusal(words.stays)
 }
 
 /**
  * One statement: parallel changes of the same balance wait for each other, so that none works with an outdated balance.
  */
-async function move(at: At, unit: Unit, { member, by }: { member: number; by: number }): Promise<number> {
+async function changeBalance(at: At, unit: Unit, { member, by }: { member: number; by: number }): Promise<number> {
   const moved = await at.db
     .updateTable('user')
     .set(({ eb }) => ({ [unit]: eb(unit, '+', by) }))
@@ -53,9 +53,9 @@ async function move(at: At, unit: Unit, { member, by }: { member: number; by: nu
 }
 
 /** The current balance, for the form of a new line. */
-function startOfLine(app: FastifyInstance, product: Product, unit: Unit): void {
+function currentBalanceCall(app: FastifyInstance, product: Product, unit: Unit): void {
   const { path } = product.resources[`user_${unit}_log`]
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${path}/add`,
     guard: node(`${path}/add`),
@@ -74,14 +74,14 @@ function startOfLine(app: FastifyInstance, product: Product, unit: Unit): void {
 }
 
 /** A balance that differs from the sum of its lines, or a line that does not continue the previous one. */
-export interface Fault {
+export interface LedgerFault {
   unit: Unit
   member: number
   line: number | null
 }
 
 /** At most a hundred; usually none. */
-export async function ledgerFaults({ db }: Pick<At, 'db'>, unit: Unit): Promise<Fault[]> {
+export async function ledgerFaults({ db }: Pick<At, 'db'>, unit: Unit): Promise<LedgerFault[]> {
   const [ledger, moved] = [sql.table(`user_${unit}_log`), sql.ref(unit)]
   const sums = await sql<{ member: number }>`
     select member.id as member from "user" as member

@@ -4,14 +4,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import * as tables from '#server/tables.ts'
 import { send } from '#server/testing/files.ts'
 import { addSample } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { unzip } from '#server/testing/unzip.ts'
-import { keepUpModules } from '../store/keep-up.server.ts'
-import { shopOf } from '../store/module-store.server.ts'
+import { maintainModules } from '../store/maintain.server.ts'
+import { storeContextOf } from '../store/module-store.server.ts'
 import { publisher } from '../store/testing/modules.ts'
 import { tagOf } from '#platform/privacy/data-map.server.ts'
 import { lockerTable, noteTable, packed } from './testing/desk-notes.ts'
@@ -164,8 +164,8 @@ test('thirty days after the uninstallation none of its data is left', async () =
   await twoStudents()
   await step(0)
   await chief.post('/admin/module/uninstall?uid=desk-notes')
-  const later = { ...itself(school.product), now: Math.floor(Date.now() / 1000) + 31 * 86_400 }
-  await keepUpModules(later, shopOf({ ...school.env, tables }))
+  const later = { ...systemContext(school.product), now: Math.floor(Date.now() / 1000) + 31 * 86_400 }
+  await maintainModules(later, storeContextOf({ ...school.env, tables }))
   expect(await everything('Zorblax')).toEqual([])
   expect(await everything('m/desk-notes')).toEqual(['admin_log'])
   expect((await db().introspection.getTables()).filter(({ name }) => name.startsWith('m_'))).toEqual([])

@@ -8,16 +8,16 @@ import type { Resource } from '#engine/resource.ts'
 import { registerResource } from '#engine/server/crud.ts'
 import type { Product } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
-import { ofModules } from '#platform/access/index.ts'
-import { addressOf } from '#platform/history/index.server.ts'
-import { type Followed, followed } from './followed.server.ts'
+import { modulePrefix } from '#platform/access/index.ts'
+import { callAddressOf } from '#platform/history/index.server.ts'
+import { type EnabledContents, syncContents } from './sync-contents.server.ts'
 import { registerPage } from './page-call.server.ts'
 
 type Registering = (app: FastifyInstance, product: Product, resource: Resource) => void
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-type Found = Map<string, { call: Call; answer: Answer }>
+type CallsByAddress = Map<string, { call: Call; answer: Answer }>
 
-const below = `/admin/${ofModules}`
+const below = `/admin/${modulePrefix}`
 
 /** The first call of the back office, with the menu and the lists. */
 const beginning = '/admin/index/index'
@@ -31,14 +31,14 @@ const freshFor = 1000
 export function moduleListCalls(app: FastifyInstance, product: Product) {
   const all: Registering[] = [registerResource]
   const decided = new WeakMap<FastifyRequest, Answer>()
-  let built: { of?: Followed; calls: Found } = { calls: new Map() }
-  const callsOf = (now: Followed) => {
-    if (built.of !== now) built = { of: now, calls: collected(product, now, { all, before: built.calls }) }
+  let built: { of?: EnabledContents; calls: CallsByAddress } = { calls: new Map() }
+  const callsOf = (now: EnabledContents) => {
+    if (built.of !== now) built = { of: now, calls: collectCalls(product, now, { all, before: built.calls }) }
     return built.calls
   }
   let freshUntil = 0
   const following = async () => {
-    const now = await followed(product)
+    const now = await syncContents(product)
     freshUntil = performance.now() + freshFor
     return callsOf(now)
   }
@@ -80,26 +80,26 @@ export function moduleListCalls(app: FastifyInstance, product: Product) {
 }
 
 const addressIn = ({ method, url }: FastifyRequest) =>
-  addressOf({ method, url: url.split('?', 1)[0]!.replace(/\/$/, '') } as Call)
+  callAddressOf({ method, url: url.split('?', 1)[0]!.replace(/\/$/, '') } as Call)
 
 interface Parts {
   all: readonly Registering[]
-  before: Found
+  before: CallsByAddress
 }
 
 /** Collects the calls that would be registered on the server. */
-function collected(product: Product, { lists, pages }: Followed, { all, before }: Parts): Found {
+function collectCalls(product: Product, { lists, pages }: EnabledContents, { all, before }: Parts): CallsByAddress {
   const removedCalls = new Set([...before.values()].map(({ call }) => call))
   const declared = product.calls.filter((call) => !removedCalls.has(call))
   product.calls.splice(0, Infinity, ...declared)
   const answers = new Map<string, Answer>()
   const shelf = {
     route: ({ method, url, handler }: { method: string; url: string; handler: Answer }) =>
-      answers.set(addressOf({ method, url } as Call), handler),
+      answers.set(callAddressOf({ method, url } as Call), handler),
   }
   const shelved = shelf as unknown as FastifyInstance
   for (const { resource } of lists) for (const registering of all) registering(shelved, product, resource)
   for (const page of pages) registerPage(shelved, product, page)
   const found = product.calls.slice(declared.length)
-  return new Map(found.map((call) => [addressOf(call), { call, answer: answers.get(addressOf(call))! }]))
+  return new Map(found.map((call) => [callAddressOf(call), { call, answer: answers.get(callAddressOf(call))! }]))
 }

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { say } from '#engine/words.ts'
 import type { Resources } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import * as tables from '#server/tables.ts'
 import { formType, formWith, send } from '#server/testing/files.ts'
 import { linesOf } from '#server/testing/lines.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
-import { keepUpModules } from '../store/keep-up.server.ts'
+import { maintainModules } from '../store/maintain.server.ts'
 import { moduleProblems } from '../store/module-store.labels.ts'
-import { shopOf } from '../store/module-store.server.ts'
+import { storeContextOf } from '../store/module-store.server.ts'
 import { publisher } from '../store/testing/modules.ts'
 import { deskNotes, packed, renamed } from './testing/desk-notes.ts'
 import { give } from './testing/giving.ts'
@@ -305,8 +305,8 @@ describe('after the installation', () => {
 
   test('a release without the entity that it points to disables it, and says why', async () => {
     const { student: _gone, ...others } = school.product.resources
-    const later = itself({ ...school.product, resources: others as Resources })
-    await keepUpModules(later, shopOf({ ...school.env, tables }))
+    const later = systemContext({ ...school.product, resources: others as Resources })
+    await maintainModules(later, storeContextOf({ ...school.env, tables }))
     const { installed } = (await chief.get('/admin/module/index')).data
     expect(installed).toMatchObject([{ uid: 'desk-notes', state: 6, problem: say(moduleProblems.unfit, 'fr') }])
     expect(await chief.get(`${notes}/index`)).toMatchObject({ code: 0, status: 404 })

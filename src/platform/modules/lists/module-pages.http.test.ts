@@ -2,13 +2,13 @@
 // process of the school.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import * as tables from '#server/tables.ts'
 import { send } from '#server/testing/files.ts'
 import { start } from '#server/testing/program.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
-import { keepUpModules } from '../store/keep-up.server.ts'
-import { shopOf } from '../store/module-store.server.ts'
+import { maintainModules } from '../store/maintain.server.ts'
+import { storeContextOf } from '../store/module-store.server.ts'
 import { publisher } from '../store/testing/modules.ts'
 import { give } from './testing/giving.ts'
 import { houseRules } from './testing/house-rules.ts'
@@ -148,9 +148,9 @@ describe('after the installation', () => {
     expect(await chief.post('/admin/module/uninstall?uid=house-rules')).toMatchObject({ code: 1 })
     expect(await chief.get(visits)).toMatchObject(gone)
     expect(await nodes()).toHaveLength(4)
-    const shop = shopOf({ ...school.env, tables })
+    const shop = storeContextOf({ ...school.env, tables })
     const after = async (days: number) =>
-      keepUpModules({ ...itself(school.product), now: Math.floor(Date.now() / 1000) + days * 86_400 }, shop)
+      maintainModules({ ...systemContext(school.product), now: Math.floor(Date.now() / 1000) + days * 86_400 }, shop)
     await after(29)
     expect(await nodes()).toHaveLength(4)
     await after(31)

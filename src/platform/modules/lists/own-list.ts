@@ -2,7 +2,7 @@
 
 import { type Field, city, id, longText, money, pairs, richText, sortColumn, toggle, weigh } from '#engine/field.ts'
 import { type Labels, type Resource, resource } from '#engine/resource.ts'
-import { ofModules } from '#platform/access/index.ts'
+import { modulePrefix } from '#platform/access/index.ts'
 import type { Tag } from '#platform/rows/index.personal.server.ts'
 import { type ManifestList, pointsToPerson, tablesIn } from '../store/manifest-lists.ts'
 import { type Manifest, type ModuleField, tablePrefix } from '../store/manifest.ts'
@@ -14,21 +14,21 @@ export interface OwnList {
 }
 
 /** The stored declaration of a list. */
-export interface Declared {
+export interface ListDeclaration {
   uid: string
   list: ManifestList
   fields: Record<string, ModuleField>
 }
 
-export function declaredLists({ uid, contents }: Pick<Manifest, 'uid' | 'contents'>): Declared[] {
+export function declaredLists({ uid, contents }: Pick<Manifest, 'uid' | 'contents'>): ListDeclaration[] {
   const tables = tablesIn<ModuleField>(contents.migrations)
   return contents.resources.map((list) => ({ uid, list, fields: tables.get(list.table)?.fields ?? {} }))
 }
 
-export function ownList({ uid, list, fields }: Declared): OwnList {
+export function ownList({ uid, list, fields }: ListDeclaration): OwnList {
   const { table, menu, title, order, one, many, about } = list
   const made = resource({
-    ...{ name: table, table, path: `${ofModules}${uid}/${table.slice(tablePrefix(uid).length)}`, menu, title },
+    ...{ name: table, table, path: `${modulePrefix}${uid}/${table.slice(tablePrefix(uid).length)}`, menu, title },
     ...(order && { order }),
     fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFrom(field)])),
   }) as unknown as Resource

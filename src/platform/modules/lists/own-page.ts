@@ -1,6 +1,6 @@
 // A page of a module in the form of the product's own pages, with the files of its text.
 
-import { ofModules, callWords } from '#platform/access/index.ts'
+import { modulePrefix, callWords } from '#platform/access/index.ts'
 import type { Page } from '#engine/server/subject.ts'
 import type { Manifest } from '../store/manifest.ts'
 
@@ -12,6 +12,6 @@ export interface OwnPage extends Page {
 
 export const ownPages = ({ uid, contents }: Pick<Manifest, 'uid' | 'contents'>): OwnPage[] =>
   contents.pages.map(({ name, menu, title, text }) => ({
-    ...{ uid, text, ...menu, name: `${ofModules}${uid}/${name}`, words: title },
+    ...{ uid, text, ...menu, name: `${modulePrefix}${uid}/${name}`, words: title },
     rights: { index: callWords.index },
   }))

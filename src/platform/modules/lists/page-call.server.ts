@@ -5,14 +5,14 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import type { PageText } from './module-page.ts'
 import type { OwnPage } from './own-page.ts'
 
 export function registerPage(app: FastifyInstance, product: Product, { uid, name, words, text }: OwnPage): void {
   const url = `/admin/${name}/index`
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url,
     guard: node(`${name}/index`),

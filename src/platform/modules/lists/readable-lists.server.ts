@@ -2,11 +2,11 @@
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
-import { followed } from './followed.server.ts'
+import { syncContents } from './sync-contents.server.ts'
 import type { OwnList } from './own-list.ts'
 
 export async function listsFor(at: At): Promise<Pick<OwnList, 'resource' | 'labels'>[]> {
-  const { lists: all } = await followed(at.product)
+  const { lists: all } = await syncContents(at.product)
   const open = all.filter(({ resource }) => may(at.who, `${resource.path}/index`))
   const pointedTo = new Set(open.flatMap(({ resource }) => Object.values(resource.fields).map(({ target }) => target)))
   return all

@@ -5,10 +5,10 @@ import { readArchive } from './archive.server.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 import { author, files, good, hostile, with_ } from './testing/hostile.ts'
 import { written } from './testing/modules.ts'
-import { trustOf } from './trust.server.ts'
+import { signatureCheckOf } from './trust.server.ts'
 
 const settings = { DATA_DIR: '', MODULE_STORE: '', MODULE_KEYS: author.key, MODULE_UNSIGNED: 'off' } as const
-const read = (archive: Buffer, more: object = {}) => readArchive(archive, trustOf({ ...settings, ...more }, true))
+const read = (archive: Buffer, more: object = {}) => readArchive(archive, signatureCheckOf({ ...settings, ...more }, true))
 
 test('a good archive is read with its files', async () => {
   const pack = await read(good.archive)
@@ -27,7 +27,7 @@ test('an unsigned archive is accepted only if the server allows it, and only as 
   const unsigned = await with_([], { text: good.text.replace(author.key, ''), signature: '' })
   const trying = { ...settings, MODULE_UNSIGNED: 'on' } as const
   expect((await read(unsigned, trying)).manifest.publisher.key).toBe('')
-  await expect(readArchive(unsigned, trustOf(trying))).rejects.toMatchObject({ words: words.notTrusted })
+  await expect(readArchive(unsigned, signatureCheckOf(trying))).rejects.toMatchObject({ words: words.notTrusted })
 })
 
 const ownNames: Record<string, object> = {

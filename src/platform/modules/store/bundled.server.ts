@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileAt } from '#engine/server/places.ts'
 import { bundledDigests } from './bundled-digests.ts'
-import { type Offer, manifestName, packed, readManifest, sha256 } from './package.server.ts'
+import { type Offer, manifestName, packageOf, readManifest, sha256 } from './package.server.ts'
 
 export const bundledFolder = fileAt('modules')
 
@@ -23,7 +23,7 @@ export function bundledModules(folder = bundledFolder, digests: Record<string, s
       source: 'bundled' as const,
       async unpack() {
         const contents = await Promise.all(manifest.files.map(async ({ path }) => [path, await fileAt(path)] as const))
-        return packed(text, manifest, new Map(contents))
+        return packageOf(text, manifest, new Map(contents))
       },
       picture: fileAt,
     }

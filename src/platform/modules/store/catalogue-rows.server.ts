@@ -8,7 +8,7 @@ import { type Category, type Manifest, categories } from './manifest.ts'
 import { moduleCategories, moduleWords as words } from './module-store.labels.ts'
 import type { Offer } from './package.server.ts'
 import { type ModuleRow, filesOf, infoOf, manifestOf, rowOf, rowsOf, unknownModule } from './rows.server.ts'
-import { type Shop, stateOf } from './steps.server.ts'
+import { type StoreContext, stateOf } from './steps.server.ts'
 import { compareVersions, fits } from './versions.ts'
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
   quickSearch: string
 }
 
-export async function catalogueFor(at: At, shop: Shop, { activeTab, quickSearch }: Asked): Promise<Catalogue> {
+export async function catalogueFor(at: At, shop: StoreContext, { activeTab, quickSearch }: Asked): Promise<Catalogue> {
   const { offers, trouble } = await shop.catalogue.offers()
   const installed = new Map((await rowsOf(at)).map((row) => [row.uid, row]))
   const uids = [...new Set([...offers.keys(), ...installed.keys()])]
@@ -46,7 +46,7 @@ function matches({ found }: Row, search: string): boolean {
 }
 type Row = CatalogueRow & { found: string }
 
-async function shownRow(at: At, shop: Shop, row: ModuleRow | undefined, offer: Offer | undefined): Promise<Row> {
+async function shownRow(at: At, shop: StoreContext, row: ModuleRow | undefined, offer: Offer | undefined): Promise<Row> {
   const manifest = offer?.manifest ?? manifestOf(row!)
   const { uid, title, intro, icon, category, capabilities, publisher, version, product } = manifest
   const newer = row !== undefined && compareVersions(version, row.version) > 0
@@ -68,7 +68,7 @@ async function shownRow(at: At, shop: Shop, row: ModuleRow | undefined, offer: O
   })
 }
 
-export async function detailOf(at: At, shop: Shop, uid: string): Promise<ModuleDetail> {
+export async function detailOf(at: At, shop: StoreContext, uid: string): Promise<ModuleDetail> {
   const offer = (await shop.catalogue.offers()).offers.get(uid)
   const row = await rowOf(at, uid)
   if (!offer && !row) throw unknownModule()
@@ -100,7 +100,7 @@ async function picturesOf(at: At, { uid, pictures }: Manifest, offer: Offer | un
   return found.flat()
 }
 
-async function needsOf(at: At, shop: Shop, { needs }: Manifest): Promise<ModuleDetail['needs']> {
+async function needsOf(at: At, shop: StoreContext, { needs }: Manifest): Promise<ModuleDetail['needs']> {
   const { offers } = await shop.catalogue.offers()
   const rows = new Map((await rowsOf(at)).map((row) => [row.uid, row]))
   return Object.entries(needs).map(([uid, range]) => {

@@ -3,17 +3,17 @@
 import type { Manifest } from './manifest.ts'
 import { bundledModules } from './bundled.server.ts'
 import type { Offer } from './package.server.ts'
-import { type Distant, distantCatalogue } from './distant.server.ts'
+import { type RemoteCatalogue, remoteCatalogue } from './remote-catalogue.server.ts'
 import type { ModuleSettings } from './trust.server.ts'
 import { compareVersions, fits } from './versions.ts'
 
-export interface Catalogue {
+export interface OfferCatalogue {
   /** For each module the newest suitable version, or the newest if none is suitable. */
-  offers(): Promise<{ offers: Map<string, Offer>; trouble: Distant['trouble'] }>
+  offers(): Promise<{ offers: Map<string, Offer>; trouble: RemoteCatalogue['trouble'] }>
 }
 
-export function catalogueOf(settings: ModuleSettings, product: string): Catalogue {
-  const distant = settings.MODULE_STORE === '' ? undefined : distantCatalogue(settings)
+export function offerCatalogueOf(settings: ModuleSettings, product: string): OfferCatalogue {
+  const distant = settings.MODULE_STORE === '' ? undefined : remoteCatalogue(settings)
   return {
     async offers() {
       const further = (await distant?.()) ?? { offers: [], trouble: undefined }

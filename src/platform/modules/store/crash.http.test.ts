@@ -8,16 +8,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import * as tables from '#server/tables.ts'
 import { inherited } from '#server/testing/program.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { bundledModules } from './bundled.server.ts'
-import { keepUpModules } from './keep-up.server.ts'
+import { maintainModules } from './maintain.server.ts'
 import { tablePrefix } from './manifest.ts'
 import { sha256 } from './package.server.ts'
 import { rowOf } from './rows.server.ts'
-import { type Shop, disable, install, update } from './steps.server.ts'
+import { type StoreContext, disable, install, update } from './steps.server.ts'
 import { publisher, written } from './testing/modules.ts'
 
 const author = { ...publisher(), key: '' }
@@ -64,7 +64,7 @@ async function endOf(step: string, uid: string, transaction: number, moment: str
   return once(child, 'exit')
 }
 
-function shopWith(uid: string): Shop {
+function shopWith(uid: string): StoreContext {
   const offers = new Map(bundledModules(folder, { [uid]: digests[uid]! }).map((offer) => [uid, offer]))
   const catalogue = { offers: async () => ({ offers, trouble: undefined }) }
   return { settings: school.env, tables, version: '1.0.0', catalogue, told: async () => undefined }
@@ -72,8 +72,8 @@ function shopWith(uid: string): Shop {
 
 /** The state after the next start. */
 async function found(uid: string) {
-  const at = itself(school.product)
-  await keepUpModules(at, shopWith(uid))
+  const at = systemContext(school.product)
+  await maintainModules(at, shopWith(uid))
   const row = await rowOf(at, uid)
   const has = await (at.db as AnyDatabase).introspection.getTables()
   const place = join(school.env.DATA_DIR, 'modules', uid)
@@ -150,7 +150,7 @@ const answers = { places: {}, modules: {} }
 async function arrange(step: string, uid: string): Promise<void> {
   await bundle(uid, '1.0.0')
   if (step === 'install') return
-  const at = itself(school.product)
+  const at = systemContext(school.product)
   await install(at, shopWith(uid), uid, answers)
   const stays = step === 'disable' || step === 'supersede'
   if (!stays) await disable(at, shopWith(uid), uid, { confirmed: true, together: [], update: false })
@@ -165,7 +165,7 @@ describe('a process killed', { timeout: 120_000 }, () => {
     expect(await endOf(step, uid, transaction, moment)).toEqual([null, 'SIGKILL'])
     expect(await found(uid)).toEqual(expected)
     if (step !== 'install' || expected === enabled) return
-    await install(itself(school.product), shopWith(uid), uid, answers)
+    await install(systemContext(school.product), shopWith(uid), uid, answers)
     expect(await found(uid)).toEqual(enabled)
   })
 

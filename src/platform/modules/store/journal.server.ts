@@ -35,7 +35,7 @@ const seconds = () => Math.floor(Date.now() / 1000)
 
 export type Step = (name: string) => Promise<void>
 
-export async function inJournal<T>(at: At, uid: string, action: string, work: (step: Step) => Promise<T>): Promise<T> {
+export async function withJournal<T>(at: At, uid: string, action: string, work: (step: Step) => Promise<T>): Promise<T> {
   const { store } = at.product
   const id = await store.write((db) => begin({ ...at, db }, uid, action))
   const close = (result: 'done' | 'refused' | 'failed') =>
@@ -94,7 +94,7 @@ export async function closeAbandoned({ db }: Pick<At, 'db'>): Promise<void> {
 }
 
 /** Changes of modules are in the administrator log; the journal is only for recent faults. */
-export async function forgetOld({ db, now }: Pick<At, 'db' | 'now'>): Promise<void> {
+export async function pruneJournal({ db, now }: Pick<At, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('module_journal')
     .where('end_time', 'is not', null)

@@ -77,7 +77,7 @@ const ofEngine = new Set([
 ])
 
 /** True if these lists contain personal data. */
-export function tellOfPeople(lists: readonly ManifestList[], migrations: readonly { steps: readonly object[] }[]) {
+export function hasPersonalData(lists: readonly ManifestList[], migrations: readonly { steps: readonly object[] }[]) {
   const tables = tablesIn(migrations)
   return lists.some(({ table, fields }) => {
     const isTagged = Object.values(fields).some(({ holds: tag = 'none' }) => tag !== 'none')

@@ -15,7 +15,7 @@ export interface ManifestParts {
 
 let given: ManifestParts | undefined
 
-export function giveManifestParts(parts: ManifestParts): void {
+export function setManifestParts(parts: ManifestParts): void {
   given = parts
 }
 

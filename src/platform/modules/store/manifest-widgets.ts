@@ -32,4 +32,4 @@ export const widget = z.strictObject({
   /** The readers who see the number of years, and its text: `{years} ans`. */
   years: z.strictObject({ readers: z.array(reader).min(1), text: words(40) }).optional(),
 })
-export type WidgetDeclared = z.infer<typeof widget>
+export type WidgetDeclaration = z.infer<typeof widget>

@@ -1,7 +1,7 @@
 // The manifest of a module contains only data. It is `manifest.json` in the archive, and its bytes are signed.
 
 import { z } from 'zod'
-import { list, listFaults, tellOfPeople } from './manifest-lists.ts'
+import { list, listFaults, hasPersonalData } from './manifest-lists.ts'
 import { page, pageFaults } from './manifest-pages.ts'
 import { timetable } from './manifest-timetables.ts'
 import { widget } from './manifest-widgets.ts'
@@ -153,7 +153,7 @@ function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<type
     dashboard: widgets.length > 0,
     lists: resources.length > 0,
     pages: pages.length > 0,
-    people: tellOfPeople(resources, migrations),
+    people: hasPersonalData(resources, migrations),
     timetables: timetables.length > 0,
   }
   for (const each of capabilitiesKnown)

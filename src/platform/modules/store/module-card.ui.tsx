@@ -5,16 +5,16 @@ import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
-import { useActs } from './acts.ui.tsx'
+import { useModuleActions } from './module-actions.ui.tsx'
 import { type CatalogueRow, moduleState } from './calls.ts'
 import { moduleStates } from './module-store.labels.ts'
-import { type Act, actsOf, tones } from './store.ts'
+import { type ModuleAction, moduleActionsOf, stateTones } from './store.ts'
 import { storeWords as words } from './store-page.labels.ts'
 
 export function ModuleCard({ row, onOpen }: { row: CatalogueRow; onOpen(): void }) {
   const { title, intro, icon, author, state, version, installedVersion, newer, problem } = row
-  const { working, act } = useActs()
-  const [next] = actsOf(row, useAllowed()).filter((each) => each !== 'disable' && each !== 'uninstall')
+  const { working, act } = useModuleActions()
+  const [next] = moduleActionsOf(row, useAllowed()).filter((each) => each !== 'disable' && each !== 'uninstall')
   return (
     <article className="store-card" data-state={state}>
       <span className="store-icon">
@@ -42,7 +42,7 @@ export function ModuleCard({ row, onOpen }: { row: CatalogueRow; onOpen(): void 
             busy={working !== null}
             onClick={() => void act(next, row)}
           >
-            {nameOf(next, row)}
+            {actionName(next, row)}
           </Button>
         )}
       </div>
@@ -52,7 +52,7 @@ export function ModuleCard({ row, onOpen }: { row: CatalogueRow; onOpen(): void 
 
 export function ModuleBadge({ state }: Pick<CatalogueRow, 'state'>) {
   const label = text(moduleStates[state])
-  return <Badge tone={tones[state]}>{label.charAt(0).toUpperCase() + label.slice(1)}</Badge>
+  return <Badge tone={stateTones[state]}>{label.charAt(0).toUpperCase() + label.slice(1)}</Badge>
 }
 
-export const nameOf = (act: Act, { version }: CatalogueRow) => text(words[act], { version })
+export const actionName = (act: ModuleAction, { version }: CatalogueRow) => text(words[act], { version })

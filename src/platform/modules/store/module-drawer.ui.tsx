@@ -11,11 +11,11 @@ import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { useActs } from './acts.ui.tsx'
+import { useModuleActions } from './module-actions.ui.tsx'
 import { type ModuleDetail, moduleState } from './calls.ts'
-import { ModuleBadge, nameOf } from './module-card.ui.tsx'
+import { ModuleBadge, actionName } from './module-card.ui.tsx'
 import { Readme } from './readme.ui.tsx'
-import { type Act, actsOf, detailOf } from './store.ts'
+import { type ModuleAction, moduleActionsOf, detailQuery } from './store.ts'
 import { capabilityWords, storeWords as words } from './store-page.labels.ts'
 
 interface DrawerProps {
@@ -25,7 +25,7 @@ interface DrawerProps {
 
 export function ModuleDrawer({ uid, onOpen }: DrawerProps) {
   const { change } = usePlace()
-  const { data, error } = useQuery(detailOf(uid))
+  const { data, error } = useQuery(detailQuery(uid))
   return (
     <Drawer
       title={data?.title ?? uid}
@@ -44,12 +44,12 @@ export function ModuleDrawer({ uid, onOpen }: DrawerProps) {
   )
 }
 
-const looks: Partial<Record<Act, 'quiet' | 'danger'>> = { disable: 'quiet', uninstall: 'danger' }
+const looks: Partial<Record<ModuleAction, 'quiet' | 'danger'>> = { disable: 'quiet', uninstall: 'danger' }
 
 function Detail({ module, onOpen }: { module: ModuleDetail; onOpen(uid: string): void }) {
   const { title, intro, state, pictures, readme, keptFor } = module
-  const { working, act } = useActs()
-  const possible = actsOf(module, useAllowed())
+  const { working, act } = useModuleActions()
+  const possible = moduleActionsOf(module, useAllowed())
   return (
     <div className="store-detail">
       <p className="store-intro">{intro}</p>
@@ -63,7 +63,7 @@ function Detail({ module, onOpen }: { module: ModuleDetail; onOpen(uid: string):
             disabled={working !== null}
             onClick={() => void act(each, module)}
           >
-            {nameOf(each, module)}
+            {actionName(each, module)}
           </Button>
         ))}
       </div>

@@ -4,15 +4,15 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import * as tables from '#server/tables.ts'
 import { send } from '#server/testing/files.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { archiveOf } from '../../../../scripts/module-archive.ts'
-import { keepUpModules } from './keep-up.server.ts'
+import { maintainModules } from './maintain.server.ts'
 import { moduleProblems, moduleWords as words } from './module-store.labels.ts'
-import { shopOf } from './module-store.server.ts'
+import { storeContextOf } from './module-store.server.ts'
 import { author, hostile } from './testing/hostile.ts'
 import { publisher, written } from './testing/modules.ts'
 
@@ -142,8 +142,8 @@ test('a module that no longer suits the product is disabled with a message', asy
   const older = manifest.replace('<99.0.0', '<0.0.2')
   await store.write((db) => db.updateTable('module').set({ manifest: older }).where('uid', '=', 'notes').execute())
   expect(await enabled()).toEqual([])
-  const at = itself(school.product)
-  await keepUpModules(at, shopOf({ ...school.env, tables }))
+  const at = systemContext(school.product)
+  await maintainModules(at, storeContextOf({ ...school.env, tables }))
   const { installed } = (await chief.get('/admin/module/index')).data
   expect(installed).toMatchObject([{ uid: 'notes', state: 6, problem: moduleProblems.unfit[0] }])
   expect(await chief.post('/admin/module/changeState', { uid: 'notes', state: 1 })).toMatchObject({ code: 0 })
@@ -177,11 +177,11 @@ test('the data of a module is available again within thirty days, and removed af
   expect(await install()).toMatchObject({ code: 1 })
   expect(await count()).toBe(1)
   await uninstall()
-  const shop = shopOf({ ...school.env, tables })
-  const at = itself(school.product)
-  await keepUpModules({ ...at, now: at.now + 29 * 86_400 }, shop)
+  const shop = storeContextOf({ ...school.env, tables })
+  const at = systemContext(school.product)
+  await maintainModules({ ...at, now: at.now + 29 * 86_400 }, shop)
   expect(await count()).toBe(1)
-  await keepUpModules({ ...at, now: at.now + 31 * 86_400 }, shop)
+  await maintainModules({ ...at, now: at.now + 31 * 86_400 }, shop)
   await expect(count()).rejects.toThrow('m_pages__page')
   const journal = await store.read.selectFrom('module_journal').select('create_time').execute()
   expect(Math.min(...journal.map((line) => line.create_time))).toBeGreaterThan(at.now)

@@ -2,39 +2,39 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import type { Words } from '#engine/words.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { asking, tell } from '#platform/history/index.server.ts'
+import { currentCall, logAction } from '#platform/history/index.server.ts'
 import { version } from '#platform/settings/index.server.ts'
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import { readArchive } from './archive.server.ts'
-import { catalogueOf } from './catalogue.server.ts'
-import type { Answers } from './claims.server.ts'
+import { offerCatalogueOf } from './catalogue.server.ts'
+import type { InstallDecisions } from './install-conflicts.server.ts'
 import { categories, uidShape } from './manifest.ts'
 import { modulePage, moduleWords as words } from './module-store.labels.ts'
 import type { TableTools } from './own-tables.server.ts'
 import { infoOf, rowsOf } from './rows.server.ts'
 import { catalogueFor, detailOf } from './catalogue-rows.server.ts'
 import * as steps from './steps.server.ts'
-import { type ModuleSettings, trustOf } from './trust.server.ts'
-import { uploadedBytes } from './uploaded.server.ts'
+import { type ModuleSettings, signatureCheckOf } from './trust.server.ts'
+import { readUpload } from './uploaded.server.ts'
 
 export type ModuleStoreSettings = ModuleSettings & StorageSettings & { tables: TableTools }
 
-export function shopOf(settings: ModuleStoreSettings): steps.Shop {
-  return { settings, catalogue: catalogueOf(settings, version), tables: settings.tables, version, told: recordStep }
+export function storeContextOf(settings: ModuleStoreSettings): steps.StoreContext {
+  return { settings, catalogue: offerCatalogueOf(settings, version), tables: settings.tables, version, told: recordStep }
 }
 
 /** Refused and unfinished actions are in the general log of calls. */
 async function recordStep(at: At, step: { uid: string; version: string; step: string }): Promise<void> {
-  const asked = asking.getStore()
+  const asked = currentCall.getStore()
   if (!asked) return
-  await tell(at, { asked, kind: 'call', said: step })
+  await logAction(at, { asked, kind: 'call', said: step })
   asked.told = true
 }
 
@@ -54,11 +54,11 @@ const answersShape = z
   .nullish()
 
 export function moduleStoreCalls(app: FastifyInstance, product: Product, settings: ModuleStoreSettings): void {
-  const shop = shopOf(settings)
+  const shop = storeContextOf(settings)
   const storage = storageOf(settings)
   readingCalls(app, product, shop)
 
-  register(app, product, {
+  registerCall(app, product, {
     ...changing('install', modulePage.install),
     query: ofOne,
     body: answersShape,
@@ -67,7 +67,7 @@ export function moduleStoreCalls(app: FastifyInstance, product: Product, setting
       return answerOf(await steps.install(at, shop, query.uid, answersIn(body)), (info) => ({ data: info }))
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     ...changing('update', modulePage.update),
     query: ofOne,
     async run(at, { query }) {
@@ -75,7 +75,7 @@ export function moduleStoreCalls(app: FastifyInstance, product: Product, setting
       return answerOf(await steps.update(at, shop, query.uid), () => null)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     ...changing('uninstall', modulePage.uninstall),
     query: ofOne,
     async run(at, { query }) {
@@ -83,7 +83,7 @@ export function moduleStoreCalls(app: FastifyInstance, product: Product, setting
       return answerOf(await steps.uninstall(at, shop, query.uid), () => null)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     ...changing('changeState', modulePage.changeState),
     body: z.strictObject({
       uid: uidShape,
@@ -103,7 +103,7 @@ export function moduleStoreCalls(app: FastifyInstance, product: Product, setting
       return answerOf(await done, (info) => ({ info }))
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     ...changing('dependentInstallComplete', words.aboutDependencies, 'install'),
     query: ofOne,
     async run(at, { query }) {
@@ -111,30 +111,30 @@ export function moduleStoreCalls(app: FastifyInstance, product: Product, setting
       return answerOf(await steps.dependenciesComplete(at, shop, query.uid), () => null)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     ...changing('upload', modulePage.upload),
     query: queryOf({ file: z.string().max(500), token: paid.token }),
     async run(at, { query }) {
       await recentProof(at)
-      const bytes = await uploadedBytes(at, storage, query.file)
-      const pack = await readArchive(bytes, trustOf(settings, true))
-      return answerOf(await steps.takeUpload(at, shop, pack), (info) => ({ info }))
+      const bytes = await readUpload(at, storage, query.file)
+      const pack = await readArchive(bytes, signatureCheckOf(settings, true))
+      return answerOf(await steps.storeUpload(at, shop, pack), (info) => ({ info }))
     },
   })
 }
 
-function readingCalls(app: FastifyInstance, product: Product, shop: steps.Shop): void {
+function readingCalls(app: FastifyInstance, product: Product, shop: steps.StoreContext): void {
   const reading = (call: string) => ({
     method: 'GET' as const,
     url: `/admin/module/${call}`,
     guard: node('module/index'),
   })
-  register(app, product, {
+  registerCall(app, product, {
     ...reading('index'),
     about: modulePage.index,
     run: async (at) => ({ sysVersion: shop.version, installed: (await rowsOf(at)).map((row) => infoOf(at, row)) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     ...reading('catalogue'),
     about: words.aboutCatalogue,
     query: queryOf({
@@ -143,13 +143,13 @@ function readingCalls(app: FastifyInstance, product: Product, shop: steps.Shop):
     }),
     run: (at, { query }) => catalogueFor(at, shop, query),
   })
-  register(app, product, {
+  registerCall(app, product, {
     ...reading('info'),
     about: words.aboutInfo,
     query: ofOne,
     run: async (at, { query }) => ({ info: await detailOf(at, shop, query.uid) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     ...reading('state'),
     about: words.aboutState,
     query: ofOne,
@@ -166,12 +166,12 @@ const changing = (call: string, about: Words, right = call) => ({
   transaction: false as const,
 })
 
-function answersIn(body: z.infer<typeof answersShape>): Answers {
+function answersIn(body: z.infer<typeof answersShape>): InstallDecisions {
   return { places: body?.extend?.fileConflict ?? {}, modules: body?.extend?.dependConflict.module ?? {} }
 }
 
-function answerOf({ code, words: sentence, data }: steps.Outcome, answer: (info: object) => unknown): Done {
-  if (code === 1) return new Done(sentence, answer(data))
+function answerOf({ code, words: sentence, data }: steps.Outcome, answer: (info: object) => unknown): CallResult {
+  if (code === 1) return new CallResult(sentence, answer(data))
   const { title, ...rest } = data
   const missing = 'missing' in data ? (data.missing ?? []).map((each) => each.title).join(', ') : ''
   throw new Refusal(sentence, { title, missing }, { code, data: rest })

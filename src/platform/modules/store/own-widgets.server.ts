@@ -4,16 +4,16 @@ import { Refusal } from '#engine/refusal.ts'
 import { fieldOf } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Manifest } from './manifest.ts'
-import type { WidgetDeclared } from './manifest-widgets.ts'
+import type { WidgetDeclaration } from './manifest-widgets.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 
 export function refuseUnknownDates(at: Pick<At, 'product'>, { contents }: Manifest): void {
-  const [unknown] = contents.widgets.flatMap((widget) => unknownIn(at, widget))
+  const [unknown] = contents.widgets.flatMap((widget) => unknownReferences(at, widget))
   if (unknown !== undefined) throw new Refusal(words.unknownDate, { name: unknown })
 }
 
 /** References that do not exist in this version of the product. */
-export function unknownIn({ product }: Pick<At, 'product'>, { entity, date, only }: WidgetDeclared): string[] {
+export function unknownReferences({ product }: Pick<At, 'product'>, { entity, date, only }: WidgetDeclaration): string[] {
   const resource = product.resources[entity]
   if (!resource) return [entity]
   const missing = Object.keys(only).filter((name) => !fieldOf(resource, name))

@@ -49,7 +49,7 @@ function parsed(text: string): unknown {
 }
 
 /** Throws unless the files are exactly the announced ones, byte for byte. */
-export function packed(text: string, manifest: Manifest, files: ReadonlyMap<string, Buffer>): Package {
+export function packageOf(text: string, manifest: Manifest, files: ReadonlyMap<string, Buffer>): Package {
   const announced = new Map(manifest.files.map((file) => [file.path, file]))
   for (const path of files.keys()) if (!announced.has(path)) throw new Refusal(words.changedFile, { path })
   for (const { path, size, sha256: digest } of manifest.files) {

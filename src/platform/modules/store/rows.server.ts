@@ -71,7 +71,7 @@ export function manifestOf({ uid, version, manifest }: Pick<ModuleRow, 'uid' | '
   }
 }
 
-export async function change(at: At, uid: string, values: Partial<ModuleRow>): Promise<void> {
+export async function updateModule(at: At, uid: string, values: Partial<ModuleRow>): Promise<void> {
   await at.db
     .updateTable('module')
     .set({ ...values, update_time: at.now })
@@ -80,7 +80,7 @@ export async function change(at: At, uid: string, values: Partial<ModuleRow>): P
 }
 
 /** Stores the files and removes those of an earlier version. */
-export async function keepPackage(at: At, pack: Package, source: Source, update: boolean): Promise<void> {
+export async function storePackage(at: At, pack: Package, source: Source, update: boolean): Promise<void> {
   const { manifest, text, digest, files } = pack
   const values = {
     ...{ version: manifest.version, manifest: text, package: digest, publisher_key: publisherOf(pack, source), source },
@@ -96,7 +96,7 @@ export async function keepPackage(at: At, pack: Package, source: Source, update:
     .values({ uid: manifest.uid, ...values, install_time: at.now, update_time: at.now })
     .onConflict((already) => already.column('uid').doNothing())
     .execute()
-  await change(at, manifest.uid, values)
+  await updateModule(at, manifest.uid, values)
   await at.db.deleteFrom('module_file').where('uid', '=', manifest.uid).execute()
   for (const [path, content] of files)
     await at.db

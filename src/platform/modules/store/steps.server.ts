@@ -7,20 +7,20 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type InstallWait, type ModuleInfo, type ModuleState, moduleState } from './calls.ts'
-import type { Catalogue } from './catalogue.server.ts'
-import { hasEntries, keepContents } from '../lists/kept.server.ts'
+import type { OfferCatalogue } from './catalogue.server.ts'
+import { hasEntries, storeContents } from '../lists/stored-lists.server.ts'
 import { unknownTargets } from '../lists/own-list.ts'
-import { type Answers, dependentsOf, freePlaces, missingModules, openConflicts, takePlaces } from './claims.server.ts'
-import { type Step, inJournal } from './journal.server.ts'
+import { type InstallDecisions, dependentsOf, freePlaces, missingModules, openConflicts, takePlaces } from './install-conflicts.server.ts'
+import { type Step, withJournal } from './journal.server.ts'
 import { moduleStates, moduleWords as words } from './module-store.labels.ts'
 import type { Package, Source } from './package.server.ts'
-import { changedFiles, clearAway, isOccupied, layDown } from './place.server.ts'
+import { changedFiles, removeOldFolders, isOccupied, writePackage } from './package-folder.server.ts'
 import { type TableTools, applyMigrations, hasTables } from './own-tables.server.ts'
 import {
   type ModuleRow,
-  change,
+  updateModule,
   infoOf,
-  keepPackage,
+  storePackage,
   manifestOf,
   rowOf,
   titleOf,
@@ -31,9 +31,9 @@ import { refuseReplacing } from './replacing.server.ts'
 import type { ModuleSettings } from './trust.server.ts'
 import { compareVersions, fits } from './versions.ts'
 
-export interface Shop {
+export interface StoreContext {
   settings: ModuleSettings
-  catalogue: Catalogue
+  catalogue: OfferCatalogue
   tables: TableTools
   /** The version of the product. */
   version: string
@@ -50,18 +50,18 @@ export interface Outcome {
 const { uninstalled, installed, waitInstall, conflictPending, dependentWait, directoryOccupied, disabled } = moduleState
 const keptFor = 30 * 86_400
 
-export async function stateOf(at: At, { settings }: Shop, uid: string): Promise<ModuleState> {
+export async function stateOf(at: At, { settings }: StoreContext, uid: string): Promise<ModuleState> {
   const row = await rowOf(at, uid)
   if (row) return row.state
   return (await isOccupied(settings.DATA_DIR, uid)) ? directoryOccupied : uninstalled
 }
 
-export function install(at: At, shop: Shop, uid: string, answers: Answers): Promise<Outcome> {
-  return inJournal(at, uid, 'install', async (step) => {
+export function install(at: At, shop: StoreContext, uid: string, answers: InstallDecisions): Promise<Outcome> {
+  return withJournal(at, uid, 'install', async (step) => {
     const state = await allowed(at, shop, uid, [uninstalled, waitInstall, conflictPending, dependentWait])
     if (state === uninstalled) {
       const { pack, source } = await offeredPackage(at, shop, uid)
-      await bring(at, shop, { pack, source, update: false }, step)
+      await storeDelivery(at, shop, { pack, source, update: false }, step)
     }
     await step('begun')
     return enable(at, shop, uid, answers)
@@ -69,35 +69,35 @@ export function install(at: At, shop: Shop, uid: string, answers: Answers): Prom
 }
 
 /** Fetches the newer version; the next `install` applies it. */
-export function update(at: At, shop: Shop, uid: string): Promise<Outcome> {
-  return inJournal(at, uid, 'update', async (step) => {
+export function update(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
+  return withJournal(at, uid, 'update', async (step) => {
     await allowed(at, shop, uid, [disabled])
     const newer = await newerPackage(at, shop, (await rowOf(at, uid))!)
-    await bring(at, shop, { ...newer, update: true }, step)
+    await storeDelivery(at, shop, { ...newer, update: true }, step)
     return outcome(at, uid, 1, words.ready)
   })
 }
 
-export function enableAgain(at: At, shop: Shop, uid: string): Promise<Outcome> {
-  return inJournal(at, uid, 'enable', async () => {
+export function enableAgain(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
+  return withJournal(at, uid, 'enable', async () => {
     await allowed(at, shop, uid, [disabled])
     refuseUnfit(at, shop, (await rowOf(at, uid))!)
     await written(at, shop, uid, 'enable', (here) =>
-      change(here, uid, { state: waitInstall, problem: '', answers: '{}' }),
+      updateModule(here, uid, { state: waitInstall, problem: '', answers: '{}' }),
     )
     return outcome(at, uid, 1, words.ready)
   })
 }
 
-interface Disabling {
+interface DisableOptions {
   confirmed: boolean
   /** The modules that need it and are disabled with it. */
   together: readonly string[]
   update: boolean
 }
 
-export function disable(at: At, shop: Shop, uid: string, how: Disabling): Promise<Outcome> {
-  return inJournal(at, uid, 'disable', async (step) => {
+export function disable(at: At, shop: StoreContext, uid: string, how: DisableOptions): Promise<Outcome> {
+  return withJournal(at, uid, 'disable', async (step) => {
     await allowed(at, shop, uid, [installed, conflictPending, dependentWait])
     const row = (await rowOf(at, uid))!
     const newer = how.update ? await newerPackage(at, shop, row) : undefined
@@ -107,15 +107,15 @@ export function disable(at: At, shop: Shop, uid: string, how: Disabling): Promis
     await step('confirmed')
     await written(at, shop, uid, 'disable', (here) => switchOff(here, shop, uid, how.together))
     if (!newer) return outcome(at, uid, 1, words.disabled)
-    await bring(at, shop, { ...newer, update: true }, step)
+    await storeDelivery(at, shop, { ...newer, update: true }, step)
     const done = await outcome(at, uid, -3, words.goOn)
     return { ...done, data: { uid, title: done.data.title } }
   })
 }
 
 /** Its records stay for thirty days, and are available again after a new installation. */
-export function uninstall(at: At, shop: Shop, uid: string): Promise<Outcome> {
-  return inJournal(at, uid, 'uninstall', async (step) => {
+export function uninstall(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
+  return withJournal(at, uid, 'uninstall', async (step) => {
     await allowed(at, shop, uid, [disabled])
     const done = await outcome(at, uid, 1, words.uninstalled)
     await written(at, shop, uid, 'uninstall', async (here) => {
@@ -130,13 +130,13 @@ export function uninstall(at: At, shop: Shop, uid: string): Promise<Outcome> {
       await here.db.deleteFrom('module').where('uid', '=', uid).execute()
     })
     await step('forgotten')
-    await clearAway(shop.settings.DATA_DIR, uid)
+    await removeOldFolders(shop.settings.DATA_DIR, uid)
     return done
   })
 }
 
-export function dependenciesComplete(at: At, shop: Shop, uid: string): Promise<Outcome> {
-  return inJournal(at, uid, 'dependencies', async () => {
+export function dependenciesComplete(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
+  return withJournal(at, uid, 'dependencies', async () => {
     await allowed(at, shop, uid, [dependentWait])
     const row = (await rowOf(at, uid))!
     const missing = await missingModules(at, manifestOf(row), answersOf(row))
@@ -146,18 +146,18 @@ export function dependenciesComplete(at: At, shop: Shop, uid: string): Promise<O
 }
 
 /** An uploaded archive that was already checked. */
-export function takeUpload(at: At, shop: Shop, pack: Package): Promise<Outcome> {
+export function storeUpload(at: At, shop: StoreContext, pack: Package): Promise<Outcome> {
   const { uid } = pack.manifest
-  return inJournal(at, uid, 'upload', async (step) => {
+  return withJournal(at, uid, 'upload', async (step) => {
     await allowed(at, shop, uid, [uninstalled, disabled])
     const row = await rowOf(at, uid)
     if (row?.version === pack.manifest.version) throw new Refusal(words.newest, { title: titleOf(at, row) })
-    await bring(at, shop, { pack, source: 'uploaded', update: row !== undefined }, step)
+    await storeDelivery(at, shop, { pack, source: 'uploaded', update: row !== undefined }, step)
     return outcome(at, uid, 1, words.ready)
   })
 }
 
-async function allowed(at: At, shop: Shop, uid: string, from: readonly ModuleState[]): Promise<ModuleState> {
+async function allowed(at: At, shop: StoreContext, uid: string, from: readonly ModuleState[]): Promise<ModuleState> {
   const state = await stateOf(at, shop, uid)
   if (from.includes(state)) return state
   if (state === directoryOccupied) throw new Refusal(words.occupied, { uid })
@@ -168,42 +168,42 @@ async function allowed(at: At, shop: Shop, uid: string, from: readonly ModuleSta
   throw new Refusal(words.wrongState, { title, state: say(moduleStates[state], at.language) })
 }
 
-async function offeredPackage(at: At, shop: Shop, uid: string): Promise<{ pack: Package; source: Source }> {
+async function offeredPackage(at: At, shop: StoreContext, uid: string): Promise<{ pack: Package; source: Source }> {
   const offer = (await shop.catalogue.offers()).offers.get(uid)
   if (!offer) throw unknownModule()
   refuseUnfitManifest(at, shop, offer.manifest)
   return { pack: await offer.unpack(), source: offer.source }
 }
 
-async function newerPackage(at: At, shop: Shop, row: ModuleRow): Promise<{ pack: Package; source: Source }> {
+async function newerPackage(at: At, shop: StoreContext, row: ModuleRow): Promise<{ pack: Package; source: Source }> {
   const offer = (await shop.catalogue.offers()).offers.get(row.uid)
   if (!offer || compareVersions(offer.manifest.version, row.version) <= 0)
     throw new Refusal(words.newest, { title: titleOf(at, row) })
   return offeredPackage(at, shop, row.uid)
 }
 
-interface Brought {
+interface Delivery {
   pack: Package
   source: Source
   update: boolean
 }
 
-async function bring(at: At, shop: Shop, { pack, source, update: newer }: Brought, step: Step): Promise<void> {
+async function storeDelivery(at: At, shop: StoreContext, { pack, source, update: newer }: Delivery, step: Step): Promise<void> {
   const { uid } = pack.manifest
   refuseUnfitManifest(at, shop, pack.manifest)
   await refuseReplacing(at, pack, source)
   await step('checked')
-  await layDown(shop.settings.DATA_DIR, pack, step)
+  await writePackage(shop.settings.DATA_DIR, pack, step)
   await written(at, shop, uid, 'download', async (here) => {
     await refuseReplacing(here, pack, source)
-    await keepPackage(here, pack, source, newer)
+    await storePackage(here, pack, source, newer)
   })
   await step('kept')
-  await clearAway(shop.settings.DATA_DIR, uid, pack.digest)
+  await removeOldFolders(shop.settings.DATA_DIR, uid, pack.digest)
 }
 
 /** Checks conflicts, then required modules, then enables all its contents, in one transaction. */
-async function enable(at: At, shop: Shop, uid: string, sent: Answers): Promise<Outcome> {
+async function enable(at: At, shop: StoreContext, uid: string, sent: InstallDecisions): Promise<Outcome> {
   refuseUnfit(at, shop, (await rowOf(at, uid))!)
   return written(at, shop, uid, 'install', async (here) => {
     const row = (await rowOf(here, uid))!
@@ -214,32 +214,32 @@ async function enable(at: At, shop: Shop, uid: string, sent: Answers): Promise<O
     const stored = { answers: JSON.stringify(answers) }
     const conflicts = await openConflicts(here, manifest, answers)
     if (conflicts.fileConflict.length + conflicts.dependConflict.length > 0) {
-      await change(here, uid, { ...stored, state: conflictPending })
+      await updateModule(here, uid, { ...stored, state: conflictPending })
       return { code: -1, words: words.conflict, data: { uid, state: conflictPending, ...conflicts, title } }
     }
     const missing = await missingModules(here, manifest, answers)
     if (missing.length > 0) {
-      await change(here, uid, { ...stored, state: dependentWait })
+      await updateModule(here, uid, { ...stored, state: dependentWait })
       const wait = { uid, state: dependentWait, wait_install: ['module_dependent_wait_install'], missing }
       return { code: -2, words: words.waits, data: { ...wait, title, missing } }
     }
     await takePlaces(here, manifest, answers)
     await applyMigrations(here, manifest, shop.tables)
-    await keepContents(here, manifest)
-    await change(here, uid, { ...stored, state: installed, update_waiting: 0, problem: '' })
+    await storeContents(here, manifest)
+    await updateModule(here, uid, { ...stored, state: installed, update_waiting: 0, problem: '' })
     await here.db.deleteFrom('module_kept').where('uid', '=', uid).execute()
     return outcome(here, uid, 1, words.installed)
   })
 }
 
 /** Modules that need it are disabled too if the person chose that; otherwise they wait. */
-async function switchOff(at: At, shop: Shop, uid: string, together: readonly string[]): Promise<void> {
-  await change(at, uid, { state: disabled, answers: '{}' })
+async function switchOff(at: At, shop: StoreContext, uid: string, together: readonly string[]): Promise<void> {
+  await updateModule(at, uid, { state: disabled, answers: '{}' })
   await freePlaces(at, uid)
   for (const { uid: other } of await dependentsOf(at, uid)) {
     if (together.includes(other)) await switchOff(at, shop, other, together)
     else {
-      await change(at, other, { state: dependentWait })
+      await updateModule(at, other, { state: dependentWait })
       await freePlaces(at, other)
     }
     await shop.told(at, { uid: other, version: '', step: 'disable' })
@@ -250,7 +250,7 @@ async function confirmation(
   at: At,
   row: ModuleRow,
   conflictFile: string[],
-  how: Disabling,
+  how: DisableOptions,
 ): Promise<Outcome | undefined> {
   const dependents = await dependentsOf(at, row.uid)
   if (how.confirmed || conflictFile.length + dependents.length === 0) return undefined
@@ -261,7 +261,7 @@ async function confirmation(
   return { code: -1, words: words.confirmDisable, data: { uid: row.uid, conflictFile, dependConflict, title } }
 }
 
-function written<T>(at: At, shop: Shop, uid: string, step: string, work: (here: At) => Promise<T>): Promise<T> {
+function written<T>(at: At, shop: StoreContext, uid: string, step: string, work: (here: At) => Promise<T>): Promise<T> {
   return at.product.store.write(async (db) => {
     const here = { ...at, db }
     const before = await rowOf(here, uid)
@@ -276,16 +276,16 @@ async function outcome(at: At, uid: string, code: Outcome['code'], message: Word
   return { code, words: message, data: infoOf(at, (await rowOf(at, uid))!) }
 }
 
-function answersOf({ answers }: ModuleRow): Answers {
-  return { places: {}, modules: {}, ...(JSON.parse(answers) as Partial<Answers>) }
+function answersOf({ answers }: ModuleRow): InstallDecisions {
+  return { places: {}, modules: {}, ...(JSON.parse(answers) as Partial<InstallDecisions>) }
 }
 
 const listed = (missing: { title: string; range: string }[]) =>
   missing.map(({ title, range }) => `${title} ${range}`).join(', ')
 
-const refuseUnfit = (at: At, shop: Shop, row: ModuleRow) => refuseUnfitManifest(at, shop, manifestOf(row))
+const refuseUnfit = (at: At, shop: StoreContext, row: ModuleRow) => refuseUnfitManifest(at, shop, manifestOf(row))
 
-function refuseUnfitManifest(at: At, shop: Shop, manifest: Package['manifest']): void {
+function refuseUnfitManifest(at: At, shop: StoreContext, manifest: Package['manifest']): void {
   const { title, version, product } = manifest
   const values = { title: say(title, at.language), version, range: product, product: shop.version }
   if (!fits(shop.version, product)) throw new Refusal(words.unfit, values)

@@ -13,10 +13,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { IconUpload } from '#ui/icons.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { install, useActs } from './acts.ui.tsx'
+import { install, useModuleActions } from './module-actions.ui.tsx'
 import { type Catalogue, type ModuleInfo, moduleState } from './calls.ts'
 import { ModuleCard } from './module-card.ui.tsx'
-import { catalogueOf, storePath } from './store.ts'
+import { catalogueQuery, storePath } from './store.ts'
 import { storeWords as words } from './store-page.labels.ts'
 
 const ModuleDrawer = lazy(async () => ({ default: (await import('./module-drawer.ui.tsx')).ModuleDrawer }))
@@ -26,7 +26,7 @@ export function ModuleStorePage() {
   const { tab = 'all', search: wanted = '', open } = search
   const { apiUrl } = useProduct()
   const onlyInstalled = tab === 'installed'
-  const { data, error, refetch } = useQuery(catalogueOf(onlyInstalled ? 'all' : tab, wanted))
+  const { data, error, refetch } = useQuery(catalogueQuery(onlyInstalled ? 'all' : tab, wanted))
   return (
     <div className="store">
       <header className="store-head">
@@ -130,7 +130,7 @@ function Cards({ rows, onlyInstalled, onAll, onOpen }: CardsProps) {
 function UploadButton({ onDone }: { onDone(uid: string): void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const { mode } = useProduct().upload
-  const { working, run } = useActs()
+  const { working, run } = useModuleActions()
   if (!useAllowed()('module/upload')) return null
   const take = (file: File) =>
     run('upload', async () => {

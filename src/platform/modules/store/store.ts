@@ -9,23 +9,23 @@ import { startKeys } from '#screens/screens.keys.ts'
 
 export const storePath = '/admin/module'
 
-export const catalogueOf = (activeTab: string, quickSearch: string) =>
+export const catalogueQuery = (activeTab: string, quickSearch: string) =>
   queryOptions({
     queryKey: moduleKeys.catalogue(activeTab, quickSearch),
     queryFn: () => read<Catalogue>(`${storePath}/catalogue`, { activeTab, quickSearch }, { quiet: true }),
     placeholderData: (before: Catalogue | undefined) => before,
   })
 
-export const detailOf = (uid: string) =>
+export const detailQuery = (uid: string) =>
   queryOptions({
     queryKey: moduleKeys.detail(uid),
     queryFn: async () => (await read<{ info: ModuleDetail }>(`${storePath}/info`, { uid }, { quiet: true })).info,
   })
 
 /** A module changes the whole back office, so all of this is read again. */
-export const touched = [moduleKeys.all, startKeys.office]
+export const affectedKeys = [moduleKeys.all, startKeys.office]
 
-export const tones: Record<ModuleState, BadgeTone> = {
+export const stateTones: Record<ModuleState, BadgeTone> = {
   0: 'grey',
   1: 'green',
   2: 'blue',
@@ -35,10 +35,10 @@ export const tones: Record<ModuleState, BadgeTone> = {
   6: 'grey',
 }
 
-export type Act = 'install' | 'goOn' | 'resolve' | 'complete' | 'enable' | 'disable' | 'update' | 'uninstall'
+export type ModuleAction = 'install' | 'goOn' | 'resolve' | 'complete' | 'enable' | 'disable' | 'update' | 'uninstall'
 
 /** The first action is the preferred one. */
-const possible: Record<ModuleState, readonly Act[]> = {
+const possible: Record<ModuleState, readonly ModuleAction[]> = {
   [moduleState.uninstalled]: ['install'],
   [moduleState.installed]: ['update', 'disable'],
   [moduleState.waitInstall]: ['goOn'],
@@ -49,14 +49,14 @@ const possible: Record<ModuleState, readonly Act[]> = {
 }
 
 /** The right that each action needs. */
-const rights: Record<Act, string> = {
+const rights: Record<ModuleAction, string> = {
   ...{ install: 'install', goOn: 'install', resolve: 'install', complete: 'install' },
   ...{ enable: 'changeState', disable: 'changeState', update: 'update', uninstall: 'uninstall' },
 }
 
-export function actsOf({ state, newer, fits, problem }: CatalogueRow, allowed: (node: string) => boolean): Act[] {
-  const fitting: Partial<Record<Act, boolean>> = { install: fits, update: newer && fits, enable: problem === '' }
+export function moduleActionsOf({ state, newer, fits, problem }: CatalogueRow, allowed: (node: string) => boolean): ModuleAction[] {
+  const fitting: Partial<Record<ModuleAction, boolean>> = { install: fits, update: newer && fits, enable: problem === '' }
   // An enabled module must be disabled before its update.
-  const also = (act: Act) => act !== 'update' || state !== moduleState.installed || allowed('module/changeState')
+  const also = (act: ModuleAction) => act !== 'update' || state !== moduleState.installed || allowed('module/changeState')
   return possible[state].filter((act) => (fitting[act] ?? true) && allowed(`module/${rights[act]}`) && also(act))
 }

@@ -2,7 +2,7 @@
 
 import { type KeyObject, createPublicKey, verify } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
-import type { Trusts } from './archive.server.ts'
+import type { SignatureCheck } from './archive.server.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 
 export interface ModuleSettings {
@@ -15,7 +15,7 @@ export interface ModuleSettings {
   MODULE_UNSIGNED: 'on' | 'off'
 }
 
-export function trustOf({ MODULE_KEYS, MODULE_UNSIGNED }: ModuleSettings, uploaded = false): Trusts {
+export function signatureCheckOf({ MODULE_KEYS, MODULE_UNSIGNED }: ModuleSettings, uploaded = false): SignatureCheck {
   const trusted = MODULE_KEYS.split(',').filter(Boolean)
   return (text, key, signature) => {
     if (key === '' && signature.trim() === '' && uploaded && MODULE_UNSIGNED === 'on') return

@@ -7,7 +7,7 @@ import type { Storage } from '#platform/files/index.storage.server.ts'
 import { archiveBytes } from './archive.server.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 
-export async function uploadedBytes(at: At, storage: Storage, url: string): Promise<Buffer> {
+export async function readUpload(at: At, storage: Storage, url: string): Promise<Buffer> {
   const file = await at.db
     .selectFrom('attachment')
     .select(['url', 'size', 'storage'])

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
-import { readersLanguage } from '#engine/server/routes.ts'
+import { requestLanguage } from '#engine/server/routes.ts'
 import { type Language, say } from '#engine/words.ts'
 import { version } from '#platform/settings/index.server.ts'
 import { apiPageWords as words } from './api-page.labels.ts'
@@ -14,7 +14,7 @@ export function apiPage(app: FastifyInstance, product: Product): void {
     return openApi(product, version)
   })
   app.get('/openapi', async function showCalls(request, reply) {
-    const page = pageOf(product.calls, readersLanguage(request))
+    const page = pageOf(product.calls, requestLanguage(request))
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .type('text/html; charset=utf-8')

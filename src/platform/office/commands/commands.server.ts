@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Resource } from '#engine/resource.ts'
 import { may, signedIn } from '#engine/server/access.ts'
-import { narrowed, orderOf, shownFields } from '#engine/server/list.ts'
+import { narrowRows, orderOf, shownFields } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
-import { hasSearchText, searchedIn } from '#engine/server/search.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
+import { hasSearchText, searchedFields } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
-import { calledIn } from '#platform/rows/index.server.ts'
+import { readTitles } from '#platform/rows/index.server.ts'
 
 /** With more results, people type one more letter. */
 const atMost = 5
 
 export function commandCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/index/search',
     guard: signedIn('admin'),
@@ -37,12 +37,12 @@ export function commandCalls(app: FastifyInstance, product: Product): void {
 async function found(at: At, resource: Resource, quick_search: string) {
   const sign = signOf(at, resource)
   const columns = ['id', ...titleColumns(resource), ...(sign ? [sign] : [])]
-  const rows: AnyRow[] = await narrowed(at, resource, { quick_search })
+  const rows: AnyRow[] = await narrowRows(at, resource, { quick_search })
     .select(columns.map((column) => `${resource.table}.${column}`))
     .orderBy(orderOf(at, resource))
     .limit(atMost)
     .execute()
-  const titles = await calledIn(at, resource, rows, at.language)
+  const titles = await readTitles(at, resource, rows, at.language)
   const list = rows.map((row, place) => ({
     id: row.id,
     title: titles[place] ?? '',
@@ -55,5 +55,5 @@ async function found(at: At, resource: Resource, quick_search: string) {
 function signOf(at: At, resource: Resource): string | undefined {
   const shown = shownFields(at, resource).filter(([, { kind, mask }]) => kind === 'text' && !mask)
   const names = shown.map(([name]) => name).filter((name) => !titleColumns(resource).includes(name))
-  return searchedIn(resource).find((name) => names.includes(name))
+  return searchedFields(resource).find((name) => names.includes(name))
 }

@@ -19,18 +19,18 @@ export interface Section {
   commands: readonly Command[]
 }
 
-export interface Found {
+export interface EntityResults {
   name: string
   path: string
   list: { id: number; title: string; beside: string }[]
 }
 
 /** Old results stay visible until the new ones arrive. */
-export function recordsOf(words: string) {
+export function recordsQuery(words: string) {
   return queryOptions({
     queryKey: commandsKey(words),
     queryFn: async () =>
-      (await read<{ groups: Found[] }>('/admin/index/search', { quick_search: words }, { quiet: true })).groups,
+      (await read<{ groups: EntityResults[] }>('/admin/index/search', { quick_search: words }, { quiet: true })).groups,
     enabled: words !== '',
     staleTime: 10_000,
     placeholderData: keepPreviousData,

@@ -5,10 +5,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, 
 import { text } from '#screens/text.ts'
 import { IconSearch } from '#ui/icons.tsx'
 import { commandWords } from './commands.labels.ts'
-import { type Command, type Found, type Section, recordsOf } from './commands.ts'
+import { type Command, type EntityResults, type Section, recordsQuery } from './commands.ts'
 import './commands.css'
-import { matching } from './matching.ts'
-import { pick, recentOf } from './recent.ts'
+import { findMatches } from './matching.ts'
+import { rememberChoice, recentOf } from './recent.ts'
 import { CommandList } from './command-list.ui.tsx'
 
 interface CommandsProps {
@@ -16,7 +16,7 @@ interface CommandsProps {
   person: number
   /** Screens and actions. */
   commands: readonly Command[]
-  sectionsOf(found: readonly Found[]): Section[]
+  sectionsOf(found: readonly EntityResults[]): Section[]
   open(address: string): void
   onClose(): void
 }
@@ -26,15 +26,15 @@ export function CommandDialog({ person, commands, sectionsOf, open, onClose }: C
   const [reached, setReached] = useState('')
   const list = useId()
   const words = typed.trim()
-  const settled = useSettled(words)
-  const { data = [], isFetching, error } = useQuery(recordsOf(settled))
+  const settled = useDebounced(words)
+  const { data = [], isFetching, error } = useQuery(recordsQuery(settled))
   const waits = isFetching || settled !== words
-  const sections = words ? soughtIn(commands, words, sectionsOf(data)) : offered(person, commands)
+  const sections = words ? findSections(commands, words, sectionsOf(data)) : initialSections(person, commands)
   const all = sections.flatMap((section) => section.commands)
   const active = all.find(({ key }) => key === reached) ?? all[0]
 
   const choose = (command: Command, inNewTab: boolean) => {
-    pick(person, command)
+    rememberChoice(person, command)
     onClose()
     if (!command.address) command.act?.()
     else if (inNewTab) window.open(command.address, '_blank', 'noopener')
@@ -94,7 +94,7 @@ export function CommandDialog({ person, commands, sectionsOf, open, onClose }: C
   )
 }
 
-function offered(person: number, commands: readonly Command[]): Section[] {
+function initialSections(person: number, commands: readonly Command[]): Section[] {
   const recent = recentOf(person, commands)
   const others = (kind: Command['kind']) => commands.filter((each) => each.kind === kind && !recent.includes(each))
   const sections = [
@@ -106,9 +106,9 @@ function offered(person: number, commands: readonly Command[]): Section[] {
 }
 
 /** Records come last, so that the other entries do not move when records arrive. */
-function soughtIn(commands: readonly Command[], words: string, records: readonly Section[]): Section[] {
+function findSections(commands: readonly Command[], words: string, records: readonly Section[]): Section[] {
   const of = (kind: Command['kind'], atMost: number) =>
-    matching(
+    findMatches(
       commands.filter((each) => each.kind === kind),
       words,
       atMost,
@@ -121,7 +121,7 @@ function soughtIn(commands: readonly Command[], words: string, records: readonly
 }
 
 /** The typed text after a short pause. */
-function useSettled(words: string): string {
+function useDebounced(words: string): string {
   const [settled, setSettled] = useState(words)
   useEffect(() => {
     const timer = setTimeout(setSettled, 150, words)

@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
 import { loadLabels } from '#subjects.server.ts'
 import { folders } from '#subjects.declared.ts'
-import { initialsOf, matching } from './matching.ts'
+import { initialsOf, findMatches } from './matching.ts'
 
 const pages = ['Étudiants', 'Enseignants', 'Années scolaires', 'Groupes', '学生管理', '教师管理', '重置']
 const entries = pages.map((label) => ({
@@ -10,7 +10,7 @@ const entries = pages.map((label) => ({
   label,
   beside: label === 'Groupes' ? 'Administrateurs & droits' : '',
 }))
-const found = (typed: string) => matching(entries, typed, 5).map(({ label }) => label)
+const found = (typed: string) => findMatches(entries, typed, 5).map(({ label }) => label)
 
 test('accents and case are ignored, and each word matches at its beginning', () => {
   expect(found('etud')).toEqual(['Étudiants'])

@@ -10,8 +10,8 @@ export interface Entry {
 }
 
 /** The best match first; every word must be found. */
-export function matching<E extends Entry>(entries: readonly E[], typed: string, atMost: number): E[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+export function findMatches<E extends Entry>(entries: readonly E[], typed: string, atMost: number): E[] {
+  const words = foldText(typed).split(/\s+/).filter(Boolean)
   const ranked = entries.map((entry) => ({ entry, rank: rankOf(entry, words) }))
   return ranked
     .filter(({ rank }) => rank < never)
@@ -27,7 +27,7 @@ const never = 100
  * beside.
  */
 function rankOf({ label, beside = '' }: Entry, words: readonly string[]): number {
-  const [own, initials, around] = [plain(label), initialsOf(label), plain(beside)]
+  const [own, initials, around] = [foldText(label), initialsOf(label), foldText(beside)]
   const ranks = words.map((word) => {
     if (own.startsWith(word)) return 0
     if (own.includes(` ${word}`)) return 1
@@ -39,7 +39,7 @@ function rankOf({ label, beside = '' }: Entry, words: readonly string[]): number
 }
 
 /** `Élèves d’été` is found by `eleves d ete`. */
-export function plain(text: string): string {
+export function foldText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

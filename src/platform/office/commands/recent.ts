@@ -1,6 +1,6 @@
 // Recent choices. Pages and actions are stored in the browser; records, which are personal data, only until the page is left.
 
-import { kept, keepText } from '#ui/storage.ts'
+import { readStored, storeText } from '#ui/storage.ts'
 import type { Command } from './commands.ts'
 
 const atMost = 6
@@ -13,15 +13,15 @@ export function recentOf(person: number, commands: readonly Command[]): Command[
   return known.filter((command) => command !== undefined)
 }
 
-export function pick(person: number, command: Command): void {
+export function rememberChoice(person: number, command: Command): void {
   const keys = [command.key, ...keysOf(person).filter((key) => key !== command.key)]
   if (command.kind === 'record') records = [command, ...records.filter(({ key }) => key !== command.key)]
-  keepText(nameFor(person), JSON.stringify(keys.slice(0, atMost)))
+  storeText(nameFor(person), JSON.stringify(keys.slice(0, atMost)))
 }
 
 const nameFor = (person: number) => `pupitre.commands.${person}`
 
 function keysOf(person: number): string[] {
-  const found = kept(nameFor(person))
+  const found = readStored(nameFor(person))
   return Array.isArray(found) ? found.filter((key) => typeof key === 'string') : []
 }

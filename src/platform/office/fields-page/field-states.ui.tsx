@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { checkOf, sentences } from '#engine/checks.ts'
+import { checkOf, sentencesOf } from '#engine/checks.ts'
 import { type Field, isList, relationName } from '#engine/field.ts'
 import { cellOf } from '#screens/cells.tsx'
 import { Control } from '#screens/controls.tsx'
 import { type Row, optionsOf } from '#screens/list-state.ts'
-import { type Named, useProduct } from '#screens/product.tsx'
+import { type LabelledEntity, useProduct } from '#screens/product.tsx'
 import { typedValue } from '#screens/record-form.ts'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { language, text } from '#screens/text.ts'
 import { type EveryField, samples } from './every-field.ts'
 import { fieldsPageWords as words } from './fields-page.labels.ts'
@@ -17,7 +17,7 @@ import { fieldsPageWords as words } from './fields-page.labels.ts'
 type State = 'empty' | 'filled' | 'error' | 'disabled' | 'long' | 'chinese'
 
 interface KindProps {
-  named: Named
+  named: LabelledEntity
   name: EveryField
   field: Field
 }
@@ -90,10 +90,10 @@ function Live({ named, name, field, state, value: stored, row }: LiveProps) {
 
 /** The message of the real check of this kind. */
 function faultOf(field: Field, wrong: unknown): string | undefined {
-  if (field.kind === 'json') return said.wrongJson
+  if (field.kind === 'json') return screenTexts.wrongJson
   const sent = wrong === '' ? undefined : wrong
   const checked = checkOf({ ...field, required: true, min: field.min ?? 1 }).safeParse(sent)
-  return checked.success ? undefined : Object.values(sentences(checked.error, language))[0]
+  return checked.success ? undefined : Object.values(sentencesOf(checked.error, language))[0]
 }
 
 /** Relations refer to records of this school. */

@@ -1,6 +1,6 @@
 // The page that shows all interface elements, for developers and screenshots.
 
-import { namedOf } from '#screens/product.tsx'
+import { labelledEntityOf } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import type { Labels, Resource } from '#engine/resource.ts'
 import { everyFieldLabels } from './every-field.labels.ts'
@@ -8,10 +8,10 @@ import { everyField, fieldsOf } from './every-field.ts'
 import { FieldStates } from './field-states.ui.tsx'
 import './fields-page.css'
 import { fieldsPageWords as words } from './fields-page.labels.ts'
-import { Parts } from './parts.ui.tsx'
+import { ComponentSamples } from './component-samples.ui.tsx'
 
 // The two types are more specific than the screens need.
-const named = namedOf(everyField, everyFieldLabels as unknown as Labels<Resource>)
+const named = labelledEntityOf(everyField, everyFieldLabels as unknown as Labels<Resource>)
 
 export function FieldsPage() {
   return (
@@ -28,7 +28,7 @@ export function FieldsPage() {
       </section>
       <section>
         <h2>{text(words.parts)}</h2>
-        <Parts />
+        <ComponentSamples />
       </section>
     </div>
   )

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Refused, post } from '#screens/api.ts'
-import { said } from '#screens/said.ts'
+import { ApiError, post } from '#screens/api.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -30,11 +30,11 @@ export function AddGroup({ settings, onClose, onAdded }: AddGroupProps) {
       await client.invalidateQueries({ queryKey: settingsOf.queryKey })
       onAdded(key)
     } catch (error) {
-      setFault(error instanceof Refused ? error.message : String(error))
+      setFault(error instanceof ApiError ? error.message : String(error))
     }
   }
   return (
-    <Dialog title={text(words.addGroup)} close={said.close} onClose={onClose}>
+    <Dialog title={text(words.addGroup)} close={screenTexts.close} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {

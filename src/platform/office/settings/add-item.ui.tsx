@@ -1,11 +1,11 @@
 // Adds a setting of the school: its label, its input type, and its checks.
 
 import { useState } from 'react'
-import { type InputType, inputTypes, withOptions, validators } from '#platform/settings/index.ts'
+import { type InputType, inputTypes, typesWithOptions, validators } from '#platform/settings/index.ts'
 import { settingsOf, settingsPath } from '#platform/settings/index.ui.ts'
-import { tell } from '#screens/api.ts'
-import { said } from '#screens/said.ts'
-import { faultsIn } from '#screens/sending.ts'
+import { showError } from '#screens/api.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
+import { faultsIn } from '#screens/send-state.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { AreaField } from '#ui/area-field.tsx'
@@ -18,7 +18,7 @@ import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { addWords as words, pageWords } from './config-page.labels.ts'
 
-const list = { nothing: said.nothingFound, clear: said.clear }
+const list = { nothing: screenTexts.nothingFound, clear: screenTexts.clear }
 const frame = { cancel: text(pageWords.cancel), save: text(pageWords.add) }
 
 interface AddProps {
@@ -37,7 +37,7 @@ export function AddItem({ groups, group, onClose, onAdded }: AddProps) {
       toast.done(msg)
       onAdded(typed.group)
     },
-    onRefused: (problem) => Object.keys(faultsIn(problem)).length === 0 && tell(problem),
+    onRefused: (problem) => Object.keys(faultsIn(problem)).length === 0 && showError(problem),
   })
   /** Props of every field. */
   const at = <Name extends keyof typeof typed>(name: Name) => ({
@@ -48,7 +48,7 @@ export function AddItem({ groups, group, onClose, onAdded }: AddProps) {
     onChange: (value: (typeof typed)[Name]) => setTyped((before) => ({ ...before, [name]: value })),
   })
   return (
-    <Drawer title={text(pageWords.add)} close={said.close} onClose={onClose} width={560}>
+    <Drawer title={text(pageWords.add)} close={screenTexts.close} onClose={onClose} width={560}>
       <FormFrame
         steps={[]}
         fault={undefined}
@@ -66,7 +66,7 @@ export function AddItem({ groups, group, onClose, onAdded }: AddProps) {
           <TextField {...at('title')} required autoComplete="off" maxLength={100} />
           <TextField {...at('name')} required autoComplete="off" spellCheck={false} description={text(words.nameTip)} />
           <ChoiceField {...at('type')} {...list} keeps options={typeOptions} />
-          {withOptions.includes(typed.type as InputType) && (
+          {typesWithOptions.includes(typed.type as InputType) && (
             <AreaField {...at('content')} description={text(words.lines)} />
           )}
           <AreaField {...at('tip')} />

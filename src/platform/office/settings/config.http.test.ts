@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InputType, inputTypes } from '#platform/settings/input-types.ts'
 import { forgetSettings, settings } from '#platform/settings/index.server.ts'
-import { itself, openProduct } from '#server/product.ts'
+import { systemContext, openProduct } from '#server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal, plain, watched } from '#server/testing/samples.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => school.close())
 
 const url = (call: string) => `/admin/routine.Config/${call}`
 const edit = (body: object, by = chief) => by.post(url('edit'), body)
-const now = () => settings(itself(school.product))
+const now = () => settings(systemContext(school.product))
 
 interface Item {
   id: number
@@ -129,7 +129,7 @@ describe('saving', () => {
 
   test('reaches another process on the same database within a second', async () => {
     const other = await openProduct(school.env)
-    const there = () => settings(itself(other)).then(({ record_number }) => record_number)
+    const there = () => settings(systemContext(other)).then(({ record_number }) => record_number)
     await there()
     await edit({ record_number: 'plus loin' })
     await expect.poll(there, { timeout: 1000, interval: 100 }).toBe('plus loin')

@@ -2,14 +2,14 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { declaredSettings } from '#platform/settings/index.declare.ts'
 import { forgetSettings, siteConfig } from '#platform/settings/index.server.ts'
-import { addItem, addedItem, removeItems } from './added.server.ts'
+import { addItem, addedItem, removeItems } from './added-items.server.ts'
 import { configCalls, configWords as words } from './config.labels.ts'
 import { quickEntrances } from './entrances.server.ts'
 import type { Item } from '#platform/settings/index.ts'
@@ -26,7 +26,7 @@ const ids = z.preprocess(
 )
 
 export function configCallsOf(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `${path}/index`,
     guard: node('routine/config/index'),
@@ -41,7 +41,7 @@ export function configCallsOf(app: FastifyInstance, product: Product): void {
       }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `${path}/edit`,
     guard: node('routine/config/edit'),
@@ -50,19 +50,20 @@ export function configCallsOf(app: FastifyInstance, product: Product): void {
     transaction: false,
     async run(at, { body }) {
       const changed = await store(at, (inside) => saveSettings(inside, body))
-      return new Done(words.saved, { changed, siteConfig: await siteConfig(at) })
+      return new CallResult(words.saved, { changed, siteConfig: await siteConfig(at) })
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `${path}/add`,
     guard: node('routine/config/add'),
     about: configCalls.add,
     body: addedItem,
     transaction: false,
-    run: async (at, { body }) => new Done(words.added, { id: await store(at, (inside) => addItem(inside, body)) }),
+    run: async (at, { body }) =>
+      new CallResult(words.added, { id: await store(at, (inside) => addItem(inside, body)) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'DELETE',
     url: `${path}/del`,
     guard: node('routine/config/del'),
@@ -70,10 +71,10 @@ export function configCallsOf(app: FastifyInstance, product: Product): void {
     query: queryOf({ ids }),
     transaction: false,
     async run(at, { query }) {
-      return new Done(words.deleted, { count: await store(at, (inside) => removeItems(inside, query.ids)) })
+      return new CallResult(words.deleted, { count: await store(at, (inside) => removeItems(inside, query.ids)) })
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `${path}/sendTestMail`,
     guard: node('routine/config/edit'),
@@ -82,7 +83,7 @@ export function configCallsOf(app: FastifyInstance, product: Product): void {
     transaction: false,
     run: (at, { body }) => sendTestMail(at, body),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `${path}/sendTestSms`,
     guard: node('routine/config/edit'),

@@ -7,7 +7,7 @@ import { ChoiceField } from '#ui/choice-fields.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Pair } from '#platform/settings/index.ts'
 import { useMenuPages } from '#screens/menu-pages.ts'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { pageWords as words } from './config-page.labels.ts'
 
@@ -54,8 +54,8 @@ export function EntrancesField({ label, description, value, onChange, error, dis
       {!disabled && free.length > 0 && (
         <ChoiceField
           label={text(words.addPage)}
-          nothing={said.nothingFound}
-          clear={said.clear}
+          nothing={screenTexts.nothingFound}
+          clear={screenTexts.clear}
           value=""
           options={free.map(({ path, title }) => ({ value: path, label: title }))}
           onChange={(path) => path && onChange([...value, { key: path.replace(/^\/admin\//, ''), value: path }])}

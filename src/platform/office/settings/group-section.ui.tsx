@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { pageWords as words } from './config-page.labels.ts'
 import { ItemLine } from './item-line.ui.tsx'
 import type { SettingsForm } from './settings-form.ts'
-import { TestMail, TestSms } from './on-trial.ui.tsx'
+import { TestMail, TestSms } from './test-forms.ui.tsx'
 
 interface SectionProps {
   group: ShownGroup

@@ -6,21 +6,21 @@ import type { InputType, Item } from '#platform/settings/index.ts'
 import { AreaChoice } from '#screens/areas/area-choice.tsx'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice, RemoteChoices } from '#screens/remote-control.tsx'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { decimalSign, language, text } from '#screens/text.ts'
 import { UploadControl } from '#screens/upload/upload-control.tsx'
 import { AreaField } from '#ui/area-field.tsx'
 import { ChoiceField, ChoicesField, type Option } from '#ui/choice-fields.tsx'
 import { DateField, MomentField } from '#ui/date-field.tsx'
 import { IconField } from '#ui/icon-field.tsx'
-import { momentWritten } from '#ui/moment.ts'
+import { schoolWallTime } from '#ui/moment.ts'
 import { NumberField } from '#ui/number-field.tsx'
 import { ChecksField, RadioField } from '#ui/option-fields.tsx'
 import { PairsField } from '#ui/pairs-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
-import { momentTyped } from '#ui/typed-date.ts'
+import { parseMoment } from '#ui/typed-date.ts'
 import { pageWords as words } from './config-page.labels.ts'
 import { EntrancesField } from './entrances-field.ui.tsx'
 
@@ -38,8 +38,14 @@ interface ControlProps {
 }
 type Kind = (props: ControlProps) => ReactNode
 
-const list = { nothing: said.nothingFound, clear: said.clear }
-const calendar = { language, previous: said.previous, next: said.next, open: said.openCalendar, time: said.time }
+const list = { nothing: screenTexts.nothingFound, clear: screenTexts.clear }
+const calendar = {
+  language,
+  previous: screenTexts.previous,
+  next: screenTexts.next,
+  open: screenTexts.openCalendar,
+  time: screenTexts.time,
+}
 
 const controls: Record<InputType, Kind> = {
   string: ({ item, field }) => <TextField {...field} {...attributes(item)} autoComplete="off" />,
@@ -77,7 +83,7 @@ const controls: Record<InputType, Kind> = {
   images: (props) => <FileControl {...props} kind={{ kind: 'image', several: true }} />,
   file: (props) => <FileControl {...props} kind={{ kind: 'file' }} />,
   files: (props) => <FileControl {...props} kind={{ kind: 'file', several: true }} />,
-  icon: ({ field }) => <IconField {...field} open={said.openIcons} search={said.search} />,
+  icon: ({ field }) => <IconField {...field} open={screenTexts.openIcons} search={screenTexts.search} />,
   color: ({ field }) => (
     <Suspense fallback={<TextField {...field} />}>
       <ColourField {...field} />
@@ -110,12 +116,17 @@ function SecretControl({ item, field }: ControlProps) {
       placeholder={item.is_set ? '••••••••' : ''}
       description={[field.description, state].filter(Boolean).join(' ')}
       autoComplete="new-password"
-      reveal={said.reveal}
+      reveal={screenTexts.reveal}
     />
   )
 }
 
-const pairWords = { key: said.pairKey, value: said.pairValue, add: said.addPair, remove: said.removePair }
+const pairWords = {
+  key: screenTexts.pairKey,
+  value: screenTexts.pairValue,
+  add: screenTexts.addPair,
+  remove: screenTexts.removePair,
+}
 
 function PairsControl({ item, field }: ControlProps) {
   if (item.name === 'config_quick_entrance') return <EntrancesField {...field} />
@@ -124,13 +135,13 @@ function PairsControl({ item, field }: ControlProps) {
 
 /** Stored as local time, without a time zone. */
 function MomentControl({ field }: ControlProps) {
-  const stamp = momentTyped(String(field.value), 'ymd')
+  const stamp = parseMoment(String(field.value), 'ymd')
   return (
     <MomentField
       {...field}
       words={calendar}
       value={stamp ?? String(field.value)}
-      onChange={(typed) => field.onChange(typeof typed === 'number' ? momentWritten(typed) : typed)}
+      onChange={(typed) => field.onChange(typeof typed === 'number' ? schoolWallTime(typed) : typed)}
     />
   )
 }

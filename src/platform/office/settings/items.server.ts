@@ -9,7 +9,7 @@ import {
   type Pair,
   type Value,
   readValue,
-  type Asked,
+  type ValueRules,
   type Validator,
   type Item,
 } from '#platform/settings/index.ts'
@@ -103,7 +103,7 @@ function addedItem(row: ConfigRow): Item {
 }
 
 /** The part that its check needs. */
-export function askedOf(item: Pick<Item, 'type' | 'rule' | 'content' | 'min' | 'max'>): Asked {
+export function askedOf(item: Pick<Item, 'type' | 'rule' | 'content' | 'min' | 'max'>): ValueRules {
   return {
     type: item.type,
     rule: item.rule.split(',').filter(Boolean) as Validator[],

@@ -7,9 +7,9 @@ import { Download } from '#engine/envelope.ts'
 import { open } from '#engine/server/access.ts'
 import { fileAt } from '#engine/server/places.ts'
 import type { Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { decoding, storedPicture } from '#platform/files/index.server.ts'
+import { withDecoder, storedPicture } from '#platform/files/index.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 
 const size = { width: 512, height: 512 }
@@ -24,7 +24,7 @@ const headers = {
 export function logoCall(app: FastifyInstance, product: Product, storage: Storage): void {
   /** Caches one picture, because every page requests it. */
   let drawn: { of: string; picture: Buffer } | undefined
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/api/common/logo',
     guard: open('The sign of the school on the pages for everybody; no other file is handed out here.'),
@@ -52,5 +52,5 @@ function ownMark(): Promise<Buffer> {
 
 async function drawMark(): Promise<Buffer> {
   const drawing = await readFile(fileAt('src/web/mark.svg'))
-  return decoding((open) => open(drawing, { density: 1200 }).resize(size).png().toBuffer())
+  return withDecoder((open) => open(drawing, { density: 1200 }).resize(size).png().toBuffer())
 }

@@ -12,9 +12,9 @@ import {
   type Item,
 } from '#platform/settings/index.ts'
 import type { Change } from '#platform/settings/index.declare.ts'
-import { sealed, settings, storeValue } from '#platform/settings/index.server.ts'
+import { encryptSecret, settings, storeValue } from '#platform/settings/index.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { noteSetting, urlsInText } from '#platform/files/index.server.ts'
+import { recordSettingUses, urlsInText } from '#platform/files/index.server.ts'
 import { cleanHtml } from '#platform/rows/index.server.ts'
 import { addedGroups, rulesOf } from './config-rules.server.ts'
 import { configWords as words } from './config.labels.ts'
@@ -40,7 +40,7 @@ export async function saveSettings(at: At, sent: Record<string, unknown>): Promi
   for (const name of changed) {
     const item = items.get(name)!
     const urls = urlsIn(item.type)
-    if (urls) await noteSetting(at, item.id, urls(String(change.before[name] ?? '')), urls(String(values[name])))
+    if (urls) await recordSettingUses(at, item.id, urls(String(change.before[name] ?? '')), urls(String(values[name])))
     await store(at, item, values[name]!)
   }
   return changed
@@ -87,6 +87,6 @@ async function changeOf(
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 async function store(at: At, { id, name, type }: Item, value: Value): Promise<void> {
-  const text = type === 'password' ? sealed(at.product, name, String(value)) : storedValue(type, value)
+  const text = type === 'password' ? encryptSecret(at.product, name, String(value)) : storedValue(type, value)
   await storeValue(at, id, text)
 }

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { Refused, post } from '#screens/api.ts'
+import { ApiError, post } from '#screens/api.ts'
 import { toast } from '#ui/toast.tsx'
 import { type Item } from '#platform/settings/index.ts'
 import { type ShownSettings, faultOf, itemsIn, settingsOf, settingsPath } from '#platform/settings/index.ui.ts'
@@ -67,7 +67,7 @@ export function useSave(form: SettingsForm, onFault: (name: string) => void) {
 }
 
 export function showRefusal(form: SettingsForm, error: unknown, onFault: (name: string) => void): void {
-  const { fields = {} } = ((error instanceof Refused && error.data) || {}) as { fields?: Record<string, string> }
+  const { fields = {} } = ((error instanceof ApiError && error.data) || {}) as { fields?: Record<string, string> }
   const beside = Object.entries(fields).filter(([name]) => name in form.getValues())
   for (const [name, message] of beside) form.setError(name, { type: 'server', message })
   if (beside.length > 0) onFault(beside[0]![0])

@@ -1,16 +1,16 @@
 // Sends a trial mail with the values in the form, saved or not, and explains a failure in plain words.
 
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { formats } from '#engine/formats.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type OwnName, builtIn, checkValue } from '#platform/settings/index.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { unsealed, settings } from '#platform/settings/index.server.ts'
+import { decryptSecret, settings } from '#platform/settings/index.server.ts'
 import { type Smtp, transportTo, allowedAddress, PrivateAddress } from '#platform/messages/index.server.ts'
-import { beside } from './beside.server.ts'
+import { settingRefusal } from './setting-refusal.server.ts'
 import { configWords, testMailWords as words } from './config.labels.ts'
 
 /** Timeout of the whole connection in milliseconds. */
@@ -18,9 +18,9 @@ const timeout = 5000
 
 const recipient = z.string().trim().toLowerCase().regex(formats.email.pattern)
 
-export async function sendTestMail(at: At, sent: Record<string, unknown>): Promise<Done> {
+export async function sendTestMail(at: At, sent: Record<string, unknown>): Promise<CallResult> {
   const to = recipient.safeParse(sent.testMail)
-  if (!to.success) throw beside(at, 'testMail', formats.email.words)
+  if (!to.success) throw settingRefusal(at, 'testMail', formats.email.words)
   await recentProof(at)
   await at.product.limits.take('test mail', String(at.who.id))
   const smtp = await smtpTyped(at, sent)
@@ -28,7 +28,7 @@ export async function sendTestMail(at: At, sent: Record<string, unknown>): Promi
   let transport: Awaited<ReturnType<typeof transportTo>> | undefined
   try {
     transport = await transportTo(smtp, timeout, await allowedAddress(at, 'smtp_server', smtp.server))
-    await inTime(
+    await withTimeout(
       transport.sendMail({
         to: to.data,
         subject: say(words.subject, at.language, { site }).replaceAll(/[\r\n]+/g, ' '),
@@ -36,11 +36,11 @@ export async function sendTestMail(at: At, sent: Record<string, unknown>): Promi
       }),
     )
   } catch (problem) {
-    throw explained(problem as MailProblem, smtp, to.data)
+    throw explainProblem(problem as MailProblem, smtp, to.data)
   } finally {
     transport?.close()
   }
-  return new Done(words.sent, { to: to.data })
+  return new CallResult(words.sent, { to: to.data })
 }
 
 const names = ['smtp_server', 'smtp_port', 'smtp_verification', 'smtp_user', 'smtp_pass', 'smtp_sender_mail'] as const
@@ -50,18 +50,18 @@ async function smtpTyped(at: At, sent: Record<string, unknown>): Promise<Smtp> {
   const set = await settings(at)
   const typed = Object.fromEntries(names.map((name) => [name, valueOf(at, name, sent)])) as Partial<typeof set>
   const next = { ...set, ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) }
-  if (next.smtp_server === '') throw beside(at, 'smtp_server', words.noServer)
+  if (next.smtp_server === '') throw settingRefusal(at, 'smtp_server', words.noServer)
   const isElsewhere = (['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification'] as const).some(
     (name) => next[name] !== set[name],
   )
   if (!typed.smtp_pass && set.smtp_pass !== '' && next.smtp_user !== '' && isElsewhere)
-    throw beside(at, 'smtp_pass', configWords.retypePassword)
+    throw settingRefusal(at, 'smtp_pass', configWords.retypePassword)
   return {
     server: next.smtp_server,
     port: next.smtp_port,
     verification: next.smtp_verification,
     user: next.smtp_user,
-    password: typed.smtp_pass || unsealed(at.product, 'smtp_pass', set.smtp_pass),
+    password: typed.smtp_pass || decryptSecret(at.product, 'smtp_pass', set.smtp_pass),
     sender: next.smtp_sender_mail,
     site: next.site_name,
   }
@@ -72,14 +72,14 @@ function valueOf(at: At, name: OwnName, sent: Record<string, unknown>) {
   if (!(name in sent) || name in at.product.decided) return undefined
   const { type, rule = [], options, min, max } = builtIn[name]
   const found = checkValue({ type, rule, options, min, max }, sent[name])
-  if ('fault' in found) throw beside(at, name, found.fault.words, found.fault.values)
+  if ('fault' in found) throw settingRefusal(at, name, found.fault.words, found.fault.values)
   return found.value
 }
 
 /**
  * A timeout for the whole connection: a server that sends one line per second would never exceed the timeout of a step.
  */
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), timeout)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
@@ -95,7 +95,7 @@ interface MailProblem extends Error {
 const tlsFaults = /certificate|CERT_|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/
 const notEncrypted = /wrong version number|packet length too long|EPROTO|STARTTLS|ETLS/i
 
-function explained(problem: MailProblem, { server, port }: Smtp, to: string): Refusal {
+function explainProblem(problem: MailProblem, { server, port }: Smtp, to: string): Refusal {
   const { code = '', command = '', responseCode, message } = problem
   const errorText = `${code} ${message} ${problem.cause?.code ?? ''}`
   // Only the code of the server's answer is shown.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Labels, Resource } from '#engine/resource.ts'
 import { fillMenu } from '#platform/access/menu/menu.server.ts'
 import { createApp } from '#server/app.ts'
-import { itself, openProduct } from '#server/product.ts'
+import { systemContext, openProduct } from '#server/product.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { expectEnvelope, expectRefusal } from '#server/testing/samples.ts'
 
@@ -232,7 +232,7 @@ describe('a restart', () => {
       room: { ...labels.room, many: ['Espaces', '空间', 'Spaces'] },
       holiday: { ...labels.holiday, many: ['Congés', '放假', 'Days off'] },
     } as Record<string, Labels<Resource>>
-    await school.product.store.write((db) => fillMenu({ ...itself({ ...school.product, labels: renamed }), db }))
+    await school.product.store.write((db) => fillMenu({ ...systemContext({ ...school.product, labels: renamed }), db }))
     expect([(await rule('k/room')).title, (await rule('k/holiday')).title]).toEqual(['Nos salles', 'Congés'])
     expect((await rule('k/room')).icon).toBe('home')
   })
@@ -241,7 +241,7 @@ describe('a restart', () => {
     const { resources } = school.product
     const room = { ...resources.room, actions: { paint: { from: ['active'] } } } as Resource
     await school.product.store.write((db) =>
-      fillMenu({ ...itself({ ...school.product, resources: { ...resources, room } }), db }),
+      fillMenu({ ...systemContext({ ...school.product, resources: { ...resources, room } }), db }),
     )
     const added = await rule('k/room/paint')
     expect(added).toMatchObject({ type: 'button', pid: (await rule('k/room')).id })

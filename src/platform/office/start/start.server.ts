@@ -3,12 +3,12 @@
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
-import { actingOf, selvesOf, lookedGroup, menusFor } from '#platform/access/index.server.ts'
+import { registerCall } from '#engine/server/routes.ts'
+import { actingOf, profileChoicesOf, viewedGroup, menusFor } from '#platform/access/index.server.ts'
 import { partsOf } from '#platform/access/index.parts.server.ts'
 import { quickEntrances } from '../settings/entrances.server.ts'
 import { listsFor, enabledModules } from '#platform/modules/index.server.ts'
-import { adminInfo, mustEnrol } from '#platform/sign-in/index.server.ts'
+import { adminInfo, mustAddFactor } from '#platform/sign-in/index.server.ts'
 import type { Mode } from '#platform/terminal/index.ts'
 import { terminalSettings } from '#platform/terminal/index.server.ts'
 import { siteConfig } from '#platform/settings/index.server.ts'
@@ -18,7 +18,7 @@ export function startCalls(
   product: Product,
   settings: { NODE_ENV: string; TERMINAL: Mode },
 ): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/index/index',
     guard: signedIn('admin'),
@@ -33,9 +33,9 @@ export function startCalls(
           super: at.who.super,
         },
         acting,
-        selves: acting ? selvesOf(at) : [],
-        looking: (await lookedGroup(at)) ?? null,
-        mustEnrol: await mustEnrol(at, at.who),
+        selves: acting ? profileChoicesOf(at) : [],
+        looking: (await viewedGroup(at)) ?? null,
+        mustEnrol: await mustAddFactor(at, at.who),
         menus,
         quickEntrance: await quickEntrances(at, menus),
         siteConfig: await siteConfig(at),

@@ -20,7 +20,7 @@ export interface FirstView {
   shared: readonly string[]
 }
 
-export async function giveFirstViews(at: At, owner: number): Promise<void> {
+export async function createFirstViews(at: At, owner: number): Promise<void> {
   for (const { firstViews = {} } of at.product.subjects)
     for (const [resource, views = []] of Object.entries(firstViews))
       for (const view of views) await giveView(at, view, { owner_id: owner, resource })

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { type Personal, holds, inJson, textsOf } from '#platform/rows/index.personal.server.ts'
+import { type Personal, containsText, inJson, textsOf } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 const activity = 'accounts'
@@ -36,6 +36,6 @@ async function replace(at: At, column: string, text: string, by: string): Promis
   await (at.db as AnyDatabase)
     .updateTable('saved_view')
     .set({ [column]: sql`replace(${sql.ref(column)}, ${text}, ${by})` })
-    .where(holds(column, text))
+    .where(containsText(column, text))
     .execute()
 }

@@ -3,7 +3,7 @@
 import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { sortedByName } from '#text/sort-key.ts'
+import { sortByName } from '#text/sort-key.ts'
 import { viewWords as words } from './views.labels.ts'
 
 declare module '#engine/server/product.ts' {
@@ -52,7 +52,7 @@ export function reachableViews(at: At, resource: string) {
 }
 
 export async function viewsFor(at: At, resource: string) {
-  const views = await sortedByName(await reachableViews(at, resource).execute(), ({ name }) => name)
+  const views = await sortByName(await reachableViews(at, resource).execute(), ({ name }) => name)
   const shared = await at.db
     .selectFrom('saved_view_group')
     .selectAll()

@@ -3,12 +3,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { may, signedIn } from '#engine/server/access.ts'
-import { holdName } from '#engine/server/hold.ts'
+import { lockName } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { groupsBelow, ownGroups } from '#platform/access/index.server.ts'
 import { type View, ownView, reachableViews, shareView, viewsFor } from './view-rows.server.ts'
@@ -30,7 +30,7 @@ const content = z.strictObject({
 
 export function viewCalls(app: FastifyInstance, product: Product): void {
   const guard = signedIn('admin')
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/index/views',
     guard,
@@ -41,15 +41,15 @@ export function viewCalls(app: FastifyInstance, product: Product): void {
       return { list: await viewsFor(at, query.resource), groups: await groupsToShareWith(at) }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/views/add',
     guard,
     about: ['Enregistrer une vue', '保存视图', 'Save a view'],
     body: z.strictObject({ resource, name, content }),
-    run: async (at, { body }) => new Done(words.saved, { id: await addView(at, body) }),
+    run: async (at, { body }) => new CallResult(words.saved, { id: await addView(at, body) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/views/edit',
     guard,
@@ -62,10 +62,10 @@ export function viewCalls(app: FastifyInstance, product: Product): void {
     }),
     async run(at, { body }) {
       await editView(at, body)
-      return new Done(words.saved)
+      return new CallResult(words.saved)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'DELETE',
     url: '/admin/index/views/del',
     guard,
@@ -74,18 +74,18 @@ export function viewCalls(app: FastifyInstance, product: Product): void {
     async run(at, { query }) {
       const view = await ownView(at, query.id)
       await at.db.deleteFrom('saved_view').where('id', '=', view.id).execute()
-      return new Done(words.deleted)
+      return new CallResult(words.deleted)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/views/default',
     guard,
     about: ['Choisir la vue du début', '设为默认视图', 'Choose the view to begin with'],
     body: z.strictObject({ resource, id: id.nullable() }),
     async run(at, { body }) {
-      await beginWith(at, body)
-      return new Done(words.saved)
+      await setStartView(at, body)
+      return new CallResult(words.saved)
     },
   })
 }
@@ -97,11 +97,11 @@ function demandList(at: At, wanted: string): void {
 }
 
 /** Transactions that count, name or choose views of one person run one after another. */
-const holdViews = (at: At) => holdName(at, `views of ${at.who.id}`)
+const lockViews = (at: At) => lockName(at, `views of ${at.who.id}`)
 
 async function addView(at: At, sent: { resource: string; name: string; content: object }): Promise<number> {
   demandList(at, sent.resource)
-  await holdViews(at)
+  await lockViews(at)
   const own = await at.db
     .selectFrom('saved_view')
     .select('id')
@@ -129,7 +129,7 @@ interface Edit {
 }
 
 async function editView(at: At, sent: Edit): Promise<void> {
-  await holdViews(at)
+  await lockViews(at)
   const view = await ownView(at, sent.id)
   demandList(at, view.resource)
   if (sent.name !== undefined) await refuseSameName(at, { resource: view.resource, name: sent.name }, view)
@@ -161,9 +161,12 @@ async function refuseSameName(
   if (taken) throw new Refusal(words.sameName, {}, { data: { fields: { name: say(words.sameName, at.language) } } })
 }
 
-async function beginWith(at: At, { resource: of, id: wanted }: { resource: string; id: number | null }): Promise<void> {
+async function setStartView(
+  at: At,
+  { resource: of, id: wanted }: { resource: string; id: number | null },
+): Promise<void> {
   demandList(at, of)
-  await holdViews(at)
+  await lockViews(at)
   const found = wanted === null ? [] : await reachableViews(at, of).where('saved_view.id', '=', wanted).execute()
   if (wanted !== null && found.length === 0) throw new Refusal(words.gone)
   await at.db.deleteFrom('saved_view_default').where('admin_id', '=', at.who.id).where('resource', '=', of).execute()

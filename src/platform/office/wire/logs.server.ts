@@ -2,12 +2,12 @@
 
 import { columnOf } from '#engine/field.ts'
 import { may } from '#engine/server/access.ts'
-import { masked } from '#text/masked.ts'
+import { maskNumber } from '#text/mask-number.ts'
 import type { At, WireRows } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
-import { keptRecords, valuesOfEntries } from '#platform/history/index.server.ts'
+import { readDeletedRecords, valuesOfEntries } from '#platform/history/index.server.ts'
 import { sensitiveDataLog } from '#platform/history/index.ts'
-import { asSent, writeAmounts } from '#platform/rows/index.server.ts'
+import { wireValue, writeAmounts } from '#platform/rows/index.server.ts'
 
 /** `data` is the deleted record, as JSON text in the list. One query per entity on a page. */
 export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
@@ -15,7 +15,7 @@ export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promis
   for (const [name, entries] of Map.groupBy(rows, (row) => String(row.resource))) {
     const resource = at.product.resources[name]
     const found = resource
-      ? await keptRecords(
+      ? await readDeletedRecords(
           at,
           resource,
           entries.map((entry) => Number(entry.row_id)),
@@ -38,7 +38,7 @@ export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promis
 }
 
 /** Shown if only the fact of the change is stored (wire.md 9). */
-const veil = '******'
+const maskText = '******'
 
 /** `before` and `after` need the right to the details; without it the row only shows that the field changed. */
 export async function valuesOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
@@ -52,11 +52,11 @@ export async function valuesOfLog(at: At, rows: AnyRow[], as: WireRows): Promise
     : new Map<number, null>()
   for (const row of rows) {
     const values = oldValues.get(row.id)
-    const veiled = values === null ? veil : null
+    const veiled = values === null ? maskText : null
     const [resource, name] = [at.product.resources[String(row.resource)], String(row.data_field)]
     const shown = (value: unknown) => {
       if (!resource) return null
-      return resource.fields[name]?.mask ? masked(value) : (asSent(resource, name, value) ?? veiled)
+      return resource.fields[name]?.mask ? maskNumber(value) : (wireValue(resource, name, value) ?? veiled)
     }
     Object.assign(row, { before: shown(values?.before), after: shown(values?.after), connection: '' })
   }

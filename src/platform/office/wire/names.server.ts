@@ -10,12 +10,12 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { AnyDatabase, At, Rows, Wire, WireRows } from '#engine/server/product.ts'
 import { type AnyRow } from '#engine/server/records.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
-import { type Filter, filtered } from '#engine/server/search.ts'
+import { hiddenFields } from '#engine/server/scope.ts'
+import { type Filter, applyFilters } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import { writeAmounts, wireRecord } from '#platform/rows/index.server.ts'
 import type { WireShape } from './shape.ts'
-import { table } from './table.server.ts'
+import { wireShapes } from './wire-shapes.server.ts'
 
 type Input = Record<string, unknown>
 
@@ -27,7 +27,7 @@ const shapes = new WeakMap<Resource, Named>()
 /** Computed once per declaration, because every row needs it. */
 function shapeOf(resource: Resource): Named {
   return shapes.getOrInsertComputed(resource, ({ name }) => {
-    const shape: WireShape = table[name] ?? {}
+    const shape: WireShape = wireShapes[name] ?? {}
     return { ...shape, names: { ...stamps, ...shape.names } }
   })
 }
@@ -55,7 +55,7 @@ function narrowedBy(at: At, resource: Resource, rows: Rows, filters: readonly Fi
     if (field?.includes('.')) found = throughRelation(at, resource, found, { ...filter, field })
     else own.push(field === undefined ? filter : { ...filter, field })
   }
-  return filtered(found, resource, own, hiddenFrom(at, resource))
+  return applyFilters(found, resource, own, hiddenFields(at, resource))
 }
 
 /**
@@ -70,7 +70,7 @@ function throughRelation(at: At, resource: Resource, rows: Rows, filter: Filter 
   if (!name || !target || column === undefined) throw new Refusal(engineWords.wrongFilter, { field: filter.field })
   if (filter.operator === undefined || filter.val === undefined) return rows
   const all: Rows = (at.db as AnyDatabase).selectFrom(target.table)
-  const pointed = filtered(all, target, [{ ...filter, field: column }], hiddenFrom(at, target)).select(
+  const pointed = applyFilters(all, target, [{ ...filter, field: column }], hiddenFields(at, target)).select(
     `${target.table}.id`,
   )
   if (field.kind !== 'belongsToMany') return rows.where(`${resource.table}.${name}`, 'in', pointed)
@@ -80,7 +80,7 @@ function throughRelation(at: At, resource: Resource, rows: Rows, filter: Filter 
 
 /** The relation that the reader sees under this name. */
 function relationOf(at: At, resource: Resource, relation: string): [string, Field & { target: string }] | undefined {
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   for (const [name, field] of Object.entries(resource.fields))
     if (isRelation(field) && relationName(name) === relation && field.list !== false && !hidden.includes(name))
       return [name, field]
@@ -95,7 +95,7 @@ function columnsOf(at: At, resource: Resource, relation: string, target: Resourc
 }
 
 /** Adds the wire names to rows that contain only values visible to the reader. */
-export async function wired(at: At, resource: Resource, rows: AnyRow[], as: WireRows): Promise<void> {
+export async function addWireNames(at: At, resource: Resource, rows: AnyRow[], as: WireRows): Promise<void> {
   const { names, related = {}, shows } = shapeOf(resource)
   for (const [relation, columns] of Object.entries(related)) await withColumns(at, resource, rows, [relation, columns])
   await shows?.(at, rows, as)
@@ -114,7 +114,7 @@ async function withColumns(at: At, resource: Resource, rows: AnyRow[], [relation
   const target = field && at.product.resources[field.target]
   const pointed = rows.flatMap((row) => (row[relation] as Pointed) ?? [])
   if (!target || pointed.length === 0) return
-  const hidden = hiddenFrom(at, target)
+  const hidden = hiddenFields(at, target)
   const shown = Object.entries(columns).filter(([, column]) => !hidden.includes(column))
   const found: Record<string, unknown>[] = await (at.db as AnyDatabase)
     .selectFrom(target.table)
@@ -129,7 +129,7 @@ async function withColumns(at: At, resource: Resource, rows: AnyRow[], [relation
 /** Columns in the options of a look-up, besides `id` and `title`. */
 function optionColumns(at: At, resource: Resource): string[] {
   const { options = [] } = shapeOf(resource)
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   return [...new Set([...titleColumns(resource), ...options])].filter((name) => !hidden.includes(name))
 }
 
@@ -174,7 +174,7 @@ export const wire: Wire = {
   names: wireNames,
   ownName,
   narrow: narrowedBy,
-  show: wired,
+  show: addWireNames,
   optionColumns,
   beside: besideList,
   checks: wireChecks,

@@ -6,7 +6,7 @@ import type { AnyRow } from '#engine/server/records.ts'
 
 type Input = Record<string, unknown>
 /** A key in requests that is no field of ours. */
-export interface Taken {
+export interface RequestKey {
   check: z.ZodType
   /** Returns the fields that the key sets; `row` is the record as its form reads it, or null for a new one. */
   read(at: At, sent: never, about: { body: Input; row: AnyRow | null }): Promise<Input> | Input
@@ -24,7 +24,7 @@ export interface WireShape {
   computed?: readonly string[]
   /** Adds values to rows that contain only what their reader may see. */
   shows?(at: At, rows: AnyRow[], as: WireRows): Promise<void> | void
-  takes?: Readonly<Record<string, Taken>>
+  takes?: Readonly<Record<string, RequestKey>>
   /** Adds values beside the list. */
   beside?(at: At): Promise<object>
 }

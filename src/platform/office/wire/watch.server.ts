@@ -6,14 +6,14 @@ import type { At } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { fieldRefusal, fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
-import { type Watch, exposedAt } from '#platform/history/index.ts'
-import type { Taken, WireShape } from './shape.ts'
+import { type WatchKind, exposedAt } from '#platform/history/index.ts'
+import type { RequestKey, WireShape } from './shape.ts'
 import { wireWords as words } from './wire.labels.ts'
 
 type Facts = Record<'data_table' | 'primary_key', string>
 const names = ['data_table', 'primary_key'] as const
 
-export function watchShape(watch: Watch): WireShape {
+export function watchShape(watch: WatchKind): WireShape {
   const rule = watch === 'del' ? 'data_recycle' : 'sensitive_data'
   return {
     names: { controller_as: 'controller' },
@@ -44,7 +44,7 @@ function showFields(at: At, resource: Resource, row: AnyRow, as: 'list' | 'row')
 }
 
 /** Derived values may be sent back unchanged; other values are refused instead of being ignored. */
-function fact(rule: string, name: keyof Facts): Taken {
+function fact(rule: string, name: keyof Facts): RequestKey {
   return {
     check: z.string().max(100),
     read(at, sent: string, { body, row }) {
@@ -57,7 +57,7 @@ function fact(rule: string, name: keyof Facts): Taken {
 }
 
 const name = z.string().min(1).max(64)
-const watchedFields: Record<string, Taken> = {
+const watchedFields: Record<string, RequestKey> = {
   data_fields: {
     check: z.preprocess(
       (sent) => (sent === '' ? [] : sent),

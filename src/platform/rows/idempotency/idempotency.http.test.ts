@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { addSample, expectRefusal, sample, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
@@ -210,7 +210,7 @@ describe('after a day', () => {
       vi.setSystemTime(Date.now() + 2 * 3_600_000)
       const again = await pay(11, mine, await openedSession(school, { id }))
       expect(again.data.id).toBeGreaterThan(first.data.id)
-      await sweepAnswered(itself(school.product))
+      await sweepAnswered(systemContext(school.product))
       expect(await storedAnswers()).toHaveLength(1)
     } finally {
       vi.useRealTimers()

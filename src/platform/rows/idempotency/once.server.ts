@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { Download, type Envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { UnknownOutcome } from '../absence.ts'
+import { UnknownOutcome } from '../database-refusal.ts'
 import { isLocked } from '../lost-connection.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { idempotencyWords as words } from './idempotency.labels.ts'
@@ -29,14 +29,16 @@ export const once: Product['once'] = async (at, request, { run, together }) => {
   const free = name === undefined || at.who.realm === 'nobody' || isFile(request)
   if (free) return together ? store.write(run) : run(store.read)
   if (typeof name !== 'string' || !/^[\w-]{8,100}$/.test(name)) throw new Refusal(words.wrongKey, {}, { status: 400 })
-  const mine = named(at, request, name)
-  return together ? store.write((db) => inOne({ ...at, db }, mine, run)) : inSeveral(at, mine, () => run(store.read))
+  const mine = callKeyOf(at, request, name)
+  return together
+    ? store.write((db) => inOneTransaction({ ...at, db }, mine, run))
+    : inSeveralTransactions(at, mine, () => run(store.read))
 }
 
 const isFile = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
 
 /** A parallel caller waits for the row, and then finds it with a response, or removed. */
-async function inOne(at: At, mine: Named, run: (db: At['db']) => Promise<Answer>): Promise<Answer> {
+async function inOneTransaction(at: At, mine: CallKey, run: (db: At['db']) => Promise<Answer>): Promise<Answer> {
   const isFirst = await takeKey(at, mine, at.now - day).catch((problem: unknown) => {
     // The first call is still running.
     throw isLocked(problem) ? new UnknownOutcome(problem) : problem
@@ -48,7 +50,7 @@ async function inOne(at: At, mine: Named, run: (db: At['db']) => Promise<Answer>
 /**
  * The key is stored before the first transaction and completed after the last; callers in between are asked to retry.
  */
-async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promise<Answer> {
+async function inSeveralTransactions(at: At, mine: CallKey, run: () => Promise<Answer>): Promise<Answer> {
   const { write } = at.product.store
   const first = await write(async (db) => {
     const here = { ...at, db }
@@ -63,19 +65,19 @@ async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promi
   if (first) return first
   const answer = await run().catch(async (problem: unknown) => {
     // A call that may have run keeps its key. An error while removing the key does not replace the first error.
-    if (!(problem instanceof UnknownOutcome)) await write((db) => letGo({ ...at, db }, mine)).catch(() => undefined)
+    if (!(problem instanceof UnknownOutcome)) await write((db) => deleteKey({ ...at, db }, mine)).catch(() => undefined)
     throw problem
   })
   const storeAnswer = () => write((db) => keepAnswer({ ...at, db }, mine, answer))
   // The call has run: without its key or response it would run again.
   return storeAnswer().catch((problem: unknown) => {
-    void keepWhenBack(storeAnswer)
+    void storeWhenBack(storeAnswer)
     throw new UnknownOutcome(problem)
   })
 }
 
 /** The database was lost after the call had run: the response is stored when the database is back. */
-async function keepWhenBack(storeAnswer: () => Promise<unknown>): Promise<void> {
+async function storeWhenBack(storeAnswer: () => Promise<unknown>): Promise<void> {
   for (let seconds = 0; seconds < abandoned; seconds++) {
     await pause(1000, undefined, { ref: false })
     const isKept = await storeAnswer().then(
@@ -91,7 +93,7 @@ type Answer = Envelope | Download
 /** Returns true for the first call with this key. */
 async function takeKey(
   { db, who: { realm, id: who_id }, now }: At,
-  { key, sent }: Named,
+  { key, sent }: CallKey,
   over: number,
 ): Promise<boolean> {
   const row = { sent, answer: '', time: now }
@@ -105,24 +107,24 @@ async function takeKey(
 }
 
 /** Streamed answers are not stored. */
-async function keepAnswer(at: At, mine: Named, answer: Answer): Promise<Answer> {
-  if (answer instanceof Download) await letGo(at, mine)
+async function keepAnswer(at: At, mine: CallKey, answer: Answer): Promise<Answer> {
+  if (answer instanceof Download) await deleteKey(at, mine)
   else {
-    const columns = { answer: sealed(mine.seal, JSON.stringify(answer)) }
+    const columns = { answer: encrypt(mine.seal, JSON.stringify(answer)) }
     await at.db.updateTable('answered_call').set(columns).where('key', '=', mine.key).execute()
   }
   return answer
 }
 
-const letGo = ({ db }: At, { key }: Named) => db.deleteFrom('answered_call').where('key', '=', key).execute()
+const deleteKey = ({ db }: At, { key }: CallKey) => db.deleteFrom('answered_call').where('key', '=', key).execute()
 
-interface Named {
+interface CallKey {
   key: string
   sent: string
   seal: Buffer
 }
 
-async function answerOf(at: At, { key, sent, seal }: Named): Promise<Envelope> {
+async function answerOf(at: At, { key, sent, seal }: CallKey): Promise<Envelope> {
   const first = await at.db
     .selectFrom('answered_call')
     .select(['sent', 'answer'])
@@ -130,13 +132,13 @@ async function answerOf(at: At, { key, sent, seal }: Named): Promise<Envelope> {
     .executeTakeFirstOrThrow()
   if (first.answer === '') throw new UnknownOutcome()
   if (first.sent !== sent) throw new Refusal(words.otherBody, {}, { status: 422 })
-  return JSON.parse(opened(seal, first.answer)) as Envelope
+  return JSON.parse(decrypt(seal, first.answer)) as Envelope
 }
 
 /**
  * The row is encrypted with the key of the browser, because a response may contain secrets that are shown only once.
  */
-function named(at: At, request: FastifyRequest, name: string): Named {
+function callKeyOf(at: At, request: FastifyRequest, name: string): CallKey {
   const whose = [at.who.realm, at.who.id, request.method, request.listCall?.url ?? request.routeOptions.url, name].join(
     ' ',
   )
@@ -151,13 +153,13 @@ function named(at: At, request: FastifyRequest, name: string): Named {
 const secrets = new WeakMap<Product, Buffer>()
 const secretOf = (product: Product) => secrets.getOrInsertComputed(product, () => product.key('answered calls'))
 
-function sealed(seal: Buffer, text: string): string {
+function encrypt(seal: Buffer, text: string): string {
   const start = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', seal, start)
   return Buffer.concat([start, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
 }
 
-function opened(seal: Buffer, stored: string): string {
+function decrypt(seal: Buffer, stored: string): string {
   const bytes = Buffer.from(stored, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', seal, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(-16))
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')

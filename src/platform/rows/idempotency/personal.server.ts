@@ -1,7 +1,7 @@
 // Personal data of stored responses: who sent the call, and the response.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { type Personal, holds, ofRealm } from '../index.personal.server.ts'
+import { type Personal, containsText, ofRealm } from '../index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 export const rowsPersonal: Personal = {
@@ -19,7 +19,7 @@ export const rowsPersonal: Personal = {
   async removeTraces({ db }, { own }) {
     await (db as AnyDatabase)
       .deleteFrom('answered_call')
-      .where((eb) => eb.or([eb.lit(false), ...own.map((text) => holds('answer', text))]))
+      .where((eb) => eb.or([eb.lit(false), ...own.map((text) => containsText('answer', text))]))
       .execute()
   },
 }

@@ -49,7 +49,7 @@ export interface Kind {
    * Final actions other than an erasure that are repeated after a backup is restored, by their name in the list of
    * erased people.
    */
-  again?: Readonly<Record<string, (at: At, id: number, keepers: Keepers) => Promise<boolean>>>
+  again?: Readonly<Record<string, (at: At, id: number, keepers: OutsideStores) => Promise<boolean>>>
 }
 
 export interface PersonalTable {
@@ -69,10 +69,10 @@ export interface PersonalTable {
 
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Eb = ExpressionBuilder<any, any>
-export type Which = (eb: Eb, person: Person) => Expression<SqlBool> | null
+export type RowCondition = (eb: Eb, person: Person) => Expression<SqlBool> | null
 
 /** The date since which the school keeps contracts: as a moment, and as a day in the time zone of the school. */
-export interface Since {
+export interface RetentionStart {
   moment: number
   day: string
 }
@@ -83,7 +83,7 @@ export interface Place {
    * The column with the id of the person, by the kind of person; or a function that returns the condition, or null if
    * there can be no such rows.
    */
-  of: Readonly<Record<string, string>> | Which
+  of: Readonly<Record<string, string>> | RowCondition
   /**
    * `remove` deletes the rows; `blank` empties every personal column of the entity; `own` works like `empty`; otherwise
    * sets these columns.
@@ -99,7 +99,7 @@ export interface Place {
   /** Technical data: erased, but not part of the copy. */
   inner?: true
   /** Evidence that the school must keep for a period by law: the condition on rows that may be erased. */
-  evidence?: { period: string; released(eb: Eb, since: Since): Expression<SqlBool> }
+  evidence?: { period: string; released(eb: Eb, since: RetentionStart): Expression<SqlBool> }
 }
 
 /** An entry of the register of processing. */
@@ -128,15 +128,15 @@ export interface Period {
   rule: Rule
 }
 
-export interface Over {
+export interface ExpiredRows {
   count: number
   /** Titles of the records, at most as many as one night removes. */
   titles: string[]
 }
 
 export interface Rule {
-  over(at: At, days: number): Promise<Over>
-  purge(at: At, days: number, keepers: Keepers): Promise<number>
+  over(at: At, days: number): Promise<ExpiredRows>
+  purge(at: At, days: number, keepers: OutsideStores): Promise<number>
 }
 
 export interface Traces {
@@ -156,14 +156,14 @@ export interface PersonFile {
 }
 
 /** The storage of files. */
-export interface FileKeeper {
+export interface FileStore {
   remove(file: PersonFile): Promise<void>
   read(file: PersonFile): Promise<AsyncIterable<Uint8Array> | null>
 }
 
 /** The stores outside the database: files, and the list of erased people. */
-export interface Keepers {
-  files: FileKeeper
+export interface OutsideStores {
+  files: FileStore
   ledger: string
   /** The caller cleans the database once after many erasures. */
   quietly?: true

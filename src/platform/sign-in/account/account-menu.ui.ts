@@ -29,6 +29,6 @@ async function reset(id: number, name: string): Promise<void> {
 }
 
 async function sessions(id: number, name: string): Promise<void> {
-  const { showSessions } = await import('../sessions/their-sessions.ui.tsx')
+  const { showSessions } = await import('../sessions/account-sessions.ui.tsx')
   showSessions({ id, name })
 }

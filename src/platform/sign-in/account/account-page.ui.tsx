@@ -12,7 +12,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { AccountHead } from './account-head.ui.tsx'
 import { accountWords as words } from './account.labels.ts'
-import { MyForm } from './own-form.ui.tsx'
+import { AdminAccountForm } from './account-form.ui.tsx'
 import { ownKeys } from '../sign-in.keys.ts'
 
 const Security = lazy(async () => ({ default: (await import('./security.ui.tsx')).Security }))
@@ -39,7 +39,7 @@ export function AccountPage() {
   if (!data) return <FormSkeleton lines={8} />
   const { info, passwordHint } = data
   const tabs = [
-    { name: '', label: text(words.me), content: <MyForm key={String(info.update_time)} info={info} /> },
+    { name: '', label: text(words.me), content: <AdminAccountForm key={String(info.update_time)} info={info} /> },
     { name: 'security', label: text(words.security), content: <Security hint={passwordHint} /> },
     { name: 'sessions', label: text(words.sessions), content: <MySessions below="/admin/routine/adminInfo" /> },
     ...accountTabs.map(({ name, label, Content }) => ({ name, label: text(label), content: <Content /> })),

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { checkOf, editCheck } from '#engine/checks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { secret } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
-import { without } from '#engine/server/crud.ts'
+import { omitReadOnly } from '#engine/server/crud.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { editRecord, findRecord, readRecord, updateRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import {
   mailName,
@@ -22,8 +22,8 @@ import {
   passwordMatches,
   endSessionsOf,
 } from '#platform/access/index.server.ts'
-import { keepProof, recentProof } from '#platform/access/index.proof.server.ts'
-import { post, written } from '#platform/messages/index.server.ts'
+import { storeProof, recentProof } from '#platform/access/index.proof.server.ts'
+import { queueMail, mailText } from '#platform/messages/index.server.ts'
 import { factorsOf } from '../two-factor/factors.server.ts'
 import { accountMails, accountRefusals as words } from './account.refusals.labels.ts'
 import { ownAccount } from './own-account.ts'
@@ -35,24 +35,24 @@ const ownBody = z.strictObject({ ...own, password })
 const passwordBody = z.strictObject({ current: z.string().max(512), password: z.string().max(512) })
 
 export function accountCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/routine/adminInfo/index',
     guard: signedIn('admin'),
     about: ['Mon profil', '个人资料', 'My profile'],
     run: async (at) => ({ info: await ownRow(at), passwordHint: await passwordHint(at, 'admin') }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/routine/adminInfo/edit',
     guard: signedIn('admin'),
     about: ['Modifier mon profil', '修改个人资料', 'Change my profile'],
     // Existing clients send the whole row back with an id: the id is ignored, the session decides.
-    body: z.preprocess((sent) => without(sent, broughtBy(product)), ownBody),
+    body: z.preprocess((sent) => omitReadOnly(sent, readOnlyKeys(product)), ownBody),
     prepare: (at, { body }) => prepareOwn(at, body),
     run: (at, { body }) => change(at, body),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/routine/adminInfo/password',
     guard: signedIn('admin'),
@@ -75,7 +75,7 @@ async function ownRow(at: At) {
 const shownOnly = ['username', 'last_login_time', 'last_login_ip'] as const
 
 /** Read-only values in the row of the profile, which existing clients send back. */
-function broughtBy({ resources, wire }: Product): ReadonlySet<string> {
+function readOnlyKeys({ resources, wire }: Product): ReadonlySet<string> {
   const admin = resources.admin
   const aliases = wire.names(admin).filter((name) => shownOnly.includes(wire.ownName(admin, name) as never))
   return new Set(['id', 'title', 'token', 'refreshToken', 'refresh_token', ...shownOnly, ...aliases])
@@ -92,7 +92,7 @@ async function prepareOwn(at: At, changes: OwnChanges): Promise<void> {
   changes.password = await hashPassword(changes.password, 'admin')
 }
 
-async function change(at: At, changes: OwnChanges): Promise<Done> {
+async function change(at: At, changes: OwnChanges): Promise<CallResult> {
   const row = await findRecord(at, ownAccount, at.who.id)
   const { password: hash, ...rest } = changes
   const moved = 'email' in rest && rest.email !== row.email
@@ -100,7 +100,7 @@ async function change(at: At, changes: OwnChanges): Promise<Done> {
   if (moved || hash) await recentProof(at)
   await editRecord(at, at.product.resources.admin, { id: at.who.id, ...rest })
   if (typeof hash === 'string') await setPassword(at, hash)
-  return new Done(engineWords.updated)
+  return new CallResult(engineWords.updated)
 }
 
 /** Ends every other session of the account and informs its address. */
@@ -109,11 +109,11 @@ async function setPassword(at: At, hash: string): Promise<void> {
   const row = await findRecord(at, admin, at.who.id)
   await updateRecord(at, admin, row, { password: hash })
   await endSessionsOf(at, 'admin', at.who.id, at.who.session)
-  if ((await factorsOf(at, at.who.id)).length === 0) await keepProof(at)
+  if ((await factorsOf(at, at.who.id)).length === 0) await storeProof(at)
   if (row.email) await tell(at, String(row.email), String(row.locale), accountMails.password)
 }
 
-async function changePassword(at: At, { current, password }: z.infer<typeof passwordBody>): Promise<Done> {
+async function changePassword(at: At, { current, password }: z.infer<typeof passwordBody>): Promise<CallResult> {
   const admin = at.product.resources.admin
   if ((await factorsOf(at, at.who.id)).length > 0) await recentProof(at)
   await at.product.limits.take('proof account', String(at.who.id))
@@ -124,8 +124,8 @@ async function changePassword(at: At, { current, password }: z.infer<typeof pass
   await refuseWeak(at, 'admin', password, [at.who.username, mailName(row.email)])
   const hash = await hashPassword(password, 'admin')
   await at.product.store.write((db) => setPassword({ ...at, db }, hash))
-  return new Done(words.passwordChanged)
+  return new CallResult(words.passwordChanged)
 }
 
 const tell = (at: At, recipient: string, locale: string, mail: (typeof accountMails)['password']) =>
-  post(at, { recipient, ...written(mail, locale as At['language']) })
+  queueMail(at, { recipient, ...mailText(mail, locale as At['language']) })

@@ -3,19 +3,19 @@
  * separating the picture by colour also yields fragments and lines; people still recognise the marks at a glance.
  */
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { between, oneOf, someOf } from './chance.ts'
+import { randomBetween, randomElement, randomElements } from './random.ts'
 import type { Ink, Palette } from './palette.ts'
-import { findRoom, pictureHeight, pictureWidth, type Box } from './places.ts'
-import { paintConfetto, paintPebble } from './scraps.server.ts'
+import { findFreePlaces, pictureHeight, pictureWidth, type Box } from './places.ts'
+import { paintThinFragment, paintThickFragment } from './fragments.server.ts'
 
 /** Shapes of the background do not touch the marks, because they would blur the outlines. */
 export function paintBackdrop(on: SKRSContext2D, palette: Palette, marks: readonly Box[]) {
-  const pebbles = findRoom(
-    times(5, () => ({ width: 26, height: 26, paint: paintPebble })),
+  const pebbles = findFreePlaces(
+    times(5, () => ({ width: 26, height: 26, paint: paintThickFragment })),
     marks,
   )
-  const confetti = findRoom(
-    times(28, () => ({ width: 8, height: 8, paint: paintConfetto })),
+  const confetti = findFreePlaces(
+    times(28, () => ({ width: 8, height: 8, paint: paintThinFragment })),
     [...marks, ...pebbles],
   )
   paintGround(on, palette)
@@ -45,7 +45,7 @@ function times<Thing>(count: number, make: () => Thing) {
 /** Draws shapes at random positions. */
 function scatter(count: number, on: SKRSContext2D, palette: Palette, paint: Paint) {
   draw(count, on, palette, (_, ink) => {
-    on.translate(between(0, pictureWidth), between(0, pictureHeight))
+    on.translate(randomBetween(0, pictureWidth), randomBetween(0, pictureHeight))
     paint(on, ink)
   })
 }
@@ -53,13 +53,13 @@ function scatter(count: number, on: SKRSContext2D, palette: Palette, paint: Pain
 function draw(count: number, on: SKRSContext2D, { inks }: Palette, paint: Paint) {
   for (let turn = 0; turn < count; turn++) {
     on.save()
-    paint(on, oneOf(inks))
+    paint(on, randomElement(inks))
     on.restore()
   }
 }
 
 function paintGround(on: SKRSContext2D, { ground }: Palette) {
-  const [from = 0, to = 0] = someOf([0, pictureHeight / 2, pictureHeight], 2)
+  const [from = 0, to = 0] = randomElements([0, pictureHeight / 2, pictureHeight], 2)
   const shade = on.createLinearGradient(0, from, pictureWidth, to)
   ground.forEach((colour, turn) => shade.addColorStop(turn / (ground.length - 1), colour))
   on.fillStyle = shade
@@ -67,39 +67,39 @@ function paintGround(on: SKRSContext2D, { ground }: Palette) {
 }
 
 function paintCloud(on: SKRSContext2D, { to }: Ink) {
-  on.globalAlpha = between(0.08, 0.18)
+  on.globalAlpha = randomBetween(0.08, 0.18)
   on.fillStyle = to
   on.beginPath()
-  on.arc(0, 0, between(22, 75), 0, 2 * Math.PI)
+  on.arc(0, 0, randomBetween(22, 75), 0, 2 * Math.PI)
   on.fill()
 }
 
 function paintWave(on: SKRSContext2D, { to }: Ink) {
-  on.globalAlpha = between(0.3, 0.65)
+  on.globalAlpha = randomBetween(0.3, 0.65)
   on.strokeStyle = to
-  on.lineWidth = between(1.2, 3)
-  strokeThrough(on, between(0, pictureWidth), between(0, pictureHeight))
+  on.lineWidth = randomBetween(1.2, 3)
+  strokeThrough(on, randomBetween(0, pictureWidth), randomBetween(0, pictureHeight))
 }
 
 function paintThread(on: SKRSContext2D, { from }: Ink, { x, y, width, height }: Box) {
   on.globalAlpha = 0.8
   on.strokeStyle = from
-  on.lineWidth = between(0.9, 1.3)
-  strokeThrough(on, x + width * between(0.35, 0.65), y + height * between(0.35, 0.65))
+  on.lineWidth = randomBetween(0.9, 1.3)
+  strokeThrough(on, x + width * randomBetween(0.35, 0.65), y + height * randomBetween(0.35, 0.65))
 }
 
 /** A wave from the left to the right side of the picture, through the given point. */
 function strokeThrough(on: SKRSContext2D, x: number, y: number) {
-  const slope = between(-0.5, 0.5)
+  const slope = randomBetween(-0.5, 0.5)
   const [left, right] = [x, pictureWidth - x]
   on.beginPath()
-  on.moveTo(0, y + left * between(-0.6, 0.6))
+  on.moveTo(0, y + left * randomBetween(-0.6, 0.6))
   on.quadraticCurveTo(left / 2, y - (left / 2) * slope, x, y)
-  on.quadraticCurveTo(x + right / 2, y + (right / 2) * slope, pictureWidth, y + right * between(-0.6, 0.6))
+  on.quadraticCurveTo(x + right / 2, y + (right / 2) * slope, pictureWidth, y + right * randomBetween(-0.6, 0.6))
   on.stroke()
 }
 
 function paintSpeck(on: SKRSContext2D, { from }: Ink) {
   on.fillStyle = from
-  on.fillRect(0, 0, between(0.8, 1.8), between(0.8, 1.8))
+  on.fillRect(0, 0, randomBetween(0.8, 1.8), randomBetween(0.8, 1.8))
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { infoOf, pointsOf, solved } from '#server/testing/captcha.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
-import { doWork } from './do-work.ui.ts'
-import { workDone } from './work.server.ts'
+import { solvePuzzles } from './solve-puzzles.ui.ts'
+import { isWorkSolved } from './work.server.ts'
 
 let school: School
 let person: Person
@@ -197,7 +197,7 @@ describe('the computation instead of the picture', () => {
     const captchaId = crypto.randomUUID()
     const { data } = await person.get(`/api/common/workCaptcha?id=${captchaId}`)
     expect(Object.keys(data).toSorted()).toEqual(['id', 'salt'])
-    const info = (salt = data.salt as string) => doWork(salt, () => undefined, new AbortController().signal)
+    const info = (salt = data.salt as string) => solvePuzzles(salt, () => undefined, new AbortController().signal)
     return { captchaId, info }
   }
   const send = (captchaId: string, captchaInfo: string) =>
@@ -225,6 +225,6 @@ describe('the computation instead of the picture', () => {
       fc.constant('work:'),
       fc.constant('1,1-1,1;350;200'),
     )
-    fc.assert(fc.property(written, (info) => !workDone(info, { salt: 'a-salt-of-a-task' })))
+    fc.assert(fc.property(written, (info) => !isWorkSolved(info, { salt: 'a-salt-of-a-task' })))
   })
 })

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { captchaWords } from './captcha.labels.ts'
 import { drawChallenge, pictureHeight, pictureWidth } from './picture.server.ts'
 import type { Box } from './places.ts'
 import { pointsHit } from './points.ts'
-import { type Task, workDone } from './work.server.ts'
+import { type Task, isWorkSolved } from './work.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -28,7 +28,7 @@ export const captchaId = z.string().regex(/^[\w-]{8,64}$/)
 export const captchaInfo = z.string().max(200)
 
 export function captchaCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/api/common/clickCaptcha',
     guard: open('Whoever signs in or asks for a code must first see the picture.'),
@@ -47,7 +47,7 @@ export function captchaCalls(app: FastifyInstance, product: Product): void {
       }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/api/common/workCaptcha',
     guard: open('For who cannot see the picture: the device works in its place.'),
@@ -60,7 +60,7 @@ export function captchaCalls(app: FastifyInstance, product: Product): void {
       return { id: query.id, ...task }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/common/checkClickCaptcha',
     guard: open('Answers the picture before the form is sent; consumes nothing that the form needs.'),
@@ -68,7 +68,7 @@ export function captchaCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ id: captchaId, info: captchaInfo, unset: z.boolean().default(false) }),
     transaction: false,
     async run(at, { body }) {
-      if (!(await answersRight(at, body.id, body.info, body.unset))) throw new Refusal(captchaWords.wrong)
+      if (!(await isCorrectAnswer(at, body.id, body.info, body.unset))) throw new Refusal(captchaWords.wrong)
       return null
     },
   })
@@ -86,18 +86,23 @@ async function remember(at: At, id: string, targets: readonly Box[] | Task): Pro
 }
 
 /** Accepts only the points of a picture. */
-export const answersRight = (at: At, id: string, info: string, use: boolean) =>
-  answered(at, id, use, (asked) => Array.isArray(asked) && pointsHit(info, asked))
+export const isCorrectAnswer = (at: At, id: string, info: string, use: boolean) =>
+  checkAnswer(at, id, use, (asked) => Array.isArray(asked) && pointsHit(info, asked))
 
 /** Accepts the picture or the computation, for public forms. */
-export const showsPerson = (at: At, id: string, info: string) =>
-  answered(at, id, true, (asked) => (Array.isArray(asked) ? pointsHit(info, asked) : workDone(info, asked)))
+export const provesHuman = (at: At, id: string, info: string) =>
+  checkAnswer(at, id, true, (asked) => (Array.isArray(asked) ? pointsHit(info, asked) : isWorkSolved(info, asked)))
 
 /**
  * A correct answer with `use` deletes the task: of two at the same time only one succeeds. The third wrong answer
  * deletes it too. The attempt is counted first, which blocks others until this one is decided.
  */
-async function answered(at: At, id: string, use: boolean, isRight: (asked: Box[] | Task) => boolean): Promise<boolean> {
+async function checkAnswer(
+  at: At,
+  id: string,
+  use: boolean,
+  isRight: (asked: Box[] | Task) => boolean,
+): Promise<boolean> {
   return at.product.store.write(async (db) => {
     const found = await db
       .updateTable('captcha')

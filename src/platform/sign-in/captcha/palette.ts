@@ -1,5 +1,5 @@
 /** The colours of one captcha: a background of medium lightness, with darker and lighter inks. */
-import { between } from './chance.ts'
+import { randomBetween } from './random.ts'
 
 /** A gradient, and an edge that separates it from the background. */
 export interface Ink {
@@ -16,7 +16,7 @@ export interface Palette {
 
 /** Half of the inks are dark and half are light, so that no single threshold separates all of them. */
 export function mixPalette(): Palette {
-  const hue = between(0, 360)
+  const hue = randomBetween(0, 360)
   const colour = (turn: number, saturation: number, light: number) =>
     `hsl(${(hue + turn) % 360}, ${saturation}%, ${light}%)`
   const inks = [20, 140, 200, 260].flatMap((turn) => {

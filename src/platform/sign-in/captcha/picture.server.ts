@@ -1,8 +1,8 @@
 /** The captcha picture, in which marks are clicked in order. */
 import { paintBackdrop, paintVeil } from './backdrop.server.ts'
 import { loadCanvas } from './canvas.server.ts'
-import { between, oneOf } from './chance.ts'
-import { someMarks, type CaptchaLanguage, type Mark } from './marks.server.ts'
+import { randomBetween, randomElement } from './random.ts'
+import { pickGlyphs, type CaptchaLanguage, type Glyph } from './glyphs.server.ts'
 import { mixPalette, type Ink } from './palette.ts'
 import { findPlaces, pictureHeight, pictureWidth, type Box } from './places.ts'
 import { encodePng } from './png.ts'
@@ -29,7 +29,7 @@ const stampSide = 100
 /** Draws four marks and asks for two of them in order. */
 export function drawChallenge(language: CaptchaLanguage): Challenge {
   const palette = mixPalette()
-  const stamps = findPlaces(someMarks(language, marksDrawn).map((mark) => cutStamp(mark, oneOf(palette.inks))))
+  const stamps = findPlaces(pickGlyphs(language, marksDrawn).map((mark) => cutStamp(mark, randomElement(palette.inks))))
   const canvas = loadCanvas().createCanvas(pictureWidth, pictureHeight)
   const on = canvas.getContext('2d')
   paintBackdrop(on, palette, stamps)
@@ -44,13 +44,20 @@ export function drawChallenge(language: CaptchaLanguage): Challenge {
 }
 
 /** One mark, slightly rotated and distorted, with the region that counts as the mark. */
-function cutStamp(mark: Mark, ink: Ink) {
+function cutStamp(mark: Glyph, ink: Ink) {
   const stamp = loadCanvas().createCanvas(stampSide, stampSide)
   const on = stamp.getContext('2d')
   on.translate(stampSide / 2, stampSide / 2)
-  on.rotate(between(-0.3, 0.3))
-  on.transform(between(0.93, 1.07), between(-0.08, 0.08), between(-0.08, 0.08), between(0.93, 1.07), 0, 0)
-  mark.paint(on, between(31, 40), ink)
+  on.rotate(randomBetween(-0.3, 0.3))
+  on.transform(
+    randomBetween(0.93, 1.07),
+    randomBetween(-0.08, 0.08),
+    randomBetween(-0.08, 0.08),
+    randomBetween(0.93, 1.07),
+    0,
+    0,
+  )
+  mark.paint(on, randomBetween(31, 40), ink)
   return { label: mark.label, stamp, ...measure(stamp.data()) }
 }
 

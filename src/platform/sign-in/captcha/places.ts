@@ -15,7 +15,7 @@ export const pictureWidth = 350
 export const pictureHeight = 200
 
 /** Distance between two boxes and to the border, so that no click belongs to two marks. */
-const air = 6
+const margin = 6
 
 /** After this many attempts for one mark, all positions are chosen again. */
 const triesForAPlace = 50
@@ -23,13 +23,13 @@ const triesForAPlace = 50
 /** Gives each mark a position without overlap; starts again if no room is left for the last one. */
 export function findPlaces<Thing extends Sized>(things: readonly Thing[]): (Thing & Box)[] {
   for (;;) {
-    const placed = findRoom(things, [])
+    const placed = findFreePlaces(things, [])
     if (placed.length === things.length) return placed
   }
 }
 
 /** Positions in the free space; things without room are left out. */
-export function findRoom<Thing extends Sized>(things: readonly Thing[], taken: readonly Box[]): (Thing & Box)[] {
+export function findFreePlaces<Thing extends Sized>(things: readonly Thing[], taken: readonly Box[]): (Thing & Box)[] {
   const placed: (Thing & Box)[] = []
   for (const thing of things) placed.push(...findPlace(thing, [...taken, ...placed]))
   return placed
@@ -37,8 +37,8 @@ export function findRoom<Thing extends Sized>(things: readonly Thing[], taken: r
 
 function findPlace<Thing extends Sized>(thing: Thing, taken: readonly Box[]): (Thing & Box)[] {
   for (let turn = 0; turn < triesForAPlace; turn++) {
-    const x = randomInt(air, pictureWidth - thing.width - air)
-    const y = randomInt(air, pictureHeight - thing.height - air)
+    const x = randomInt(margin, pictureWidth - thing.width - margin)
+    const y = randomInt(margin, pictureHeight - thing.height - margin)
     const box = { ...thing, x, y }
     if (!taken.some((other) => areClose(box, other))) return [box]
   }
@@ -47,9 +47,9 @@ function findPlace<Thing extends Sized>(thing: Thing, taken: readonly Box[]): (T
 
 function areClose(one: Box, other: Box) {
   return (
-    one.x <= other.x + other.width + air &&
-    other.x <= one.x + one.width + air &&
-    one.y <= other.y + other.height + air &&
-    other.y <= one.y + one.height + air
+    one.x <= other.x + other.width + margin &&
+    other.x <= one.x + one.width + margin &&
+    one.y <= other.y + other.height + margin &&
+    other.y <= one.y + one.height + margin
   )
 }

@@ -7,7 +7,7 @@ export interface Task {
   salt: string
 }
 
-export function workDone(info: string, { salt }: Task): boolean {
+export function isWorkSolved(info: string, { salt }: Task): boolean {
   const numbers = numbersIn(info)
   const hashOf = (number: number, puzzle: number) =>
     createHash('sha256')

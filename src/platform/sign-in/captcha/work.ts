@@ -1,14 +1,14 @@
 // The alternative to the picture: the device computes for a moment. Sixteen small puzzles take a more even time than
 // one large one, and allow to show progress.
 
-export const puzzles = 16
+export const puzzleCount = 16
 /** Required leading zero bits of each hash: on average 4096 attempts. */
 const zeros = 12
 
 /** `work:` and one number per puzzle. */
-const shape = new RegExp(`^work:\\d{1,7}(?:\\.\\d{1,7}){${puzzles - 1}}$`)
+const shape = new RegExp(`^work:\\d{1,7}(?:\\.\\d{1,7}){${puzzleCount - 1}}$`)
 
-export const workInfo = (numbers: readonly number[]) => `work:${numbers.join('.')}`
+export const workInfoOf = (numbers: readonly number[]) => `work:${numbers.join('.')}`
 
 export const puzzleText = (salt: string, puzzle: number, number: number) => `${salt}|${puzzle}|${number}`
 

@@ -3,7 +3,7 @@
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
-import { type Carried, blankCarrying } from '#platform/messages/index.server.ts'
+import { type MessageSecret, blankCarrying } from '#platform/messages/index.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -21,7 +21,7 @@ const triesAtMost = 5
 type Target = string | { address: string; session: string }
 
 /** A pass works like a code, but the browser sends it back and nobody types it. */
-export async function makePass(at: At, purpose: string, target: string): Promise<string> {
+export async function makeToken(at: At, purpose: string, target: string): Promise<string> {
   return storeCode(at, purpose, target, randomBytes(32).toString('base64url'))
 }
 
@@ -31,12 +31,12 @@ export async function makeCode(at: At, purpose: string, bound: Target): Promise<
 }
 
 /** Attached to the message with the code: its text is removed when the code is used, replaced or expired. */
-export const carryingCode = ({ now }: At, purpose: string, bound: Target): Required<Carried> => ({
-  carries: carried(purpose, bound),
+export const codeCarrierOf = ({ now }: At, purpose: string, bound: Target): Required<MessageSecret> => ({
+  carries: carrierKey(purpose, bound),
   until: now + life,
 })
 
-const carried = (purpose: string, bound: Target) => `code ${purpose} ${addressOf(bound)}`
+const carrierKey = (purpose: string, bound: Target) => `code ${purpose} ${addressOf(bound)}`
 
 async function storeCode(at: At, purpose: string, bound: Target, code: string): Promise<string> {
   const target = addressOf(bound)
@@ -46,7 +46,7 @@ async function storeCode(at: At, purpose: string, bound: Target, code: string): 
       or([eb('expire_time', '<', at.now), and([eb('purpose', '=', purpose), eb('target', '=', target)])]),
     )
     .execute()
-  await blankCarrying(at, carried(purpose, bound))
+  await blankCarrying(at, carrierKey(purpose, bound))
   await at.db
     .insertInto('code')
     .values({ purpose, target, hash: hashOf(at, purpose, bound, code), tries: 0, expire_time: at.now + life })
@@ -72,7 +72,7 @@ export async function takeCode(at: At, purpose: string, bound: Target, code: str
   )
   if (!right) return false
   await at.db.deleteFrom('code').where('purpose', '=', purpose).where('target', '=', target).execute()
-  await blankCarrying(at, carried(purpose, bound))
+  await blankCarrying(at, carrierKey(purpose, bound))
   return true
 }
 

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { solved } from '#server/testing/captcha.ts'
 import { another, askCode, checkIn, codeIn, memberOf, messagesTo, openCentre } from '#server/testing/members.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
@@ -172,7 +172,7 @@ describe('the order of the checks', () => {
 })
 
 describe('a code', () => {
-  const at = () => itself(school.product)
+  const at = () => systemContext(school.product)
   const make = (purpose: string, target: string, session: string) =>
     school.product.store.write((db) => makeCode({ ...at(), db }, purpose, { address: target, session }))
   const take = (purpose: string, target: string, session: string, code: string) =>

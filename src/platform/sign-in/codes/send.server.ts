@@ -2,25 +2,25 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { demand, open, signedIn } from '#engine/server/access.ts'
+import { enforceGuard, open, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { passwordMatches } from '#platform/access/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { demandDelivery, deliveryOf, postBy } from '#platform/messages/index.server.ts'
-import { captchaId, captchaInfo, showsPerson } from '../captcha/captcha.server.ts'
-import { memberAt, refuseClosed } from '../member.server.ts'
-import { carryingCode, makeCode } from './codes.server.ts'
+import { demandDelivery, deliveryOf, queueMessage } from '#platform/messages/index.server.ts'
+import { captchaId, captchaInfo, provesHuman } from '../captcha/captcha.server.ts'
+import { memberByAddress, refuseClosed } from '../member.server.ts'
+import { codeCarrierOf, makeCode } from './codes.server.ts'
 import { codeSubjects, codeTexts, sendWords as words } from './send.labels.ts'
-import { type Kind, addressOf, kinds } from './targets.ts'
+import { type AddressKind, addressCheck, addressKinds } from './targets.ts'
 
 const eventsOf = {
   email: ['user_register', 'user_retrieve_pwd', 'user_change_email', 'user_email_verify'],
   mobile: ['user_register', 'user_retrieve_pwd', 'user_change_mobile', 'user_mobile_verify'],
-} as const satisfies Record<Kind, (keyof typeof codeSubjects)[]>
+} as const satisfies Record<AddressKind, (keyof typeof codeSubjects)[]>
 type Event = keyof typeof codeSubjects
 
 const channels = { email: 'mail', mobile: 'sms' } as const
@@ -31,28 +31,28 @@ const common = {
   password: z.string().max(512).default(''),
 }
 
-interface Asked extends z.infer<z.ZodObject<typeof common>> {
-  kind: Kind
+interface CodeRequest extends z.infer<z.ZodObject<typeof common>> {
+  kind: AddressKind
   address: string
   event: Event
 }
 
 export function codeCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/Ems/send',
     guard: open('Whoever registers or has forgotten a password has no account to show; the picture comes first.'),
     about: ['Recevoir un code par e-mail', '通过邮箱接收验证码', 'Receive a code by e-mail'],
-    body: z.strictObject({ email: addressOf('email'), event: z.enum(eventsOf.email), ...common }),
+    body: z.strictObject({ email: addressCheck('email'), event: z.enum(eventsOf.email), ...common }),
     transaction: false,
     run: (at, { body: { email, ...body } }, request) => send(at, { ...body, kind: 'email', address: email }, request),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/api/Sms/send',
     guard: open('As by e-mail.'),
     about: ['Recevoir un code par SMS', '通过短信接收验证码', 'Receive a code by text message'],
-    body: z.strictObject({ mobile: addressOf('mobile'), template_code: z.enum(eventsOf.mobile), ...common }),
+    body: z.strictObject({ mobile: addressCheck('mobile'), template_code: z.enum(eventsOf.mobile), ...common }),
     transaction: false,
     run: (at, { body: { mobile, template_code: event, ...body } }, request) =>
       send(at, { ...body, kind: 'mobile', address: mobile, event }, request),
@@ -60,15 +60,15 @@ export function codeCalls(app: FastifyInstance, product: Product): void {
 }
 
 /** The channels by which codes can be sent. */
-export async function sendable(at: At): Promise<Kind[]> {
+export async function findSendable(at: At): Promise<AddressKind[]> {
   const deliveries = await deliveriesOf(at)
-  return kinds.filter((kind) => deliveries[kind] !== 'none')
+  return addressKinds.filter((kind) => deliveries[kind] !== 'none')
 }
 
 /** The channels whose codes are read in the outbox because there is no gateway; empty in production. */
-export async function inOutbox(at: At): Promise<Kind[]> {
+export async function findOutboxKinds(at: At): Promise<AddressKind[]> {
   const deliveries = await deliveriesOf(at)
-  return kinds.filter((kind) => deliveries[kind] === 'outbox')
+  return addressKinds.filter((kind) => deliveries[kind] === 'outbox')
 }
 
 async function deliveriesOf(at: At) {
@@ -76,7 +76,7 @@ async function deliveriesOf(at: At) {
 }
 
 /** A browser without a session may send its own id; then the code is valid only in that browser. */
-export function askedBy(at: At, request: FastifyRequest): string {
+export function requesterOf(at: At, request: FastifyRequest): string {
   if (at.who.realm === 'member') return `session:${at.who.session}`
   return `browser:${String(request.headers['x-code-session'] ?? '').slice(0, 100)}`
 }
@@ -85,28 +85,28 @@ export function askedBy(at: At, request: FastifyRequest): string {
  * Checks in this order: can it be sent, is it a person, how often, is the event allowed. A signed-in person may use the
  * password instead of the captcha, which some people cannot see.
  */
-async function send(at: At, asked: Asked, request: FastifyRequest): Promise<Done> {
+async function send(at: At, asked: CodeRequest, request: FastifyRequest): Promise<CallResult> {
   const { kind, address, event } = asked
   const { limits, store } = at.product
   await refuseClosed(at)
   await demandDelivery(at, channels[kind])
-  if (needsSession(event)) demand(at.who, signedIn('member'))
+  if (needsSession(event)) enforceGuard(at.who, signedIn('member'))
   const byPassword = needsSession(event) && asked.captchaId === '' && asked.password !== ''
   if (byPassword) await demandOwner(at, asked)
-  else if (!(await showsPerson(at, asked.captchaId, asked.captchaInfo)))
+  else if (!(await provesHuman(at, asked.captchaId, asked.captchaInfo)))
     throw new Refusal(words.captcha, {}, { data: { captcha: true } })
   await limits.take('code ip day', at.network)
   for (const name of ['code target minute', 'code target hour', 'code target day']) await limits.take(name, address)
   await takeFromBudget(at, kind, request)
   if (isOfOwn(event) && !byPassword) await demandOwner(at, asked)
-  await store.write((db) => write({ ...at, db }, asked, askedBy(at, request)))
-  return new Done(kind === 'email' ? words.sentMail : words.sentSms)
+  await store.write((db) => write({ ...at, db }, asked, requesterOf(at, request)))
+  return new CallResult(kind === 'email' ? words.sentMail : words.sentSms)
 }
 
 const needsSession = (event: Event) => event !== 'user_register' && event !== 'user_retrieve_pwd'
 
 /** The common budget per hour; a higher number means abuse. */
-async function takeFromBudget(at: At, kind: Kind, request: FastifyRequest): Promise<void> {
+async function takeFromBudget(at: At, kind: AddressKind, request: FastifyRequest): Promise<void> {
   try {
     await at.product.limits.take(`code ${kind} budget`, 'all')
   } catch (problem) {
@@ -119,7 +119,7 @@ async function takeFromBudget(at: At, kind: Kind, request: FastifyRequest): Prom
 /** A code to the current address is a step of changing it, so the password is checked first. */
 const isOfOwn = (event: Event) => event.endsWith('_verify')
 
-async function demandOwner(at: At, { kind, address, event, password }: Asked): Promise<void> {
+async function demandOwner(at: At, { kind, address, event, password }: CodeRequest): Promise<void> {
   await at.product.limits.take('proof account', `member ${at.who.id}`)
   const own = await at.db.selectFrom('user').selectAll().where('id', '=', at.who.id).executeTakeFirst()
   const right = await passwordMatches(password, own?.password ?? null, 'member')
@@ -132,8 +132,8 @@ async function demandOwner(at: At, { kind, address, event, password }: Asked): P
  * A code is created and a message sent in any case, so that both take the same time; a message without a code explains
  * why.
  */
-async function write(at: At, { kind, address, event }: Asked, session: string): Promise<void> {
-  const owner = await memberAt(at, kind, address)
+async function write(at: At, { kind, address, event }: CodeRequest, session: string): Promise<void> {
+  const owner = await memberByAddress(at, kind, address)
   const bound = { address: `${kind}:${address}`, session }
   const code = await makeCode(at, event, bound)
   const { site_name: site } = await settings(at)
@@ -141,10 +141,10 @@ async function write(at: At, { kind, address, event }: Asked, session: string): 
   const wantsFree = event === 'user_register' || event.startsWith('user_change_')
   const mayHave = wantsFree ? !owner : owner?.status === 'enable'
   const template = mayHave ? 'code' : wantsFree ? 'taken' : 'none'
-  await postBy(at, channels[kind], {
+  await queueMessage(at, channels[kind], {
     recipient: address,
     subject: `${subject}-${site}`,
     body: say(codeTexts[template], at.language, { site, subject, code }),
-    ...carryingCode(at, event, bound),
+    ...codeCarrierOf(at, event, bound),
   })
 }

@@ -3,12 +3,12 @@
 import { z } from 'zod'
 import { formats } from '#engine/formats.ts'
 
-export const kinds = ['email', 'mobile'] as const
-export type Kind = (typeof kinds)[number]
+export const addressKinds = ['email', 'mobile'] as const
+export type AddressKind = (typeof addressKinds)[number]
 
 const formatOf = { email: formats.email, mobile: formats.phone }
 
-export const addressOf = (kind: Kind) =>
+export const addressCheck = (kind: AddressKind) =>
   z
     .string()
     .trim()

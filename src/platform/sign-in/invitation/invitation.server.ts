@@ -3,12 +3,12 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node, open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import {
   refuseOutOfReach,
   type Invited,
@@ -29,7 +29,7 @@ const token = z.string().max(100)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 export function invitationCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/auth/admin/invite',
     guard: node('auth/admin/edit'),
@@ -43,10 +43,10 @@ export function invitationCalls(app: FastifyInstance, product: Product): void {
       await recentProof(at)
       if (!row.email) throw new Refusal(words.noAddress, { name: row.nickname })
       await invite(at, row as never, product.origin)
-      return new Done(words.sent, { name: row.nickname, email: row.email })
+      return new CallResult(words.sent, { name: row.nickname, email: row.email })
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/invitation',
     guard: open('Whoever follows the link has no session; the link is the proof.'),
@@ -54,11 +54,11 @@ export function invitationCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ token }),
     async run(at, { body }) {
       await at.product.limits.take('invitation ip', at.network)
-      const { username, nickname } = await invited(at, body.token)
+      const { username, nickname } = await findInvitation(at, body.token)
       return { username, nickname, passwordHint: await passwordHint(at, 'admin') }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/acceptInvitation',
     guard: open('Whoever follows the link has no session; the link is the proof.'),
@@ -69,7 +69,7 @@ export function invitationCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-async function invited(at: At, sent: string): Promise<Invited> {
+async function findInvitation(at: At, sent: string): Promise<Invited> {
   const found = await at.db
     .selectFrom('admin_invitation')
     .innerJoin('admin', 'admin.id', 'admin_invitation.admin_id')
@@ -84,9 +84,9 @@ async function invited(at: At, sent: string): Promise<Invited> {
   return found as Invited
 }
 
-async function accept(at: At, { token: sent, password }: { token: string; password: string }): Promise<Done> {
+async function accept(at: At, { token: sent, password }: { token: string; password: string }): Promise<CallResult> {
   await at.product.limits.take('invitation ip', at.network)
-  const { id: adminId, username, email } = await invited(at, sent)
+  const { id: adminId, username, email } = await findInvitation(at, sent)
   await refuseWeak(at, 'admin', password, [username, mailName(email)])
   const hash = await hashPassword(password, 'admin')
   await at.product.store.write(async (db) => {
@@ -96,5 +96,5 @@ async function accept(at: At, { token: sent, password }: { token: string; passwo
     await updateRecord(inside, admin, await findRecord(inside, admin, adminId), { password: hash })
     await endSessionsOf(inside, 'admin', adminId)
   })
-  return new Done(words.chosen)
+  return new CallResult(words.chosen)
 }

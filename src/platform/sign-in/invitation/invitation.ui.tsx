@@ -17,12 +17,12 @@ interface Invited {
   passwordHint: string
 }
 
-const opened = (token: string): Promise<Invited> =>
+const readInvitation = (token: string): Promise<Invited> =>
   post<Invited>('/admin/index/invitation', { token }, { quiet: true }).then(({ data }) => data)
 
 /** `signIn` is the link to the sign-in page. */
 export function Invitation({ token, signIn }: { token: string; signIn(label: string): ReactNode }) {
-  const { data: found, fault } = usePublicRead(token, () => opened(token))
+  const { data: found, fault } = usePublicRead(token, () => readInvitation(token))
   const [done, setDone] = useState<string>()
   if (fault)
     return (

@@ -3,12 +3,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Realm, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { endSession, endSessionsOf, isOver } from '#platform/access/index.server.ts'
 import type { Identities } from '../identity.server.ts'
@@ -16,30 +16,30 @@ import { deviceName, networkName } from './device-name.ts'
 import { sessionRefusals as words } from './sessions.refusals.labels.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const what = z.union([z.strictObject({ id }), z.strictObject({ others: z.literal(true) })])
+const endTarget = z.union([z.strictObject({ id }), z.strictObject({ others: z.literal(true) })])
 
 export function sessionCalls(app: FastifyInstance, product: Product, identities: Identities): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/routine/adminInfo/sessions',
     guard: signedIn('admin'),
     about: ['Mes sessions', '我的登录会话', 'My sessions'],
     run: async (at) => ({ list: await sessionsOf(at, 'admin', at.who.id) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/routine/adminInfo/endSessions',
     guard: signedIn('admin'),
     about: ['Terminer une session, ou toutes les autres', '结束某个或其他所有会话', 'End a session, or all others'],
-    body: what,
+    body: endTarget,
     async run(at, { body }) {
       if ('others' in body) await endSessionsOf(at, 'admin', at.who.id, at.who.session)
-      else await endOne(at, 'admin', at.who.id, body.id)
+      else await endAccountSession(at, 'admin', at.who.id, body.id)
       identities.forget()
-      return new Done(words.ended)
+      return new CallResult(words.ended)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/auth/admin/sessions',
     guard: signedIn('admin'),
@@ -51,7 +51,7 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
       return { list: await sessionsOf(at, 'admin', query.id) }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/auth/admin/endSessions',
     guard: signedIn('admin'),
@@ -61,10 +61,10 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
       demandSuper(at)
       await findRecord(at, product.resources.admin, body.id)
       await recentProof(at)
-      if (body.session) await endOne(at, 'admin', body.id, body.session)
+      if (body.session) await endAccountSession(at, 'admin', body.id, body.session)
       else await endSessionsOf(at, 'admin', body.id, at.who.session)
       identities.forget()
-      return new Done(words.ended)
+      return new CallResult(words.ended)
     },
   })
 }
@@ -99,7 +99,7 @@ export async function sessionsOf(at: At, realm: Realm, accountId: number) {
 }
 
 /** The session of another person is reported as "not found". */
-export async function endOne(at: At, realm: Realm, accountId: number, session: number): Promise<void> {
+export async function endAccountSession(at: At, realm: Realm, accountId: number, session: number): Promise<void> {
   const found = await at.db
     .selectFrom('session')
     .select('id')

@@ -5,7 +5,7 @@ import { post, read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
 import { hasPasskeys, signWithPasskey } from '../two-factor/use-passkey.ts'
@@ -23,7 +23,7 @@ export function askProof(): Promise<boolean> {
 async function ask(): Promise<boolean> {
   const { methods } = await read<{ methods: Method[] }>('/admin/index/proof', {}, { quiet: true })
   return new Promise((resolve) => {
-    present((close) => {
+    showDialog((close) => {
       const reply = (sure: boolean) => {
         close()
         resolve(sure)

@@ -3,16 +3,16 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { passwordMatches } from '#platform/access/index.server.ts'
-import { keepProof } from '#platform/access/index.proof.server.ts'
-import { type SentFactor, factorProves, factorShape, factorsOf } from '../two-factor/factors.server.ts'
-import { type Asked, passkeyAsked } from '../two-factor/passkeys.server.ts'
+import { storeProof } from '#platform/access/index.proof.server.ts'
+import { type SentFactor, verifyFactor, factorShape, factorsOf } from '../two-factor/factors.server.ts'
+import { type FactorTarget, passkeyRequestOptions } from '../two-factor/passkeys.server.ts'
 import { type Site, siteOf } from '../two-factor/site.server.ts'
 import { factorRefusals as words } from '../two-factor/two-factor.refusals.labels.ts'
 import { stepUpRefusals } from './step-up.refusals.labels.ts'
@@ -21,7 +21,7 @@ const proof = z.strictObject({ password: z.string().max(512).optional(), ...fact
 type SentProof = SentFactor & { password?: string | undefined }
 
 export function stepUpCalls(app: FastifyInstance, product: Product, { PUBLIC_URL }: { PUBLIC_URL: string }): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/index/proof',
     guard: signedIn('admin'),
@@ -31,7 +31,7 @@ export function stepUpCalls(app: FastifyInstance, product: Product, { PUBLIC_URL
       return { methods: factors.length > 0 ? factors : ['password'] }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/proof',
     guard: signedIn('admin'),
@@ -40,24 +40,24 @@ export function stepUpCalls(app: FastifyInstance, product: Product, { PUBLIC_URL
     transaction: false,
     async run(at, { body }, request) {
       if (!(await proves(at, siteOf(request, PUBLIC_URL), body))) throw wrong(at, body)
-      await at.product.store.write((db) => keepProof({ ...at, db }))
-      return new Done(stepUpRefusals.confirmed)
+      await at.product.store.write((db) => storeProof({ ...at, db }))
+      return new CallResult(stepUpRefusals.confirmed)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/proofChallenge',
     guard: signedIn('admin'),
     about: ['Défi pour une clé d’accès', '通行密钥质询', 'Challenge for a passkey'],
     transaction: false,
-    run: (at, _sent, request) => passkeyAsked(at, siteOf(request, PUBLIC_URL), askedOf(at)),
+    run: (at, _sent, request) => passkeyRequestOptions(at, siteOf(request, PUBLIC_URL), askedOf(at)),
   })
 }
 
-const askedOf = ({ who }: At): Asked => ({ adminId: who.id, purpose: 'prove', target: `session:${who.session}` })
+const askedOf = ({ who }: At): FactorTarget => ({ adminId: who.id, purpose: 'prove', target: `session:${who.session}` })
 
 async function proves(at: At, site: Site, { password, ...factor }: SentProof): Promise<boolean> {
-  if (password === undefined) return factorProves(at, site, askedOf(at), factor)
+  if (password === undefined) return verifyFactor(at, site, askedOf(at), factor)
   // The password alone is no proof for a person with a second factor.
   if ((await factorsOf(at, at.who.id)).length > 0) throw new Refusal(stepUpRefusals.factorWanted)
   await at.product.limits.take('proof account', String(at.who.id))

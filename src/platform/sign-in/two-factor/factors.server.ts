@@ -3,7 +3,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { At } from '#engine/server/product.ts'
-import { type Asked, passkeyProves } from './passkeys.server.ts'
+import { type FactorTarget, verifyPasskey } from './passkeys.server.ts'
 import { takeRecoveryCode } from './recovery.server.ts'
 import type { Site } from './site.server.ts'
 import { takeTotp } from './totp.server.ts'
@@ -24,28 +24,33 @@ export async function factorsOf(at: Pick<At, 'db'>, adminId: number): Promise<Me
 }
 
 /** The library checks the answer of the browser; here only its size is limited. */
-export const signedByKey = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) })
+export const passkeyResponse = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) })
 export const factorShape = {
   /** Six digits of the app, or a recovery code. */
   code: z.string().max(20).optional(),
-  passkey: signedByKey.optional(),
+  passkey: passkeyResponse.optional(),
 }
 export interface SentFactor {
   code?: string | undefined
-  passkey?: z.infer<typeof signedByKey> | undefined
+  passkey?: z.infer<typeof passkeyResponse> | undefined
 }
 
 /** Opens its own transactions, so that a used code stays used if the check fails. */
-export async function factorProves(at: At, site: Site, asked: Asked, { code, passkey }: SentFactor): Promise<boolean> {
+export async function verifyFactor(
+  at: At,
+  site: Site,
+  asked: FactorTarget,
+  { code, passkey }: SentFactor,
+): Promise<boolean> {
   await at.product.limits.take('factor account', `admin:${asked.adminId}`)
   const right = passkey
-    ? await passkeyProves(at, site, asked, passkey as unknown as AuthenticationResponseJSON)
-    : await at.product.store.write((db) => codeProves({ ...at, db }, asked.adminId, code ?? ''))
+    ? await verifyPasskey(at, site, asked, passkey as unknown as AuthenticationResponseJSON)
+    : await at.product.store.write((db) => verifyCode({ ...at, db }, asked.adminId, code ?? ''))
   if (right) await at.product.limits.giveBack('factor account', `admin:${asked.adminId}`)
   return right
 }
 
-async function codeProves(at: At, adminId: number, typed: string): Promise<boolean> {
+async function verifyCode(at: At, adminId: number, typed: string): Promise<boolean> {
   const code = typed.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(code) ? takeTotp(at, adminId, code) : takeRecoveryCode(at, adminId, code)
 }

@@ -6,7 +6,7 @@ import { momentText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { PasskeyDialog } from './passkey-dialog.ui.tsx'
 import { RecoveryCodes } from './recovery-codes.ui.tsx'
@@ -24,17 +24,17 @@ interface Passkey {
   create_time: number
   last_used_time: number | null
 }
-interface Mine {
+interface OwnFactors {
   totp: boolean
   passkeys: Passkey[]
   recoveryCodes: number
 }
 
 const below = '/admin/routine/adminInfo'
-const mine = { queryKey: ownKeys.factors, queryFn: () => read<Mine>(`${below}/factors`) }
+const ownFactorsQuery = { queryKey: ownKeys.factors, queryFn: () => read<OwnFactors>(`${below}/factors`) }
 
 export function Factors() {
-  const { data } = useQuery(mine)
+  const { data } = useQuery(ownFactorsQuery)
   const { setUp, add, remove, renew } = useChanges()
   if (!data) return <FormSkeleton lines={3} />
   const { totp, passkeys, recoveryCodes } = data
@@ -119,10 +119,10 @@ function useChanges() {
   /** New recovery codes are shown before anything else. */
   const keep = (codes: readonly string[] | undefined) => {
     again()
-    if (codes?.length) present((close) => <RecoveryCodes codes={codes} onClose={close} />)
+    if (codes?.length) showDialog((close) => <RecoveryCodes codes={codes} onClose={close} />)
   }
   const begin = useSend(() => post<{ secret: string; uri: string }>(`${below}/beginTotp`, {}), {
-    onDone: ({ data }) => present((close) => <TotpDialog {...data} onClose={close} onDone={keep} />),
+    onDone: ({ data }) => showDialog((close) => <TotpDialog {...data} onClose={close} onDone={keep} />),
   })
   const renewal = useSend(() => post<{ codes: string[] }>(`${below}/newRecoveryCodes`, {}), {
     onDone: ({ data }) => keep(data.codes),
@@ -131,9 +131,9 @@ function useChanges() {
   return {
     setUp: begin.send,
     renew: renewal.send,
-    add: () => present((close) => <PasskeyDialog onClose={close} onDone={keep} />),
+    add: () => showDialog((close) => <PasskeyDialog onClose={close} onDone={keep} />),
     remove: (what: string, passkey?: number) =>
-      present((close) => <RemoveDialog what={what} passkey={passkey} onClose={close} onDone={again} />),
+      showDialog((close) => <RemoveDialog what={what} passkey={passkey} onClose={close} onDone={again} />),
   }
 }
 

@@ -1,6 +1,6 @@
 // Asks for the name of a passkey, then the device creates it.
 
-import { Refused, post } from '#screens/api.ts'
+import { ApiError, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -14,7 +14,7 @@ export function PasskeyDialog({ onClose, onDone }: { onClose(): void; onDone(cod
   const make = async (name: string) => {
     const { data: wanted } = await post(`${below}/beginPasskey`, {}, { quiet: true })
     const response = await makePasskey(wanted).catch((cause: unknown) => {
-      throw cause instanceof Refused ? cause : new Error(text(words.passkeyFailed), { cause })
+      throw cause instanceof ApiError ? cause : new Error(text(words.passkeyFailed), { cause })
     })
     const answer = await post<{ codes: string[] }>(`${below}/confirmPasskey`, { name, response }, { quiet: true })
     toast.done(answer.msg)

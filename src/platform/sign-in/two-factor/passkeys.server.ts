@@ -39,7 +39,7 @@ export function passkeysOf(at: At, adminId: number) {
 }
 
 /** The options with which the browser creates a passkey. */
-export async function passkeyWanted(at: At, site: Site) {
+export async function passkeyCreationOptions(at: At, site: Site) {
   const { generateRegistrationOptions } = await library()
   const { id, username, nickname } = at.who
   return generateRegistrationOptions({
@@ -64,7 +64,7 @@ export interface NewPasskey {
 }
 
 /** False if the answer was created for another site or challenge, or without verifying the person. */
-export async function keepPasskey(at: At, site: Site, { name, response }: NewPasskey): Promise<boolean> {
+export async function storePasskey(at: At, site: Site, { name, response }: NewPasskey): Promise<boolean> {
   const expectedChallenge = await at.product.store.write((db) => takeChallenge({ ...at, db }, 'enrol', sessionOf(at)))
   if (expectedChallenge === undefined) return false
   const { verifyRegistrationResponse } = await library()
@@ -97,13 +97,13 @@ export async function keepPasskey(at: At, site: Site, { name, response }: NewPas
 }
 
 /** The person, the purpose, and the session or sign-in. */
-export interface Asked {
+export interface FactorTarget {
   adminId: number
   purpose: Purpose
   target: string
 }
 
-export async function passkeyAsked(at: At, site: Site, { adminId, purpose, target }: Asked) {
+export async function passkeyRequestOptions(at: At, site: Site, { adminId, purpose, target }: FactorTarget) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: site.host,
@@ -113,10 +113,10 @@ export async function passkeyAsked(at: At, site: Site, { adminId, purpose, targe
   })
 }
 
-export async function passkeyProves(
+export async function verifyPasskey(
   at: At,
   site: Site,
-  { adminId, purpose, target }: Asked,
+  { adminId, purpose, target }: FactorTarget,
   response: AuthenticationResponseJSON,
 ): Promise<boolean> {
   const expectedChallenge = await at.product.store.write((db) => takeChallenge({ ...at, db }, purpose, target))

@@ -2,20 +2,20 @@
 
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
-import type { Who } from '#engine/server/access.ts'
+import type { Caller } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { factorsOf } from './factors.server.ts'
 import { factorRefusals as words } from './two-factor.refusals.labels.ts'
 
 /** Besides super administrators: people who manage accounts, groups or the configuration. */
-const power = ['auth/group/edit', 'auth/group/add', 'auth/admin/edit', 'auth/admin/add', 'routine/config/edit']
+const powerfulNodes = ['auth/group/edit', 'auth/group/add', 'auth/admin/edit', 'auth/admin/add', 'routine/config/edit']
 
 /** True for people who must have a factor but have none: until then they can only add one. */
-export async function mustEnrol(at: Pick<At, 'db' | 'product'>, who: Who): Promise<boolean> {
+export async function mustAddFactor(at: Pick<At, 'db' | 'product'>, who: Caller): Promise<boolean> {
   const { second_factor } = await settings(at)
   if (second_factor === 'optional') return false
-  const demanded = second_factor === 'everybody' || who.super || power.some((node) => who.nodes.has(node))
+  const demanded = second_factor === 'everybody' || who.super || powerfulNodes.some((node) => who.nodes.has(node))
   return demanded && (await factorsOf(at, who.id)).length === 0
 }
 

@@ -9,17 +9,17 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-const howMany = 10
+const codeCount = 10
 /** Without ambiguous characters: no 0 and o, no 1, i and l. Ten characters have about 49 bits. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz'
 
-const written = (length: number) => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
+const randomCode = (length: number) => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 const hashOf = (at: At, adminId: number, code: string) =>
   createHmac('sha256', at.product.key('recovery code')).update(`${adminId}|${code}`).digest('hex')
 
 /** Earlier codes become invalid. */
 export async function newRecoveryCodes(at: At, adminId: number): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, () => `${written(5)}-${written(5)}`)
+  const codes = Array.from({ length: codeCount }, () => `${randomCode(5)}-${randomCode(5)}`)
   await at.db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()
   await at.db
     .insertInto('admin_recovery_code')

@@ -3,7 +3,7 @@
 
 import { Secret, TOTP } from 'otpauth'
 import type { At } from '#engine/server/product.ts'
-import { sealed, unsealed, settings } from '#platform/settings/index.server.ts'
+import { encryptSecret, decryptSecret, settings } from '#platform/settings/index.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -31,7 +31,7 @@ export async function beginTotp(at: At): Promise<{ secret: string; uri: string }
   const secret = new Secret({ size: 20 })
   const { id, username } = at.who
   const codes = new TOTP({ ...rules, issuer: (await settings(at)).site_name, label: username, secret })
-  const begun = { secret: sealed(at.product, nameOf(id), secret.base32), last_step: 0, create_time: at.now }
+  const begun = { secret: encryptSecret(at.product, nameOf(id), secret.base32), last_step: 0, create_time: at.now }
   await at.db
     .insertInto('admin_totp')
     .values({ admin_id: id, confirmed_time: null, ...begun })
@@ -66,7 +66,7 @@ export async function stepOfCode(at: At, adminId: number, code: string, confirme
     .where('confirmed_time', confirmed ? 'is not' : 'is', null)
     .executeTakeFirst()
   if (!row || !/^\d{6}$/.test(code)) return null
-  const secret = Secret.fromBase32(unsealed(at.product, nameOf(adminId), row.secret))
+  const secret = Secret.fromBase32(decryptSecret(at.product, nameOf(adminId), row.secret))
   const away = new TOTP({ ...rules, secret }).validate({ token: code, timestamp: at.now * 1000, window: 1 })
   if (away === null) return null
   const step = Math.floor(at.now / period) + away

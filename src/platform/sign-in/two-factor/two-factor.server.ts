@@ -4,19 +4,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { refuseOutOfReach, passwordMatches, endSessionsOf } from '#platform/access/index.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { post, written } from '#platform/messages/index.server.ts'
+import { queueMail, mailText } from '#platform/messages/index.server.ts'
 import type { Identities } from '../identity.server.ts'
-import { dropIdleRecoveryCodes, factorsOf, removeFactors, signedByKey } from './factors.server.ts'
-import { keepPasskey, passkeyWanted, passkeysOf } from './passkeys.server.ts'
+import { dropIdleRecoveryCodes, factorsOf, removeFactors, passkeyResponse } from './factors.server.ts'
+import { storePasskey, passkeyCreationOptions, passkeysOf } from './passkeys.server.ts'
 import { newRecoveryCodes, recoveryCodesLeft } from './recovery.server.ts'
 import { siteOf } from './site.server.ts'
 import { beginTotp, takeTotp } from './totp.server.ts'
@@ -43,7 +43,7 @@ const guard = signedIn('admin')
 
 /** The factors of the person, the recovery codes, and removing a factor. */
 function ownFactors(app: FastifyInstance, product: Product, { identities }: Settings): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `${below}/factors`,
     guard,
@@ -54,7 +54,7 @@ function ownFactors(app: FastifyInstance, product: Product, { identities }: Sett
       recoveryCodes: await recoveryCodesLeft(at, at.who.id),
     }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `${below}/newRecoveryCodes`,
     guard,
@@ -65,7 +65,7 @@ function ownFactors(app: FastifyInstance, product: Product, { identities }: Sett
       return { codes: await newRecoveryCodes(at, at.who.id) }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `${below}/removeFactor`,
     guard,
@@ -75,16 +75,16 @@ function ownFactors(app: FastifyInstance, product: Product, { identities }: Sett
     async run(at, { body }) {
       await recentProof(at)
       await demandPassword(at, body.password)
-      await at.product.store.write((db) => removed({ ...at, db }, body.passkey))
+      await at.product.store.write((db) => removeOwnFactor({ ...at, db }, body.passkey))
       identities.forget()
-      return new Done(words.removed)
+      return new CallResult(words.removed)
     },
   })
 }
 
 /** The calls of the authenticator app. */
 function appCalls(app: FastifyInstance, product: Product, { identities }: Settings): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `${below}/beginTotp`,
     guard,
@@ -95,7 +95,7 @@ function appCalls(app: FastifyInstance, product: Product, { identities }: Settin
       return beginTotp(at)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `${below}/confirmTotp`,
     guard,
@@ -107,15 +107,15 @@ function appCalls(app: FastifyInstance, product: Product, { identities }: Settin
       await limits.take('factor account', `admin:${at.who.id}`)
       if (!(await store.write((db) => takeTotp({ ...at, db }, at.who.id, body.code, false)))) throw wrongCode(at)
       await limits.giveBack('factor account', `admin:${at.who.id}`)
-      const codes = await store.write((db) => added({ ...at, db }))
+      const codes = await store.write((db) => afterFactorAdded({ ...at, db }))
       identities.forget()
-      return new Done(words.added, { codes })
+      return new CallResult(words.added, { codes })
     },
   })
 }
 
 function passkeyCalls(app: FastifyInstance, product: Product, { PUBLIC_URL, identities }: Settings): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `${below}/beginPasskey`,
     guard,
@@ -123,29 +123,29 @@ function passkeyCalls(app: FastifyInstance, product: Product, { PUBLIC_URL, iden
     transaction: false,
     async run(at, _sent, request) {
       await recentProof(at)
-      return passkeyWanted(at, siteOf(request, PUBLIC_URL))
+      return passkeyCreationOptions(at, siteOf(request, PUBLIC_URL))
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `${below}/confirmPasskey`,
     guard,
     about: ['Enregistrer la clé d’accès', '保存通行密钥', 'Keep the passkey'],
-    body: z.strictObject({ name: z.string().trim().min(1).max(60), response: signedByKey }),
+    body: z.strictObject({ name: z.string().trim().min(1).max(60), response: passkeyResponse }),
     transaction: false,
     async run(at, { body: { name, response } }, request) {
       const made = { name, response: response as unknown as RegistrationResponseJSON }
-      if (!(await keepPasskey(at, siteOf(request, PUBLIC_URL), made))) throw new Refusal(words.wrongPasskey)
-      const codes = await at.product.store.write((db) => added({ ...at, db }))
+      if (!(await storePasskey(at, siteOf(request, PUBLIC_URL), made))) throw new Refusal(words.wrongPasskey)
+      const codes = await at.product.store.write((db) => afterFactorAdded({ ...at, db }))
       identities.forget()
-      return new Done(words.added, { codes })
+      return new CallResult(words.added, { codes })
     },
   })
 }
 
 /** The reset by an administrator, for a person who has lost the phone. */
 function resetCall(app: FastifyInstance, product: Product, { identities }: Settings): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/auth/admin/resetFactors',
     guard: node('auth/admin/edit'),
@@ -160,7 +160,7 @@ function resetCall(app: FastifyInstance, product: Product, { identities }: Setti
       await endSessionsOf(at, 'admin', body.id)
       await tell(at, row, factorMails.reset)
       identities.forget()
-      return new Done(words.reset, { name: row.nickname })
+      return new CallResult(words.reset, { name: row.nickname })
     },
   })
 }
@@ -169,13 +169,13 @@ function resetCall(app: FastifyInstance, product: Product, { identities }: Setti
  * Adding the first factor creates recovery codes; adding any factor ends the other sessions, which were opened without
  * it.
  */
-async function added(at: At): Promise<string[]> {
+async function afterFactorAdded(at: At): Promise<string[]> {
   await endSessionsOf(at, 'admin', at.who.id, at.who.session)
   await tell(at, await findRecord(at, at.product.resources.admin, at.who.id), factorMails.added)
   return (await recoveryCodesLeft(at, at.who.id)) > 0 ? [] : newRecoveryCodes(at, at.who.id)
 }
 
-async function removed(at: At, passkey: number | undefined): Promise<void> {
+async function removeOwnFactor(at: At, passkey: number | undefined): Promise<void> {
   const gone = passkey
     ? at.db.deleteFrom('admin_passkey').where('id', '=', passkey).where('admin_id', '=', at.who.id)
     : at.db.deleteFrom('admin_totp').where('admin_id', '=', at.who.id)
@@ -200,5 +200,5 @@ const wrongCode = (at: At) =>
   new Refusal(words.wrongCode, {}, { data: { fields: { code: say(words.wrongCode, at.language) } } })
 
 async function tell(at: At, row: Record<string, unknown>, mail: (typeof factorMails)['added']): Promise<void> {
-  if (row.email) await post(at, { recipient: String(row.email), ...written(mail, row.locale as At['language']) })
+  if (row.email) await queueMail(at, { recipient: String(row.email), ...mailText(mail, row.locale as At['language']) })
 }

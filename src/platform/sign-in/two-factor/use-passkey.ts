@@ -1,7 +1,7 @@
 // The browser's part of a passkey, loaded on demand.
 
-type Wanted = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']
-type Made = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
+type RequestOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']
+type CreationOptions = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
 
 /** Not available if the address is an IP address, or if the page was loaded without encryption from another machine. */
 export const hasPasskeys = () =>
@@ -9,10 +9,10 @@ export const hasPasskeys = () =>
 
 export async function signWithPasskey(wanted: unknown): Promise<object> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  return startAuthentication({ optionsJSON: wanted as Wanted })
+  return startAuthentication({ optionsJSON: wanted as RequestOptions })
 }
 
 export async function makePasskey(wanted: unknown): Promise<object> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  return startRegistration({ optionsJSON: wanted as Made })
+  return startRegistration({ optionsJSON: wanted as CreationOptions })
 }

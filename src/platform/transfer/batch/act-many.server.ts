@@ -2,25 +2,25 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { actionCheck, sentences } from '#engine/checks.ts'
+import { actionCheck, sentencesOf } from '#engine/checks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done, envelope } from '#engine/envelope.ts'
+import { CallResult, envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
-import { demand, node, signedIn } from '#engine/server/access.ts'
+import { enforceGuard, node, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord } from '#engine/server/records.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
-import { type Call, register } from '#engine/server/routes.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
+import { type Call, registerCall } from '#engine/server/routes.ts'
+import { hiddenFields } from '#engine/server/scope.ts'
 import { type Words, say } from '#engine/words.ts'
 import { closeChange, openChange } from '#platform/history/index.server.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
-import { inLines, type Item, rowByRow } from '#platform/rows/index.server.ts'
+import { streamLines, type Item, rowByRow } from '#platform/rows/index.server.ts'
 import { batchWords as words } from './batch.labels.ts'
-import { chosenRows, isOneSelection, selectionShape } from './chosen-rows.server.ts'
+import { selectRows, isOneSelection, selectionShape } from './row-selection.server.ts'
 import { outcomeOf } from './act-outcome.server.ts'
-import { giveTurn, takeTurn } from './turn.server.ts'
+import { unlockBatch, lockBatch } from './batch-lock.server.ts'
 
 /** The maximum number of rows per call. */
 const most = 1000
@@ -32,7 +32,7 @@ export function actManyCalls(app: FastifyInstance, product: Product): void {
 }
 
 export function actManyCallsOf(app: FastifyInstance, product: Product, resource: Resource): void {
-  if (Object.keys(resource.actions).length > 0) register(app, product, actManyCall(resource))
+  if (Object.keys(resource.actions).length > 0) registerCall(app, product, actManyCall(resource))
 }
 
 const bodyOf = ({ actions }: Resource) =>
@@ -58,17 +58,17 @@ function actManyCall(resource: Resource): Call<z.ZodUndefined, ReturnType<typeof
     body: bodyOf(resource),
     transaction: false,
     async run(at, { body }, request) {
-      demand(at.who, node(`${resource.path}/${body.action}`))
+      enforceGuard(at.who, node(`${resource.path}/${body.action}`))
       const values = checkedValues(at, resource, body)
-      const rows = await chosenRows(at, resource, body, inOneGo)
+      const rows = await selectRows(at, resource, body, inOneGo)
       if (rows.of === 0) throw new Refusal(words.nothingChosen)
       if (rows.of > most) throw new Refusal(words.tooMany, { most, of: rows.of })
       await proofForMany(at, resource)
-      await takeTurn(at)
+      await lockBatch(at)
       try {
         at.change = await at.product.store.write((db) => openChange({ ...at, db }))
       } catch (problem) {
-        await giveTurn(at)
+        await unlockBatch(at)
         throw problem
       }
       return answerOf({ at, resource, body, values, rows }, request)
@@ -81,7 +81,7 @@ interface Acting {
   resource: Resource
   body: Sent
   values: Record<string, unknown>
-  rows: Awaited<ReturnType<typeof chosenRows>>
+  rows: Awaited<ReturnType<typeof selectRows>>
 }
 
 /** Line by line for clients that follow the progress, otherwise as one envelope. */
@@ -89,11 +89,11 @@ async function answerOf(acting: Acting, request: FastifyRequest) {
   const { at } = acting
   const { steps, report } = progressOf(acting)
   const always = async () => {
-    await giveTurn(at)
+    await unlockBatch(at)
     await closeChange(at)
   }
   if (request.headers.accept?.includes('application/x-ndjson'))
-    return inLines(at, request, steps, {
+    return streamLines(at, request, steps, {
       always,
       last(broken) {
         const { code, sentence, data } = report()
@@ -107,7 +107,7 @@ async function answerOf(acting: Acting, request: FastifyRequest) {
   }
   const { code, sentence, data } = report()
   if (code !== 1) throw new Refusal(sentence, data, { code, data })
-  return new Done(sentence, data)
+  return new CallResult(sentence, data)
 }
 
 function progressOf({ at, resource, body, values, rows }: Acting) {
@@ -116,7 +116,7 @@ function progressOf({ at, resource, body, values, rows }: Acting) {
   const outcome = outcomeOf(rows)
   // The right may be withdrawn while the call runs.
   const act = async (inside: At, { id }: Item) => {
-    demand(inside.who, right)
+    enforceGuard(inside.who, right)
     const version = versions[id]
     const sent = { ...structuredClone(values), id, ...(version !== undefined && { version }) }
     await outcome.askingOnce(() => actOnRecord(inside, resource, action, sent))
@@ -128,13 +128,13 @@ function progressOf({ at, resource, body, values, rows }: Acting) {
 
 /** Values that the dialog of the action would not accept are refused before the first row. */
 function checkedValues(at: At, resource: Resource, { action, values = {} }: Sent): Record<string, unknown> {
-  const hidden = hiddenFrom(at, resource).find((name) => name in values)
+  const hidden = hiddenFields(at, resource).find((name) => name in values)
   if (hidden !== undefined) throw fieldRefusal(at, resource, hidden, engineWords.noRight)
   const own = Object.keys(values).find((name) => name === 'id' || name === 'version')
   if (own) throw new Refusal(engineWords.unknownKeys, { keys: own })
   const checked = actionCheck(resource, action).safeParse({ ...values, id: 1 })
   if (!checked.success) {
-    const fields = sentences(checked.error, at.language)
+    const fields = sentencesOf(checked.error, at.language)
     throw new Refusal(Object.values(fields)[0] ?? '', {}, { data: { fields } })
   }
   const { id: _one, ...input } = checked.data as Record<string, unknown>

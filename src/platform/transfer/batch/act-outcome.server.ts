@@ -19,10 +19,10 @@ type Report = ({ code: 1; sentence: Words } | { code: 0 | 428; sentence: Words |
   }
 }
 
-const proofWanted = 428
+const proofRequired = 428
 
 /** Not a refusal of one row: it ends the transaction, and the person is asked once for all rows. */
-class ProofWanted extends Error {
+class ProofRequired extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super(refusal.message)
@@ -48,8 +48,8 @@ export function outcomeOf({ chunks, of }: { chunks: AsyncIterable<Item[]>; of: n
     try {
       await act()
     } catch (problem) {
-      const asks = problem instanceof Refusal && problem.code === proofWanted && counted.done === 0
-      throw asks ? new ProofWanted(problem) : problem
+      const asks = problem instanceof Refusal && problem.code === proofRequired && counted.done === 0
+      throw asks ? new ProofRequired(problem) : problem
     }
   }
 
@@ -60,7 +60,7 @@ export function outcomeOf({ chunks, of }: { chunks: AsyncIterable<Item[]>; of: n
         yield step
       }
     } catch (problem) {
-      if (!(problem instanceof ProofWanted)) throw problem
+      if (!(problem instanceof ProofRequired)) throw problem
       wanted = problem.refusal
     }
   }
@@ -71,7 +71,7 @@ export function outcomeOf({ chunks, of }: { chunks: AsyncIterable<Item[]>; of: n
     const done = tried.slice(0, settled).filter((id) => !left.has(id))
     const counts = { of, count: done.length, left: refused.length }
     const data = { done, refused, ...counts, action, change: done.length > 0 ? (change ?? null) : null }
-    if (wanted) return { code: proofWanted, sentence: wanted.words, data }
+    if (wanted) return { code: proofRequired, sentence: wanted.words, data }
     if (done.length === 0) return { code: 0, sentence: words.actedNone, data }
     return { code: 1, sentence: refused.length === 0 ? words.acted : words.actedPartly, data }
   }

@@ -2,24 +2,24 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { editCheck, sentences } from '#engine/checks.ts'
+import { editCheck, sentencesOf } from '#engine/checks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
-import { demand, node, signedIn } from '#engine/server/access.ts'
+import { enforceGuard, node, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { deleteRecords, editRecord } from '#engine/server/records.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
-import { type Call, register } from '#engine/server/routes.ts'
-import { hiddenFrom, rulesOf } from '#engine/server/scope.ts'
+import { type Call, registerCall } from '#engine/server/routes.ts'
+import { hiddenFields, rulesOf } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
 import { closeChange, openChange } from '#platform/history/index.server.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { batchWords as words } from './batch.labels.ts'
-import { inLines, type Item, type Outcome, rowByRow } from '#platform/rows/index.server.ts'
-import { chosenRows, isOneSelection, selectionShape } from './chosen-rows.server.ts'
-import { giveTurn, takeTurn } from './turn.server.ts'
+import { streamLines, type Item, type Outcome, rowByRow } from '#platform/rows/index.server.ts'
+import { selectRows, isOneSelection, selectionShape } from './row-selection.server.ts'
+import { unlockBatch, lockBatch } from './batch-lock.server.ts'
 
 const body = z
   .strictObject({
@@ -35,7 +35,7 @@ export function batchCalls(app: FastifyInstance, product: Product): void {
 }
 
 export function batchCallsOf(app: FastifyInstance, product: Product, resource: Resource): void {
-  if (resource.calls.includes('edit') || resource.calls.includes('del')) register(app, product, batchCall(resource))
+  if (resource.calls.includes('edit') || resource.calls.includes('del')) registerCall(app, product, batchCall(resource))
 }
 
 /** The right is that of the single action, which is named only in the request body. */
@@ -49,25 +49,25 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
     transaction: false,
     async run(at, { body: { changes, remove, ...chosen } }, request) {
       const right = node(`${resource.path}/${remove ? 'del' : 'edit'}`)
-      demand(at.who, right)
+      enforceGuard(at.who, right)
       if (!resource.calls.includes(remove ? 'del' : 'edit')) throw new Refusal(engineWords.noRight, {}, { code: 401 })
       const checked = changes && (await checkedChanges(at, resource, changes))
-      const rows = await chosenRows(at, resource, chosen)
+      const rows = await selectRows(at, resource, chosen)
       if (rows.of === 0) throw new Refusal(words.nothingChosen)
       await proofForMany(at, resource)
-      await takeTurn(at)
+      await lockBatch(at)
       at.change = await at.product.store.write((db) => openChange({ ...at, db }))
       // The right may be removed during the batch.
       const act = async (inside: At, { id }: Item) => {
-        demand(inside.who, right)
+        enforceGuard(inside.who, right)
         if (checked) await editRecord(inside, resource, { ...structuredClone(checked), id })
         else await deleteRecords(inside, resource, [id])
       }
       const outcome: Outcome = { done: 0, refused: [] }
-      return inLines(at, request, rowByRow(at, rows, act, outcome), {
+      return streamLines(at, request, rowByRow(at, rows, act, outcome), {
         last: (broken) => ended(at, outcome, { removed: remove === true, broken }),
         async always() {
-          await giveTurn(at)
+          await unlockBatch(at)
           await closeChange(at)
         },
       })
@@ -77,7 +77,7 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
 
 /** Values that the form would refuse are refused before the first row. */
 async function checkedChanges(at: At, resource: Resource, changes: object): Promise<Record<string, unknown>> {
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   for (const name of Object.keys(changes)) {
     const field = fieldOf(resource, name)
     if (hidden.includes(name)) throw fieldRefusal(at, resource, name, engineWords.noRight)
@@ -87,7 +87,7 @@ async function checkedChanges(at: At, resource: Resource, changes: object): Prom
   }
   const checked = editCheck(resource).safeParse({ ...changes, id: 1 })
   if (!checked.success) {
-    const fields = sentences(checked.error, at.language)
+    const fields = sentencesOf(checked.error, at.language)
     throw new Refusal(Object.values(fields)[0]!, {}, { data: { fields } })
   }
   const { id: _one, ...input } = checked.data

@@ -1,7 +1,7 @@
 // The value of a cell in an export: one function per kind of field, with labels in the reader's language.
 
 import { codeName, type CodeKind } from '#ui/codes.ts'
-import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
+import { type Field, type Kind, divisorOf, relationName } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -12,7 +12,7 @@ import { exportWords } from './export.labels.ts'
 /** Days, moments and amounts are typed, so that each file format writes them in its own way. */
 export type Cell = string | number | null | { day: string } | { moment: number } | { cents: number }
 
-interface Shown {
+interface CellInput {
   at: At
   resource: Resource
   name: string
@@ -22,14 +22,14 @@ interface Shown {
 }
 type Related = { title: string }
 
-const number = ({ value }: Shown): Cell => Number(value)
-const text = ({ value }: Shown): Cell => String(value)
-const day = ({ value }: Shown): Cell => ({ day: String(value) })
-const worded = ({ at, resource, name, value }: Shown): Cell => {
+const number = ({ value }: CellInput): Cell => Number(value)
+const text = ({ value }: CellInput): Cell => String(value)
+const day = ({ value }: CellInput): Cell => ({ day: String(value) })
+const labelCell = ({ at, resource, name, value }: CellInput): Cell => {
   const words = valueWords(at.product, resource, name, value)
   return words ? say(words, at.language) : String(value)
 }
-const related = ({ row, name }: Shown): Cell => {
+const titleCell = ({ row, name }: CellInput): Cell => {
   const found = (row[relationName(name)] ?? []) as Related | Related[]
   return [found]
     .flat()
@@ -37,25 +37,25 @@ const related = ({ row, name }: Shown): Cell => {
     .join(', ')
 }
 
-const cells: Record<Kind, (shown: Shown) => Cell> = {
+const cells: Record<Kind, (shown: CellInput) => Cell> = {
   id: number,
-  text: coded,
+  text: codeCell,
   longText: text,
   richText: ({ value }) => plainText(String(value)),
-  integer: ({ value, field }) => (field.hundredths ? { cents: Number(value) } : Number(value) / partsOf(field)),
+  integer: ({ value, field }) => (field.hundredths ? { cents: Number(value) } : Number(value) / divisorOf(field)),
   year: number,
   real: number,
   money: ({ value }) => ({ cents: Number(value) }),
-  choice: worded,
-  state: worded,
-  tags: (shown) => (shown.value as unknown[]).map((value) => worded({ ...shown, value })).join(', '),
+  choice: labelCell,
+  state: labelCell,
+  tags: (shown) => (shown.value as unknown[]).map((value) => labelCell({ ...shown, value })).join(', '),
   toggle: ({ at, value }) => say(value ? exportWords.yes : exportWords.no, at.language),
   date: day,
   time: text,
   moment: ({ value }) => ({ moment: Number(value) }),
-  belongsTo: related,
-  belongsToMany: related,
-  parent: related,
+  belongsTo: titleCell,
+  belongsToMany: titleCell,
+  parent: titleCell,
   file: text,
   image: text,
   json: ({ value }) => JSON.stringify(value),
@@ -79,7 +79,7 @@ export function valueWords(product: Product, resource: Resource, name: string, v
 export const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
 
 /** `FR` is France, 法国 or France; unknown codes stay unchanged. */
-function coded({ at, field, value }: Shown): Cell {
+function codeCell({ at, field, value }: CellInput): Cell {
   const code = codeKindOf(field)
   return code ? codeName(code, String(value), locales[at.language]) : String(value)
 }

@@ -10,10 +10,11 @@ import type { Cell } from './cells.server.ts'
  * apostrophe gets one too, so that the import can remove exactly one. Chinese and Japanese programs accept full-width
  * signs too, and leading white space is skipped.
  */
-const risky = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
+const formulaStart = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 
-export const guarded = (text: string) => (risky.test(text) ? `'${text}` : text)
-export const unguarded = (text: string) => (text.startsWith("'") && risky.test(text) ? text.slice(1) : text)
+export const escapeFormula = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
+export const unescapeFormula = (text: string) =>
+  text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text
 
 export const byteOrderMark = '\uFEFF'
 export const delimiterFor = (language: Language) => (language === 'fr' ? ';' : ',')
@@ -27,7 +28,7 @@ export function csvLine(cells: readonly Cell[], language: Language, zone: string
 function csvText(cell: Cell, language: Language, zone: string): string {
   const number = (text: string) => (language === 'fr' ? text.replace('.', ',') : text)
   if (cell === null) return ''
-  if (typeof cell === 'string') return guarded(cell)
+  if (typeof cell === 'string') return escapeFormula(cell)
   if (typeof cell === 'number') return number(String(cell))
   if ('cents' in cell) return number((cell.cents / 100).toFixed(2))
   return 'day' in cell ? cell.day : wallTime(cell.moment, zone)

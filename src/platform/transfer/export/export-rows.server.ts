@@ -6,8 +6,8 @@ import type { Field } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { type Language, say } from '#engine/words.ts'
-import type { Who } from '#engine/server/access.ts'
-import { type ListQuery, listedRows, narrowed, orderOf, shownFields } from '#engine/server/list.ts'
+import type { Caller } from '#engine/server/access.ts'
+import { type ListQuery, readListedRows, narrowRows, orderOf, shownFields } from '#engine/server/list.ts'
 import type { At, Product, Rows } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { fieldWords } from '#engine/server/relations.ts'
@@ -18,9 +18,9 @@ import { byteOrderMark, csvLine } from './csv.server.ts'
 import { exportWords } from './export.labels.ts'
 
 /** The input of the worker thread: the person and the export. */
-export interface ExportOrder {
+export interface ExportRequest {
   resource: string
-  who: Who
+  who: Caller
   language: Language
   query: Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search' | 'order'>
   /** `title` is the title of the record, as in the first column of the list. */
@@ -34,7 +34,7 @@ type Column = SheetColumn & { cell(row: AnyRow): Cell }
 const batch = 500
 const encoder = new TextEncoder()
 
-export async function* exportFile(product: Product, order: ExportOrder): AsyncGenerator<Uint8Array> {
+export async function* exportFile(product: Product, order: ExportRequest): AsyncGenerator<Uint8Array> {
   const { language, zone, who, format } = order
   const resource = product.resources[order.resource]!
   const now = Math.floor(Date.now() / 1000)
@@ -89,14 +89,14 @@ async function* csvBytes(columns: Column[], rows: AsyncIterable<Cell[]>, languag
  * Reads the ids first and then each batch when it is needed: no transaction stays open during a slow download, and only
  * ids are in memory. A row that no longer matches is left out.
  */
-async function* cellsOf(at: At, resource: Resource, columns: Column[], { query, columns: asked }: ExportOrder) {
-  const found = narrowed(at, resource, query)
+async function* cellsOf(at: At, resource: Resource, columns: Column[], { query, columns: asked }: ExportRequest) {
+  const found = narrowRows(at, resource, query)
   const key = `${resource.table}.id`
   const ids = await idsOf(at, found.select(key).orderBy(orderOf(at, resource, query.order)))
   const fields = shownFields(at, resource).filter(([name]) => asked?.includes(name) ?? true)
   for (let start = 0; start < ids.length; start += batch) {
     const wanted = ids.slice(start, start + batch)
-    const rows = await listedRows(at, resource, fields, found.select(key).where(key, 'in', wanted))
+    const rows = await readListedRows(at, resource, fields, found.select(key).where(key, 'in', wanted))
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const id of wanted) if (byId.has(id)) yield columns.map(({ cell }) => cell(byId.get(id)!))
   }

@@ -8,14 +8,14 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { say } from '#engine/words.ts'
 import { node } from '#engine/server/access.ts'
-import { type ListQuery, countOf, listQuery, narrowed, orderOf } from '#engine/server/list.ts'
+import { type ListQuery, countOf, listQuery, narrowRows, orderOf } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { type Call, register } from '#engine/server/routes.ts'
-import type { Aside } from '#platform/workers/index.server.ts'
+import { type Call, registerCall } from '#engine/server/routes.ts'
+import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { isZone, wallTime } from '#text/wall-time.ts'
 import { exportWords } from './export.labels.ts'
-import { type ExportOrder, columnsOf, exportFile } from './export-rows.server.ts'
+import { type ExportRequest, columnsOf, exportFile } from './export-rows.server.ts'
 
 export const fileTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -37,19 +37,23 @@ const exportQuery = listQuery.extend({
 const fewRows = 500
 
 /** Returns a function that registers the calls of another entity. */
-export function exportCalls(app: FastifyInstance, product: Product, aside: Aside) {
+export function exportCalls(app: FastifyInstance, product: Product, aside: WorkerRunner) {
   const underWay = new Map<number, Readable>()
   app.addHook('preClose', async function endExports() {
     for (const file of underWay.values()) file.destroy()
   })
   function exportCallsOf(into: FastifyInstance, of: Product, resource: Resource): void {
-    if (resource.calls.includes('export')) register(into, of, exportCall(resource, aside, underWay))
+    if (resource.calls.includes('export')) registerCall(into, of, exportCall(resource, aside, underWay))
   }
   for (const resource of Object.values(product.resources)) exportCallsOf(app, product, resource)
   return exportCallsOf
 }
 
-function exportCall(resource: Resource, aside: Aside, underWay: Map<number, Readable>): Call<typeof exportQuery> {
+function exportCall(
+  resource: Resource,
+  aside: WorkerRunner,
+  underWay: Map<number, Readable>,
+): Call<typeof exportQuery> {
   return {
     method: 'GET',
     url: `/admin/${resource.path}/export`,
@@ -61,9 +65,9 @@ function exportCall(resource: Resource, aside: Aside, underWay: Map<number, Read
       // Invalid orders and columns are refused before the first byte.
       orderOf(at, resource, query.order)
       columnsOf(at, resource, query.columns)
-      const total = await countOf(at, narrowed(at, resource, query), Infinity, { page: 1, limit: 1 })
+      const total = await countOf(at, narrowRows(at, resource, query), Infinity, { page: 1, limit: 1 })
       if (underWay.has(at.who.id)) throw new Refusal(exportWords.oneAtATime)
-      const order = orderFor(at, resource, query)
+      const order = exportRequestFor(at, resource, query)
       const file = Readable.from(total > fewRows ? aside('exportFile', order) : exportFile(at.product, order), {
         objectMode: false,
       })
@@ -76,9 +80,9 @@ function exportCall(resource: Resource, aside: Aside, underWay: Map<number, Read
   }
 }
 
-type Asked = z.infer<typeof exportQuery> & { zone: string }
+type ExportQuery = z.infer<typeof exportQuery> & { zone: string }
 
-function orderFor(at: At, resource: Resource, query: Asked): ExportOrder {
+function exportRequestFor(at: At, resource: Resource, query: ExportQuery): ExportRequest {
   const { columns, format, zone, ...rest } = query
   const { quick_search, quickSearch, search, order }: ListQuery = rest
   const asked = { quick_search, quickSearch, search, order }
@@ -86,7 +90,7 @@ function orderFor(at: At, resource: Resource, query: Asked): ExportOrder {
 }
 
 /** The name in ASCII for old programs, and in the reader's language for all others. */
-function dispositionOf(at: At, resource: Resource, { format, zone }: Asked): string {
+function dispositionOf(at: At, resource: Resource, { format, zone }: ExportQuery): string {
   return attachment(at, resource, wallTime(at.now, zone).slice(0, 10), format)
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
 import { type SheetColumn, sheetBytes, sheetRows } from '../spreadsheet.server.ts'
 import type { Cell } from './cells.server.ts'
-import { csvLine, guarded, unguarded } from './csv.server.ts'
+import { csvLine, escapeFormula, unescapeFormula } from './csv.server.ts'
 
 const zone = 'Europe/Paris'
 const columns: SheetColumn[] = [
@@ -77,12 +77,12 @@ test('a text that an office program would run as a formula is escaped, and is re
     "''=1",
     "'＝1",
   ]) {
-    expect(guarded(text)).toBe(`'${text}`)
-    expect(unguarded(guarded(text))).toBe(text)
+    expect(escapeFormula(text)).toBe(`'${text}`)
+    expect(unescapeFormula(escapeFormula(text))).toBe(text)
   }
   for (const text of ['', 'Zhang', "'quoted'", "l'été", '1-2']) {
-    expect(guarded(text)).toBe(text)
-    expect(unguarded(text)).toBe(text)
+    expect(escapeFormula(text)).toBe(text)
+    expect(unescapeFormula(text)).toBe(text)
   }
 })
 

@@ -3,32 +3,32 @@
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
+import { hiddenFields } from '#engine/server/scope.ts'
 import { fold } from '#text/fold.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 
 /** For each column its field, or null if it is ignored. */
 export type Mapping = (string | null)[]
 
-const never: Field['kind'][] = ['secret', 'image', 'file']
+const unmappableKinds: Field['kind'][] = ['secret', 'image', 'file']
 
 /** The fields that columns may be mapped to, without those hidden from the person. */
-export function givenFields(at: At, resource: Resource): string[] {
-  const hidden = hiddenFrom(at, resource)
+export function mappableFields(at: At, resource: Resource): string[] {
+  const hidden = hiddenFields(at, resource)
   return formFields(resource).flatMap(([name, { kind }]) =>
-    hidden.includes(name) || never.includes(kind) ? [] : [name],
+    hidden.includes(name) || unmappableKinds.includes(kind) ? [] : [name],
   )
 }
 
 /** The fields that can identify rows, writable or not. */
 export function keyFields(at: At, resource: Resource): string[] {
-  const hidden = hiddenFrom(at, resource)
+  const hidden = hiddenFields(at, resource)
   const unique = Object.entries(resource.fields).filter(([, { unique: is, mask, target }]) => is && !mask && !target)
   return ['id', ...unique.map(([name]) => name).filter((name) => !hidden.includes(name))]
 }
 
-export function guessed(at: At, resource: Resource, headings: readonly string[]): Mapping {
-  const names = [...new Set([...givenFields(at, resource), ...keyFields(at, resource)])]
+export function guessMapping(at: At, resource: Resource, headings: readonly string[]): Mapping {
+  const names = [...new Set([...mappableFields(at, resource), ...keyFields(at, resource)])]
   const mapping: Mapping = headings.map(() => null)
   for (const matches of [isCalled, isNearlyCalled])
     for (const [column, heading] of headings.entries()) {

@@ -4,26 +4,35 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { type Call, queryOf, register } from '#engine/server/routes.ts'
+import { type Call, queryOf, registerCall } from '#engine/server/routes.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { type Words, say } from '#engine/words.ts'
 import { isImportable } from '#screens/importable.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { isZone } from '#text/wall-time.ts'
-import { type Arrivals, encodingOf, storeTable, withFile } from './arrival.server.ts'
-import { givenFields, keyFields } from './guess.server.ts'
+import { type UploadContext, encodingOf, storeTable, withFile } from './upload.server.ts'
+import { mappableFields, keyFields } from './guess.server.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { importWords } from './import.labels.ts'
-import { isContinuable, isOver, isUndoable, jobOf, jobsOf, settleAbandoned, told, whyNotUndone } from './jobs.server.ts'
+import {
+  isContinuable,
+  isOver,
+  isUndoable,
+  jobOf,
+  jobsOf,
+  closeAbandonedJobs,
+  wireJob,
+  undoObstacle,
+} from './jobs.server.ts'
 import type { Options } from './jobs.server.ts'
 import { errorsFile, refusedLines, templateFile } from './template.server.ts'
 import { undoImport } from './undo.server.ts'
-import { type Work, workThrough } from './work.server.ts'
+import { type ImportRun, runImport } from './run-import.server.ts'
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const byId = queryOf({ id: z.coerce.number().pipe(id) })
@@ -41,14 +50,14 @@ const checkBody = z.strictObject({
 export function importCalls(
   app: FastifyInstance,
   product: Product,
-  { arrivals, receiving }: { arrivals: Arrivals; receiving(inner: FastifyInstance): void },
+  { arrivals, receiving }: { arrivals: UploadContext; receiving(inner: FastifyInstance): void },
 ) {
   const offered = Object.values(product.resources).filter(isImportable)
-  const works = new Works(app)
+  const works = new RunningJobs(app)
   // Only this scope accepts multipart forms, because any web page can send one.
   void app.register(async function receive(inner) {
     await inner.register(multipart)
-    for (const resource of offered) register(inner, product, uploadCall(resource, arrivals))
+    for (const resource of offered) registerCall(inner, product, uploadCall(resource, arrivals))
     receiving(inner)
   })
   for (const resource of offered) tableCalls(app, product, resource)
@@ -57,19 +66,19 @@ export function importCalls(
   })
   return function importCallsOf(into: FastifyInstance, of: Product, resource: Resource): void {
     if (!isImportable(resource)) return
-    register(into, of, uploadCall(resource, arrivals))
+    registerCall(into, of, uploadCall(resource, arrivals))
     tableCalls(into, of, resource)
   }
 
   function tableCalls(into: FastifyInstance, of: Product, resource: Resource): void {
-    for (const call of readingCalls(resource, works)) register(into, of, call as Call)
-    for (const call of writingCalls(resource, works)) register(into, of, call as Call)
+    for (const call of readingCalls(resource, works)) registerCall(into, of, call as Call)
+    for (const call of writingCalls(resource, works)) registerCall(into, of, call as Call)
   }
 }
 
 /** The jobs that run in this process. */
-class Works {
-  readonly #alive = new Map<number, { work: Work; done: Promise<void> }>()
+class RunningJobs {
+  readonly #alive = new Map<number, { work: ImportRun; done: Promise<void> }>()
   readonly #app: FastifyInstance
   constructor(app: FastifyInstance) {
     this.#app = app
@@ -79,9 +88,9 @@ class Works {
     })
   }
 
-  begin(work: Work): void {
+  begin(work: ImportRun): void {
     const { at, job } = work
-    const done = workThrough(work)
+    const done = runImport(work)
       .catch(async (problem: unknown) => {
         this.#app.log.error({ err: problem, import: job.id }, 'import failed')
         this.#alive.delete(job.id)
@@ -98,14 +107,14 @@ class Works {
 
   async settle(product: Product): Promise<void> {
     const alive = [...this.#alive.keys()]
-    await product.store.write((db) => settleAbandoned({ product, db } as At, alive))
+    await product.store.write((db) => closeAbandonedJobs({ product, db } as At, alive))
   }
 }
 
 const guardOf = (resource: Resource) => node(`${resource.path}/add`)
 const urlOf = (resource: Resource, call: string) => `/admin/${resource.path}/import/${call}`
 
-function uploadCall(resource: Resource, arrivals: Arrivals): Call {
+function uploadCall(resource: Resource, arrivals: UploadContext): Call {
   const query = queryOf({ encoding: encodingOf })
   return {
     method: 'POST',
@@ -120,18 +129,18 @@ function uploadCall(resource: Resource, arrivals: Arrivals): Call {
       const job = await withFile(request, arrivals, encoding, ({ name, pieces }) =>
         storeTable(at, resource, name, pieces),
       )
-      return new Done(importWords.uploaded, { job: told(await jobOf(at, resource, job)) })
+      return new CallResult(importWords.uploaded, { job: wireJob(await jobOf(at, resource, job)) })
     },
   }
 }
 
-function readingCalls(resource: Resource, works: Works): object[] {
+function readingCalls(resource: Resource, works: RunningJobs): object[] {
   return [
     call(resource, 'index', importWords.list, {
       run: async (at) => {
         await works.settle(at.product)
         const jobs = await jobsOf(at, resource).orderBy('id', 'desc').limit(5).execute()
-        return { jobs: jobs.map(told), fields: givenFields(at, resource), keys: keyFields(at, resource) }
+        return { jobs: jobs.map(wireJob), fields: mappableFields(at, resource), keys: keyFields(at, resource) }
       },
     }),
     call(resource, 'template', importWords.template, {
@@ -144,7 +153,7 @@ function readingCalls(resource: Resource, works: Works): object[] {
         const job = await jobOf(at, resource, query.id)
         const refused = job.errors > 0 ? await refusedLines(at, job.id, 0, 100) : []
         const faults = refused.map(({ line, reason, raw }) => ({ line, reason, cells: JSON.parse(raw) as string[] }))
-        return { job: told(job), faults }
+        return { job: wireJob(job), faults }
       },
     }),
     call(resource, 'errors', importWords.errors, {
@@ -154,20 +163,20 @@ function readingCalls(resource: Resource, works: Works): object[] {
   ]
 }
 
-function writingCalls(resource: Resource, works: Works): object[] {
+function writingCalls(resource: Resource, works: RunningJobs): object[] {
   const order = (name: string, about: Words, body: z.ZodType, run: Call['run']) => ({
     ...call(resource, name, about, { run }),
     method: 'POST',
     body,
     transaction: false,
   })
-  const started = () => new Done(importWords.started)
+  const started = () => new CallResult(importWords.started)
   return [
     order('check', importWords.check, checkBody, async (at, sent) => {
       const { id: job, mapping, ...rest } = sent.body as z.infer<typeof checkBody>
       const options = { ...rest, zone: rest.zone ?? (await schoolZone(at)) }
       refusePlan(at, resource, mapping, options)
-      await begin(at, resource, works, job, 'trial', {
+      await startJob(at, resource, works, job, 'trial', {
         mapping: JSON.stringify(mapping),
         options: JSON.stringify(options),
       })
@@ -175,7 +184,7 @@ function writingCalls(resource: Resource, works: Works): object[] {
     }),
     order('run', importWords.run, bodyId, async (at, sent) => {
       await proofForMany(at, resource)
-      await begin(at, resource, works, (sent.body as { id: number }).id, 'real', {})
+      await startJob(at, resource, works, (sent.body as { id: number }).id, 'real', {})
       return started()
     }),
     order('stop', importWords.stop, bodyId, async (at, sent) => {
@@ -185,21 +194,21 @@ function writingCalls(resource: Resource, works: Works): object[] {
     order('undo', importWords.undo, bodyId, async (at, sent) => {
       await proofForMany(at, resource)
       const job = await jobOf(at, resource, (sent.body as { id: number }).id)
-      if (!isUndoable(job, at.now)) throw new Refusal(importWords[whyNotUndone(job)])
+      if (!isUndoable(job, at.now)) throw new Refusal(importWords[undoObstacle(job)])
       const counts = await undoImport(at, resource, job)
       const sentence = say(importWords.undone, at.language, counts)
-      return new Done([sentence, sentence, sentence], counts)
+      return new CallResult([sentence, sentence, sentence], counts)
     }),
   ]
 }
 
 /** One job at a time per person; it continues after the response. */
-async function begin(
+async function startJob(
   at: At,
   resource: Resource,
-  works: Works,
+  works: RunningJobs,
   id: number,
-  how: Work['how'],
+  how: ImportRun['how'],
   changes: object,
 ): Promise<void> {
   await works.settle(at.product)
@@ -222,7 +231,7 @@ async function begin(
     const status = how === 'trial' ? ('analysed' as const) : ('running' as const)
     const none = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
     // From here on, lines report results instead of predictions.
-    if (!continues) await blankResults(inside, id)
+    if (!continues) await clearResults(inside, id)
     await db
       .updateTable('import_job')
       .set({ ...changes, ...(!continues && none), status, finish_time: null, update_time: at.now })
@@ -233,14 +242,14 @@ async function begin(
   works.begin({ at, resource, job, how, stop: false })
 }
 
-async function blankResults({ db }: At, job_id: number): Promise<void> {
+async function clearResults({ db }: At, job_id: number): Promise<void> {
   const blank = { action: null, reason: null, target_id: null, before: null }
   await db.updateTable('import_row').set(blank).where('job_id', '=', job_id).where('action', 'is not', null).execute()
 }
 
 function refusePlan(at: At, resource: Resource, mapping: (string | null)[], { key, creates, updates }: Options): void {
   const field = (name: string) => ({ field: say(fieldWords(at, resource, name), at.language) })
-  const [given, keys] = [givenFields(at, resource), keyFields(at, resource)]
+  const [given, keys] = [mappableFields(at, resource), keyFields(at, resource)]
   const mapped = mapping.filter((name) => name !== null)
   const wrong = mapped.find((name) => !given.includes(name) && !keys.includes(name))
   if (wrong !== undefined) throw new Refusal(importWords.wrongField, { field: wrong })

@@ -2,7 +2,7 @@
 // rules.
 
 import { sql } from 'kysely'
-import { addCheck, editCheck, sentences } from '#engine/checks.ts'
+import { addCheck, editCheck, sentencesOf } from '#engine/checks.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -10,10 +10,10 @@ import { type AnyRow, addRecord, editRecord, readRecord } from '#engine/server/r
 import { fieldWords } from '#engine/server/relations.ts'
 import { rowsOf, rulesOf } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
-import { changesUntilNow, violation } from '#platform/rows/index.server.ts'
+import { changesUntilNow, violationOf } from '#platform/rows/index.server.ts'
 import type { Mapping } from './guess.server.ts'
 import { importWords } from './import.labels.ts'
-import { type LookUp, lookUpOnce } from './look-up.server.ts'
+import { type LookUp, cachedLookUp } from './look-up.server.ts'
 import type { Line } from './table.server.ts'
 import { valueFrom } from './values.server.ts'
 
@@ -35,7 +35,7 @@ export interface Result {
 }
 
 /** State between the lines. */
-export interface Reader {
+export interface ImportState {
   at: At
   resource: Resource
   plan: Plan
@@ -46,54 +46,54 @@ export interface Reader {
   given: Map<string, number>
 }
 
-export const reader = (at: At, resource: Resource, plan: Plan): Reader => ({
+export const newImportState = (at: At, resource: Resource, plan: Plan): ImportState => ({
   at,
   resource,
   plan,
-  lookUp: lookUpOnce(),
+  lookUp: cachedLookUp(),
   checks: { add: addCheck(resource), edit: editCheck(resource) },
   given: new Map(),
 })
 
 type Input = Record<string, unknown>
 /** The planned change, decided before the transaction; or the result if nothing is to be done. */
-type Intent = { line: Line; result: Result } | { line: Line; input: Input; row: AnyRow | null }
+type PlannedChange = { line: Line; result: Result } | { line: Line; input: Input; row: AnyRow | null }
 
-const settled = (action: Result['action'], reason: string | null = null, id: number | null = null): Result => ({
+const resultOf = (action: Result['action'], reason: string | null = null, id: number | null = null): Result => ({
   action,
   reason,
   id,
   before: null,
 })
 
-export async function intend(from: Reader, line: Line): Promise<Intent> {
+export async function planChange(from: ImportState, line: Line): Promise<PlannedChange> {
   try {
-    return { line, ...(await understood(from, line)) }
+    return { line, ...(await parseLine(from, line)) }
   } catch (problem) {
-    return { line, result: settled('error', reasonOf(from, problem)) }
+    return { line, result: resultOf('error', reasonOf(from, problem)) }
   }
 }
 
-async function understood(
-  from: Reader,
+async function parseLine(
+  from: ImportState,
   line: Line,
 ): Promise<{ result: Result } | { input: Input; row: AnyRow | null }> {
   const { at, resource, plan } = from
   const { input, faults } = await valuesOf(from, line)
-  const row = await recognised(from, line)
-  if (row ? !plan.updates : !plan.creates) return { result: settled('skip', null, row?.id ?? null) }
+  const row = await findExisting(from, line)
+  if (row ? !plan.updates : !plan.creates) return { result: resultOf('skip', null, row?.id ?? null) }
   const checked = row ? from.checks.edit.safeParse({ ...input, id: row.id }) : from.checks.add.safeParse(input)
-  const all = { ...(checked.success ? {} : sentences(checked.error, at.language)), ...faults }
-  if (!checked.success || Object.keys(all).length > 0) return { result: settled('error', spoken(from, all)) }
+  const all = { ...(checked.success ? {} : sentencesOf(checked.error, at.language)), ...faults }
+  if (!checked.success || Object.keys(all).length > 0) return { result: resultOf('error', faultText(from, all)) }
   const sent: Input = row ? changesOf(checked.data, row) : checked.data
-  if (row && Object.keys(sent).length === 0) return { result: settled('skip', null, row.id) }
+  if (row && Object.keys(sent).length === 0) return { result: resultOf('skip', null, row.id) }
   refuseRepeated(from, line, sent, row)
   await rulesOf(at, resource).prepare?.(at, sent)
   return { input: sent, row }
 }
 
 /** An empty cell neither clears a field nor sets its default. */
-async function valuesOf({ at, resource, plan, lookUp }: Reader, { cells }: Line) {
+async function valuesOf({ at, resource, plan, lookUp }: ImportState, { cells }: Line) {
   const input: Input = {}
   const faults: Record<string, string> = {}
   for (const [column, name] of plan.mapping.entries()) {
@@ -110,7 +110,7 @@ async function valuesOf({ at, resource, plan, lookUp }: Reader, { cells }: Line)
   return { input, faults }
 }
 
-async function recognised({ at, resource, plan }: Reader, { cells }: Line): Promise<AnyRow | null> {
+async function findExisting({ at, resource, plan }: ImportState, { cells }: Line): Promise<AnyRow | null> {
   const text = plan.key === null ? '' : (cells[plan.mapping.indexOf(plan.key)]?.trim() ?? '')
   if (text === '') return null
   const column = sql.ref(`${resource.table}.${plan.key}`)
@@ -128,7 +128,12 @@ function changesOf({ id: _id, ...input }: Input, row: AnyRow): Input {
 }
 
 /** The database cannot detect duplicates within the file before the lines are written. */
-function refuseRepeated({ at, resource, given }: Reader, { number }: Line, input: Input, row: AnyRow | null): void {
+function refuseRepeated(
+  { at, resource, given }: ImportState,
+  { number }: Line,
+  input: Input,
+  row: AnyRow | null,
+): void {
   const keys = Object.entries(resource.fields).flatMap(([name, { unique }]) =>
     unique && input[name] ? [[name, `${name} ${String(input[name]).toLowerCase()}`] as const] : [],
   )
@@ -142,12 +147,12 @@ function refuseRepeated({ at, resource, given }: Reader, { number }: Line, input
 }
 
 /** Runs inside a transaction; a failing line does not affect others. */
-export async function carryOut(from: Reader, at: At, intent: Intent): Promise<Result> {
+export async function applyChange(from: ImportState, at: At, intent: PlannedChange): Promise<Result> {
   if ('result' in intent) return intent.result
   await sql`savepoint one_line`.execute(at.db)
   const forgetSince = changesUntilNow(at)
   try {
-    const result = await written(from, at, intent)
+    const result = await writeRow(from, at, intent)
     await sql`release savepoint one_line`.execute(at.db)
     return result
   } catch (problem) {
@@ -155,24 +160,24 @@ export async function carryOut(from: Reader, at: At, intent: Intent): Promise<Re
     await sql`rollback to savepoint one_line`.execute(at.db)
     forgetSince()
     await sql`release savepoint one_line`.execute(at.db)
-    return settled('error', reason)
+    return resultOf('error', reason)
   }
 }
 
-async function written(
-  { resource }: Reader,
+async function writeRow(
+  { resource }: ImportState,
   at: At,
   { input, row }: { input: Input; row: AnyRow | null },
 ): Promise<Result> {
-  if (!row) return settled('create', null, await addRecord(at, resource, input))
+  if (!row) return resultOf('create', null, await addRecord(at, resource, input))
   await editRecord(at, resource, { ...input, id: row.id })
   const before = Object.fromEntries(Object.keys(input).map((name) => [name, row[name] ?? null]))
   return { action: 'update', reason: null, id: row.id, before }
 }
 
 /** A bug is thrown again. */
-function reasonOf({ at, resource }: Reader, problem: unknown): string {
-  const refusal = problem instanceof Refusal ? problem : violation(at, problem)
+function reasonOf({ at, resource }: ImportState, problem: unknown): string {
+  const refusal = problem instanceof Refusal ? problem : violationOf(at, problem)
   if (!refusal) throw problem
   const { fields = {} } = (refusal.data ?? {}) as { fields?: Record<string, string> }
   const [only, ...others] = Object.entries(fields)
@@ -182,7 +187,7 @@ function reasonOf({ at, resource }: Reader, problem: unknown): string {
   return message.startsWith(field) ? message : say(importWords.fault, at.language, { field, fault: message })
 }
 
-function spoken({ at, resource }: Reader, faults: Record<string, string>): string {
+function faultText({ at, resource }: ImportState, faults: Record<string, string>): string {
   const sentence = ([name, fault]: [string, string]) => {
     const field = name === '' ? '' : say(fieldWords(at, resource, name), at.language)
     return field === '' || fault.startsWith(field) ? fault : say(importWords.fault, at.language, { field, fault })

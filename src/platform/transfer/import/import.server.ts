@@ -9,7 +9,7 @@ import { say } from '#engine/words.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { openChange } from '#platform/history/index.server.ts'
 import type { Mapping } from './guess.server.ts'
-import { type Reader, carryOut, intend, reader } from './import-rows.server.ts'
+import { type ImportState, applyChange, planChange, newImportState } from './import-rows.server.ts'
 import { type Line, type TableFile, readTable } from './table.server.ts'
 
 export interface ImportReport {
@@ -23,21 +23,21 @@ export interface ImportReport {
  */
 export async function importFile(at: At, resource: Resource, file: TableFile): Promise<ImportReport> {
   const report: ImportReport = { added: 0, refused: [] }
-  let from: Reader | undefined
+  let from: ImportState | undefined
   for await (const piece of readTable(at.product, file)) {
     if ('headings' in piece) {
       const plan = { mapping: columnsFor(at, resource, piece.headings), key: null, creates: true, updates: false }
       const change = await at.product.store.write((db) => openChange({ ...at, db }))
-      from = reader({ ...at, change }, resource, { ...plan, zone: await schoolZone(at) })
+      from = newImportState({ ...at, change }, resource, { ...plan, zone: await schoolZone(at) })
     } else for (const line of piece.lines) await addLine(from!, line, report)
   }
   if (report.added + report.refused.length === 0) throw new Refusal(engineWords.emptyFile)
   return report
 }
 
-async function addLine(from: Reader, line: Line, report: ImportReport): Promise<void> {
-  const intent = await intend(from, line)
-  const { action, reason } = await from.at.product.store.write((db) => carryOut(from, { ...from.at, db }, intent))
+async function addLine(from: ImportState, line: Line, report: ImportReport): Promise<void> {
+  const intent = await planChange(from, line)
+  const { action, reason } = await from.at.product.store.write((db) => applyChange(from, { ...from.at, db }, intent))
   if (action === 'create') report.added++
   else report.refused.push({ line: line.number, reason: reason ?? '' })
 }

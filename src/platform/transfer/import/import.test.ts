@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { sheetBytes } from '../spreadsheet.server.ts'
-import { type Line, most, tableOf } from './table.server.ts'
+import { type Line, tableLimits, tableOf } from './table.server.ts'
 import { day, decimal } from './values.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -116,7 +116,7 @@ test('a file that is no table is refused with a message', async () => {
   expect(() => tableOf({ bytes: Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]) })).toThrow(/\.xls/)
   await expect(linesOf(bytes('a\0b'))).rejects.toThrow(/neither/)
   await expect(linesOf(bytes('PK\u0003\u0004 not a workbook'))).rejects.toThrow(/neither/)
-  expect(most).toEqual({ megabytes: 20, rows: 50_000, columns: 200 })
+  expect(tableLimits).toEqual({ megabytes: 20, rows: 50_000, columns: 200 })
 })
 
 test.each([

@@ -89,7 +89,7 @@ export async function changeJob(at: At, id: number, changes: Updateable<JobTable
 }
 
 /** In the format of the pages. */
-export function told(job: Job) {
+export function wireJob(job: Job) {
   const {
     admin_id: _admin,
     headings,
@@ -123,14 +123,14 @@ export const isContinuable = ({ status, seen, total }: Pick<Job, 'status' | 'see
 export const isOver = ({ status }: Job) => ['done', 'failed', 'rolled_back'].includes(status)
 
 /** A trial has nothing to undo; written lines can be undone. */
-export function whyNotUndone(job: Job): 'busy' | 'tooLate' | 'nothingToUndo' {
+export function undoObstacle(job: Job): 'busy' | 'tooLate' | 'nothingToUndo' {
   if (job.status === 'analysed' || job.status === 'running') return 'busy'
   const written = isOver(job) && job.status !== 'rolled_back' && job.created + job.updated > 0
   return written ? 'tooLate' : 'nothingToUndo'
 }
 
 /** Handles jobs of dead processes: a check begins again, a run reports its finished lines. */
-export async function settleAbandoned(at: At, alive: Iterable<number>): Promise<void> {
+export async function closeAbandonedJobs(at: At, alive: Iterable<number>): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const ours = [0, ...alive]
   const last = at.product.store.engine === 'sqlite' ? now + 1 : now - stale

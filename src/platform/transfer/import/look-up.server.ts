@@ -2,17 +2,17 @@
 
 import { sql } from 'kysely'
 import type { Resource } from '#engine/resource.ts'
-import { narrowed } from '#engine/server/list.ts'
+import { narrowRows } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'
 import { languages } from '#engine/words.ts'
 
-export type Found = number | 'none' | 'several'
-export type LookUp = (at: At, target: Resource, text: string) => Promise<Found>
+export type LookUpResult = number | 'none' | 'several'
+export type LookUp = (at: At, target: Resource, text: string) => Promise<LookUpResult>
 
 /** Caches results, because the same few names are in every line. */
-export function lookUpOnce(): LookUp {
+export function cachedLookUp(): LookUp {
   const known = new Map<string, number>()
   return async (at, target, text) => {
     const key = `${target.name} ${text}`
@@ -22,18 +22,18 @@ export function lookUpOnce(): LookUp {
   }
 }
 
-async function find(at: At, target: Resource, text: string): Promise<Found> {
+async function find(at: At, target: Resource, text: string): Promise<LookUpResult> {
   const codes = Object.entries(target.fields).flatMap(([name, { unique, kind, mask }]) =>
     unique && kind === 'text' && !mask ? [name] : [],
   )
   const byCode = codes.length > 0 ? await idsWhere(at, target, codes, text) : []
   if (byCode.length > 0) return oneOf(byCode)
-  const byTitle = await titled(at, target, text)
+  const byTitle = await findByTitle(at, target, text)
   if (byTitle.length > 0) return oneOf(byTitle)
   return /^\d{1,15}$/.test(text) ? oneOf(await idsWhere(at, target, ['id'], Number(text))) : 'none'
 }
 
-const oneOf = (ids: number[]): Found => (ids.length === 0 ? 'none' : ids.length > 1 ? 'several' : ids[0]!)
+const oneOf = (ids: number[]): LookUpResult => (ids.length === 0 ? 'none' : ids.length > 1 ? 'several' : ids[0]!)
 
 async function idsWhere(at: At, target: Resource, columns: string[], value: string | number): Promise<number[]> {
   const column = (name: string) => sql.ref(`${target.table}.${name}`)
@@ -50,9 +50,9 @@ async function idsWhere(at: At, target: Resource, columns: string[], value: stri
 }
 
 /** Matches the whole title in any language, or one of its parts if that is unambiguous. */
-async function titled(at: At, target: Resource, text: string): Promise<number[]> {
+async function findByTitle(at: At, target: Resource, text: string): Promise<number[]> {
   const columns = titleColumns(target)
-  const named = narrowed(at, target, { quick_search: longestWords(text) })
+  const named = narrowRows(at, target, { quick_search: longestWords(text) })
   const rows = (await named
     .select(['id', ...columns].map((name) => `${target.table}.${name}`))
     .limit(50)

@@ -7,12 +7,12 @@ import {
   type Person,
   type Personal,
   type Traces,
-  holds,
+  containsText,
   inJson,
 } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
-const noLine = { raw: '[]', before: null, reason: null }
+const emptyLine = { raw: '[]', before: null, reason: null }
 
 export const transferPersonal: Personal = {
   tables: {
@@ -22,7 +22,7 @@ export const transferPersonal: Personal = {
         ...{ id: 'none', job_id: 'none', line: 'none', raw: 'minor', action: 'none', reason: 'minor' },
         ...{ target_id: 'identifier', before: 'minor' },
       },
-      places: [{ of: linesAbout, erase: noLine }],
+      places: [{ of: linesAbout, erase: emptyLine }],
     },
     import_job: {
       words: words.job,
@@ -37,8 +37,8 @@ export const transferPersonal: Personal = {
   },
   async removeTraces(at, traces) {
     const db = at.db as AnyDatabase
-    await db.updateTable('import_row').set(noLine).where(telling('raw', traces)).execute()
-    await db.updateTable('import_job').set({ samples: '[]' }).where(telling('samples', traces)).execute()
+    await db.updateTable('import_row').set(emptyLine).where(mentionsPerson('raw', traces)).execute()
+    await db.updateTable('import_job').set({ samples: '[]' }).where(mentionsPerson('samples', traces)).execute()
   },
 }
 
@@ -69,12 +69,14 @@ function jobsOf(eb: Eb, person: Person): Expression<SqlBool> {
 }
 
 /** Lines with an address of the person, or with both names. */
-const telling = (column: string, { own, names }: Traces) =>
+const mentionsPerson = (column: string, { own, names }: Traces) =>
   sql<boolean>`(${sql.join(
     [
       sql`1 = 0`,
-      ...own.map((text) => holds(column, text)),
-      ...names.map(([last, first]) => sql`(${holds(column, inJson(last))} and ${holds(column, inJson(first))})`),
+      ...own.map((text) => containsText(column, text)),
+      ...names.map(
+        ([last, first]) => sql`(${containsText(column, inJson(last))} and ${containsText(column, inJson(first))})`,
+      ),
     ],
     sql` or `,
   )})`

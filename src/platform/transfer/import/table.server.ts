@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { Refusal } from '#engine/refusal.ts'
-import { unguarded } from '../export/csv.server.ts'
+import { unescapeFormula } from '../export/csv.server.ts'
 import { type SheetLimits, excessOf, sheetLimits } from '../sheet-size.server.ts'
 import { sheetRows } from '../spreadsheet.server.ts'
 import { type TextEncoding, guessEncoding } from '#text/text-encoding.ts'
@@ -15,7 +15,7 @@ export interface Line {
   cells: string[]
 }
 
-export const most = { megabytes: 20, rows: 50_000, columns: 200 }
+export const tableLimits = { megabytes: 20, rows: 50_000, columns: 200 }
 
 export interface Table {
   /** The detected encoding: `utf-8`, `windows-1252`, …, or `xlsx`. */
@@ -55,7 +55,7 @@ async function* sheetLines(bytes: Uint8Array, limits: SheetLimits): AsyncGenerat
     throw new Refusal(importWords.unpacksTooLarge, { size, max: most })
   }
   // One more than allowed, to detect that there are too many.
-  const rows = sheetRows(bytes, most.rows + 2)
+  const rows = sheetRows(bytes, tableLimits.rows + 2)
   for (;;) {
     const next = await rows.next().catch(refuseUnreadable)
     if (next.done) return
@@ -89,7 +89,7 @@ function* csvLines(bytes: Uint8Array, encoding: TextEncoding): Generator<Line> {
     const { data, meta } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>
     rest = text.slice(meta.cursor)
     for (const cells of data) {
-      yield { number, cells: cells.map(unguarded) }
+      yield { number, cells: cells.map(unescapeFormula) }
       number += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
     }
   }
@@ -123,11 +123,12 @@ export async function* readTable(_product: unknown, { path, encoding: chosen }: 
     if (row.cells.every((cell) => cell.trim() === '')) continue
     if (!headings) {
       headings = row.cells.map((cell) => cell.trim())
-      if (headings.length > most.columns) throw new Refusal(importWords.tooManyColumns, { max: most.columns })
+      if (headings.length > tableLimits.columns)
+        throw new Refusal(importWords.tooManyColumns, { max: tableLimits.columns })
       yield { encoding, headings }
       continue
     }
-    if (++count > most.rows) throw new Refusal(importWords.tooManyRows, { max: most.rows })
+    if (++count > tableLimits.rows) throw new Refusal(importWords.tooManyRows, { max: tableLimits.rows })
     lines.push({ number: row.number, cells: row.cells.slice(0, headings.length) })
     if (lines.length < batch) continue
     yield { lines }

@@ -11,13 +11,13 @@ import { byteOrderMark, csvLine } from '../export/csv.server.ts'
 import { attachment, fileTypes } from '../export/export.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { sheetBytes } from '../spreadsheet.server.ts'
-import { givenFields } from './guess.server.ts'
+import { mappableFields } from './guess.server.ts'
 import { importWords } from './import.labels.ts'
 import type { Job } from './jobs.server.ts'
 
 export async function templateFile(at: At, resource: Resource, format: 'csv' | 'xlsx'): Promise<Download> {
   const zone = await schoolZone(at)
-  const columns = givenFields(at, resource).map((name) => ({
+  const columns = mappableFields(at, resource).map((name) => ({
     heading: say(fieldWords(at, resource, name), at.language),
     kind: resource.fields[name]!.kind,
   }))

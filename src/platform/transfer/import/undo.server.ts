@@ -3,15 +3,15 @@
 import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
-import { demand, node } from '#engine/server/access.ts'
+import { enforceGuard, node } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { deleteRecords, editRecord } from '#engine/server/records.ts'
-import { changesUntilNow, violation } from '#platform/rows/index.server.ts'
-import { whoNow } from '#platform/sign-in/index.server.ts'
+import { changesUntilNow, violationOf } from '#platform/rows/index.server.ts'
+import { readCurrentCaller } from '#platform/sign-in/index.server.ts'
 import { openChange } from '#platform/history/index.server.ts'
 import { importWords } from './import.labels.ts'
 import { type Job, changeJob } from './jobs.server.ts'
-import { giveWay } from './work.server.ts'
+import { pauseAfterChunk } from './run-import.server.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
@@ -22,7 +22,7 @@ declare module '#engine/server/subject.ts' {
 
 const chunkSize = 10
 
-interface Done {
+interface WrittenRow {
   id: number
   action: string | null
   target_id: number | null
@@ -35,21 +35,21 @@ export async function undoImport(at: At, resource: Resource, job: Job): Promise<
   const change = await write((db) => openChange({ ...at, db }, job.change_id))
   const counts = { done: 0, left: 0 }
   for (let next: number | null = Number.MAX_SAFE_INTEGER; next !== null;) {
-    const rows = await doneBefore(at, job, next)
+    const rows = await writtenBefore(at, job, next)
     next = rows.at(-1)?.id ?? null
     const began = performance.now()
     await write(async (db) => {
-      const who = await whoNow({ ...at, db })
-      demand(who, node(`${resource.path}/add`))
+      const who = await readCurrentCaller({ ...at, db })
+      enforceGuard(who, node(`${resource.path}/add`))
       for (const row of rows) counts[await undoLine({ ...at, db, who, change }, resource, job, row)]++
     })
-    await giveWay(performance.now() - began)
+    await pauseAfterChunk(performance.now() - began)
   }
   await write((db) => changeJob({ ...at, db }, job.id, { status: 'rolled_back', kept: counts.left }))
   return counts
 }
 
-function doneBefore(at: At, { id }: Job, before: number): Promise<Done[]> {
+function writtenBefore(at: At, { id }: Job, before: number): Promise<WrittenRow[]> {
   return at.product.store.read
     .selectFrom('import_row')
     .select(['id', 'action', 'target_id', 'before'])
@@ -61,17 +61,17 @@ function doneBefore(at: At, { id }: Job, before: number): Promise<Done[]> {
     .execute()
 }
 
-async function undoLine(at: At, resource: Resource, job: Job, row: Done): Promise<'done' | 'left'> {
+async function undoLine(at: At, resource: Resource, job: Job, row: WrittenRow): Promise<'done' | 'left'> {
   await sql`savepoint one_line`.execute(at.db)
   const forgetSince = changesUntilNow(at)
   try {
     if (await isTouched(at, resource, job, row.target_id!)) throw new Refusal(importWords.changedSince)
-    if (row.action === 'create') await deleteRecords(asNeverAdded(at, resource), resource, [row.target_id!])
+    if (row.action === 'create') await deleteRecords(withoutDeleteRule(at, resource), resource, [row.target_id!])
     else await editRecord(at, resource, { ...(JSON.parse(row.before ?? '{}') as object), id: row.target_id! })
     await sql`release savepoint one_line`.execute(at.db)
     return 'done'
   } catch (problem) {
-    if (!(problem instanceof Refusal) && !violation(at, problem)) throw problem
+    if (!(problem instanceof Refusal) && !violationOf(at, problem)) throw problem
     await sql`rollback to savepoint one_line`.execute(at.db)
     forgetSince()
     await at.db
@@ -98,7 +98,7 @@ async function isTouched(at: At, resource: Resource, { change_id }: Job, id: num
 }
 
 /** Other rows are deleted under the usual rules, because their register may be locked now. */
-function asNeverAdded(at: At, { name }: Resource): At {
+function withoutDeleteRule(at: At, { name }: Resource): At {
   if (!at.product.subjects.some(({ undoneUnclosed = [] }) => undoneUnclosed.includes(name))) return at
   const { beforeDelete: _asks, ...rest } = at.product.rules[name] ?? {}
   return { ...at, product: { ...at.product, rules: { ...at.product.rules, [name]: rest } } }

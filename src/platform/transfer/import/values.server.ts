@@ -16,14 +16,14 @@ import { importWords } from './import.labels.ts'
 import type { LookUp } from './look-up.server.ts'
 import { decimalText } from '#text/money.ts'
 
-export interface Reading {
+export interface CellContext {
   at: At
   resource: Resource
   lookUp: LookUp
   /** The time zone of the moments in the file. */
   zone: string
 }
-interface Cell extends Reading {
+interface Cell extends CellContext {
   name: string
   field: Field
   text: string
@@ -34,34 +34,34 @@ const number = ({ text }: Cell) => decimal(text) ?? text
 
 const values: Record<Kind, (cell: Cell) => unknown> = {
   id: number,
-  text: coded,
+  text: codeValue,
   longText: asIs,
   richText: asIs,
   integer: (cell) => (cell.field.hundredths ? cents(cell) : cell.field.minutes ? minutes(cell) : number(cell)),
   year: number,
   real: number,
   money: amount,
-  choice: (cell) => closed(cell, cell.text),
-  state: (cell) => closed(cell, cell.text),
-  tags: (cell) => split(cell.text).map((word) => closed(cell, word)),
+  choice: (cell) => optionValue(cell, cell.text),
+  state: (cell) => optionValue(cell, cell.text),
+  tags: (cell) => split(cell.text).map((word) => optionValue(cell, word)),
   toggle: yesOrNo,
   date: ({ text }) => day(text),
   time: asIs,
   moment: ({ text, zone }) => moment(text, zone),
-  belongsTo: (cell) => idNamed(cell, cell.text),
-  belongsToMany: idsNamed,
-  parent: (cell) => idNamed(cell, cell.text),
+  belongsTo: (cell) => findId(cell, cell.text),
+  belongsToMany: findIds,
+  parent: (cell) => findId(cell, cell.text),
   file: asIs,
   image: asIs,
-  json: ({ text }) => parsed(text),
+  json: ({ text }) => parseJson(text),
   // An unknown area is refused by the check.
   city: async ({ text, at }) => (await areaCodes(text, at.language)) ?? text,
-  pairs: ({ text }) => parsed(text),
+  pairs: ({ text }) => parseJson(text),
   weigh: number,
   secret: asIs,
 }
 
-export async function valueFrom(reading: Reading, name: string, text: string): Promise<unknown> {
+export async function valueFrom(reading: CellContext, name: string, text: string): Promise<unknown> {
   const field = reading.resource.fields[name]!
   return values[field.kind]({ ...reading, name, field, text: text.trim() })
 }
@@ -126,7 +126,7 @@ function moment(text: string, zone: string): unknown {
 }
 
 /** `Inscrit` and 在读 are labels of a value. */
-function closed({ at, resource, name, field }: Cell, text: string): unknown {
+function optionValue({ at, resource, name, field }: Cell, text: string): unknown {
   const wanted = plain(text)
   const labelled = (value: string | number) =>
     valueWords(at.product, resource, name, value)?.some((word) => plain(word) === wanted)
@@ -141,7 +141,7 @@ function yesOrNo({ text }: Cell): unknown {
 }
 
 /** `France`, `法国` and `FR` are the same country. */
-function coded({ field, text }: Cell): unknown {
+function codeValue({ field, text }: Cell): unknown {
   const kind = codeKindOf(field)
   if (!kind) return text
   const wanted = plain(text)
@@ -152,7 +152,7 @@ function coded({ field, text }: Cell): unknown {
   return text
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -160,7 +160,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function idNamed(cell: Cell, text: string): Promise<number> {
+async function findId(cell: Cell, text: string): Promise<number> {
   const found = await foundBy(cell, text)
   if (typeof found === 'number') return found
   throw refusal(cell, found === 'several' ? importWords.several : importWords.unknown, text)
@@ -169,11 +169,11 @@ async function idNamed(cell: Cell, text: string): Promise<number> {
 const foundBy = ({ at, field, lookUp }: Cell, text: string) => lookUp(at, at.product.resources[field.target!]!, text)
 
 /** A title may contain a comma. */
-async function idsNamed(cell: Cell): Promise<number[]> {
+async function findIds(cell: Cell): Promise<number[]> {
   const whole = await foundBy(cell, cell.text)
   if (typeof whole === 'number') return [whole]
   const ids: number[] = []
-  for (const name of split(cell.text)) ids.push(await idNamed(cell, name))
+  for (const name of split(cell.text)) ids.push(await findId(cell, name))
   return ids
 }
 

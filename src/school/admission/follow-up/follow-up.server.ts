@@ -3,24 +3,24 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { languages } from '#engine/words.ts'
 import { chooseLanguage, missingOf } from '#school/student/index.files.server.ts'
 import { messagesOf } from '../messages.server.ts'
 import { orderOf } from '../register/submit.server.ts'
 import { papersOf } from '../register/register.server.ts'
 import { registerRefusals as words } from '../register/register.refusals.labels.ts'
-import { type Followed, asSchool, followedFor, registrationBy, token } from '../register/token.server.ts'
+import { type FollowedRegistration, asSchool, followLifetime, registrationBy, token } from '../register/token.server.ts'
 
 const follower = open('The token in the mail is the proof; whoever applies has no account.')
 
 export function followUpCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/student/follow',
     guard: follower,
@@ -33,7 +33,7 @@ export function followUpCalls(app: FastifyInstance, product: Product): void {
       return shown(at, followed)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/student/followResubmit',
     guard: follower,
@@ -50,10 +50,10 @@ export function followUpCalls(app: FastifyInstance, product: Product): void {
         if (body.message) await db.insertInto('student_message').values(row).execute()
         await touch(inside, followed, { asked_documents: '[]' })
       })
-      return new Done(words.resubmitted)
+      return new CallResult(words.resubmitted)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/student/followWithdraw',
     guard: follower,
@@ -66,10 +66,10 @@ export function followUpCalls(app: FastifyInstance, product: Product): void {
       await at.product.store.write((db) =>
         actOnRecord(asSchool({ ...at, db }), at.product.resources.student, 'cancel', { id: followed.student_id }),
       )
-      return new Done(words.withdrawn)
+      return new CallResult(words.withdrawn)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/student/followLanguage',
     guard: follower,
@@ -87,24 +87,24 @@ export function followUpCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-async function verified(at: At, sent: string): Promise<Followed> {
+async function verified(at: At, sent: string): Promise<FollowedRegistration> {
   await at.product.limits.take('follow ip', at.network)
   const followed = await registrationBy(at, sent)
   if (followed.email_verified_at === null) throw new Refusal(words.noSuchLink)
   return followed
 }
 
-type Change = { locale?: Followed['locale']; asked_documents?: string }
-async function touch(at: At, { id }: Followed, change: Change = {}): Promise<void> {
+type Change = { locale?: FollowedRegistration['locale']; asked_documents?: string }
+async function touch(at: At, { id }: FollowedRegistration, change: Change = {}): Promise<void> {
   await at.db
     .updateTable('student_registration')
-    .set({ last_seen_at: at.now, expires_at: at.now + followedFor, ...change })
+    .set({ last_seen_at: at.now, expires_at: at.now + followLifetime, ...change })
     .where('id', '=', id)
     .execute()
 }
 
 /** Contains no ids of rows, and nothing about other applicants. */
-async function shown(at: At, { student_id, status, form, locale, submitted_at }: Followed) {
+async function shown(at: At, { student_id, status, form, locale, submitted_at }: FollowedRegistration) {
   const messages = await messagesOf(at, student_id)
   const names = [form.last_name, form.first_name]
   return {

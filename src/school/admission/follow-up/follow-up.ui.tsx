@@ -15,10 +15,10 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmHost, confirm } from '#ui/confirm.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { type Kind, PaperLine } from '../register/papers.ui.tsx'
+import { type Kind, UploadLine } from '../register/papers.ui.tsx'
 import { followWords as words, languageNames } from './follow-up.labels.ts'
 
-interface Followed {
+interface ApplicationView {
   name: string
   native_name: string | null
   status: string
@@ -36,11 +36,11 @@ interface Followed {
 
 /** The link opens outside the back office, so the page makes its calls and shows messages itself. */
 export function FollowUp({ token }: { token: string }) {
-  const follow = () => post<Followed>('/admin/k/student/follow', { token }, { quiet: true })
+  const follow = () => post<ApplicationView>('/admin/k/student/follow', { token }, { quiet: true })
   const { data, fault: closed, reread } = usePublicRead(token, follow)
   const [done, setDone] = useState('')
   const { fault, send } = usePublicSend(
-    ({ call, body }: Wish) => post(`/admin/k/student/${call}`, { token, ...body }, { quiet: true }),
+    ({ call, body }: ApplicantAction) => post(`/admin/k/student/${call}`, { token, ...body }, { quiet: true }),
     {
       quiet: true,
       onDone({ msg }) {
@@ -71,7 +71,7 @@ export function FollowUp({ token }: { token: string }) {
       <Messages messages={file.messages} />
       {open && <Missing token={token} missing={file.missing} onArrived={() => void reread()} />}
       <Papers papers={file.papers} />
-      {open && <Ways followed={file} onWish={(call, body = {}) => void send({ call, body })} />}
+      {open && <ApplicantActions followed={file} onWish={(call, body = {}) => void send({ call, body })} />}
       {message && (
         <p className="follow-up-told" role={fault ? 'alert' : 'status'} data-fault={fault ? true : undefined}>
           {message}
@@ -83,12 +83,12 @@ export function FollowUp({ token }: { token: string }) {
 }
 
 /** An action of an applicant, by the name of its call. */
-interface Wish {
+interface ApplicantAction {
   call: 'followWithdraw' | 'followResubmit' | 'followLanguage'
   body: object
 }
 
-function Messages({ messages }: Pick<Followed, 'messages'>) {
+function Messages({ messages }: Pick<ApplicationView, 'messages'>) {
   if (messages.length === 0) return null
   return (
     <section aria-label={text(words.messages)}>
@@ -114,14 +114,14 @@ function Missing({ token, missing, onArrived }: { token: string; missing: Kind[]
       <h2>{text(missing.length > 0 ? words.missing : words.nothingMissing)}</h2>
       <ul className="register-papers">
         {kinds.map((kind) => (
-          <PaperLine key={kind} {...{ kind, token, papers: [], onArrived }} />
+          <UploadLine key={kind} {...{ kind, token, papers: [], onArrived }} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Papers({ papers }: Pick<Followed, 'papers'>) {
+function Papers({ papers }: Pick<ApplicationView, 'papers'>) {
   if (papers.length === 0) return null
   const tones = studentDocument.fields.status.tones!
   return (
@@ -143,12 +143,12 @@ function Papers({ papers }: Pick<Followed, 'papers'>) {
   )
 }
 
-interface WaysProps {
-  followed: Followed
-  onWish(call: Wish['call'], body?: object): void
+interface ApplicantActionsProps {
+  followed: ApplicationView
+  onWish(call: ApplicantAction['call'], body?: object): void
 }
 
-function Ways({ followed, onWish }: WaysProps) {
+function ApplicantActions({ followed, onWish }: ApplicantActionsProps) {
   const [message, setMessage] = useState('')
   const withdraw = async () => {
     const answers = { yes: text(words.withdraw), no: text(words.keep), danger: true }

@@ -2,7 +2,7 @@
 // certificates, and other visitors verify a certificate.
 
 import { Suspense, lazy } from 'react'
-import { Proof } from '#school/certificate/index.ui.ts'
+import { CertificatePage } from '#school/certificate/index.ui.ts'
 import { proofWords } from '#school/certificate/index.ts'
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
@@ -14,7 +14,7 @@ export function ProofPage({ search: { t, code }, school, student, Sheet }: Publi
   if (!t)
     return (
       <Sheet title={text(proofWords.title)} wide>
-        <Proof code={code} school={school} student={student} />
+        <CertificatePage code={code} school={school} student={student} />
       </Sheet>
     )
   return (

@@ -1,7 +1,7 @@
 // The checks of each step. A draft may be incomplete but not wrong; the submitted form must be complete.
 
 import { z } from 'zod'
-import { checkOf, sentences } from '#engine/checks.ts'
+import { checkOf, sentencesOf } from '#engine/checks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -82,7 +82,7 @@ export function checkedForm(at: At, sent: unknown): Form {
   if (!checked.success)
     for (const issue of checked.error.issues) {
       const one = new z.ZodError([{ ...issue, path: issue.path.slice(-1) }])
-      faults[issue.path.join('.')] ??= Object.values(sentences(one, at.language))[0] ?? ''
+      faults[issue.path.join('.')] ??= Object.values(sentencesOf(one, at.language))[0] ?? ''
     }
   for (const name of ['last_name', 'first_name'] as const)
     if (isChinese(String((sent as Form | null)?.[name] ?? ''))) faults[name] = say(words.chineseInLatin, at.language)

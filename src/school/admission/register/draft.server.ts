@@ -7,7 +7,7 @@ import { nameDraft } from '#school/student/index.files.server.ts'
 import type { Form } from '../form.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
 import { day, daysOf } from '#platform/history/index.retention.server.ts'
-import { type Followed, asSchool, draftToken, registrationBy } from './token.server.ts'
+import { type FollowedRegistration, asSchool, draftToken, registrationBy } from './token.server.ts'
 
 interface Sent {
   token?: string | undefined
@@ -52,7 +52,7 @@ const namesIn = ({ last_name, first_name, native_name, birth_date, nationality }
   ...{ native_name: native_name ?? null, birth_date: birth_date ?? null, nationality: nationality ?? null },
 })
 
-async function writeForm(at: At, draft: Followed, form: Form): Promise<void> {
+async function writeForm(at: At, draft: FollowedRegistration, form: Form): Promise<void> {
   await at.db
     .updateTable('student_registration')
     .set({ payload: JSON.stringify(form), last_seen_at: at.now, update_time: at.now, locale: at.language })

@@ -3,19 +3,25 @@
 import { studentGuardianLabels, studentLabels, student } from '#school/student/index.ts'
 import type { FormField, GuardianField } from '../form.ts'
 import { locale, language, text } from '#screens/text.ts'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { codeOptions } from '#ui/codes.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import type { Filling } from './filling.ts'
+import type { DraftForm } from './draft-form.ts'
 import { registerWords as words } from './register.labels.ts'
 
-const calendar = { language, previous: said.previous, next: said.next, open: said.openCalendar, time: said.time }
+const calendar = {
+  language,
+  previous: screenTexts.previous,
+  next: screenTexts.next,
+  open: screenTexts.openCalendar,
+  time: screenTexts.time,
+}
 
 interface Props {
   name: FormField
-  of: Filling
+  of: DraftForm
   required?: boolean
   hint?: string
   options?: readonly { value: string; label: string }[]
@@ -73,7 +79,7 @@ export function GuardianControl({
   required = false,
 }: {
   name: GuardianField
-  of: Filling
+  of: DraftForm
   required?: boolean
 }) {
   const { form, faults, change } = of

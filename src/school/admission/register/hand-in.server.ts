@@ -2,16 +2,16 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import multipart from '@fastify/multipart'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { nobody, open } from '#engine/server/access.ts'
+import { anonymous, open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { settings, uploadConfig } from '#platform/settings/index.server.ts'
 import { documentKinds } from '#school/course/index.ts'
-import { captchaId, captchaInfo, showsPerson } from '#platform/sign-in/index.server.ts'
-import { keep, refuseWhenFull, unhurried, formOf } from '#platform/files/index.server.ts'
+import { captchaId, captchaInfo, provesHuman } from '#platform/sign-in/index.server.ts'
+import { storeUpload, refuseWhenFull, allowSlowUpload, formOf } from '#platform/files/index.server.ts'
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import { refuseOverDraftQuota } from './draft-quota.server.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
@@ -25,7 +25,7 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
   const storage = storageOf(env)
   void app.register(async function receiving(inner) {
     await inner.register(multipart)
-    register(inner, product, {
+    registerCall(inner, product, {
       method: 'POST',
       url: '/admin/k/student/handIn',
       guard: open('An applicant has no account; the token of the application is the proof.'),
@@ -55,16 +55,20 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
         await refuseWhenFull(storage.folder)
         const limits = { ...uploadConfig(await settings(at)), mimetype: 'pdf,jpg,jpeg,png' }
         limits.maxsize = Math.min(limits.maxsize, 10 * megabyte)
-        const attachment = await unhurried(request, async () => {
+        const attachment = await allowSlowUpload(request, async () => {
           const { file } = await formOf(request, storage.folder, limits)
-          return keep({ ...at, who: nobody }, file, { storage, topic: 'application', template: limits.savename })
+          return storeUpload({ ...at, who: anonymous }, file, {
+            storage,
+            topic: 'application',
+            template: limits.savename,
+          })
         })
         await at.product.store.write((db) =>
           addRecord({ ...asSchool(at), db }, at.product.resources.student_document, {
             ...{ student_id, kind, detail: null, file: attachment.url, issued_on: null, expires_on: null },
           }),
         )
-        return new Done(words.received)
+        return new CallResult(words.received)
       },
     })
   })
@@ -73,5 +77,5 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
 /** The captcha id and its answer are sent as headers too. */
 async function isPerson(at: At, { headers }: FastifyRequest): Promise<boolean> {
   const [id, info] = [captchaId.safeParse(headers['x-captcha-id']), captchaInfo.safeParse(headers['x-captcha-info'])]
-  return id.success && info.success && showsPerson(at, id.data, info.data)
+  return id.success && info.success && provesHuman(at, id.data, info.data)
 }

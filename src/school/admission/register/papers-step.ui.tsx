@@ -5,15 +5,15 @@ import { isMinor } from '#platform/time/index.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicRead } from '#screens/use-public-read.ts'
-import { OpenCaptchaDialog } from '#platform/sign-in/index.ui.ts'
-import type { ByPicture } from '#platform/sign-in/index.ts'
-import type { Filling } from './filling.ts'
-import { type Kind, type Paper, PaperLine } from './papers.ui.tsx'
+import { PublicCaptchaDialog } from '#platform/sign-in/index.ui.ts'
+import type { CaptchaAnswer } from '#platform/sign-in/index.ts'
+import type { DraftForm } from './draft-form.ts'
+import { type Kind, type UploadedDocument, UploadLine } from './papers.ui.tsx'
 import { registerWords as words } from './register.labels.ts'
 import type { Offer } from './steps.ui.tsx'
 
 interface Props {
-  of: Filling
+  of: DraftForm
   offer: Offer
   school: string
   consent: boolean
@@ -23,27 +23,27 @@ interface Props {
 export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
   const { form, token = '', later, put, faults } = of
   const { data: stored = [] } = usePublicRead(token, () => (token ? papersOf(token) : Promise.resolve([])))
-  const [added, setAdded] = useState<readonly Paper[]>([])
+  const [added, setAdded] = useState<readonly UploadedDocument[]>([])
   const papers = [...stored, ...added]
   const wanted = offer.specialties.find(({ id }) => id === form.specialty_id)?.documents ?? []
   const kinds = [...wanted.filter((kind) => kind !== 'other'), 'other'] as Kind[]
-  const [question, setQuestion] = useState<PromiseWithResolvers<ByPicture | null> | null>(null)
+  const [question, setQuestion] = useState<PromiseWithResolvers<CaptchaAnswer | null> | null>(null)
   const askPerson = () => {
-    const asked = Promise.withResolvers<ByPicture | null>()
+    const asked = Promise.withResolvers<CaptchaAnswer | null>()
     setQuestion(asked)
     return asked.promise
   }
-  const answer = (proof: ByPicture | null) => {
+  const answer = (proof: CaptchaAnswer | null) => {
     setQuestion(null)
     question?.resolve(proof)
   }
-  const arrived = (paper: Paper) => setAdded((before) => [...before, paper])
+  const arrived = (paper: UploadedDocument) => setAdded((before) => [...before, paper])
   return (
     <>
       <p>{text(words.papersLead)}</p>
       <ul className="register-papers">
         {kinds.map((kind) => (
-          <PaperLine
+          <UploadLine
             key={kind}
             {...{ kind, token, papers, onArrived: arrived, askPerson }}
             {...(kind !== 'other' && {
@@ -53,7 +53,7 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
           />
         ))}
       </ul>
-      {question && <OpenCaptchaDialog onProof={answer} onClose={() => answer(null)} />}
+      {question && <PublicCaptchaDialog onProof={answer} onClose={() => answer(null)} />}
       <p className="dim">{text(words.thankLater)}</p>
       <section className="register-privacy" aria-label={text(words.privacyTitle)}>
         <h2>{text(words.privacyTitle)}</h2>
@@ -80,4 +80,4 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
 }
 
 const papersOf = async (token: string) =>
-  (await post<{ papers: Paper[] }>('/admin/k/student/registerRead', { token }, { quiet: true })).data.papers
+  (await post<{ papers: UploadedDocument[] }>('/admin/k/student/registerRead', { token }, { quiet: true })).data.papers

@@ -4,16 +4,16 @@ import { kindWords } from '#school/student/index.ts'
 import { call } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
-import type { ByPicture } from '#platform/sign-in/index.ts'
+import type { CaptchaAnswer } from '#platform/sign-in/index.ts'
 import { registerWords as words } from './register.labels.ts'
 
 export type Kind = keyof typeof kindWords
-export interface Paper {
+export interface UploadedDocument {
   kind: Kind
   name: string
 }
 
-async function handIn(token: string, kind: Kind, file: File, proof?: ByPicture): Promise<void> {
+async function handIn(token: string, kind: Kind, file: File, proof?: CaptchaAnswer): Promise<void> {
   const body = new FormData()
   body.append('file', file)
   const person = proof && { 'x-captcha-id': proof.captchaId, 'x-captcha-info': proof.captchaInfo }
@@ -24,18 +24,18 @@ async function handIn(token: string, kind: Kind, file: File, proof?: ByPicture):
 interface LineProps {
   kind: Kind
   token: string
-  papers: readonly Paper[]
-  onArrived(paper: Paper): void
+  papers: readonly UploadedDocument[]
+  onArrived(paper: UploadedDocument): void
   /** Shows the captcha before the first file; resolves to null if the person closes it. */
-  askPerson?(): Promise<ByPicture | null>
+  askPerson?(): Promise<CaptchaAnswer | null>
   later?: boolean
   onLater?(later: boolean): void
 }
 
-export function PaperLine({ kind, token, papers, onArrived, askPerson, later = false, onLater }: LineProps) {
+export function UploadLine({ kind, token, papers, onArrived, askPerson, later = false, onLater }: LineProps) {
   const mine = papers.filter((each) => each.kind === kind)
   const { busy, fault, send } = usePublicSend(
-    ({ file, proof }: { file: File; proof: ByPicture | undefined }) => handIn(token, kind, file, proof),
+    ({ file, proof }: { file: File; proof: CaptchaAnswer | undefined }) => handIn(token, kind, file, proof),
     { quiet: true, onDone: (_, { file }) => onArrived({ kind, name: file.name }) },
   )
   const choose = async (file: File) => {

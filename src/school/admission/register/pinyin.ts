@@ -5,7 +5,7 @@ const compound = new Set(
 )
 
 /** `欧阳梓涵` gives `OUYANG` and `Zihan`; `吕` is written `LYU`, as on a passport. */
-export async function inPinyin(name: string): Promise<{ last_name: string; first_name: string } | null> {
+export async function pinyinOf(name: string): Promise<{ last_name: string; first_name: string } | null> {
   const signs = name.replaceAll(/[^\p{Script=Han}]/gu, '')
   if ([...signs].length < 2) return null
   const { pinyin } = await import('pinyin-pro')

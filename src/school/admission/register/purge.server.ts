@@ -11,7 +11,7 @@ import type { Storage } from '#platform/files/index.storage.server.ts'
 /** A separate job removes them every hour, because two days are short. */
 export const unverifiedDrafts: Rule = {
   async over(at, days) {
-    const rows = await overIn(at, days).selectAll('student').execute()
+    const rows = await expiredDrafts(at, days).selectAll('student').execute()
     const { student } = at.product.resources
     const titles = rows.map((row) => titleOf(student, row, at.language))
     return { count: rows.length, titles }
@@ -19,7 +19,7 @@ export const unverifiedDrafts: Rule = {
   purge: async () => 0,
 }
 
-const overIn = (at: At, days: number) =>
+const expiredDrafts = (at: At, days: number) =>
   at.db
     .selectFrom('student_registration')
     .innerJoin('student', 'student.id', 'student_registration.student_id')
@@ -29,14 +29,14 @@ const overIn = (at: At, days: number) =>
 
 export async function purgeDrafts(at: At, storage: Storage): Promise<number> {
   const days = await daysOf(at, 'registration_draft')
-  const { drafts, files } = await at.product.store.write((db) => deleteOver({ ...at, db }, days))
+  const { drafts, files } = await at.product.store.write((db) => deleteExpired({ ...at, db }, days))
   // Nobody owns these files, so they are deleted here; otherwise strangers could fill the disk.
   for (const url of files) await discard(at, storage, url)
   return drafts
 }
 
-async function deleteOver(at: At, days: number): Promise<{ drafts: number; files: string[] }> {
-  const old = await overIn(at, days).select('student.id').limit(200).execute()
+async function deleteExpired(at: At, days: number): Promise<{ drafts: number; files: string[] }> {
+  const old = await expiredDrafts(at, days).select('student.id').limit(200).execute()
   const ids = old.map(({ id }) => id)
   if (ids.length === 0) return { drafts: 0, files: [] }
   for (const table of ['student_message', 'student_registration'] as const)

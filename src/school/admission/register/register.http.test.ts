@@ -9,10 +9,10 @@ import { forgetSettings } from '#platform/settings/index.server.ts'
 import { expireDocuments } from '#school/student/expire.server.ts'
 import { solved } from '#server/testing/captcha.ts'
 import { formType, formWith, pdf } from '#server/testing/files.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { addSample, expectRefusal, plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { goesTonight } from '#platform/privacy/retention.server.ts'
+import { findErasures } from '#platform/privacy/retention.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { draftQuota } from './draft-quota.server.ts'
 import { mailsIn } from '#server/testing/mails.ts'
@@ -233,13 +233,13 @@ describe('an unconfirmed draft', () => {
     )
     const period = { name: 'registration_draft', days: 5, update_time: 0 }
     await change((inside) => inside.insertInto('retention').values(period).execute())
-    expect(await purgeDrafts(itself(school.product), storageOf(school.env))).toBe(0)
+    expect(await purgeDrafts(systemContext(school.product), storageOf(school.env))).toBe(0)
     await change((inside) => inside.deleteFrom('retention').execute())
-    expect((await goesTonight(itself(school.product))).registration_draft).toMatchObject({ count: 1 })
+    expect((await findErasures(systemContext(school.product))).registration_draft).toMatchObject({ count: 1 })
     await change((inside) =>
       inside.updateTable('student_registration').set({ create_time: 1000 }).where('student_id', 'in', ids).execute(),
     )
-    expect(await purgeDrafts(itself(school.product), storageOf(school.env))).toBe(1)
+    expect(await purgeDrafts(systemContext(school.product), storageOf(school.env))).toBe(1)
     // Files of an expired draft are removed with it.
     expect(isStored()).toBe(false)
     expect(await db().selectFrom('attachment').select('id').where('url', '=', url).execute()).toEqual([])
@@ -357,8 +357,8 @@ describe('a document uploaded by link', () => {
     // Expires before all other documents of the school.
     const expires_on = '2020-02-28'
     await office.post('/admin/k/studentDocument/edit', { id: await paper(), expires_on })
-    expect(await expireDocuments(itself(school.product), expires_on)).toBe(0)
-    expect(await expireDocuments(itself(school.product), '2020-02-29')).toBe(1)
+    expect(await expireDocuments(systemContext(school.product), expires_on)).toBe(0)
+    expect(await expireDocuments(systemContext(school.product), '2020-02-29')).toBe(1)
     expect(await papersNow()).toEqual(['replaced', 'expired'])
   })
 })

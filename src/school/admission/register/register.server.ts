@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { deliveryOf } from '#platform/messages/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { answersRight, captchaId, captchaInfo } from '#platform/sign-in/index.server.ts'
+import { isCorrectAnswer, captchaId, captchaInfo } from '#platform/sign-in/index.server.ts'
 import { checkedForm, openSpecialties, todayOf } from './checks.server.ts'
 import { saveDraft } from './draft.server.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
@@ -19,7 +19,7 @@ import { registrationBy, token } from './token.server.ts'
 const applicant = open('Whoever asks to study here has no account yet.')
 
 export function registerCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/student/register',
     guard: applicant,
@@ -30,7 +30,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
       return { open: true, codes: await deliveryOf(at, 'mail'), ...offered }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/student/registerDraft',
     guard: applicant,
@@ -46,7 +46,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
       return { token: await at.product.store.write((db) => saveDraft({ ...at, db }, sent, agent)) }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/student/registerRead',
     guard: applicant,
@@ -63,7 +63,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
       }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/student/registerSend',
     guard: applicant,
@@ -73,11 +73,11 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body }) {
       await refuseClosed(at)
       if (!body.consent) throw new Refusal(words.consentNeeded)
-      if (!(await answersRight(at, body.captchaId, body.captchaInfo, true))) throw new Refusal(words.picture)
+      if (!(await isCorrectAnswer(at, body.captchaId, body.captchaInfo, true))) throw new Refusal(words.picture)
       return submit(at, body.token)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/student/registerReopen',
     guard: applicant,
@@ -85,7 +85,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ token }),
     run: (at, { body }) => reopenForm(at, body.token),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/student/registerVerify',
     guard: applicant,

@@ -14,8 +14,8 @@ import { ConfirmHost, confirm } from '#ui/confirm.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Wizard } from '#ui/wizard.tsx'
 import { CodeStep, Done } from './code-step.ui.tsx'
-import { type Faults, type Filling, useFilling } from './filling.ts'
-import { forget } from './kept.ts'
+import { type Faults, type DraftForm, useDraftForm } from './draft-form.ts'
+import { removeLocalDraft } from './local-draft.ts'
 import { PapersStep } from './papers-step.ui.tsx'
 import { registerRefusals } from './register.refusals.labels.ts'
 import { registerWords as words, stepWords } from './register.labels.ts'
@@ -30,19 +30,19 @@ interface Props {
   go(step: Step): void
 }
 
-const offered = () => read<Offer>('/admin/k/student/register', {}, { quiet: true })
+const readOffer = () => read<Offer>('/admin/k/student/register', {}, { quiet: true })
 
 export function Register(props: Props) {
-  const { data: offer, fault } = usePublicRead('offer', offered)
+  const { data: offer, fault } = usePublicRead('offer', readOffer)
   if (fault) return <p role="alert">{fault}</p>
   if (!offer) return <FormSkeleton lines={12} />
   if (!offer.open) return <p className="public-lead">{text(registerRefusals.closed)}</p>
   if (offer.codes === 'none') return <p className="public-lead">{text(words.noCodes)}</p>
-  return <Filled offer={offer} {...props} />
+  return <LoadedForm offer={offer} {...props} />
 }
 
-function Filled({ offer, ...props }: Props & { offer: Offer }) {
-  const of = useFilling()
+function LoadedForm({ offer, ...props }: Props & { offer: Offer }) {
+  const of = useDraftForm()
   const [consent, setConsent] = useState(false)
   const [done, setDone] = useState(false)
   if (done) return <Done />
@@ -54,7 +54,7 @@ function Filled({ offer, ...props }: Props & { offer: Offer }) {
       email={of.form.email ?? ''}
       onMend={() => of.put({ sent: false })}
       onDone={() => {
-        forget()
+        removeLocalDraft()
         setDone(true)
       }}
     />
@@ -62,7 +62,7 @@ function Filled({ offer, ...props }: Props & { offer: Offer }) {
 }
 
 interface StepsProps extends Props {
-  of: Filling
+  of: DraftForm
   offer: Offer
   consent: boolean
   onConsent(given: boolean): void
@@ -70,7 +70,7 @@ interface StepsProps extends Props {
 
 function Steps({ of, offer, school, step, go, consent, onConsent }: StepsProps) {
   const [asking, setAsking] = useState(false)
-  const { busy, fault, blame, onward, clear, show } = useWay({ of, step, go, onSaved: () => setAsking(true) })
+  const { busy, fault, blame, onward, clear, show } = useStepChange({ of, step, go, onSaved: () => setAsking(true) })
   const at = steps.indexOf(step)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -92,7 +92,7 @@ function Steps({ of, offer, school, step, go, consent, onConsent }: StepsProps) 
   }
   const foot = (
     <>
-      <SavedMark saved={of.saved} onClear={() => void startOver()} />
+      <SaveStatus saved={of.saved} onClear={() => void startOver()} />
       {at > 0 && <Button onClick={() => show(steps[at - 1] ?? step)}>{text(words.back)}</Button>}
       <Button look="primary" busy={busy} type="submit">
         {text(step === 'papers' ? words.send : words.next)}
@@ -128,13 +128,13 @@ function Steps({ of, offer, school, step, go, consent, onConsent }: StepsProps) 
   )
 }
 
-interface WayProps extends Pick<StepsProps, 'of' | 'step' | 'go'> {
+interface StepChangeProps extends Pick<StepsProps, 'of' | 'step' | 'go'> {
   /** The last step is stored on the server. */
   onSaved(): void
 }
 
 /** Moves between the steps, and back to the step with a fault. */
-function useWay({ of, step, go, onSaved }: WayProps) {
+function useStepChange({ of, step, go, onSaved }: StepChangeProps) {
   const [fault, setFault] = useState<string | null>(null)
   const show = (next: Step) => {
     go(next)
@@ -158,7 +158,7 @@ function useWay({ of, step, go, onSaved }: WayProps) {
       else void send()
     },
     clear() {
-      forget()
+      removeLocalDraft()
       of.startOver()
       setFault(null)
       show('identity')
@@ -172,7 +172,7 @@ function useWay({ of, step, go, onSaved }: WayProps) {
   }
 }
 
-function SavedMark({ saved, onClear }: { saved: 'here' | 'there' | 'failed'; onClear(): void }) {
+function SaveStatus({ saved, onClear }: { saved: 'here' | 'there' | 'failed'; onClear(): void }) {
   const status = { here: words.savedHere, there: words.savedThere, failed: words.saveFailed }[saved]
   return (
     <span className="register-saved" data-saved={saved}>

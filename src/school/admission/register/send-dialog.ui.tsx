@@ -2,12 +2,12 @@
 
 import '#ui/captcha.css'
 import { useState } from 'react'
-import { Refused, post } from '#screens/api.ts'
+import { ApiError, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ClickPicture } from '#platform/sign-in/index.ui.ts'
+import { PictureCaptcha } from '#platform/sign-in/index.ui.ts'
 import type { Proof } from '#platform/sign-in/index.ts'
-import type { Faults } from './filling.ts'
+import type { Faults } from './draft-form.ts'
 import { registerWords as words } from './register.labels.ts'
 
 interface Props {
@@ -25,14 +25,14 @@ export function SendDialog({ token, onClose, onSent, onRefused }: Props) {
       onSent()
     } catch (error) {
       setRound(round + 1)
-      const fields = error instanceof Refused ? (error.data as { fields?: Faults } | null)?.fields : undefined
+      const fields = error instanceof ApiError ? (error.data as { fields?: Faults } | null)?.fields : undefined
       onRefused(fields ?? {}, error instanceof Error ? error.message : String(error))
     }
   }
   return (
     <Dialog title={text(words.person)} close={text(words.close)} onClose={onClose} width={398}>
       <div className="captcha">
-        <ClickPicture key={round} onProof={(proof) => void send(proof)} />
+        <PictureCaptcha key={round} onProof={(proof) => void send(proof)} />
       </div>
     </Dialog>
   )

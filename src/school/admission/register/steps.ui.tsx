@@ -6,8 +6,8 @@ import { isChinese, looksSwapped } from '../form.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { FormControl, GuardianControl } from './fields.ui.tsx'
-import type { Filling } from './filling.ts'
-import { inPinyin } from './pinyin.ts'
+import type { DraftForm } from './draft-form.ts'
+import { pinyinOf } from './pinyin.ts'
 import { registerWords as words } from './register.labels.ts'
 
 export interface Offer {
@@ -19,7 +19,7 @@ export interface Offer {
   years: { id: number; title: string; current: boolean }[]
 }
 
-export function IdentityStep({ of }: { of: Filling }) {
+export function IdentityStep({ of }: { of: DraftForm }) {
   const { form, change } = of
   return (
     <>
@@ -58,13 +58,13 @@ export function IdentityStep({ of }: { of: Filling }) {
 }
 
 /** Offered while the Latin names are empty: accepted with one tap, or corrected manually. */
-function PinyinOffer({ of: { form, change } }: { of: Filling }) {
-  const [names, setNames] = useState<Awaited<ReturnType<typeof inPinyin>>>(null)
+function PinyinOffer({ of: { form, change } }: { of: DraftForm }) {
+  const [names, setNames] = useState<Awaited<ReturnType<typeof pinyinOf>>>(null)
   const native = form.native_name ?? ''
   const wanted = isChinese(native) && !form.last_name && !form.first_name
   useEffect(() => {
     if (!wanted) return undefined
-    const timer = setTimeout(() => void inPinyin(native).then(setNames, () => setNames(null)), 250)
+    const timer = setTimeout(() => void pinyinOf(native).then(setNames, () => setNames(null)), 250)
     return () => clearTimeout(timer)
   }, [native, wanted])
   if (!wanted || !names) return null
@@ -77,7 +77,7 @@ function PinyinOffer({ of: { form, change } }: { of: Filling }) {
   )
 }
 
-export function ContactStep({ of, today }: { of: Filling; today: string }) {
+export function ContactStep({ of, today }: { of: DraftForm; today: string }) {
   return (
     <>
       <FormControl name="email" of={of} required hint={text(words.emailHint)} />
@@ -111,7 +111,7 @@ export function ContactStep({ of, today }: { of: Filling; today: string }) {
 const optionsOf = (list: readonly { id: number; title: string }[]) =>
   list.map(({ id, title }) => ({ value: String(id), label: title }))
 
-export function ProjectStep({ of, offer }: { of: Filling; offer: Offer }) {
+export function ProjectStep({ of, offer }: { of: DraftForm; offer: Offer }) {
   if (offer.specialties.length === 0) return <p role="alert">{text(words.noSpecialty)}</p>
   return (
     <>

@@ -1,23 +1,30 @@
 // The form is submitted, a code confirms the address, and the application waits for the office.
 
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord, updateRecord } from '#engine/server/records.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { demandDelivery, post, written } from '#platform/messages/index.server.ts'
+import { demandDelivery, queueMail, mailText } from '#platform/messages/index.server.ts'
 import { isMinor } from '#platform/time/index.ts'
 import { type Form, consentVersion, studentFields } from '../form.ts'
 import { compareAgain } from '../duplicates.server.ts'
-import { carryingCode, makeCode, takeCode } from '#platform/sign-in/index.server.ts'
+import { codeCarrierOf, makeCode, takeCode } from '#platform/sign-in/index.server.ts'
 import { refuseIncomplete, todayOf } from './checks.server.ts'
 import { registerMails as mails, registerRefusals as words } from './register.refusals.labels.ts'
-import { type Followed, asSchool, followedFor, followLink, followToken, registrationBy } from './token.server.ts'
+import {
+  type FollowedRegistration,
+  asSchool,
+  followLifetime,
+  followLink,
+  followToken,
+  registrationBy,
+} from './token.server.ts'
 
 const purpose = 'register'
 
 /** The same response and the same mail whether the school knows the address or not. */
-export async function submit(at: At, token: string): Promise<Done> {
+export async function submit(at: At, token: string): Promise<CallResult> {
   await demandDelivery(at, 'mail')
   const draft = await registrationBy(at, token)
   if (draft.email_verified_at !== null) throw new Refusal(words.alreadySent)
@@ -32,7 +39,7 @@ export async function submit(at: At, token: string): Promise<Done> {
     await db.updateTable('student_registration').set(changes).where('id', '=', draft.id).execute()
     await sendCode({ ...at, db }, draft.id, email)
   })
-  return new Done(words.codeSent, { email })
+  return new CallResult(words.codeSent, { email })
 }
 
 /** Returns to the form to correct a mistyped address. */
@@ -53,12 +60,12 @@ async function sendCode(at: At, registration: number, email: string): Promise<vo
   const target = codeOf(registration, email)
   const code = await makeCode(at, purpose, target)
   const { site_name } = await settings(at)
-  const mail = written(mails.code, at.language, { code, site: site_name })
-  await post(at, { recipient: email, ...mail, ...carryingCode(at, purpose, target) })
+  const mail = mailText(mails.code, at.language, { code, site: site_name })
+  await queueMail(at, { recipient: email, ...mail, ...codeCarrierOf(at, purpose, target) })
 }
 
 /** From now on the link in the mail opens the application, and the browser's own token is invalid. */
-export async function verify(at: At, token: string, code: string): Promise<Done> {
+export async function verify(at: At, token: string, code: string): Promise<CallResult> {
   const draft = await registrationBy(at, token)
   if (draft.submitted_at === null || draft.email_verified_at !== null) throw new Refusal(words.noSuchLink)
   const { store } = at.product
@@ -66,38 +73,38 @@ export async function verify(at: At, token: string, code: string): Promise<Done>
   if (!(await store.write((db) => takeCode({ ...at, db }, purpose, codeOf(draft.id, draft.form.email!), code))))
     throw new Refusal(words.wrongCode)
   await store.write((db) => takeUp({ ...at, db }, draft))
-  return new Done(words.verified)
+  return new CallResult(words.verified)
 }
 
-async function takeUp(at: At, draft: Followed): Promise<void> {
+async function takeUp(at: At, draft: FollowedRegistration): Promise<void> {
   await becomePending(asSchool(at), draft)
   const made = followToken(at, draft.id, at.now)
   await at.db
     .updateTable('student_registration')
     .set({
       ...{ token_hash: made.hash, email_verified_at: at.now, last_seen_at: at.now, update_time: at.now },
-      expires_at: at.now + followedFor,
+      expires_at: at.now + followLifetime,
     })
     .where('id', '=', draft.id)
     .execute()
   await compareAgain(at, draft.student_id)
   const { site_name } = await settings(at)
   const values = { name: draft.form.first_name!, site: site_name, link: followLink(at, draft.id, at.now) }
-  const mail = written(mails.received, draft.locale, values)
-  await post(at, { recipient: draft.form.email!, ...mail, until: at.now + followedFor })
+  const mail = mailText(mails.received, draft.locale, values)
+  await queueMail(at, { recipient: draft.form.email!, ...mail, until: at.now + followLifetime })
   if (isMinor(draft.form.birth_date, await todayOf(at))) await tellGuardian(at, draft, site_name)
 }
 
 /** The responsible adult of a minor is informed immediately, before there is anything to sign. */
-async function tellGuardian(at: At, { form, locale }: Followed, site: string): Promise<void> {
+async function tellGuardian(at: At, { form, locale }: FollowedRegistration, site: string): Promise<void> {
   const { name, email } = form.guardian ?? {}
   if (!name || !email) return
   const student = [form.last_name?.toUpperCase(), form.first_name, form.native_name].filter(Boolean).join(' ')
-  await post(at, { recipient: email, ...written(mails.guardian, locale, { name, student, site }) })
+  await queueMail(at, { recipient: email, ...mailText(mails.guardian, locale, { name, student, site }) })
 }
 
 /** Copies the form into the record; the address only if no other record has it. */
-async function becomePending(at: At, { student_id, form, locale, submitted_at }: Followed): Promise<void> {
+async function becomePending(at: At, { student_id, form, locale, submitted_at }: FollowedRegistration): Promise<void> {
   const resource = at.product.resources.student
   const row = await at.db.selectFrom('student').selectAll().where('id', '=', student_id).executeTakeFirstOrThrow()
   const columns = Object.fromEntries(
@@ -134,7 +141,7 @@ async function addGuardian(
   at: At,
   student_id: number,
   guardian: NonNullable<Form['guardian']>,
-  locale: Followed['locale'],
+  locale: FollowedRegistration['locale'],
 ) {
   const { name, native_name = null, relation, email = null, mobile = null, wechat = null } = guardian
   const is_legal = ['father', 'mother', 'guardian'].includes(relation ?? '') ? 1 : 0

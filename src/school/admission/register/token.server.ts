@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { nobody } from '#engine/server/access.ts'
+import { anonymous } from '#engine/server/access.ts'
 import type { Form } from '../form.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
 
@@ -33,7 +33,7 @@ export const followLink = (at: At, registration: number, verifiedAt: number) =>
   `${at.product.origin}/admin/k/student/proof?t=${followToken(at, registration, verifiedAt).token}`
 
 /** Valid for half a year after the last change by the applicant; for a draft as long as it is stored. */
-export const followedFor = 180 * 86_400
+export const followLifetime = 180 * 86_400
 
 /** One message for all faults, so that nothing is revealed about existing tokens. */
 export async function registrationBy(at: At, sent: string) {
@@ -48,7 +48,7 @@ export async function registrationBy(at: At, sent: string) {
   if (!row || row.gone !== null || row.status === 'anonymised') throw new Refusal(words.noSuchLink)
   return { ...row, form: JSON.parse(row.payload ?? '{}') as Form }
 }
-export type Followed = Awaited<ReturnType<typeof registrationBy>>
+export type FollowedRegistration = Awaited<ReturnType<typeof registrationBy>>
 
 /** Applicants have no account and no rights, so the product itself writes their values. */
-export const asSchool = (at: At): At => ({ ...at, who: nobody, ip: '' })
+export const asSchool = (at: At): At => ({ ...at, who: anonymous, ip: '' })

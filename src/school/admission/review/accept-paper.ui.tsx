@@ -3,9 +3,9 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { studentDocumentLabels, studentLabels, permitPapers } from '#school/student/index.ts'
-import { tell } from '#screens/api.ts'
+import { showError } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
-import { faultsIn } from '#screens/sending.ts'
+import { faultsIn } from '#screens/send-state.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,12 +15,12 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { calendarWords } from './calendar-words.ts'
-import type { File, Paper } from './review.ts'
+import type { ApplicationFile, ReviewedDocument } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
 
 interface Props {
-  paper: Paper
-  known: File['known']
+  paper: ReviewedDocument
+  known: ApplicationFile['known']
   onAccepted(): void
   onClose(): void
 }
@@ -42,7 +42,7 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
       toast.done(msg)
       onAccepted()
     },
-    onRefused: (problem) => Object.keys(faultsIn(problem)).length === 0 && tell(problem),
+    onRefused: (problem) => Object.keys(faultsIn(problem)).length === 0 && showError(problem),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

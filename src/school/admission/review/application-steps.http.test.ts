@@ -10,7 +10,7 @@ import { tellExpiring } from '#school/student/expiring.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { solved } from '#server/testing/captcha.ts'
 import { formType, formWith, pdf } from '#server/testing/files.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { addSample, expectRefusal, sendNote, watched } from '#server/testing/samples.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -272,8 +272,8 @@ describe('a document', () => {
       [-1, 4],
     ] as const) {
       await set('student', Number(id), { permit_expiry: dayFromNow(days) })
-      await tellExpiring(itself(school.product))
-      expect(await tellExpiring(itself(school.product))).toBe(0)
+      await tellExpiring(systemContext(school.product))
+      expect(await tellExpiring(systemContext(school.product))).toBe(0)
       expect(await notified()).toBe(expected)
     }
     await set('student_document', paper.id, {
@@ -282,15 +282,15 @@ describe('a document', () => {
       student_id: id,
       expires_on: dayFromNow(20),
     })
-    expect(await tellExpiring(itself(school.product))).toBe(1)
-    expect(await tellExpiring(itself(school.product))).toBe(0)
+    expect(await tellExpiring(systemContext(school.product))).toBe(1)
+    expect(await tellExpiring(systemContext(school.product))).toBe(0)
   })
 
   test.each(paperStates)('that is %s expires only if it was accepted', async (state) => {
     await put(state)
-    await expireDocuments(itself(school.product), '2026-10-31')
+    await expireDocuments(systemContext(school.product), '2026-10-31')
     expect(await statusOf('student_document', paper.id)).toBe(state)
-    await expireDocuments(itself(school.product), '2026-11-01')
+    await expireDocuments(systemContext(school.product), '2026-11-01')
     expect(await statusOf('student_document', paper.id)).toBe(state === 'accepted' ? 'expired' : state)
   })
 })

@@ -1,12 +1,12 @@
 // The words of the calendar that a date field opens.
 
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { language } from '#screens/text.ts'
 
 export const calendarWords = {
   language,
-  previous: said.previous,
-  next: said.next,
-  open: said.openCalendar,
-  time: said.time,
+  previous: screenTexts.previous,
+  next: screenTexts.next,
+  open: screenTexts.openCalendar,
+  time: screenTexts.time,
 }

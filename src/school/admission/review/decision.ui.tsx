@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { kindWords, studentLabels, permitKinds } from '#school/student/index.ts'
-import { post, tell } from '#screens/api.ts'
+import { post, showError } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { AreaField } from '#ui/area-field.tsx'
@@ -12,12 +12,12 @@ import { ChecksField } from '#ui/option-fields.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { calendarWords } from './calendar-words.ts'
-import type { File, Kind } from './review.ts'
+import type { ApplicationFile, Kind } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
 
 type Act = 'approve' | 'askDocuments' | 'reject'
 interface Props {
-  file: File
+  file: ApplicationFile
   /** The action to open first. */
   begin?: string | undefined
   onDecided(): void
@@ -137,7 +137,7 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
   )
 }
 
-const takeBack = (id: number) => post('/admin/k/student/takeBack', { id }, { done: true }).catch(tell)
+const takeBack = (id: number) => post('/admin/k/student/takeBack', { id }, { done: true }).catch(showError)
 
 function Letter({
   act,

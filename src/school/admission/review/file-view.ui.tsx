@@ -3,12 +3,12 @@
 import { relationWords, kindWords, statusWords, studentStatuses } from '#school/student/index.ts'
 import { listText, momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { PaperLine } from './paper-line.ui.tsx'
-import type { File } from './review.ts'
+import { DocumentLine } from './paper-line.ui.tsx'
+import type { ApplicationFile } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
-import { fieldName, fieldValue } from './said.ts'
+import { fieldName, fieldValue } from './field-text.ts'
 
-export function FileView({ file, onChanged }: { file: File; onChanged(): void }) {
+export function FileView({ file, onChanged }: { file: ApplicationFile; onChanged(): void }) {
   const { student, fields, papers, missing, guardians, messages } = file
   const status = student.status as keyof typeof statusWords
   const shown = Object.entries(fields).filter(([name, value]) => value !== null && value !== '' && name !== 'status')
@@ -35,7 +35,7 @@ export function FileView({ file, onChanged }: { file: File; onChanged(): void })
         {papers.length === 0 && <p>{text(words.noPapers)}</p>}
         <ul className="review-papers">
           {papers.map((paper) => (
-            <PaperLine key={paper.id} paper={paper} known={file.known} onChanged={onChanged} />
+            <DocumentLine key={paper.id} paper={paper} known={file.known} onChanged={onChanged} />
           ))}
         </ul>
       </section>

@@ -6,7 +6,7 @@ import { updateRecord } from '#engine/server/records.ts'
 import { redirectTargets } from '#school/notification/index.news.server.ts'
 
 /** Columns that are unique per student: if both records have the same value, the row of the remaining record stays. */
-const oncePer: Record<string, readonly string[]> = {
+const uniqueColumns: Record<string, readonly string[]> = {
   attendance: ['course_plan_id'],
   course_enrolment: ['course_id'],
   score: ['assessment_id'],
@@ -14,7 +14,7 @@ const oncePer: Record<string, readonly string[]> = {
   tutor_task_student: ['tutor_task_id'],
 }
 /** Tables without an entity that refer to a student, with their unique columns per student. */
-export const beside: Record<string, readonly string[]> = {
+export const linkedTables: Record<string, readonly string[]> = {
   student_message: [],
   course_plan_student: ['course_plan_id'],
   courseware_target: ['courseware_id'],
@@ -33,8 +33,8 @@ export async function moveChildren(at: At, from: number, to: number): Promise<vo
   for (const { name, table, fields, hardDelete } of Object.values(at.product.resources))
     for (const [column, { kind, target }] of Object.entries(fields))
       if (target === 'student' && kind === 'belongsTo')
-        await move(at, { table, column, once: oncePer[name], deletes: !hardDelete }, { from, to })
-  for (const [table, once] of Object.entries(beside))
+        await move(at, { table, column, once: uniqueColumns[name], deletes: !hardDelete }, { from, to })
+  for (const [table, once] of Object.entries(linkedTables))
     await move(at, { table, column: 'student_id', once }, { from, to })
   for (const { kind, only, ...place } of byKind)
     await move(at, { ...place, only: { ...only, [kind]: 'student' } }, { from, to })

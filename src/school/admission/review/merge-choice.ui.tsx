@@ -9,14 +9,14 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import type { MergeColumn, Twin } from './review.ts'
+import type { MergeColumn, DuplicateRecord } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
-import { fieldName, fieldValue } from './said.ts'
+import { fieldName, fieldValue } from './field-text.ts'
 import { reviewKeys } from '../admission.keys.ts'
 
 interface Props {
   id: number
-  twin: Twin
+  twin: DuplicateRecord
   onMerged(): void
   onClose(): void
 }

@@ -4,7 +4,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import { type Field, type MergeRule, isRelation } from '#engine/field.ts'
 import { engineWords } from '#engine/engine.labels.ts'
-import { masked } from '#text/masked.ts'
+import { maskNumber } from '#text/mask-number.ts'
 import type { At } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -13,7 +13,7 @@ import { student } from '#school/student/index.ts'
 export type Choice = 'newer' | 'older' | 'both'
 export type Choices = Record<string, Choice>
 
-interface Differing {
+interface ColumnDifference {
   name: string
   field: Field
   newer: unknown
@@ -25,7 +25,7 @@ interface Differing {
 const enrolled = new Set<unknown>(['active', 'suspended', 'graduated', 'withdrawn'])
 
 /** The columns with different values, except those that are never merged. */
-export function differing(newer: AnyRow, older: AnyRow): Differing[] {
+export function findDifferences(newer: AnyRow, older: AnyRow): ColumnDifference[] {
   return Object.entries(student.fields).flatMap(([name, field]: [string, Field]) => {
     const rule = field.merge
     if (!rule || rule === 'own' || newer[name] === older[name]) return []
@@ -49,7 +49,7 @@ const isEmpty = ({ kind }: Field, value: unknown) =>
   value === null || value === undefined || value === '' || value === '[]' || (kind === 'choice' && value === 0)
 
 /** The new values of the remaining record, and the values that are dropped. */
-export function decided(columns: readonly Differing[], choices: Choices) {
+export function mergeValues(columns: readonly ColumnDifference[], choices: Choices) {
   const known = new Map(columns.map((each) => [each.name, each]))
   for (const [name, choice] of Object.entries(choices))
     if (!known.has(name) || (choice === 'both' && known.get(name)!.field.merge !== 'both'))
@@ -57,20 +57,20 @@ export function decided(columns: readonly Differing[], choices: Choices) {
   const [changes, left]: Record<string, unknown>[] = [{}, {}]
   for (const { name, field, newer, older, proposed } of columns) {
     const choice = choices[name] ?? proposed
-    changes![name] = choice === 'both' ? joined(field, older, newer) : choice === 'newer' ? newer : older
+    changes![name] = choice === 'both' ? joinValues(field, older, newer) : choice === 'newer' ? newer : older
     left![name] = choice === 'older' ? newer : older
   }
   return { changes: changes!, left: left! }
 }
 
-function joined(field: Field, older: unknown, newer: unknown): string {
+function joinValues(field: Field, older: unknown, newer: unknown): string {
   const values = [older, newer].filter((value) => !isEmpty(field, value)).map(String)
   if (field.kind !== 'tags') return values.join('\n\n')
   return JSON.stringify([...new Set(values.flatMap((list) => JSON.parse(list) as string[]))])
 }
 
 /** Both values of each differing column for the reviewer. Computed columns are decided without a question. */
-export async function previewOf(at: At, columns: readonly Differing[]) {
+export async function previewOf(at: At, columns: readonly ColumnDifference[]) {
   const asked = columns.filter(({ field }) => field.form !== false)
   return Promise.all(
     asked.map(async ({ name, field, newer, older, proposed }) => {
@@ -81,7 +81,7 @@ export async function previewOf(at: At, columns: readonly Differing[]) {
         titleColumns.newer_title = titles.get(Number(newer)) ?? null
         titleColumns.older_title = titles.get(Number(older)) ?? null
       }
-      const read = (value: unknown) => (field.mask ? masked(value) : value)
+      const read = (value: unknown) => (field.mask ? maskNumber(value) : value)
       const joins = field.merge === 'both' && proposed === 'both'
       return { name, newer: read(newer), older: read(older), ...titleColumns, proposed, joins }
     }),

@@ -7,7 +7,7 @@ import { resources } from '#subjects.server.ts'
 import { student } from '#school/student/student.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { beside } from './merge-children.server.ts'
+import { linkedTables } from './merge-children.server.ts'
 
 let school: School
 let office: Person
@@ -249,7 +249,7 @@ test('every table that refers to a student belongs to an entity or is moved by a
   const tables = await db().introspection.getTables()
   const pointing = tables.filter(({ columns }) => columns.some(({ name }) => name === 'student_id'))
   const moved = new Set([
-    ...Object.keys(beside),
+    ...Object.keys(linkedTables),
     ...Object.values(resources)
       .filter(({ fields }) =>
         Object.values(fields as Record<string, { target?: string }>).some(({ target }) => target === 'student'),

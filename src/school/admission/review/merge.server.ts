@@ -1,13 +1,13 @@
 // Merges two records of one person: the newer application is merged into the older record, and no value is lost.
 
 import { Refusal } from '#engine/refusal.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, findRecord, updateRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { registrationOf } from '../registrations.server.ts'
-import { likenessIn, scoreOf } from '../duplicates.server.ts'
-import { type Choices, decided, differing, previewOf } from './merge-columns.server.ts'
+import { duplicatesIn, scoreOf } from '../duplicates.server.ts'
+import { type Choices, mergeValues, findDifferences, previewOf } from './merge-columns.server.ts'
 import { moveChildren } from './merge-children.server.ts'
 import { reviewRefusals as words } from './review.refusals.labels.ts'
 
@@ -33,14 +33,14 @@ async function pairOf(at: At, id: number, into: number): Promise<Pair> {
 /** A preview of the merge. */
 export async function mergePreview(at: At, id: number, into: number) {
   const { newer, older } = await pairOf(at, id, into)
-  return { columns: await previewOf(at, differing(newer, older)) }
+  return { columns: await previewOf(at, findDifferences(newer, older)) }
 }
 
 export async function merge(at: At, id: number, into: number, choices: Choices = {}): Promise<string> {
   const resource = at.product.resources.student
-  await hold(at, { student: [id, into] })
+  await lockTables(at, { student: [id, into] })
   const { newer, older, reopened } = await pairOf(at, id, into)
-  const { changes, left } = decided(differing(newer, older), choices)
+  const { changes, left } = mergeValues(findDifferences(newer, older), choices)
   await moveChildren(at, id, into)
   const name = titleOf(resource, older, at.language)
   // Clears unique values, so that the remaining record can have them.
@@ -57,11 +57,13 @@ export async function merge(at: At, id: number, into: number, choices: Choices =
 const say = (name: string) => `→ ${name}`
 
 /** Marks two records as two people, so that they are not compared again. */
-export async function tellApart(at: At, id: number, other: number): Promise<void> {
+export async function markDifferent(at: At, id: number, other: number): Promise<void> {
   await findRecord(at, at.product.resources.student, id)
   const registration = await registrationOf(at, id)
   if (!registration) throw new Refusal(words.notMergeable)
-  const likely = likenessIn(registration).map((each) => (each.id === other ? { ...each, other: true as const } : each))
+  const likely = duplicatesIn(registration).map((each) =>
+    each.id === other ? { ...each, other: true as const } : each,
+  )
   await at.db
     .updateTable('student_registration')
     .set({ duplicate_of: JSON.stringify(likely), duplicate_score: scoreOf(likely), update_time: at.now })

@@ -2,27 +2,27 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { documentStatusWords, kindWords, studentDocument } from '#school/student/index.ts'
-import { post, tell } from '#screens/api.ts'
+import { post, showError } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FileLink, Picture } from '#ui/private-files.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { AcceptPaper } from './accept-paper.ui.tsx'
-import { type File, type Paper, identityKinds } from './review.ts'
+import { type ApplicationFile, type ReviewedDocument, identityKinds } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
 
 interface Props {
-  paper: Paper
-  known: File['known']
+  paper: ReviewedDocument
+  known: ApplicationFile['known']
   onChanged(): void
 }
 
-export function PaperLine({ paper, known, onChanged }: Props) {
+export function DocumentLine({ paper, known, onChanged }: Props) {
   const [open, setOpen] = useState<'accept' | 'refuse' | null>(null)
   const { id, kind, status, review_note, file, name, mimetype } = paper
   const act = (action: string, body: object = {}) =>
-    post(`/admin/k/studentDocument/${action}`, { id, ...body }).then(onChanged, tell)
+    post(`/admin/k/studentDocument/${action}`, { id, ...body }).then(onChanged, showError)
   const waits = status === 'submitted'
   return (
     <li>

@@ -11,18 +11,18 @@ import { type Language, say } from '#engine/words.ts'
 import { kindWords } from '#school/student/index.ts'
 import { missingOf } from '#school/student/index.files.server.ts'
 import { messagesOf } from '../messages.server.ts'
-import { type Registration, mailedTo, registrationOf } from '../registrations.server.ts'
-import { likenessIn } from '../duplicates.server.ts'
+import { type Registration, applicantAddress, registrationOf } from '../registrations.server.ts'
+import { duplicatesIn } from '../duplicates.server.ts'
 import { archivedStudents } from '#school/student/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { workingDays } from './working-days.ts'
 import { templates } from './templates.labels.ts'
 
 /** Working days in which the school has promised to answer. */
-const promised = 3
+const answerDays = 3
 const shownAtMost = 200
 
-export async function queue(at: At) {
+export async function readQueue(at: At) {
   const resource = at.product.resources.student
   const rows = await rowsOf(at, resource)
     .leftJoin('specialty', 'specialty.id', 'student.specialty_id')
@@ -41,14 +41,14 @@ export async function queue(at: At) {
     .limit(shownAtMost)
     .execute()
   const ids = rows.map(({ id }) => Number(id))
-  const [papers, likely, zone] = [await papersToCheck(at, ids), await likenessOf(at, ids), await schoolZone(at)]
+  const [papers, likely, zone] = [await papersToCheck(at, ids), await duplicateScores(at, ids), await schoolZone(at)]
   return rows.map((row) => ({
     id: Number(row.id),
     title: titleOf(resource, row as never, at.language),
     status: String(row.status),
     specialty: row.specialty as string | null,
     since: Number(row.since),
-    late: row.status === 'pending' && workingDays(Number(row.since), at.now, zone) > promised,
+    late: row.status === 'pending' && workingDays(Number(row.since), at.now, zone) > answerDays,
     papers: papers.get(Number(row.id)) ?? 0,
     duplicate: likely.get(Number(row.id)) ?? 0,
   }))
@@ -66,7 +66,7 @@ async function papersToCheck(at: At, ids: number[]): Promise<Map<number, number>
   return new Map(rows.map((row) => [row.student_id, Number(row.count)]))
 }
 
-async function likenessOf(at: At, ids: number[]): Promise<Map<number, number>> {
+async function duplicateScores(at: At, ids: number[]): Promise<Map<number, number>> {
   const rows = await at.db
     .selectFrom('student_registration')
     .select(['student_id', 'duplicate_score'])
@@ -98,7 +98,7 @@ export async function fileOf(at: At, id: number) {
     guardians: await guardiansOf(at, id),
     messages: await messagesOf(at, id),
     duplicates: await duplicatesAt(at, registration),
-    mailed: await mailedTo(at, id),
+    mailed: await applicantAddress(at, id),
     written,
     kinds: Object.fromEntries(Object.entries(kindWords).map(([kind, words]) => [kind, say(words, written)])),
     templates: templatesIn(at.language, written),
@@ -203,7 +203,7 @@ function guardiansOf(at: At, id: number) {
 
 /** Undecided possible duplicates that the reader may see. */
 async function duplicatesAt(at: At, registration: Registration | undefined) {
-  const likely = registration ? likenessIn(registration).filter(({ other }) => !other) : []
+  const likely = registration ? duplicatesIn(registration).filter(({ other }) => !other) : []
   if (likely.length === 0) return []
   const resource = at.product.resources.student
   const ids = likely.map(({ id }) => id)

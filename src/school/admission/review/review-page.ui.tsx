@@ -12,9 +12,9 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Decision } from './decision.ui.tsx'
 import { FileView } from './file-view.ui.tsx'
 import { reviewPage } from './review.labels.ts'
-import type { File, Waiting } from './review.ts'
+import type { ApplicationFile, Waiting } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
-import { Twins } from './twins.ui.tsx'
+import { DuplicateList } from './duplicate-list.ui.tsx'
 import { reviewKeys } from '../admission.keys.ts'
 
 export function ReviewPage() {
@@ -61,7 +61,13 @@ export function ReviewPage() {
         ))}
       </nav>
       {id > 0 && (
-        <Opened key={id} id={id} act={search.act} onChanged={() => void again()} onDecided={() => void onward()} />
+        <OpenApplication
+          key={id}
+          id={id}
+          act={search.act}
+          onChanged={() => void again()}
+          onDecided={() => void onward()}
+        />
       )}
     </section>
   )
@@ -86,17 +92,20 @@ function Line({ waiting, chosen, onOpen }: { waiting: Waiting; chosen: boolean; 
   )
 }
 
-interface OpenedProps {
+interface OpenApplicationProps {
   id: number
   act: string | undefined
   onChanged(): void
   onDecided(): void
 }
 
-function Opened({ id, act, onChanged, onDecided }: OpenedProps) {
+function OpenApplication({ id, act, onChanged, onDecided }: OpenApplicationProps) {
   const client = useQueryClient()
   const key = reviewKeys.file(id)
-  const { data, error } = useQuery({ queryKey: key, queryFn: () => read<File>('/admin/k/review/file', { id }) })
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: () => read<ApplicationFile>('/admin/k/review/file', { id }),
+  })
   const changed = () => {
     void client.invalidateQueries({ queryKey: key })
     onChanged()
@@ -108,7 +117,7 @@ function Opened({ id, act, onChanged, onDecided }: OpenedProps) {
       <FileView file={data} onChanged={changed} />
       <aside className="review-side">
         <Decision file={data} begin={act} onDecided={onDecided} onChanged={changed} />
-        <Twins file={data} onMerged={onDecided} onChanged={changed} />
+        <DuplicateList file={data} onMerged={onDecided} onChanged={changed} />
       </aside>
     </>
   )

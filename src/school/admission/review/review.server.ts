@@ -3,23 +3,23 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { actOnRecord, findRecord, holdRecord, updateRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { actOnRecord, findRecord, lockRecord, updateRecord } from '#engine/server/records.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { enrol } from '#school/course/index.server.ts'
-import { post, written } from '#platform/messages/index.server.ts'
+import { queueMail, mailText } from '#platform/messages/index.server.ts'
 import { documentKinds } from '#school/course/index.ts'
-import { mailedTo, registrationOf } from '../registrations.server.ts'
+import { applicantAddress, registrationOf } from '../registrations.server.ts'
 import { permitKinds } from '#school/student/index.ts'
 import { registerMails } from '../register/register.refusals.labels.ts'
-import { followLink, followedFor } from '../register/token.server.ts'
-import { merge, mergePreview, tellApart } from './merge.server.ts'
-import { fileOf, queue } from './queue.server.ts'
+import { followLink, followLifetime } from '../register/token.server.ts'
+import { merge, mergePreview, markDifferent } from './merge.server.ts'
+import { fileOf, readQueue } from './queue.server.ts'
 import { reviewRefusals as words } from './review.refusals.labels.ts'
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -39,14 +39,14 @@ const decision = z.discriminatedUnion('act', [
 type Decision = z.infer<typeof decision>
 
 export function reviewCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/review/index',
     guard: reviewer,
     about: ['Dossiers à examiner', '待审核档案', 'Files to review'],
-    run: async (at) => ({ list: await queue(at) }),
+    run: async (at) => ({ list: await readQueue(at) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/review/file',
     guard: reviewer,
@@ -54,7 +54,7 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ id: inQuery }),
     run: (at, { query }) => fileOf(at, query.id),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/review/decide',
     guard: reviewer,
@@ -62,7 +62,7 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     body: decision,
     run: (at, { body }) => decide(at, body),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/review/mergePreview',
     guard: reviewer,
@@ -70,7 +70,7 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ id: inQuery, into: inQuery }),
     run: (at, { query }) => mergePreview(at, query.id, query.into),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/review/merge',
     guard: reviewer,
@@ -82,21 +82,21 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     }),
     async run(at, { body }) {
       demandRight(at, 'edit')
-      return new Done(words.merged, { name: await merge(at, body.id, body.into, body.choices) })
+      return new CallResult(words.merged, { name: await merge(at, body.id, body.into, body.choices) })
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/review/tellApart',
     guard: reviewer,
     about: ['Ce n’est pas la même personne', '不是同一人', 'Not the same person'],
     body: z.strictObject({ id, other: id }),
     async run(at, { body }) {
-      await tellApart(at, body.id, body.other)
+      await markDifferent(at, body.id, body.other)
       return null
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/review/sendLink',
     guard: reviewer,
@@ -105,10 +105,10 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body }) {
       const row = await findRecord(at, at.product.resources.student, body.id)
       await at.product.limits.take('invitation account', `student ${body.id}`)
-      const followed = !['draft', 'anonymised'].includes(String(row.status)) && (await mailedTo(at, body.id))
+      const followed = !['draft', 'anonymised'].includes(String(row.status)) && (await applicantAddress(at, body.id))
       if (!followed) throw new Refusal(words.noLink, { name: titleOf(at.product.resources.student, row, at.language) })
       await tell(at, body.id, '')
-      return new Done(words.linkSent)
+      return new CallResult(words.linkSent)
     },
   })
 }
@@ -117,17 +117,17 @@ function demandRight(at: At, action: string): void {
   if (!may(at.who, `k/student/${action}`)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-async function decide(at: At, sent: Decision): Promise<Done> {
+async function decide(at: At, sent: Decision): Promise<CallResult> {
   demandRight(at, sent.act)
   const resource = at.product.resources.student
   if (sent.act === 'approve') {
     const { act, permit_kind, course_ids, ...asked } = sent
     // The expiry of the permit is often known only from the documents of the review.
-    const row = await holdRecord(at, resource, { id: sent.id })
+    const row = await lockRecord(at, resource, { id: sent.id })
     if (permit_kind && permit_kind !== row.permit_kind) await updateRecord(at, resource, row, { permit_kind })
     await actOnRecord(at, resource, act, asked)
     for (const course_id of new Set(course_ids)) await enrol(at, { course_id, student_id: sent.id })
-    return new Done(words.approved, { id: sent.id })
+    return new CallResult(words.approved, { id: sent.id })
   }
   if (sent.message === '') throw new Refusal(words.needsMessage, {}, { data: { fields: { message: '' } } })
   await actOnRecord(at, resource, sent.act, { id: sent.id, status_reason: sent.message.slice(0, 500) })
@@ -139,7 +139,7 @@ async function decide(at: At, sent: Decision): Promise<Done> {
       .where('id', '=', registration.id)
       .execute()
   await tell(at, sent.id, sent.message)
-  return new Done(sent.act === 'reject' ? words.rejected : words.asked)
+  return new CallResult(sent.act === 'reject' ? words.rejected : words.asked)
 }
 
 /** Stored with the application, and sent if there is an address. */
@@ -152,13 +152,13 @@ async function tell(at: At, studentId: number, text: string): Promise<void> {
   // Sending the link restarts its period of validity.
   await at.db
     .updateTable('student_registration')
-    .set({ expires_at: at.now + followedFor })
+    .set({ expires_at: at.now + followLifetime })
     .where('id', '=', registration.id)
     .execute()
   const link = followLink(at, registration.id, registration.email_verified_at)
   const name = registration.form.first_name ?? ''
   const mail = text === '' ? registerMails.received : registerMails.news
   const values = { name, message: text, link, site }
-  const news = written(mail, registration.locale, values)
-  await post(at, { recipient: registration.form.email, ...news, until: at.now + followedFor })
+  const news = mailText(mail, registration.locale, values)
+  await queueMail(at, { recipient: registration.form.email, ...news, until: at.now + followLifetime })
 }

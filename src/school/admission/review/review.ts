@@ -15,7 +15,7 @@ export interface Waiting {
 
 type Fields = Record<string, string | number | null>
 export type Kind = keyof typeof kindWords
-export interface Twin {
+export interface DuplicateRecord {
   id: number
   score: number
   same: ('email' | 'mobile' | 'id_number' | 'birth_and_name')[]
@@ -37,7 +37,7 @@ export interface MergeColumn {
   /** Both values may be kept together. */
   joins: boolean
 }
-export interface Paper {
+export interface ReviewedDocument {
   id: number
   kind: Kind
   number: string | null
@@ -54,7 +54,7 @@ export interface Template {
   title: string
   body: string
 }
-export interface File {
+export interface ApplicationFile {
   student: { id: number; status: string; title: string }
   fields: Fields
   chosen: { specialty_id: number | null; academic_year_id: number | null; entry_date: string | null }
@@ -64,7 +64,7 @@ export interface File {
   choices: Record<'specialties' | 'years', { id: number; title: string }[]> & {
     courses: { id: number; title: string; specialty_id: number; academic_year_id: number }[]
   }
-  papers: Paper[]
+  papers: ReviewedDocument[]
   missing: Kind[]
   guardians: {
     name: string
@@ -74,7 +74,7 @@ export interface File {
     mobile: string | null
   }[]
   messages: { admin_id: number | null; body: string; create_time: number }[]
-  duplicates: Twin[]
+  duplicates: DuplicateRecord[]
   mailed: string | null
   written: 'fr' | 'zh-cn' | 'en'
   kinds: Record<Kind, string>

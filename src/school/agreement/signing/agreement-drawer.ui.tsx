@@ -12,7 +12,7 @@ import { cellOf } from '#screens/cells.tsx'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
-import { type Named, useAllowed } from '#screens/product.tsx'
+import { type LabelledEntity, useAllowed } from '#screens/product.tsx'
 import { useSteps } from '#screens/record-actions.tsx'
 import { RecordDrawer } from '#screens/resource-form.tsx'
 import { dayOfMoment } from '#screens/days.ts'
@@ -24,7 +24,7 @@ import { Facts, FactsPage } from '#ui/facts.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { deskWords as words, eventWords, lineWords, methodWords } from './desk.labels.ts'
+import { deskWords as words, eventWords, lineWords, methodWords } from './signing-view.labels.ts'
 import { entityKeys } from '#screens/screens.keys.ts'
 
 interface Line {
@@ -42,36 +42,36 @@ interface Line {
   ip?: string | null
   turn: boolean
 }
-interface Happened {
+interface AgreementEvent {
   id: number
   kind: keyof typeof eventWords
   at: number
   actor: string | null
 }
-export interface Whole {
+export interface AgreementDetails {
   row: Row
   gaps: { name: string; what: string }[]
   faults: string[]
   signatures: Line[]
-  events: Happened[]
+  events: AgreementEvent[]
   amendments: { id: number; number: string | null; title: string }[]
 }
 
-export const wholeOf = (named: Named, id: unknown) => ({
+export const agreementDetailsOf = (named: LabelledEntity, id: unknown) => ({
   queryKey: entityKeys.view(named.resource.name, id),
-  queryFn: () => read<Whole>('/admin/k/protocol/view', { id }),
+  queryFn: () => read<AgreementDetails>('/admin/k/protocol/view', { id }),
   throwOnError: isForbidden,
 })
 
 export function AgreementDrawer(props: OwnDrawerProps) {
   // A new agreement is always shown as a form.
-  return props.list.search.edit === undefined ? <RecordDrawer {...props} /> : <Opened {...props} />
+  return props.list.search.edit === undefined ? <RecordDrawer {...props} /> : <DrawerContent {...props} />
 }
 
-function Opened(props: OwnDrawerProps) {
+function DrawerContent(props: OwnDrawerProps) {
   const { named, list } = props
   const allowed = useAllowed()
-  const { data, error } = useQuery(wholeOf(named, list.search.edit))
+  const { data, error } = useQuery(agreementDetailsOf(named, list.search.edit))
   if (data?.row.status === 'draft' && allowed('k/protocol/edit')) return <RecordDrawer {...props} />
   return (
     <OwnDrawer {...props} title={data?.row.title ?? named.one}>
@@ -93,7 +93,7 @@ const facts = [
   ...['paper_scan', 'signed_on', 'content_sha256'],
 ]
 
-function Detail({ named, whole }: { named: Named; whole: Whole }) {
+function Detail({ named, whole }: { named: LabelledEntity; whole: AgreementDetails }) {
   const { row, faults, signatures, events, amendments } = whole
   const [tab, setTab] = useState('text')
   const { stepsOf, dialog } = useSteps(named)
@@ -202,7 +202,7 @@ function Signatures({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function Events({ events }: { events: readonly Happened[] }) {
+function Events({ events }: { events: readonly AgreementEvent[] }) {
   return (
     <ul className="agreement-events">
       {events.map(({ id, kind, at, actor }) => (

@@ -7,7 +7,7 @@ import { type Signature, inChainOrder } from '../seal.server.ts'
 import { roleWords } from '../text.labels.ts'
 import type { Protocol } from '../values.server.ts'
 import { heading, note, paragraph, quiet, type Content, type Letterhead, type Paper } from '#platform/papers/index.ts'
-import { dayShown, momentShown } from '#text/moment.ts'
+import { formatDay, formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { sheetWords } from './sheet.labels.ts'
 
@@ -77,9 +77,9 @@ function signaturesOnPaper(signed: readonly Signature[], zone: string): Content 
 const withdrawalOnPaper = (until: number, zone: string): Content =>
   paragraph(say(sheetWords.withdrawal, 'fr', { date: frenchDay(until, zone) }))
 
-const frenchMoment = (seconds: number, zone: string) => momentShown('fr', wallTime(seconds, zone))
+const frenchMoment = (seconds: number, zone: string) => formatMoment('fr', wallTime(seconds, zone))
 
-const frenchDay = (seconds: number, zone: string) => dayShown('fr', wallTime(seconds, zone).slice(0, 10))
+const frenchDay = (seconds: number, zone: string) => formatDay('fr', wallTime(seconds, zone).slice(0, 10))
 
 /** The signature, with name, time and accepted sentences beside it. */
 function box(signature: Signature, zone: string): Content {

@@ -8,7 +8,7 @@ import { sha256 } from '../seal.server.ts'
 import { addSample, expectRefusal, plain, sendNote, watched } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { dayFromNow } from '#server/testing/days.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
 import { expireOverdue, noteBounced, remindWaiting, verifyAll } from './jobs.server.ts'
 
@@ -110,7 +110,7 @@ const ways: Record<string, (id: number) => Promise<unknown>> = {
   async expired(id) {
     await ways.issued!(id)
     await inDatabase((inside) => inside.updateTable('protocol').set({ expires_at: 1 }).where('id', '=', id).execute())
-    await expireOverdue(itself(school.product))
+    await expireOverdue(systemContext(school.product))
   },
   async void(id) {
     await ways.issued!(id)
@@ -387,7 +387,7 @@ describe('a signed agreement', () => {
   test('becomes invalid if a letter is changed, and the office is informed once', async () => {
     const id = await draft()
     await ways.signed!(id)
-    const nothing = await verifyAll(itself(school.product))
+    const nothing = await verifyAll(systemContext(school.product))
     expect(nothing).toEqual([])
     await inDatabase((inside) =>
       inside
@@ -397,8 +397,8 @@ describe('a signed agreement', () => {
         .execute(),
     )
     const { number } = await rowOf(id)
-    expect(await verifyAll(itself(school.product))).toEqual([{ number, faults: ['text'] }])
-    await verifyAll(itself(school.product))
+    expect(await verifyAll(systemContext(school.product))).toEqual([{ number, faults: ['text'] }])
+    await verifyAll(systemContext(school.product))
     const events = await db().selectFrom('protocol_event').select('id').where('kind', '=', 'tampered').execute()
     expect(events).toHaveLength(1)
     expect((await chief.get(`/admin/k/protocol/view?id=${id}`)).data.faults).toEqual(['text'])
@@ -458,8 +458,8 @@ describe('a signed agreement', () => {
         .where('recipient', '=', 'lea.mistaken@example.test')
         .execute(),
     )
-    expect(await noteBounced(itself(school.product))).toBe(1)
-    expect(await noteBounced(itself(school.product))).toBe(0)
+    expect(await noteBounced(systemContext(school.product))).toBe(1)
+    expect(await noteBounced(systemContext(school.product))).toBe(0)
     const { events } = (await chief.get(`/admin/k/protocol/view?id=${id}`)).data
     expect(events[0]).toMatchObject({ kind: 'mail_bounced', data: { to: 'lea.mistaken@example.test' } })
     expect((await notifications())[0]!.title).toMatch(/^E-mail not delivered: Charter/)
@@ -478,7 +478,7 @@ describe('a signed agreement', () => {
       now += day * 1000
       vi.setSystemTime(now)
       const before = (await linesOf(id))[0]!.reminder_count
-      await remindWaiting(itself(school.product))
+      await remindWaiting(systemContext(school.product))
       if ((await linesOf(id))[0]!.reminder_count > before) due.push(passed)
     }
     await later(day)

@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { workersOf } from '#server/workers.ts'
 import { addSample, expectRefusal, sendNote } from '#server/testing/samples.ts'
 import { centsIn, decimalText } from '#text/money.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { keepStatistics } from '#school/dashboard/statistics/keep.server.ts'
+import { computeStatistics } from '#school/dashboard/statistics/compute.server.ts'
 
 let school: School
 let chief: Person
@@ -85,7 +85,7 @@ async function amended(id: number, amount_cents: number | null): Promise<number>
 
 /** By day, from the nightly figures. */
 async function contracted(): Promise<Record<string, number>> {
-  await keepStatistics(itself(school.product), workersOf(school.env))
+  await computeStatistics(systemContext(school.product), workersOf(school.env))
   const rows = await db()
     .selectFrom('stat_daily')
     .select(['day', 'value'])

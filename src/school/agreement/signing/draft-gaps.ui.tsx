@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type Row } from '#screens/list-state.ts'
-import { useNamed, useProduct } from '#screens/product.tsx'
+import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
-import { wholeOf } from './agreement-drawer.ui.tsx'
-import { deskWords as words } from './desk.labels.ts'
+import { agreementDetailsOf } from './agreement-drawer.ui.tsx'
+import { deskWords as words } from './signing-view.labels.ts'
 
 export function DraftGaps({ row }: { row: Row }) {
-  const named = useNamed(useProduct().resources.protocol)
-  const { data } = useQuery({ ...wholeOf(named, row.id), enabled: row.status === 'draft' })
+  const named = useLabelledEntity(useProduct().resources.protocol)
+  const { data } = useQuery({ ...agreementDetailsOf(named, row.id), enabled: row.status === 'draft' })
   if (!data || data.gaps.length === 0) return null
   return (
     <section className="desk-hindrance">

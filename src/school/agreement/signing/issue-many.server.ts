@@ -2,18 +2,18 @@
 // others are reported.
 
 import { Refusal } from '#engine/refusal.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { templateOf } from '../compose.server.ts'
 import type { Gap } from '../gaps.server.ts'
-import { type Terms, draftFor, issueNow, prepared } from '../issue.server.ts'
+import { type Terms, draftFor, issueNow, prepareIssue } from '../issue.server.ts'
 import { protocolRefusals as words } from '../protocol-refusals.labels.ts'
 import type { Protocol } from '../values.server.ts'
 
-interface Asked {
+interface IssueRequest {
   template_id: number
   students?: number[] | undefined
   specialty_id?: number | null | undefined
@@ -35,20 +35,20 @@ interface Report {
 
 const most = 500
 
-export async function issueMany(at: At, asked: Asked): Promise<Report> {
+export async function issueMany(at: At, asked: IssueRequest): Promise<Report> {
   const template = await templateOf(at, asked.template_id)
   if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
   if (asked.course_id) await findRecord(at, at.product.resources.course, asked.course_id)
-  const students = await chosen(at, asked)
-  if (!asked.try) await hold(at, { protocol_template: { shared: [template.id] }, student: students })
-  const taken = await withOne(at, students, { code: template.code, course_id: asked.course_id ?? null })
+  const students = await chosenStudents(at, asked)
+  if (!asked.try) await lockTables(at, { protocol_template: { shared: [template.id] }, student: students })
+  const taken = await studentsWithAgreement(at, students, { code: template.code, course_id: asked.course_id ?? null })
   const titles = await titlesOf(at, at.product.resources.student, students)
   const absent = (asked.students ?? []).filter((each) => !students.includes(each))
   const report: Report = { issued: 0, there: [...taken], absent, lacking: [] }
   const { course_id = null, valid_from = null, valid_to = null, amount_cents = null } = asked
   const terms: Terms = { course_id, valid_from, valid_to, amount_cents }
   for (const student of students.filter((each) => !taken.has(each))) {
-    const { gaps } = await prepared(at, candidate(student, asked.template_id, terms), template)
+    const { gaps } = await prepareIssue(at, candidate(student, asked.template_id, terms), template)
     if (gaps.length > 0) report.lacking.push({ student: { id: student, title: titles.get(student) ?? '' }, gaps })
     else {
       if (!asked.try) await issueNow(at, await draftFor(at, template, student, terms))
@@ -59,7 +59,7 @@ export async function issueMany(at: At, asked: Asked): Promise<Report> {
 }
 
 /** Requested students who are enrolled and whom the person may see. */
-async function chosen(at: At, { students, specialty_id }: Asked): Promise<number[]> {
+async function chosenStudents(at: At, { students, specialty_id }: IssueRequest): Promise<number[]> {
   let rows = rowsOf(at, at.product.resources.student).select('student.id').where('student.status', '=', 'active')
   if (students) rows = rows.where('student.id', 'in', [0, ...students])
   if (specialty_id) rows = rows.where('student.specialty_id', '=', specialty_id)
@@ -69,7 +69,7 @@ async function chosen(at: At, { students, specialty_id }: Asked): Promise<number
 }
 
 /** One per course. */
-async function withOne(
+async function studentsWithAgreement(
   at: At,
   students: number[],
   { code, course_id }: { code: string; course_id: number | null },

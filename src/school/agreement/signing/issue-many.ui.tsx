@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '#screens/api.ts'
 import { Control } from '#screens/controls.tsx'
-import { EachDialog, type Known } from '#screens/each/each-dialog.tsx'
+import { PerRowDialog, type RowCheck } from '#screens/each/per-row-dialog.tsx'
 import type { Row } from '#screens/list-state.ts'
-import { useNamed, useProduct } from '#screens/product.tsx'
+import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { issueManyWords as words } from './issue-many.labels.ts'
 import { agreementKeys } from '../agreement.keys.ts'
 
@@ -20,7 +20,7 @@ interface Party {
 }
 
 export const issueToStudents = (rows: readonly Row[]) =>
-  open(rows.map(({ id, title }) => ({ id, title: title || `#${id}`, course: null })))
+  openDialog(rows.map(({ id, title }) => ({ id, title: title || `#${id}`, course: null })))
 
 /** For enrolments: each student, with the course of the enrolment. */
 export const issueToEnrolled = (rows: readonly Row[]) => {
@@ -28,10 +28,10 @@ export const issueToEnrolled = (rows: readonly Row[]) => {
     const { title } = student as { title: string }
     return { id: Number(student_id), title, course: Number(course_id) }
   })
-  return open([...new Map(parties.map((each) => [each.id, each])).values()])
+  return openDialog([...new Map(parties.map((each) => [each.id, each])).values()])
 }
 
-const open = (parties: readonly Party[]) => present((close) => <IssueMany parties={parties} onClose={close} />)
+const openDialog = (parties: readonly Party[]) => showDialog((close) => <IssueMany parties={parties} onClose={close} />)
 
 interface Report {
   there: number[]
@@ -42,7 +42,7 @@ const path = '/admin/k/protocol/issueMany'
 
 function IssueMany({ parties, onClose }: { parties: readonly Party[]; onClose(): void }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.protocol)
+  const named = useLabelledEntity(resources.protocol)
   const client = useQueryClient()
   const [template, setTemplate] = useState('')
   const tried = useQuery({
@@ -58,7 +58,7 @@ function IssueMany({ parties, onClose }: { parties: readonly Party[]; onClose():
   }
   const courses = new Map(parties.map(({ id, course }) => [id, course]))
   return (
-    <EachDialog
+    <PerRowDialog
       title={text(words.title)}
       act={text(words.act)}
       items={parties}
@@ -77,13 +77,13 @@ function IssueMany({ parties, onClose }: { parties: readonly Party[]; onClose():
         required
         error={undefined}
       />
-    </EachDialog>
+    </PerRowDialog>
   )
 }
 
 /** One course at a time, because each has its own dates and price. */
-async function tryAll(template_id: number, parties: readonly Party[]): Promise<Map<number, Known>> {
-  const known = new Map<number, Known>()
+async function tryAll(template_id: number, parties: readonly Party[]): Promise<Map<number, RowCheck>> {
+  const known = new Map<number, RowCheck>()
   for (const [course_id, all] of Map.groupBy(parties, ({ course }) => course)) {
     const students = all.map(({ id }) => id)
     const { data } = await post<Report>(path, { template_id, course_id, students, try: true })

@@ -1,13 +1,13 @@
 // Scheduled jobs of agreements: reminders, expiry, and a nightly verification of each text.
 
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import type { JobSurroundings } from '#engine/server/subject.ts'
+import type { JobServices } from '#engine/server/subject.ts'
 import { addEvent } from '../events.server.ts'
 import { tellOffice } from '../office-news.server.ts'
 import { faultsOf, type Signature } from '../seal.server.ts'
-import { signaturesOf, tell } from '../signers.server.ts'
+import { signaturesOf, mailSigner } from '../signers.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { tamperedNews } from './tampered.labels.ts'
 
@@ -25,7 +25,7 @@ export async function expireOverdue(at: At): Promise<number> {
     .execute()
   for (const { id } of over)
     await at.product.store.write(async (db) => {
-      await hold({ ...at, db }, { protocol: [id] })
+      await lockTables({ ...at, db }, { protocol: [id] })
       const row = await db.selectFrom('protocol').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       if (row.expires_at === null || row.expires_at >= at.now || !open.has(row.status)) return
       const changes = { status: 'expired' as const }
@@ -60,13 +60,13 @@ export async function remindWaiting(at: At): Promise<number> {
   for (const { id, protocol_id } of due)
     await at.product.store.write(async (db) => {
       const inside = { ...at, db }
-      await hold(inside, { protocol: [protocol_id] })
+      await lockTables(inside, { protocol: [protocol_id] })
       const line = (await signaturesOf(inside, protocol_id)).find((each) => each.id === id)
       const row = await db.selectFrom('protocol').selectAll().where('id', '=', protocol_id).executeTakeFirstOrThrow()
       if (!line || !['notified', 'viewed'].includes(line.status) || !open.has(row.status)) return
       // Another process may have sent the reminder meanwhile.
       if (row.expires_at !== null && isDue({ ...line, expires_at: row.expires_at }, at.now))
-        await tell(inside, row, line, 'reminded')
+        await mailSigner(inside, row, line, 'reminded')
     })
   return due.length
 }
@@ -96,7 +96,7 @@ export async function noteBounced(at: At): Promise<number> {
   for (const { signature_id, signer_name, to, outbox, ...about } of fresh)
     await at.product.store.write(async (db) => {
       const inside = { ...at, db }
-      await hold(inside, { protocol: [about.id] })
+      await lockTables(inside, { protocol: [about.id] })
       if (await isBounceNoted(inside, about.id, outbox)) return
       await addEvent(inside, about.id, { kind: 'mail_bounced', signature_id: signature_id!, data: { to, outbox } })
       await tellOffice(inside, about, 'bounced', { name: signer_name, to })
@@ -126,14 +126,14 @@ function isDue(
   )
 }
 
-export interface Tampered {
+export interface TamperedAgreement {
   number: string
   faults: string[]
 }
 
 /** Agreements whose text differs from the issued or signed one. The office is informed once for each. */
-export async function verifyAll(at: At): Promise<Tampered[]> {
-  const found: Tampered[] = []
+export async function verifyAll(at: At): Promise<TamperedAgreement[]> {
+  const found: TamperedAgreement[] = []
   for (let after = 0; ;) {
     const rows = await at.db
       .selectFrom('protocol')
@@ -169,11 +169,11 @@ async function report(at: At, { id, number }: { id: number; number: string | nul
   if (await isReported(at, id)) return
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }
-    await hold(inside, { protocol: [id] })
+    await lockTables(inside, { protocol: [id] })
     if (await isReported(inside, id)) return
     await addEvent(inside, id, { kind: 'tampered', data: { faults } })
     await notify(inside, {
-      to: (await keepers(inside)).map((admin) => ({ kind: 'admin' as const, id: admin })),
+      to: (await officeRecipients(inside)).map((admin) => ({ kind: 'admin' as const, id: admin })),
       ...tamperedNews,
       values: { number: number ?? '' },
       link: `/admin/k/protocol?edit=${id}`,
@@ -190,7 +190,7 @@ async function isReported({ db }: At, id: number): Promise<boolean> {
 }
 
 /** People who may void an agreement. */
-async function keepers({ db }: At): Promise<number[]> {
+async function officeRecipients({ db }: At): Promise<number[]> {
   const rows = await db
     .selectFrom('admin_group_access as member')
     .innerJoin('admin_group', 'admin_group.id', 'member.admin_group_id')
@@ -213,7 +213,7 @@ export async function followAgreements(at: At): Promise<void> {
 }
 
 /** Logs agreements whose text differs from the signed one. */
-export async function verifyAgreements(at: At, { log }: Pick<JobSurroundings, 'log'>): Promise<void> {
+export async function verifyAgreements(at: At, { log }: Pick<JobServices, 'log'>): Promise<void> {
   const tampered = await verifyAll(at)
   if (tampered.length > 0) log.error({ job: 'verify agreements', tampered }, 'agreements differ from their signed text')
 }

@@ -3,14 +3,20 @@
 
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { signaturesOf } from '../signers.server.ts'
 import type { Protocol } from '../values.server.ts'
-import { schoolOnPaper, type Order, makePdf, type Press, printAll } from '#platform/papers/index.server.ts'
+import {
+  schoolOnPaper,
+  type PaperRequest,
+  makePdf,
+  type PaperContext,
+  storePapers,
+} from '#platform/papers/index.server.ts'
 import type { Paper } from '#platform/papers/index.ts'
-import { discard, keep, receive } from '#platform/files/index.server.ts'
+import { discard, storeUpload, receive } from '#platform/files/index.server.ts'
 import { keyOf } from '#platform/files/index.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
@@ -20,12 +26,12 @@ const limits = { maxsize: 20 * 1024 * 1024, mimetype: 'pdf' }
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
 /** The stored file, or a file of the current state. */
-export async function pdfBytes(at: At, press: Press, row: Protocol, order: Order): Promise<Buffer> {
-  const stored = row.pdf && (await keptBytes(at, press.storage, row.pdf))
+export async function pdfBytes(at: At, press: PaperContext, row: Protocol, order: PaperRequest): Promise<Buffer> {
+  const stored = row.pdf && (await storedBytes(at, press.storage, row.pdf))
   return stored || makePdf(press.aside, await paperOf(at, press.storage, row), order)
 }
 
-async function keptBytes(at: At, storage: Storage, url: string): Promise<Buffer | null> {
+async function storedBytes(at: At, storage: Storage, url: string): Promise<Buffer | null> {
   const file = await at.db.selectFrom('attachment').select('storage').where('url', '=', url).executeTakeFirst()
   if (!file) return null
   const place = storage.of(file.storage)
@@ -38,7 +44,7 @@ async function paperOf(at: At, storage: Storage, row: Protocol): Promise<Paper> 
 }
 
 /** Creates the files of completely signed agreements. A job calls it, so that no signer waits. */
-export async function printSigned(product: Product, press: Press): Promise<number> {
+export async function printSigned(product: Product, press: PaperContext): Promise<number> {
   const waiting = await product.store.read
     .selectFrom('protocol')
     .selectAll()
@@ -50,17 +56,17 @@ export async function printSigned(product: Product, press: Press): Promise<numbe
     .limit(10)
     .execute()
   if (waiting.length > 0)
-    await printAll(product, press, waiting as unknown as Protocol[], { works: { paperOf, keepPdf } })
+    await storePapers(product, press, waiting as unknown as Protocol[], { works: { paperOf, keepPdf: storePdf } })
   return waiting.length
 }
 
-async function keepPdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): Promise<void> {
+async function storePdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): Promise<void> {
   const incoming = { stream: Readable.from([pdf]), name: `${row.number}.pdf`, type: 'application/pdf' }
   const received = await receive(storage.folder, incoming, limits)
-  const { url } = await keep(at, received, { storage, topic: 'protocol', template })
+  const { url } = await storeUpload(at, received, { storage, topic: 'protocol', template })
   const stored = await at.product.store.write(async (db) => {
     // Of two parallel jobs the second waits here, and finds the file of the first.
-    await hold({ ...at, db }, { protocol: [row.id] })
+    await lockTables({ ...at, db }, { protocol: [row.id] })
     const fresh = await db.selectFrom('protocol').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
     if (fresh.pdf !== null || fresh.status !== 'signed' || fresh.content_sha256 !== row.content_sha256) return fresh.pdf
     await updateRecord({ ...at, db }, at.product.resources.protocol, fresh, { pdf: url })

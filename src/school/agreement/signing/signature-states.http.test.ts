@@ -7,7 +7,7 @@ import { addSample, expectRefusal, sendNote, watched } from '#server/testing/sam
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { dayIn } from '../school-days.ts'
 import { dayFromNow } from '#server/testing/days.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { expireOverdue } from './jobs.server.ts'
 
 let school: School
@@ -95,7 +95,7 @@ async function overdue(id: number): Promise<void> {
   await school.product.store.write((inside) =>
     (inside as AnyDatabase).updateTable('protocol').set({ expires_at: 1 }).where('id', '=', id).execute(),
   )
-  await expireOverdue(itself(school.product))
+  await expireOverdue(systemContext(school.product))
 }
 
 /** Brings Léa's line into each state. */

@@ -1,13 +1,13 @@
 // The signers and their order, required or optional, and how they prove their identity.
 
-import './desk.css'
+import './signing-view.css'
 import { roleWords } from '../text.labels.ts'
 import { type SignerPlace, type SignerRole, signerRoles } from '../signer-roles.ts'
 import type { ControlProps } from '#screens/controls.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
-import { Shown } from '#ui/shown.tsx'
+import { ReadOnlyField } from '#ui/read-only-field.tsx'
 import { signersWords as words } from './signers-field.labels.ts'
 
 export function SignersField({ label, value, onChange, error }: ControlProps) {
@@ -20,7 +20,7 @@ export function SignersField({ label, value, onChange, error }: ControlProps) {
   const up = (index: number) => update(places.with(index - 1, places[index]!).with(index, places[index - 1]!))
   const add = (role: SignerRole) => update([...places, { role, order: 0, required: true, proof: 'none' }])
   return (
-    <Shown label={label}>
+    <ReadOnlyField label={label}>
       <ol className="signers">
         {places.map((place, index) => (
           <li key={place.role}>
@@ -52,7 +52,7 @@ export function SignersField({ label, value, onChange, error }: ControlProps) {
         ))}
       </div>
       {error && <p className="field-fault">{error}</p>}
-    </Shown>
+    </ReadOnlyField>
   )
 }
 

@@ -2,11 +2,11 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Guard, may, node, open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { type Words, say } from '#engine/words.ts'
 import { templateOf } from '../compose.server.ts'
 import { consentWords } from '../consent.labels.ts'
@@ -14,22 +14,22 @@ import { addEvent } from '../events.server.ts'
 import { protocolRefusals as words } from '../protocol-refusals.labels.ts'
 import { signaturesOf } from '../signers.server.ts'
 import {
-  type Desk,
+  type SigningContext,
   decline,
-  deskByLink,
-  deskOf,
+  signingContextByLink,
+  signingContextOf,
   hindrance,
   noteCode,
   noteRead,
   noteViewed,
   sign,
 } from '../signing.server.ts'
-import { demandDelivery, post, written } from '#platform/messages/index.server.ts'
+import { demandDelivery, queueMail, mailText } from '#platform/messages/index.server.ts'
 import { dayIn } from '../school-days.ts'
-import { carryingCode, makeCode, takeCode } from '#platform/sign-in/index.server.ts'
+import { codeCarrierOf, makeCode, takeCode } from '#platform/sign-in/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { signingCodeMail, signingWords } from './signing-said.labels.ts'
-import { waitingFor } from './waiting.server.ts'
+import { agreementsToSign } from './waiting.server.ts'
 import { decimalText } from '#text/money.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -44,54 +44,58 @@ const signing = {
 const reason = z.string().trim().min(3).max(500)
 const code = z.string().regex(/^\d{6}$/)
 
-export const toSign = 'k/toSign/index'
+export const toSignPath = 'k/toSign/index'
 
 export function signingCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/toSign/index',
-    guard: node(toSign),
+    guard: node(toSignPath),
     about: ['Ce qui attend ma signature', '待我签署的文件', 'What waits for my signature'],
-    run: (at) => waitingFor(at, may(at.who, forSchool)),
+    run: (at) => agreementsToSign(at, may(at.who, schoolSigningRight)),
   })
-  const mine: Door<{ id: number }> = {
+  const mine: SigningAccess<{ id: number }> = {
     base: '/admin/k/toSign',
-    guard: node(toSign),
+    guard: node(toSignPath),
     who: { id },
-    desk: (at, sent) => deskOf(at, sent.id, may(at.who, forSchool)),
+    desk: (at, sent) => signingContextOf(at, sent.id, may(at.who, schoolSigningRight)),
   }
-  const byLink: Door<{ token: string }> = {
+  const byLink: SigningAccess<{ token: string }> = {
     base: '/admin/index/signing',
     guard: open('A guardian or a partner has no account; the link they were sent is the proof.'),
     who: { token: z.string().max(100) },
     async desk(at, { token }) {
       await at.product.limits.take('signing ip', at.network)
-      return deskByLink(at, token)
+      return signingContextByLink(at, token)
     },
   }
-  deskCalls(app, product, mine)
-  deskCalls(app, product, byLink)
+  signerCalls(app, product, mine)
+  signerCalls(app, product, byLink)
 }
 
 /** People who may issue sign for the school. */
-const forSchool = 'k/protocol/issue'
+const schoolSigningRight = 'k/protocol/issue'
 
 /** One kind of access: session or link. The calls behind both are the same. */
-interface Door<Who> {
+interface SigningAccess<Who> {
   base: string
   guard: Guard
   who: { [K in keyof Who]: z.ZodType<Who[K]> }
-  desk(at: At, sent: Who): Promise<Desk>
+  desk(at: At, sent: Who): Promise<SigningContext>
 }
 
-function deskCalls<Who>(app: FastifyInstance, product: Product, { base, guard, who, desk }: Door<Who>): void {
+function signerCalls<Who>(
+  app: FastifyInstance,
+  product: Product,
+  { base, guard, who, desk }: SigningAccess<Who>,
+): void {
   const call = <S extends z.ZodRawShape>(
     name: string,
     about: Words,
     more: S,
-    run: (at: At, at2: Desk, sent: z.infer<z.ZodObject<S>>, agent: string) => Promise<unknown>,
+    run: (at: At, at2: SigningContext, sent: z.infer<z.ZodObject<S>>, agent: string) => Promise<unknown>,
   ) =>
-    register(app, product, {
+    registerCall(app, product, {
       method: 'POST',
       url: `${base}/${name}`,
       guard,
@@ -109,7 +113,7 @@ function deskCalls<Who>(app: FastifyInstance, product: Product, { base, guard, w
   })
   call('code', signingWords.code, {}, async (at, here) => {
     const email = await sendCode(at, here)
-    return new Done(words.codeSent, { email })
+    return new CallResult(words.codeSent, { email })
   })
   call('prove', signingWords.prove, { code }, async (at, here, sent, agent) => {
     const right = await takeCode(at, purpose, targetOf(here), sent.code)
@@ -120,18 +124,18 @@ function deskCalls<Who>(app: FastifyInstance, product: Product, { base, guard, w
   call('sign', signingWords.sign, signing, async (at, here, sent, agent) => {
     await sign(at, here, sent, agent)
     const { sign_mode } = await templateOf(at, here.about.template_id)
-    return new Done(sign_mode === 'acknowledge' ? words.acknowledgedDone : words.signedDone)
+    return new CallResult(sign_mode === 'acknowledge' ? words.acknowledgedDone : words.signedDone)
   })
   call('decline', signingWords.decline, { reason }, async (at, here, sent, agent) => {
     await decline(at, here, sent.reason, agent)
-    return new Done(words.declinedDone)
+    return new CallResult(words.declinedDone)
   })
 }
 
 const agentOf = ({ headers }: FastifyRequest) => String(headers['user-agent'] ?? '')
 
 /** The contents of the signing page. */
-async function sheetOf(at: At, { about, signature }: Desk) {
+async function sheetOf(at: At, { about, signature }: SigningContext) {
   const { kind, sign_mode, cooling_off_days } = await templateOf(at, about.template_id)
   const { id: own, role, status, proof, proof_at, read_at, signer_name, signer_email } = signature
   const refusal = await hindrance(at, { about, signature })
@@ -150,7 +154,7 @@ async function sheetOf(at: At, { about, signature }: Desk) {
       ...{ expires_at: about.expires_at, issued_at: about.issued_at, status: about.status },
       ...{ kind, sign_mode, cooling_off_days, withdrawn_by: lastDay(about.withdrawal_until, await schoolZone(at)) },
     },
-    signature: { role, status, proof, name: signer_name, email: veiled(signer_email), proved: proof_at !== null },
+    signature: { role, status, proof, name: signer_name, email: maskEmail(signer_email), proved: proof_at !== null },
     read: read_at !== null,
     parties,
     consent: say(consentWords[sign_mode === 'acknowledge' ? 'acknowledge' : 'sign'], at.language, {
@@ -165,12 +169,12 @@ async function sheetOf(at: At, { about, signature }: Desk) {
 const lastDay = (until: number | null, zone: string) => until && dayIn(zone, until)
 
 /** `l***@example.test` */
-const veiled = (email: string | null) => email?.replace(/^(.).*(?=@)/, '$1***') ?? null
+const maskEmail = (email: string | null) => email?.replace(/^(.).*(?=@)/, '$1***') ?? null
 
 const purpose = 'signing'
-const targetOf = ({ signature }: Desk) => `signature:${signature.id}`
+const targetOf = ({ signature }: SigningContext) => `signature:${signature.id}`
 
-async function sendCode(at: At, here: Desk): Promise<string> {
+async function sendCode(at: At, here: SigningContext): Promise<string> {
   const refusal = await hindrance(at, here)
   if (refusal) throw refusal
   await demandDelivery(at, 'mail')
@@ -180,8 +184,8 @@ async function sendCode(at: At, here: Desk): Promise<string> {
   await at.product.limits.take('code target hour', targetOf(here))
   const made = await makeCode(at, purpose, targetOf(here))
   const values = { name: signer_name, code: made, title: here.about.title }
-  const mail = { ...written(signingCodeMail, locale, values), ...carryingCode(at, purpose, targetOf(here)) }
-  await post(at, { recipient: signer_email, ...mail })
+  const mail = { ...mailText(signingCodeMail, locale, values), ...codeCarrierOf(at, purpose, targetOf(here)) }
+  await queueMail(at, { recipient: signer_email, ...mail })
   await addEvent(at, here.about.id, { kind: 'code_sent', signature_id, actor: signer_name })
-  return veiled(signer_email)!
+  return maskEmail(signer_email)!
 }

@@ -3,8 +3,8 @@
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
-import { deskWords } from './desk.labels.ts'
-import { Desk } from './desk.ui.tsx'
+import { deskWords } from './signing-view.labels.ts'
+import { SigningView } from './signing-view.ui.tsx'
 import './signing-page.css'
 
 export function SigningPage({ params: { token = '' }, school, Looks }: PublicPageProps) {
@@ -19,7 +19,7 @@ export function SigningPage({ params: { token = '' }, school, Looks }: PublicPag
       </header>
       <main>
         <h1>{text(deskWords.linkTitle)}</h1>
-        <Desk door={{ base: '/admin/index/signing', who: { token } }} />
+        <SigningView door={{ base: '/admin/index/signing', who: { token } }} />
       </main>
     </div>
   )

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { post } from '#screens/api.ts'
-import { sentenceOf } from '#screens/sending.ts'
+import { errorMessageOf } from '#screens/send-state.ts'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,14 +11,14 @@ import { ChoiceCards } from '#ui/choice-cards.tsx'
 import type { Strokes } from '#ui/signature-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import type { Door, Sheet } from './desk.ui.tsx'
-import { deskWords as words } from './desk.labels.ts'
+import type { SigningAccess, SigningDetails } from './signing-view.ui.tsx'
+import { deskWords as words } from './signing-view.labels.ts'
 
 const SignatureField = lazy(async () => ({ default: (await import('#ui/signature-field.tsx')).SignatureField }))
 
 interface Props {
-  sheet: Sheet
-  door: Door
+  sheet: SigningDetails
+  door: SigningAccess
   read: boolean
   onDone(message: string): void
 }
@@ -50,7 +50,7 @@ export function SigningPart({ sheet, door, read, onDone }: Props) {
     })
   if (refusing)
     return (
-      <Refusing
+      <RefusalForm
         busy={declines.busy}
         fault={declines.fault}
         onKeep={() => setRefusing(false)}
@@ -73,7 +73,7 @@ export function SigningPart({ sheet, door, read, onDone }: Props) {
             ]}
           />
           {method === 'typed' ? (
-            <Typed typed={typed} onChange={setTyped} />
+            <TypedSignature typed={typed} onChange={setTyped} />
           ) : (
             <Suspense fallback={<FormSkeleton lines={3} />}>
               <SignatureField label={text(words.drawHere)} clear={text(words.clear)} onChange={setDrawn} />
@@ -102,7 +102,7 @@ export function SigningPart({ sheet, door, read, onDone }: Props) {
   )
 }
 
-function Typed({ typed, onChange }: { typed: string; onChange(typed: string): void }): ReactNode {
+function TypedSignature({ typed, onChange }: { typed: string; onChange(typed: string): void }): ReactNode {
   return (
     <div className="desk-typed">
       <TextField label={text(words.yourName)} value={typed} onChange={onChange} maxLength={80} autoComplete="name" />
@@ -112,8 +112,8 @@ function Typed({ typed, onChange }: { typed: string; onChange(typed: string): vo
 }
 
 interface ProofProps {
-  sheet: Sheet
-  door: Door
+  sheet: SigningDetails
+  door: SigningAccess
   proved: boolean
   onProved(): void
 }
@@ -131,7 +131,7 @@ function Proof({ sheet, door, proved, onProved }: ProofProps) {
         if (data?.proved) onProved()
         setSaid(data?.said ?? msg)
       },
-      (problem: unknown) => setSaid(sentenceOf(problem)),
+      (problem: unknown) => setSaid(errorMessageOf(problem)),
     )
   if (proved) return <p role="status">✓ {text(words.proved)}</p>
   return (
@@ -153,14 +153,14 @@ function Proof({ sheet, door, proved, onProved }: ProofProps) {
   )
 }
 
-interface RefusingProps {
+interface RefusalFormProps {
   busy: boolean
   fault: string | undefined
   onKeep(): void
   onRefuse(reason: string): void
 }
 
-function Refusing({ busy, fault, onKeep, onRefuse }: RefusingProps) {
+function RefusalForm({ busy, fault, onKeep, onRefuse }: RefusalFormProps) {
   const [reason, setReason] = useState('')
   return (
     <section className="desk-sign">

@@ -6,7 +6,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { workersOf } from '#server/workers.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { addSample, again, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expireOverdue } from './jobs.server.ts'
@@ -210,7 +210,7 @@ describe('an expired unsigned agreement', () => {
     const { sign } = await deskOf(id)
     await later(31 * 86_400)
     expectRefusal(await sign().catch(() => ({ code: 0, msg: 'The link is over' })))
-    expect(await expireOverdue(itself(school.product))).toBeGreaterThan(0)
+    expect(await expireOverdue(systemContext(school.product))).toBeGreaterThan(0)
     expect((await rowOf(id)).status).toBe('expired')
     expect((await linesOf(id)).map(({ status }) => status)).toEqual(['expired', 'expired'])
     await done(step('reissue', id))
@@ -239,7 +239,7 @@ describe('an expired unsigned agreement', () => {
     // Thirty days to sign and ten days of withdrawal period; no payment on the last of them.
     expect((await rowOf(id)).rendered_html).toContain(`<td>${asWritten(dayAfter(41))}</td><td>300`)
     await later(31 * 86_400)
-    await expireOverdue(itself(school.product))
+    await expireOverdue(systemContext(school.product))
     const refused = await step('reissue', id)
     expect(refused.msg).toContain('L. 6353-6')
     expect((await rowOf(id)).status).toBe('expired')

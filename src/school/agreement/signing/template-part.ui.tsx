@@ -1,6 +1,6 @@
 // Above a template: placeholders to copy, and a preview of the saved text for a real student.
 
-import './desk.css'
+import './signing-view.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AgreementView } from '../agreement-view.ui.tsx'
@@ -39,7 +39,7 @@ export function TemplatePart({ row }: { row: Row }) {
         </ul>
       </Fold>
       <Fold label={text(words.preview)}>
-        <TriedWith row={row} />
+        <TemplatePreview row={row} />
       </Fold>
     </div>
   )
@@ -51,7 +51,7 @@ async function copy(name: Placeholder): Promise<void> {
   toast.done(text(words.copied, { written }))
 }
 
-function TriedWith({ row }: { row: Row }) {
+function TemplatePreview({ row }: { row: Row }) {
   const { resources } = useProduct()
   const [student, setStudent] = useState('')
   const { layout, body, body_zh, body_en } = row

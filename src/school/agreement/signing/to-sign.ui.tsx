@@ -1,6 +1,6 @@
 // Agreements that wait for the person's signature, and the signing page; the address contains the open one.
 
-import './desk.css'
+import './signing-view.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { roleWords } from '../text.labels.ts'
 import type { SignerRole } from '../signer-roles.ts'
@@ -11,8 +11,8 @@ import { momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { Desk } from './desk.ui.tsx'
-import { deskWords as words } from './desk.labels.ts'
+import { SigningView } from './signing-view.ui.tsx'
+import { deskWords as words } from './signing-view.labels.ts'
 import { agreementKeys } from '../agreement.keys.ts'
 
 interface Line {
@@ -41,13 +41,13 @@ export function ToSignPage() {
   if (search.sign)
     return (
       <div className="to-sign">
-        <Desk door={{ base: '/admin/k/toSign', who: { id: Number(search.sign) } }} onDone={done} back={back} />
+        <SigningView door={{ base: '/admin/k/toSign', who: { id: Number(search.sign) } }} onDone={done} back={back} />
       </div>
     )
-  return <Waiting onOpen={(id) => change({ sign: String(id) })} />
+  return <WaitingList onOpen={(id) => change({ sign: String(id) })} />
 }
 
-function Waiting({ onOpen }: { onOpen(id: number): void }) {
+function WaitingList({ onOpen }: { onOpen(id: number): void }) {
   const { data, error } = useQuery({
     queryKey: agreementKeys.toSign,
     queryFn: () => read<{ list: Line[] }>('/admin/k/toSign/index'),
@@ -75,7 +75,7 @@ function Waiting({ onOpen }: { onOpen(id: number): void }) {
           </h2>
           <ul>
             {lines.map((line) => (
-              <LineOf key={line.id} line={line} onOpen={onOpen} />
+              <SigningLine key={line.id} line={line} onOpen={onOpen} />
             ))}
           </ul>
         </section>
@@ -84,7 +84,7 @@ function Waiting({ onOpen }: { onOpen(id: number): void }) {
   )
 }
 
-function LineOf({ line, onOpen }: { line: Line; onOpen(id: number): void }) {
+function SigningLine({ line, onOpen }: { line: Line; onOpen(id: number): void }) {
   const { id, title, number, role, status, expires_at, signed_at, withdrawn_by } = line
   const when = signed_at
     ? text(words.signedOn, { date: dayOfMoment(signed_at) })

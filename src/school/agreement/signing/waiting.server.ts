@@ -4,7 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import { dayIn } from '../school-days.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 
-export interface Waiting {
+export interface WaitingAgreement {
   id: number
   protocol_id: number
   number: string
@@ -23,7 +23,7 @@ const most = 200
 /**
  * First those that can be signed now, the most urgent first; then those that can be signed later, and completed ones.
  */
-export async function waitingFor(at: At, forSchool: boolean): Promise<{ list: Waiting[] }> {
+export async function agreementsToSign(at: At, forSchool: boolean): Promise<{ list: WaitingAgreement[] }> {
   const { student = 0, teacher = 0 } = at.who.profile
   const rows = await at.db
     .selectFrom('protocol_signature as line')
@@ -56,5 +56,5 @@ export async function waitingFor(at: At, forSchool: boolean): Promise<{ list: Wa
     ...row,
     withdrawn_by: until !== null && until >= at.now ? dayIn(zone, until) : null,
   }))
-  return { list: list as unknown as Waiting[] }
+  return { list: list as unknown as WaitingAgreement[] }
 }

@@ -7,12 +7,12 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { momentOf } from '#platform/time/index.ts'
 import { workersOf } from '#server/workers.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { chanceFrom } from '#demo/random.ts'
-import { keepStatistics } from './keep.server.ts'
+import { computeStatistics } from './compute.server.ts'
 
 const zone = 'Europe/Paris'
 const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt'] as const
@@ -138,7 +138,7 @@ beforeAll(async () => {
   await takeSomeBack()
   await changeFates()
   await mark()
-  await keepStatistics(itself(school.product), workersOf(school.env))
+  await computeStatistics(systemContext(school.product), workersOf(school.env))
 }, 180_000)
 afterAll(() => school.close())
 

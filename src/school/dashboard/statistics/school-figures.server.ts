@@ -3,16 +3,16 @@
 
 import type { Product } from '#engine/server/product.ts'
 import { type Period, type Stat, statistics } from './sums.server.ts'
-import type { TermOfStudent } from '#school/student/index.files.server.ts'
+import type { StudentTerm } from '#school/student/index.files.server.ts'
 import { type Terms, termOfAll } from './term-of-students.server.ts'
 
-export type Figures = { stats: Stat[] } | { terms: TermOfStudent[] }
+export type FigureChunk = { stats: Stat[] } | { terms: StudentTerm[] }
 
 /** The sums first, then the term of each student, some hundred students per chunk. */
-export async function* figures(
+export async function* readFigures(
   product: Product,
   { period, terms }: { period: Period; terms: Terms },
-): AsyncGenerator<Figures> {
+): AsyncGenerator<FigureChunk> {
   for await (const stats of statistics(product, period)) yield { stats }
   for await (const some of termOfAll(product, terms)) yield { terms: some }
 }

@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { workersOf } from '#server/workers.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { keepStatistics, keepToday } from './keep.server.ts'
+import { computeStatistics, computeDaily } from './compute.server.ts'
 import type { Stat } from './sums.server.ts'
 
 let school: School
@@ -26,7 +26,7 @@ const slow = { timeout: 90_000 }
 const url = '/admin/k/student/figures'
 const statistics = async () => (await office.get(url)).data
 /** The refresh of the office, without its time limit, because the computation takes longer on a busy machine. */
-const refreshed = () => keepStatistics(itself(school.product), workersOf(school.env))
+const refreshed = () => computeStatistics(systemContext(school.product), workersOf(school.env))
 const sum = (stats: Stat[], metric: string, kind?: string) =>
   stats
     .filter((stat) => stat.metric === metric && (!kind || stat.dim_kind === kind))
@@ -69,10 +69,10 @@ async function makeRegisters(): Promise<void> {
 
 test('nothing is shown before the first computation, which runs automatically once a day', slow, async () => {
   expect((await statistics()).stats).toEqual([])
-  await keepToday(itself(school.product), workersOf(school.env))
+  await computeDaily(systemContext(school.product), workersOf(school.env))
   const { stats } = await statistics()
   expect(stats.length).toBeGreaterThan(20)
-  await keepToday(itself(school.product), workersOf(school.env))
+  await computeDaily(systemContext(school.product), workersOf(school.env))
   expect((await statistics()).stats).toEqual(stats)
 })
 

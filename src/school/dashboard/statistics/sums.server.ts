@@ -39,7 +39,7 @@ export async function* statistics({ store }: Product, period: Period): AsyncGene
 }
 
 /** `span (day, from_at, until_at)`: contains only numbers and days of our own. */
-function during(spans: readonly Span[]): RawBuilder<unknown> {
+function spansTable(spans: readonly Span[]): RawBuilder<unknown> {
   const rows = spans.map(({ day, from, until }) => sql`(${sql.lit(day)}, ${sql.lit(from)}, ${sql.lit(until)})`)
   return sql`with span (day, from_at, until_at) as (values ${sql.join(rows)})`
 }
@@ -55,27 +55,27 @@ const attended = sql`
   group by span.day, student.specialty_id`
 const specialty = sql`'specialty' as dim_kind, coalesce(cast(student.specialty_id as text), '') as dim_id`
 /** Combinations of two dimensions, for one specialty: `web/3`, kind `source/specialty`. */
-const crossed = (kind: string, value: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql`
+const crossDimensions = (kind: string, value: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql`
   ${sql.lit(`${kind}/specialty`)} as dim_kind,
   coalesce(${value}, '') || '/' || coalesce(cast(${of} as text), '') as dim_id`
 const ofStudent = sql`student.specialty_id`
 
 const ofSpans = ({ days, weeks }: Period) => [
-  sql`${during(weeks)}
+  sql`${spansTable(weeks)}
     select span.day, 'registrations' as metric, 'source' as dim_kind, coalesce(student.source, '') as dim_id,
       count(*) as value
     from span join student on student.create_time >= span.from_at and student.create_time < span.until_at
     where student.delete_time is null and student.archived_time is null and student.status <> 'draft'
     group by span.day, coalesce(student.source, '')`,
-  sql`${during(weeks)}
-    select span.day, 'registrations' as metric, ${crossed('source', sql`student.source`, ofStudent)}, count(*) as value
+  sql`${spansTable(weeks)}
+    select span.day, 'registrations' as metric, ${crossDimensions('source', sql`student.source`, ofStudent)}, count(*) as value
     from span join student on student.create_time >= span.from_at and student.create_time < span.until_at
     where student.delete_time is null and student.archived_time is null and student.status <> 'draft'
     group by span.day, student.source, student.specialty_id`,
-  sql`${during(days)} select span.day, 'minutes_due' as metric, ${specialty}, sum(${minutesOf.due}) as value ${attended}`,
-  sql`${during(days)} select span.day, 'minutes_missed' as metric, ${specialty},
+  sql`${spansTable(days)} select span.day, 'minutes_due' as metric, ${specialty}, sum(${minutesOf.due}) as value ${attended}`,
+  sql`${spansTable(days)} select span.day, 'minutes_missed' as metric, ${specialty},
     sum(${minutesOf.missed}) as value ${attended}`,
-  sql`${during(days)}
+  sql`${spansTable(days)}
     select span.day, 'minutes_held' as metric, 'specialty' as dim_kind,
       coalesce(cast(course.specialty_id as text), '') as dim_id, sum(${length}) as value
     from span
@@ -83,7 +83,7 @@ const ofSpans = ({ days, weeks }: Period) => [
     join course on course.id = course_plan.course_id
     where course_plan.delete_time is null and course_plan.status = 'done'
     group by span.day, course.specialty_id`,
-  sql`${during(weeks)}
+  sql`${spansTable(weeks)}
     select span.day, 'minutes_planned' as metric, 'specialty' as dim_kind,
       coalesce(cast(course.specialty_id as text), '') as dim_id, sum(${length}) as value
     from span
@@ -91,13 +91,13 @@ const ofSpans = ({ days, weeks }: Period) => [
     join course on course.id = course_plan.course_id
     where course_plan.delete_time is null and course_plan.status in ('scheduled', 'done')
     group by span.day, course.specialty_id`,
-  sql`${during(weeks)}
+  sql`${spansTable(weeks)}
     select span.day, 'sessions' as metric, 'school' as dim_kind, '' as dim_id, count(*) as value
     from span
     join course_plan on course_plan.start_at >= span.from_at and course_plan.start_at < span.until_at
     where course_plan.delete_time is null and course_plan.status in ('scheduled', 'done')
     group by span.day`,
-  sql`${during(days)}
+  sql`${spansTable(days)}
     select span.day, 'contracted' as metric, 'currency' as dim_kind, protocol.currency as dim_id,
       sum(protocol.contracted_cents) as value
     from span
@@ -105,7 +105,7 @@ const ofSpans = ({ days, weeks }: Period) => [
     where protocol.delete_time is null and protocol.status in ('signed', 'superseded')
       and protocol.contracted_cents is not null
     group by span.day, protocol.currency`,
-  sql`${during(weeks)}
+  sql`${spansTable(weeks)}
     select span.day, 'minutes_tutored' as metric, 'status' as dim_kind, tutor_session.status as dim_id,
       sum(tutor_session.minutes) as value
     from span
@@ -149,19 +149,19 @@ const ofToday = ({ today }: Period) => [
     group by coalesce(student.nationality, '')`,
   ...(['level', 'nationality'] as const).map(
     (kind) => sql`select ${sql.lit(today)} as day, 'students' as metric,
-      ${crossed(kind, sql.ref(`student.${kind}`), ofStudent)}, count(*) as value
+      ${crossDimensions(kind, sql.ref(`student.${kind}`), ofStudent)}, count(*) as value
     from student where student.delete_time is null and student.status = 'active'
     group by ${sql.ref(`student.${kind}`)}, student.specialty_id`,
   ),
   sql`select ${sql.lit(today)} as day, 'files' as metric, 'status' as dim_kind, status as dim_id, count(*) as value
     from student where delete_time is null and archived_time is null group by status`,
-  sql`select ${sql.lit(today)} as day, 'files' as metric, ${crossed('status', sql`student.status`, ofStudent)},
+  sql`select ${sql.lit(today)} as day, 'files' as metric, ${crossDimensions('status', sql`student.status`, ofStudent)},
       count(*) as value
     from student where delete_time is null and archived_time is null group by student.status, student.specialty_id`,
   marksBy(today, sql`'band' as dim_kind, cast(band.from_value as text) as dim_id`, sql`band.from_value`),
   marksBy(
     today,
-    crossed('band', sql`cast(band.from_value as text)`, sql`course.specialty_id`),
+    crossDimensions('band', sql`cast(band.from_value as text)`, sql`course.specialty_id`),
     sql`band.from_value, course.specialty_id`,
   ),
   sql`select ${sql.lit(today)} as day, 'mean' as metric, 'school' as dim_kind, '' as dim_id,

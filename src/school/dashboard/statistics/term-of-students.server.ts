@@ -1,12 +1,12 @@
 // A student's current term: attendance, published average, and missing work. For all students it runs in a worker
 // thread; for a teacher's own courses, directly.
 
-import { nobody } from '#engine/server/access.ts'
+import { anonymous } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { minutesOf, sessionCounts } from '#school/attendance/index.server.ts'
-import { allScales, oneOf, countedEnrolment, reportCards } from '#school/score/index.server.ts'
-import { generalOf } from '#school/score/index.ts'
-import type { TermOfStudent } from '#school/student/index.files.server.ts'
+import { allScales, scaleOrDefault, countedEnrolment, reportCards } from '#school/score/index.server.ts'
+import { displayedAverageOf } from '#school/score/index.ts'
+import type { StudentTerm } from '#school/student/index.files.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import type { Period } from './sums.server.ts'
@@ -37,9 +37,9 @@ export async function termsOf(at: Pick<At, 'db' | 'product' | 'now'>, { today, w
 const batchSize = 500
 
 /** For every active student, some hundred per chunk. */
-export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator<TermOfStudent[]> {
+export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator<StudentTerm[]> {
   const at: At = {
-    ...{ db: product.store.read, who: nobody, language: 'fr', ip: '', network: '' },
+    ...{ db: product.store.read, who: anonymous, language: 'fr', ip: '', network: '' },
     now: terms.now,
     product,
   }
@@ -66,8 +66,8 @@ export async function termOf(
   terms: Terms,
   students: readonly number[],
   courses?: readonly number[],
-): Promise<TermOfStudent[]> {
-  const scale = oneOf(await allScales(at), null)
+): Promise<StudentTerm[]> {
+  const scale = scaleOrDefault(await allScales(at), null)
   const [there, owed] = [
     await presence(at, terms, { students, courses }),
     await missing(at, terms, { students, courses }),
@@ -78,7 +78,7 @@ export async function termOf(
   const marked = Map.groupBy(counted, ({ student_id }) => student_id)
   return students.map((id) => {
     const term_attendance = there.get(id) ?? null
-    const term_average = generalOf(marked.get(id) ?? [], scale)
+    const term_average = displayedAverageOf(marked.get(id) ?? [], scale)
     const missed_work = owed.get(id) ?? 0
     const term = { id, term_attendance, term_average, missed_work }
     return { ...term, at_risk: reasonsOf(term, scale.max) > 0 ? 1 : 0 }
@@ -86,7 +86,7 @@ export async function termOf(
 }
 
 /** The number of exceeded limits. */
-export function reasonsOf(term: Omit<TermOfStudent, 'at_risk'>, most: number): number {
+export function reasonsOf(term: Omit<StudentTerm, 'at_risk'>, most: number): number {
   const { term_attendance, term_average, missed_work } = term
   return [
     term_attendance !== null && term_attendance < limits.attendance,
@@ -95,12 +95,16 @@ export function reasonsOf(term: Omit<TermOfStudent, 'at_risk'>, most: number): n
   ].filter(Boolean).length
 }
 
-interface Whose {
+interface StudentFilter {
   students: readonly number[]
   courses: readonly number[] | undefined
 }
 
-async function presence({ db }: At, { from, now }: Terms, { students, courses }: Whose): Promise<Map<number, number>> {
+async function presence(
+  { db }: At,
+  { from, now }: Terms,
+  { students, courses }: StudentFilter,
+): Promise<Map<number, number>> {
   let lines = db
     .selectFrom('attendance')
     .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
@@ -120,7 +124,7 @@ async function presence({ db }: At, { from, now }: Terms, { students, courses }:
   )
 }
 
-async function missing({ db }: At, { ids }: Terms, { students, courses }: Whose): Promise<Map<number, number>> {
+async function missing({ db }: At, { ids }: Terms, { students, courses }: StudentFilter): Promise<Map<number, number>> {
   let scores = db
     .selectFrom('score')
     .select('student_id')

@@ -6,15 +6,15 @@ import { type Audience, type TargetKind, audiences, targetKinds } from '../targe
 import { choicesOf } from '#screens/choices.ts'
 import { optionsOf } from '#screens/list-state.ts'
 import type { Product } from '#screens/product.tsx'
-import { useAllowed, useNamed } from '#screens/product.tsx'
+import { useAllowed, useLabelledEntity } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { audienceWords, authorWords as words, targetWords } from './notifications.labels.ts'
-import type { Named } from './targets.ui.tsx'
+import type { NamedTarget } from './targets.ui.tsx'
 
 const entities: Partial<Record<TargetKind, string>> = {
   role: 'admin_group',
@@ -27,20 +27,20 @@ const entities: Partial<Record<TargetKind, string>> = {
   admin: 'admin',
 }
 /** A group and a person have no parts. */
-const whole = new Set<TargetKind>(['role', 'teacher', 'admin'])
+const kindsWithoutParts = new Set<TargetKind>(['role', 'teacher', 'admin'])
 /** The kinds that a teacher may use. */
-const own = new Set<TargetKind>(['course', 'student', 'task'])
-const list = { nothing: said.nothingFound, clear: said.clear }
+const teacherKinds = new Set<TargetKind>(['course', 'student', 'task'])
+const list = { nothing: screenTexts.nothingFound, clear: screenTexts.clear }
 
 interface AddTargetProps {
   resources: Product['resources']
-  onAdd(target: Named): void
+  onAdd(target: NamedTarget): void
 }
 
 export function AddTarget({ resources, onAdd }: AddTargetProps) {
   const office = useAllowed()('k/notification/export')
   const kinds = targetKinds.filter(
-    (each) => (office || own.has(each)) && (!entities[each] || resources[entities[each]]),
+    (each) => (office || teacherKinds.has(each)) && (!entities[each] || resources[entities[each]]),
   )
   const [kind, setKind] = useState<TargetKind>(kinds[0]!)
   const [ref, setRef] = useState('')
@@ -73,7 +73,7 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
           <StatusChoice {...value} of={resources.student} />
         </Suspense>
       )}
-      {!whole.has(kind) && (
+      {!kindsWithoutParts.has(kind) && (
         <ChoiceField
           label={text(words.audience)}
           value={audience}
@@ -97,7 +97,7 @@ type StatusProps = Pick<ComponentProps<typeof ChoiceField>, 'label' | 'value' | 
 
 /** One of the states that a record may have. */
 function StatusChoice({ of, ...value }: StatusProps) {
-  const named = useNamed(of)
+  const named = useLabelledEntity(of)
   return <ChoiceField {...value} {...list} options={choicesOf(named, 'status', of.fields.status!)} />
 }
 

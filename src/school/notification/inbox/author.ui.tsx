@@ -1,6 +1,6 @@
 // Above the form of a notification: its recipients while it is a draft, its readers after sending.
 
-import { type PreviousText, textsBefore } from '../previous-texts.ts'
+import { type PreviousText, readPreviousTexts } from '../previous-texts.ts'
 import type { Row } from '#screens/list-state.ts'
 import { momentText, text } from '#screens/text.ts'
 import { RichText } from '#ui/rich-text.tsx'
@@ -14,13 +14,13 @@ export function AuthorPart({ row }: { row: Row }) {
   return (
     <>
       <Readers row={row} />
-      <Before texts={textsBefore(row.previous_text as string | null)} />
+      <PreviousTexts texts={readPreviousTexts(row.previous_text as string | null)} />
     </>
   )
 }
 
 /** The texts before corrections. */
-function Before({ texts }: { texts: readonly PreviousText[] }) {
+function PreviousTexts({ texts }: { texts: readonly PreviousText[] }) {
   if (texts.length === 0) return null
   return (
     <details className="author">

@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './bell-sheet.css'
 import { pageOf } from './inbox.ts'
-import { LineOf } from './line.ui.tsx'
+import { InboxLine } from './inbox-line.ui.tsx'
 import { inboxWords as words } from './notifications.labels.ts'
 
 const atMost = 6
@@ -21,7 +21,7 @@ export function BellSheet() {
         {data?.list.slice(0, atMost).map((line) => (
           <li key={line.id}>
             <PageLink to="/admin/k/inbox" search={{ open: String(line.id) }} className="letter">
-              <LineOf line={line} />
+              <InboxLine line={line} />
             </PageLink>
           </li>
         ))}

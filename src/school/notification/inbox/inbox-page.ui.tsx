@@ -9,9 +9,9 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { everyNotification, pageOf } from './inbox.ts'
-import { LineOf } from './line.ui.tsx'
-import { MessageRead } from './message.ui.tsx'
+import { allNotifications, pageOf } from './inbox.ts'
+import { InboxLine } from './inbox-line.ui.tsx'
+import { MessageView } from './message.ui.tsx'
 import { inboxWords as words } from './notifications.labels.ts'
 import { preferenceWords } from './preferences.labels.ts'
 
@@ -22,7 +22,7 @@ export function InboxPage() {
   const readAll = async () => {
     // The refusal has already been shown.
     await post('/admin/index/notification/readAll', {}).catch(() => null)
-    await client.invalidateQueries(everyNotification)
+    await client.invalidateQueries(allNotifications)
   }
   return (
     <section className="inbox" data-open={opened > 0 || undefined}>
@@ -59,15 +59,15 @@ export function InboxPage() {
           </PageLink>
         </div>
       </header>
-      <Letters opened={opened} />
+      <MessageList opened={opened} />
       <div className="inbox-message">
-        {opened > 0 ? <MessageRead key={opened} id={opened} /> : <p className="dim">{text(words.choose)}</p>}
+        {opened > 0 ? <MessageView key={opened} id={opened} /> : <p className="dim">{text(words.choose)}</p>}
       </div>
     </section>
   )
 }
 
-function Letters({ opened }: { opened: number }) {
+function MessageList({ opened }: { opened: number }) {
   const { search, change } = usePlace()
   const page = Number(search.page ?? 1)
   const { category = '', unread = '', archived = '' } = search
@@ -100,7 +100,7 @@ function Letters({ opened }: { opened: number }) {
               aria-current={line.id === opened}
               onClick={() => change({ open: String(line.id) })}
             >
-              <LineOf line={line} />
+              <InboxLine line={line} />
             </button>
           </li>
         ))}

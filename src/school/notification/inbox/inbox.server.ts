@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { At, Product, Tables } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { notification } from '../notification.ts'
-import { stepOut } from '../audience.server.ts'
-import { readsOf, selvesOf } from '../own-reads.server.ts'
+import { moveToRow } from '../audience.server.ts'
+import { readsOf, recipientsOfAccount } from '../own-reads.server.ts'
 import { textIn } from '../text-in.ts'
 import { notificationsWords as words } from './notifications.labels.ts'
 
@@ -22,24 +22,24 @@ const flag = z.enum(['', '1']).default('')
 const limit = 20
 
 export function inboxCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/index/notifications',
     guard: signedIn('admin'),
     about: ['Lire ses notifications', '查看我的通知', 'Read one’s notifications'],
     query: queryOf({ page, category, unread: flag, archived: flag }),
-    run: (at, { query }) => listed(at, query),
+    run: (at, { query }) => listMessages(at, query),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/index/notification',
     guard: signedIn('admin'),
     about: ['Ouvrir une notification', '打开通知', 'Open a notification'],
     query: queryOf({ id }),
-    run: (at, { query }) => opened(at, query.id),
+    run: (at, { query }) => openMessage(at, query.id),
   })
-  for (const [name, about, work] of acts)
-    register(app, product, {
+  for (const [name, about, work] of messageActions)
+    registerCall(app, product, {
       method: 'POST',
       url: `/admin/index/notification/${name}`,
       guard: signedIn('admin'),
@@ -47,24 +47,24 @@ export function inboxCalls(app: FastifyInstance, product: Product): void {
       body: z.strictObject({ id }),
       async run(at, { body }) {
         await work(at, body.id)
-        await at.product.live.tell(at, selvesOf(at))
-        return new Done(engineWords.done)
+        await at.product.live.tell(at, recipientsOfAccount(at))
+        return new CallResult(engineWords.done)
       },
     })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/notification/readAll',
     guard: signedIn('admin'),
     about: ['Tout marquer comme lu', '全部标为已读', 'Mark all as read'],
     async run(at) {
-      for (const each of await unconfirming(at)) await markRead(at, each)
-      await at.product.live.tell(at, selvesOf(at))
-      return new Done(engineWords.done)
+      for (const each of await idsToConfirm(at)) await markRead(at, each)
+      await at.product.live.tell(at, recipientsOfAccount(at))
+      return new CallResult(engineWords.done)
     },
   })
 }
 
-const acts = [
+const messageActions = [
   ['read', ['Marquer comme lue', '标为已读', 'Mark as read'], markRead],
   ['ack', ['Confirmer la lecture', '确认已读', 'Confirm it was read'], acknowledge],
   ['hide', ['Archiver', '归档', 'Archive'], hide],
@@ -76,17 +76,21 @@ type Eb = ExpressionBuilder<Tables, 'notification_read'>
 const mine =
   (at: At) =>
   ({ eb, and, or }: Eb) =>
-    or(selvesOf(at).map(([kind, each]) => and([eb('recipient_kind', '=', kind), eb('recipient_id', '=', each)])))
+    or(
+      recipientsOfAccount(at).map(([kind, each]) =>
+        and([eb('recipient_kind', '=', kind), eb('recipient_id', '=', each)]),
+      ),
+    )
 
 function received(at: At) {
   return at.db
-    .selectFrom(readsOf(at, selvesOf(at)).as('notification_read'))
+    .selectFrom(readsOf(at, recipientsOfAccount(at)).as('notification_read'))
     .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
     .where('notification.delete_time', 'is', null)
 }
 
 /** Unread, or read but not confirmed if a confirmation is required. */
-const open = (rows: ReturnType<typeof received>) =>
+const openRows = (rows: ReturnType<typeof received>) =>
   rows
     .where('notification.status', '=', 'sent')
     .where('hidden_at', 'is', null)
@@ -95,19 +99,19 @@ const open = (rows: ReturnType<typeof received>) =>
     )
 
 export async function unreadOf(at: At): Promise<number> {
-  const { found } = await open(received(at))
+  const { found } = await openRows(received(at))
     .select(({ fn }) => fn.countAll<number>().as('found'))
     .executeTakeFirstOrThrow()
   return Number(found)
 }
 
-const shown = [
+const shownColumns = [
   ...(['notification.id', 'title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en', 'category'] as const),
   ...(['priority', 'ack_required', 'ack_deadline', 'link_path', 'attachments', 'sent_at', 'corrected_at'] as const),
   ...(['notification.status', 'delivered_at', 'read_at', 'ack_at', 'hidden_at', 'reminder_count'] as const),
 ] as const
 
-interface Asked {
+interface InboxQuery {
   page: number
   category: string
   unread: string
@@ -115,16 +119,16 @@ interface Asked {
 }
 
 /** Archived by the person, and not only replaced by a newer notification. */
-const putAway = (rows: ReturnType<typeof received>) =>
+const archivedRows = (rows: ReturnType<typeof received>) =>
   rows.where('hidden_at', 'is not', null).where('read_at', 'is not', null)
 
-async function listed(at: At, asked: Asked) {
+async function listMessages(at: At, asked: InboxQuery) {
   const all = received(at).where('notification.status', 'in', ['sent', 'recalled'])
-  const inFolder = asked.archived ? putAway(all) : all.where('hidden_at', 'is', null)
-  const found = asked.unread ? open(inFolder) : inFolder
+  const inFolder = asked.archived ? archivedRows(all) : all.where('hidden_at', 'is', null)
+  const found = asked.unread ? openRows(inFolder) : inFolder
   const narrow = asked.category ? found.where('category', '=', asked.category as 'general') : found
   const rows = await narrow
-    .select(shown)
+    .select(shownColumns)
     .orderBy('delivered_at', 'desc')
     .orderBy('notification.id', 'desc')
     .limit(limit)
@@ -132,23 +136,23 @@ async function listed(at: At, asked: Asked) {
     .execute()
   const { total } = await narrow.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = rows.map((row) => {
-    const { body: _body, attachments, ...line } = readable(at, row)
+    const { body: _body, attachments, ...line } = readableMessage(at, row)
     return { ...line, files: attachments.length }
   })
   return { list, total: Number(total), limit, unread: await unreadOf(at) }
 }
 
-async function opened(at: At, id: number) {
-  const row = await received(at).select(shown).where('notification.id', '=', id).executeTakeFirst()
+async function openMessage(at: At, id: number) {
+  const row = await received(at).select(shownColumns).where('notification.id', '=', id).executeTakeFirst()
   if (!row || row.status === 'expired') throw new Refusal(engineWords.notFound)
-  return readable(at, row)
+  return readableMessage(at, row)
 }
 
-type Shown = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
-const selected = (at: At) => received(at).select(shown)
+type ShownRow = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>
+const selectShown = (at: At) => received(at).select(shownColumns)
 
 /** In the reader's language; of a recalled one only the fact is left. */
-function readable(at: At, row: Shown) {
+function readableMessage(at: At, row: ShownRow) {
   const { title_zh: _zh, title_en: _en, body_zh: _bodyZh, body_en: _bodyEn, ...rest } = row
   const text = textIn(row, at.language)
   const withdrawn = row.status === 'recalled'
@@ -164,14 +168,14 @@ function readable(at: At, row: Shown) {
 /** Repeated calls count once: the row stores if it was new. */
 async function markRead(at: At, id: number): Promise<void> {
   await refuseStrange(at, id)
-  await once(at, id, 'read_at', 'read_count')
+  await markOnce(at, id, 'read_at', 'read_count')
 }
 
 async function acknowledge(at: At, id: number): Promise<void> {
   const row = await refuseStrange(at, id)
   if (!row.ack_required) throw new Refusal(words.nothingToConfirm)
-  await once(at, id, 'read_at', 'read_count')
-  await once(at, id, 'ack_at', 'ack_count')
+  await markOnce(at, id, 'read_at', 'read_count')
+  await markOnce(at, id, 'ack_at', 'ack_count')
 }
 
 async function hide(at: At, id: number): Promise<void> {
@@ -208,8 +212,8 @@ async function refuseStrange(at: At, id: number) {
   return row
 }
 
-async function once(at: At, id: number, column: 'read_at' | 'ack_at', count: 'read_count' | 'ack_count') {
-  await stepOut(at, id, selvesOf(at))
+async function markOnce(at: At, id: number, column: 'read_at' | 'ack_at', count: 'read_count' | 'ack_count') {
+  await moveToRow(at, id, recipientsOfAccount(at))
   const { numUpdatedRows } = await at.db
     .updateTable('notification_read')
     .set({ [column]: at.now })
@@ -226,7 +230,7 @@ async function once(at: At, id: number, column: 'read_at' | 'ack_at', count: 're
 }
 
 /** Notifications that need a confirmation are not marked as read in bulk. */
-async function unconfirming(at: At): Promise<number[]> {
-  const rows = await open(received(at)).where('ack_required', '=', 0).select('notification.id').limit(500).execute()
+async function idsToConfirm(at: At): Promise<number[]> {
+  const rows = await openRows(received(at)).where('ack_required', '=', 0).select('notification.id').limit(500).execute()
   return rows.map(({ id }) => id)
 }

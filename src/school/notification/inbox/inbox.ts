@@ -45,6 +45,6 @@ export const messageOf = (id: number) =>
     queryFn: () => read<Message>('/admin/index/notification', { id }, { quiet: true }),
   })
 
-export const everyNotification = { queryKey: inboxKeys.all }
+export const allNotifications = { queryKey: inboxKeys.all }
 export const isOpen = ({ read_at, ack_required, ack_at, withdrawn }: Line) =>
   !withdrawn && (read_at === null || (ack_required === 1 && ack_at === null))

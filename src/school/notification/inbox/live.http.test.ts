@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notify } from '../notify.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 
@@ -40,7 +40,7 @@ async function follow(by: Person) {
 const news = (student: number) =>
   school.product.store.write((db) =>
     notify(
-      { ...itself(school.product), db },
+      { ...systemContext(school.product), db },
       { to: [{ kind: 'student', id: student }], title: ['x', 'x', 'x'], body: ['x', 'x', 'x'] },
     ),
   )

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { Download } from '#engine/envelope.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
-import { followers } from './followers.server.ts'
+import { registerCall } from '#engine/server/routes.ts'
+import { createSubscribers } from './subscribers.server.ts'
 
 export function liveCalls(app: FastifyInstance, product: Product): void {
-  const following = followers()
+  const following = createSubscribers()
   app.addHook('preClose', async function endStreams() {
     following.end()
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/index/notificationCount',
     guard: signedIn('admin'),

@@ -12,15 +12,15 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FileLink } from '#ui/private-files.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { type Message, everyNotification, messageOf } from './inbox.ts'
+import { type Message, allNotifications, messageOf } from './inbox.ts'
 import { inboxWords as words } from './notifications.labels.ts'
 
 const readAfter = 2000
 
-export function MessageRead({ id }: { id: number }) {
+export function MessageView({ id }: { id: number }) {
   const { data, error } = useQuery(messageOf(id))
   const { change } = usePlace()
-  const act = useAct(id)
+  const act = useMessageAction(id)
   useReading(data, () => void act('read'))
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={6} />
@@ -33,7 +33,11 @@ export function MessageRead({ id }: { id: number }) {
           {text(words.back)}
         </Button>
       </span>
-      {data.withdrawn ? <p>{text(words.withdrawn)}</p> : <Letter message={data} onConfirm={() => void act('ack')} />}
+      {data.withdrawn ? (
+        <p>{text(words.withdrawn)}</p>
+      ) : (
+        <MessageContent message={data} onConfirm={() => void act('ack')} />
+      )}
       <p className="message-feet">
         {!data.withdrawn && (data.ack_required === 0 || data.ack_at !== null) && (
           <Button
@@ -47,7 +51,7 @@ export function MessageRead({ id }: { id: number }) {
   )
 }
 
-function Letter({ message, onConfirm }: { message: Message; onConfirm(): void }) {
+function MessageContent({ message, onConfirm }: { message: Message; onConfirm(): void }) {
   const { title, body, category, delivered_at, corrected_at, attachments, link_path } = message
   const [path = '', query = ''] = (link_path ?? '').split('?')
   return (
@@ -79,12 +83,12 @@ function Letter({ message, onConfirm }: { message: Message; onConfirm(): void })
           </PageLink>
         </p>
       )}
-      {message.ack_required === 1 && <Confirming message={message} onConfirm={onConfirm} />}
+      {message.ack_required === 1 && <ConfirmBar message={message} onConfirm={onConfirm} />}
     </>
   )
 }
 
-function Confirming({ message, onConfirm }: { message: Message; onConfirm(): void }) {
+function ConfirmBar({ message, onConfirm }: { message: Message; onConfirm(): void }) {
   const { ack_at, ack_deadline } = message
   if (ack_at !== null) return <p className="dim">{text(words.confirmed, { time: momentText(ack_at) })}</p>
   return (
@@ -99,12 +103,12 @@ function Confirming({ message, onConfirm }: { message: Message; onConfirm(): voi
   )
 }
 
-function useAct(id: number) {
+function useMessageAction(id: number) {
   const client = useQueryClient()
   return async (what: 'read' | 'ack' | 'hide' | 'unhide') => {
     // The refusal has already been shown, and another message may be open now.
     const done = await post(`/admin/index/notification/${what}`, { id }).catch(() => null)
-    await client.invalidateQueries(everyNotification)
+    await client.invalidateQueries(allNotifications)
     return done !== null
   }
 }

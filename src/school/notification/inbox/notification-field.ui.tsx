@@ -3,7 +3,7 @@
 import { cellOf } from '#screens/cells.tsx'
 import { Control, type ControlProps } from '#screens/controls.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Shown } from '#ui/shown.tsx'
+import { ReadOnlyField } from '#ui/read-only-field.tsx'
 
 const texts = ['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en']
 
@@ -14,14 +14,14 @@ export function NotificationField(props: ControlProps) {
   const value = row?.[name]
   if (field.kind !== 'richText')
     return (
-      <Shown label={label}>
+      <ReadOnlyField label={label}>
         <span>{(row && cellOf(usual, name, field, row)) || '—'}</span>
-      </Shown>
+      </ReadOnlyField>
     )
   return (
-    <Shown label={label}>
+    <ReadOnlyField label={label}>
       <RichText markup={String(value ?? '—')} />
-    </Shown>
+    </ReadOnlyField>
   )
 }
 

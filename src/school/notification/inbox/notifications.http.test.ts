@@ -1,13 +1,13 @@
 // A notification from the draft to the last reader: its recipients, the effect of each action, and refusals.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepUp, sendDue } from '../deliver.server.ts'
+import { updateSent, sendDue } from '../deliver.server.ts'
 import { mailNotifications } from '../mails.server.ts'
 import { notify } from '../notify.server.ts'
 import { remindByRule } from '../reminders.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { textsBefore } from '../previous-texts.ts'
-import { itself } from '#server/product.ts'
+import { readPreviousTexts } from '../previous-texts.ts'
+import { systemContext } from '#server/product.ts'
 import { plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
@@ -40,7 +40,7 @@ afterAll(() => school.close())
 const db = () => school.product.store.read as AnyDatabase
 const write = (change: (inside: AnyDatabase) => Promise<unknown>) =>
   school.product.store.write((inside) => change(inside as AnyDatabase))
-const at = (later = 0) => ({ ...itself(school.product), now: itself(school.product).now + later })
+const at = (later = 0) => ({ ...systemContext(school.product), now: systemContext(school.product).now + later })
 const hour = 3600
 
 const student = (id: number, include = 1) => ({ kind: 'student', ref: String(id), include, audience: 'students' })
@@ -186,7 +186,7 @@ describe('sending', () => {
     expect((await row(id)).status).toBe('scheduled')
     await sendDue(at(2 * hour + 1))
     expect((await row(id)).status).toBe('sent')
-    await keepUp(at(5 * hour + 1))
+    await updateSent(at(5 * hour + 1))
     expect((await row(id)).status).toBe('expired')
     expect((await lea.get(`/admin/index/notification?id=${id}`)).code).toBe(0)
   })
@@ -199,7 +199,7 @@ describe('sending', () => {
     await write((inside) =>
       inside.updateTable('student').set({ level: 'Z9', status: 'active' }).where('id', '=', ids.lea).execute(),
     )
-    await keepUp(at())
+    await updateSent(at())
     expect([(await row(joining)).recipient_count, (await row(closed)).recipient_count]).toEqual([2, 1])
   })
 
@@ -299,7 +299,7 @@ describe('steps', () => {
     expect(previous_text).toContain('Lundi à 8 h.')
     expect((await office.post('/admin/k/notification/edit', { id, body: '<p>Mercredi.</p>' })).code).toBe(1)
     const bodies = (await row(id)).previous_text as string
-    expect(textsBefore(bodies).map(({ body }) => plain(body))).toEqual(['<p>Mardi.</p>', previous.body])
+    expect(readPreviousTexts(bodies).map(({ body }) => plain(body))).toEqual(['<p>Mardi.</p>', previous.body])
     expect((await office.post('/admin/k/notification/edit', { id, body: '<p>Mardi.</p>' })).code).toBe(1)
     expect((await office.del(`/admin/k/notification/del?ids[]=${id}`)).code).toBe(0)
     expect((await lea.get(`/admin/index/notification?id=${id}`)).data).toMatchObject({

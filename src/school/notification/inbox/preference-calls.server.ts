@@ -3,10 +3,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { chooseTimeZone } from '#platform/access/index.account.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { type MailWish, chosenCategories, mailWishes } from '../preferences.ts'
@@ -14,14 +14,14 @@ import { type MailWish, chosenCategories, mailWishes } from '../preferences.ts'
 const url = '/admin/index/notificationPreference'
 
 export function preferenceCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url,
     guard: signedIn('admin'),
     about: ['Lire ses préférences d’e-mail', '查看邮件偏好', 'Read one’s e-mail preferences'],
     run: async (at) => ({ preferences: await preferencesOf(at), ...(await zonesOf(at)) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url,
     guard: signedIn('admin'),
@@ -33,10 +33,10 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
       // An empty value means the school's default.
       if (mail !== '')
         await at.db.insertInto('notification_preference').values({ admin_id: at.who.id, category, mail }).execute()
-      return new Done(engineWords.done)
+      return new CallResult(engineWords.done)
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/index/notificationZone',
     guard: signedIn('admin'),
@@ -44,7 +44,7 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ time_zone: zone }),
     async run(at, { body }) {
       await chooseTimeZone(at, body.time_zone === '' ? null : body.time_zone)
-      return new Done(engineWords.done)
+      return new CallResult(engineWords.done)
     },
   })
 }

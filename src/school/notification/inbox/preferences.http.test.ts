@@ -5,7 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { mailDigests } from '../digest.server.ts'
 import { mailNotifications } from '../mails.server.ts'
 import { type News, notify } from '../notify.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
@@ -43,7 +43,7 @@ const moment = (wall: string) => Date.parse(wall) / 1000
 const tell = (news: Partial<News>, now: number) =>
   write((inside) =>
     notify(
-      { ...itself(school.product), now, db: inside as never },
+      { ...systemContext(school.product), now, db: inside as never },
       {
         to: [{ kind: 'student', id: student }],
         title: ['Salle changée', '教室变更', 'Room changed'],
@@ -60,7 +60,7 @@ const letters = async () => {
 /** The e-mails that the job sends at this time. */
 async function left(now: number): Promise<string[]> {
   const before = (await letters()).length
-  const at = { ...itself(school.product), now }
+  const at = { ...systemContext(school.product), now }
   await mailNotifications(at)
   await mailDigests(at)
   return (await letters()).slice(before)
@@ -164,7 +164,7 @@ test('the night is that of the reader: the chosen time zone, the country of the 
     await write((inside) => inside.updateTable('notification_read').set({ email_status: null }).execute())
     await tell({ email: true, category: 'admin' }, summer(clock))
     const before = await letters()
-    await mailNotifications({ ...itself(school.product), now: summer(clock) })
+    await mailNotifications({ ...systemContext(school.product), now: summer(clock) })
     return (await letters()) > before
   }
   const lives = (country: string | null) =>
@@ -190,7 +190,7 @@ test('a daily e-mail waits for the morning of its reader', async () => {
   await write((inside) => inside.updateTable('student').set({ country: 'CN' }).where('id', '=', student).execute())
   await choose('schedule', 'daily')
   await tell({ email: true }, moment('2026-07-02T08:00:00Z'))
-  const sentAt = (clock: string) => mailDigests({ ...itself(school.product), now: moment(clock) })
+  const sentAt = (clock: string) => mailDigests({ ...systemContext(school.product), now: moment(clock) })
   // 18:30 in Paris is half past midnight in Shanghai.
   expect([await sentAt('2026-07-02T16:30:00Z'), await sentAt('2026-07-03T00:30:00Z')]).toEqual([0, 1])
   await write((inside) => inside.updateTable('student').set({ country: null }).where('id', '=', student).execute())

@@ -7,11 +7,11 @@ import { Download } from '#engine/envelope.ts'
 import { node } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { compareKeys } from '#text/sort-key.ts'
 import { withoutHiddenNames } from '../named-people.server.ts'
-import { lotsIn, standing, wideFrom } from '../audience.server.ts'
-import { type Recipient, familyIn, inCapitals, nameIn, sortKeyIn, tableOf } from '../recipients.server.ts'
+import { chunksIn, peopleInChunks, chunkThreshold } from '../audience.server.ts'
+import { type Recipient, familyIn, withCapitalNames, nameIn, sortKeyIn, tableOf } from '../recipients.server.ts'
 import { say } from '#engine/words.ts'
 import { byteOrderMark, csvLine } from '#platform/transfer/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
@@ -22,10 +22,10 @@ const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const only = z.enum(['', 'unread', 'read', 'acknowledged']).default('')
 const limit = 50
 
-interface Asked {
+interface ReaderQuery {
   id: number
   page: number
-  only: Which
+  only: ReaderFilter
 }
 
 export interface Reader {
@@ -43,7 +43,7 @@ export interface Reader {
 type Named = Reader & Pick<Recipient, 'family' | 'sort_key'>
 
 export function readerCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/notification/readers',
     guard: node('k/notification/index'),
@@ -57,12 +57,12 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
       return {
         counts,
         ack_required: row.ack_required,
-        list: await withoutHiddenNames(at, list.map(inCapitals)),
+        list: await withoutHiddenNames(at, list.map(withCapitalNames)),
         limit,
       }
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/notification/readersFile',
     guard: node('k/notification/index'),
@@ -91,9 +91,9 @@ const familyOf = sql<string | null>`coalesce(student.last_name, teacher.last_nam
 const sortKeyOf = sql<string>`coalesce(
   student.last_name_sort, teacher.last_name_sort, student_guardian.name_sort, admin.nickname_sort, '')`
 
-type Which = z.infer<typeof only>
+type ReaderFilter = z.infer<typeof only>
 
-function readersOf(at: At, notification: number, which: Which) {
+function readersOf(at: At, notification: number, which: ReaderFilter) {
   const rows = (at.db as AnyDatabase)
     .selectFrom('notification_read as read')
     .leftJoin('student', (on) =>
@@ -125,9 +125,9 @@ const byName = (rows: ReturnType<typeof readersOf>) =>
 
 type Counts = Awaited<ReturnType<typeof countsOf>>
 
-async function pageOf(at: At, { id: notification, only: which, page: number }: Asked, counts: Counts) {
+async function pageOf(at: At, { id: notification, only: which, page: number }: ReaderQuery, counts: Counts) {
   const before = (number - 1) * limit
-  if (counts.delivered <= wideFrom && counts.standing === 0)
+  if (counts.delivered <= chunkThreshold && counts.standing === 0)
     return byName(readersOf(at, notification, which))
       .limit(limit)
       .offset(before)
@@ -136,7 +136,7 @@ async function pageOf(at: At, { id: notification, only: which, page: number }: A
 }
 
 /** Tens of thousands are not sorted by name for one page: each chunk is sorted by key, and chunks keep their order. */
-async function wholeSchool(at: At, notification: number, which: Which, counts: Counts, before: number) {
+async function wholeSchool(at: At, notification: number, which: ReaderFilter, counts: Counts, before: number) {
   const { delivered, read, acknowledged, lost, standing: unheard } = counts
   const isLost = sql<boolean>`coalesce(email_status, '') = 'bounced'`
   const lots = [
@@ -157,7 +157,7 @@ async function wholeSchool(at: At, notification: number, which: Which, counts: C
               .limit(wanted)
               .offset(skipped)
               .execute()
-          : await unheardOf(at, notification, skipped, wanted)
+          : await chunkReaders(at, notification, skipped, wanted)
       page.push(...rows)
     }
     skipped = Math.max(0, skipped - many)
@@ -168,8 +168,8 @@ async function wholeSchool(at: At, notification: number, which: Which, counts: C
 const inOrderOfKey = (rows: ReturnType<typeof readersOf>) => rows.orderBy('recipient_kind').orderBy('recipient_id')
 
 /** The names of people for whom only the delivery is known. */
-async function unheardOf(at: At, notification: number, skip: number, take: number): Promise<Named[]> {
-  const people = await standing(at, notification, skip, take)
+async function chunkReaders(at: At, notification: number, skip: number, take: number): Promise<Named[]> {
+  const people = await peopleInChunks(at, notification, skip, take)
   const names = new Map<string, Pick<Named, 'name' | 'family' | 'sort_key'>>()
   for (const [kind, those] of Map.groupBy(people, (each) => each.kind))
     for (let from = 0; from < those.length; from += 1000) {
@@ -192,7 +192,7 @@ async function unheardOf(at: At, notification: number, skip: number, take: numbe
 async function countsOf(at: At, notification: number, delivered: number) {
   const rows = at.db.selectFrom('notification_read').where('notification_id', '=', notification)
   const [lots, seen, mails, reminders] = await Promise.all([
-    lotsIn(at, notification),
+    chunksIn(at, notification),
     rows
       .where('read_at', 'is not', null)
       .select(({ fn }) => [fn.countAll<number>().as('read'), fn.count<number>('ack_at').as('acknowledged')])
@@ -214,29 +214,29 @@ async function countsOf(at: At, notification: number, delivered: number) {
   return {
     ...{ delivered, read: Number(seen.read), acknowledged: Number(seen.acknowledged) },
     ...{ mailed: mailed('queued', 'sent'), bounced: mailed('bounced') },
-    standing: manyIn(lots),
+    standing: countIn(lots),
     lost: lost ? Number(lost.many) - Number(lost.read) : 0,
-    reminded: Number(reminders.many) + manyIn(lots.filter(({ reminder_count }) => reminder_count > 0)),
+    reminded: Number(reminders.many) + countIn(lots.filter(({ reminder_count }) => reminder_count > 0)),
   }
 }
 
-const manyIn = (lots: Awaited<ReturnType<typeof lotsIn>>) => lots.reduce((sum, { many }) => sum + many, 0)
+const countIn = (lots: Awaited<ReturnType<typeof chunksIn>>) => lots.reduce((sum, { many }) => sum + many, 0)
 
-const fileOf = 100_000
+const maxFileRows = 100_000
 const byKey = (one: Named, other: Named) => compareKeys(one.sort_key, other.sort_key)
 
 async function readersFile(at: At, notification: number): Promise<string> {
   const { language } = at
   const zone = await schoolZone(at)
   const known = (await byName(readersOf(at, notification, ''))
-    .limit(fileOf)
+    .limit(maxFileRows)
     .execute()) as Named[]
   const lost = known.filter(({ read_at, email_status }) => read_at === null && email_status === 'bounced').length
-  const unheard = await unheardOf(at, notification, 0, fileOf - known.length)
+  const unheard = await chunkReaders(at, notification, 0, maxFileRows - known.length)
   const rows = [...known.slice(0, lost), ...unheard.toSorted(byKey), ...known.slice(lost)]
   const heading = [words.recipient, words.circle, words.delivered, words.read, words.acknowledged, words.reminders]
   const moment = (seconds: number | null) => (seconds === null ? null : { moment: Number(seconds) })
-  const named = await withoutHiddenNames(at, rows.map(inCapitals))
+  const named = await withoutHiddenNames(at, rows.map(withCapitalNames))
   const lines = named.map((row) => [
     ...[row.name ?? '', say(kindWords[row.kind], language)],
     ...[moment(row.delivered_at), moment(row.read_at), moment(row.ack_at), Number(row.reminder_count)],

@@ -6,7 +6,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { sendDue } from '../deliver.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 
@@ -32,7 +32,7 @@ async function reached(targets: object[]): Promise<Reached[]> {
   const { id } = (await office.post('/admin/k/notification/add', { title: 'Essai', body: '<p>Essai</p>' })).data
   await office.post('/admin/k/notification/target', { id, targets })
   await office.post('/admin/k/notification/publish', { id })
-  await sendDue(itself(school.product))
+  await sendDue(systemContext(school.product))
   const rows = (school.product.store.read as AnyDatabase)
     .selectFrom('notification_read')
     .select(['recipient_kind as kind', 'recipient_id as id'])
@@ -132,7 +132,7 @@ describe('guardians', () => {
     const { id } = await addSample(school, teacher, resources.notification)
     await teacher.post('/admin/k/notification/target', { id, targets })
     expect(await teacher.post('/admin/k/notification/publish', { id })).toMatchObject({ code: 1 })
-    await sendDue(itself(school.product))
+    await sendDue(systemContext(school.product))
     const readers = await teacher.get(`/admin/k/notification/readers?id=${id}`)
     expect(readers.data.list).toMatchObject([named])
     const file = await teacher.get(`/admin/k/notification/readersFile?id=${id}`)

@@ -17,19 +17,19 @@ import { AddTarget } from './add-target.ui.tsx'
 import { audienceWords, authorWords as words, kindWords, targetWords } from './notifications.labels.ts'
 import { notificationKeys } from '../notification.keys.ts'
 
-export type Named = Target & { title: string }
+export type NamedTarget = Target & { title: string }
 
 export function Targets({ row }: { row: Row }) {
   const client = useQueryClient()
   const key = notificationKeys.targets(row.id)
   const { data } = useQuery({
     queryKey: key,
-    queryFn: () => read<{ targets: Named[] }>('/admin/k/notification/target', { id: row.id }),
+    queryFn: () => read<{ targets: NamedTarget[] }>('/admin/k/notification/target', { id: row.id }),
   })
   const { resources } = useProduct()
   if (!data) return <FormSkeleton lines={3} />
   const { targets } = data
-  const save = async (next: Named[]) => {
+  const save = async (next: NamedTarget[]) => {
     const bare = next.map(({ kind, ref, include, audience }) => ({ kind, ref, include, audience }))
     const saved = await post('/admin/k/notification/target', { id: row.id, targets: bare }).catch(() => null)
     if (saved) client.setQueryData(key, { targets: next })
@@ -71,7 +71,7 @@ export function Targets({ row }: { row: Row }) {
   )
 }
 
-function nameOf({ kind, title, audience }: Named): string {
+function nameOf({ kind, title, audience }: NamedTarget): string {
   const what = text(targetWords[kind])
   const whole = kind === 'role' || kind === 'teacher' || kind === 'admin'
   const who = whole || (kind === 'student' && audience === 'students') ? '' : ` · ${text(audienceWords[audience])}`
@@ -86,7 +86,7 @@ interface Seen {
 }
 const languageNames = { fr: 'FR', 'zh-cn': '中文', en: 'EN' }
 
-function Preview({ targets }: { targets: readonly Named[] }) {
+function Preview({ targets }: { targets: readonly NamedTarget[] }) {
   const asked = JSON.stringify(targets.map(({ title: _title, ...target }) => target))
   const { data } = useQuery({
     queryKey: notificationKeys.preview(asked),

@@ -3,8 +3,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { followed } from '#screens/api-stream.ts'
-import { everyNotification } from './inbox.ts'
+import { followEvents } from '#screens/api-stream.ts'
+import { allNotifications } from './inbox.ts'
 
 const [soon, later] = [2000, 30_000]
 
@@ -21,9 +21,9 @@ export function useUnread(): number {
         // Other pages of this session replaced it: reconnecting immediately would repeat endlessly.
         if ('replaced' in event) return void (wait = later)
         setUnread(event.unread)
-        void client.invalidateQueries(everyNotification)
+        void client.invalidateQueries(allNotifications)
       }
-      await followed('/admin/index/notificationCount', mine.signal, onEvent).catch(() => (wait = later))
+      await followEvents('/admin/index/notificationCount', mine.signal, onEvent).catch(() => (wait = later))
       if (!mine.signal.aborted) pause = setTimeout(() => void follow(), wait)
     }
     const end = () => {

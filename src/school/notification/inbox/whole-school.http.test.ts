@@ -1,17 +1,17 @@
 // A message to more people than are stored as rows: received, read, counted and reminded like any other.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stepOut } from '../audience.server.ts'
-import { keepUp, sendDue } from '../deliver.server.ts'
+import { moveToRow } from '../audience.server.ts'
+import { updateSent, sendDue } from '../deliver.server.ts'
 import { mailNotifications } from '../mails.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { copyOf } from '#platform/privacy/copy.server.ts'
 import { erasePerson } from '#platform/privacy/erase.server.ts'
-import { keepersOf } from '#platform/privacy/keepers.server.ts'
+import { outsideStoresOf } from '#platform/privacy/outside-stores.server.ts'
 import { personAt } from '#platform/privacy/person.server.ts'
 
 let school: School
@@ -60,7 +60,7 @@ afterAll(() => school.close())
 const db = () => school.product.store.read as AnyDatabase
 const write = (change: (inside: AnyDatabase) => Promise<unknown>) =>
   school.product.store.write((inside) => change(inside as AnyDatabase))
-const at = () => itself(school.product)
+const at = () => systemContext(school.product)
 const act = (person: Person, what: string, id: number) => person.post(`/admin/index/notification/${what}`, { id })
 const unread = async (person: Person) => (await person.get('/admin/index/notifications')).data.unread
 const row = async (id: number) => (await office.get(`/admin/k/notification/edit?id=${id}`)).data.row
@@ -140,12 +140,12 @@ test('repeated after a crash, or for a later member, reaches nobody twice', asyn
   await write((inside) => inside.updateTable('notification').set({ status: 'sending' }).where('id', '=', id).execute())
   await Promise.all([sendDue(at()), sendDue(at())])
   expect(await row(id)).toMatchObject({ status: 'sent', recipient_count: all, read_count: 1 })
-  await keepUp(at())
+  await updateSent(at())
   expect(await row(id)).toMatchObject({ recipient_count: all })
 
   await write((inside) => inside.updateTable('student').set({ level: 'W1' }).where('id', '=', ids.beside).execute())
-  await keepUp(at())
-  await keepUp(at())
+  await updateSent(at())
+  await updateSent(at())
   expect(await row(id)).toMatchObject({ recipient_count: all + 1 })
   const lines = await fileOf(id)
   expect([lines.length, new Set(lines).size]).toEqual([all + 1, all + 1])
@@ -265,12 +265,12 @@ test("is part of a person's data, and is erased with it", async () => {
   const known = await sent()
   await write(async (inside) => {
     await inside.updateTable('student').set({ status: 'withdrawn' }).where('id', '=', member.id).execute()
-    await stepOut({ ...at(), db: inside as never }, known, [['student', Number(member.id)]])
+    await moveToRow({ ...at(), db: inside as never }, known, [['student', Number(member.id)]])
     const mine = inside.updateTable('notification_read').set({ read_at: at().now })
     await mine.where('notification_id', '=', known).where('recipient_id', '=', Number(member.id)).execute()
     await inside.updateTable('notification').set({ read_count: 1 }).where('id', '=', known).execute()
   })
-  await erasePerson(at(), 'student', Number(member.id), { ...keepersOf(school.env), quietly: true })
+  await erasePerson(at(), 'student', Number(member.id), { ...outsideStoresOf(school.env), quietly: true })
   const lines = await fileOf(id)
   expect([lines.length, lines.some((line) => line.includes('FOULE-7 '))]).toEqual([all - 1, false])
   expect((await readers(id)).counts).toMatchObject({ delivered: all - 1, read: 0 })

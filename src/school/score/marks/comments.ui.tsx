@@ -4,7 +4,7 @@ import './sheet-dialog.css'
 import '#ui/wizard.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Refused, post, read } from '#screens/api.ts'
+import { ApiError, post, read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,8 +13,8 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { commentWords as words } from './comments.labels.ts'
 import { gridWords } from './grid.labels.ts'
-import { type Book, gridPath } from './marks.ts'
-import { isOpen } from './marks-block.ts'
+import { type Gradebook, gridPath } from './marks.ts'
+import { isWritable } from './marks-block.ts'
 import { markKeys } from '../score.keys.ts'
 
 interface Score {
@@ -24,8 +24,8 @@ interface Score {
   version: number
 }
 interface CommentsProps {
-  book: Book
-  student: Book['students'][number]
+  book: Gradebook
+  student: Gradebook['students'][number]
   /** As in the grid, where names may be hidden. */
   name: string
   onSaved(): Promise<void>
@@ -42,7 +42,7 @@ export function CommentsDialog({ book, student, name, onSaved, onClose }: Commen
   )
 }
 
-const scoresOf = async (book: Book, student: number) => {
+const scoresOf = async (book: Gradebook, student: number) => {
   const asked = { student_id: student, course_id: book.course.id, academic_term_id: book.term.id }
   const search = Object.entries(asked).flatMap(([field, val], place) => [
     [`search[${place}][field]`, field],
@@ -52,15 +52,15 @@ const scoresOf = async (book: Book, student: number) => {
   return (await read<{ list: Score[] }>('/admin/k/score/index', { limit: 200, ...Object.fromEntries(search) })).list
 }
 
-type Written = Record<number, Pick<Score, 'comment' | 'comment_zh'>>
+type CommentDrafts = Record<number, Pick<Score, 'comment' | 'comment_zh'>>
 type FormProps = Omit<CommentsProps, 'name'> & { scores: readonly Score[] }
 
 function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
   const there = new Map(scores.map((score) => [score.assessment_id, score]))
-  const [written, write] = useState<Written>({})
+  const [written, write] = useState<CommentDrafts>({})
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState('')
-  const tests = book.tests.filter((test) => isOpen(book, test, student))
+  const tests = book.tests.filter((test) => isWritable(book, test, student))
   const changed = tests.filter(({ id }) => written[id])
   const needsReason = changed.some(({ status }) => status === 'published')
   const put = (id: number, more: object) =>
@@ -72,7 +72,7 @@ function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
       await onSaved()
       onClose()
     } catch (problem) {
-      setFault(problem instanceof Refused ? problem.message : String(problem))
+      setFault(problem instanceof ApiError ? problem.message : String(problem))
     }
   }
   const saveOne = (id: number, isOut: boolean) => {

@@ -9,7 +9,7 @@ import { RemoteChoice } from '#screens/remote-control.tsx'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { computeWords as words } from './compute.labels.ts'
 import { resultKeys } from '../score.keys.ts'
@@ -25,7 +25,7 @@ interface Outcome {
   incomplete: { student_id: number; student: string; gaps: string[] }[]
 }
 
-export const askTerm = () => present((close) => <ComputeDialog onClose={close} />)
+export const openComputeDialog = () => showDialog((close) => <ComputeDialog onClose={close} />)
 
 function ComputeDialog({ onClose }: { onClose(): void }) {
   const { resources } = useProduct()
@@ -52,7 +52,7 @@ function ComputeDialog({ onClose }: { onClose(): void }) {
           {outcome.removed > 0 && text(words.removed, { removed: outcome.removed })}
         </p>
       )}
-      {outcome && outcome.open > 0 && <Incomplete {...outcome} />}
+      {outcome && outcome.open > 0 && <IncompleteList {...outcome} />}
       <div className="dialog-buttons">
         <Button onClick={onClose}>{text(words.cancel)}</Button>
         <Button
@@ -69,7 +69,7 @@ function ComputeDialog({ onClose }: { onClose(): void }) {
 }
 
 /** Incomplete students, and the reasons. */
-function Incomplete({ open, incomplete }: Outcome) {
+function IncompleteList({ open, incomplete }: Outcome) {
   return (
     <details className="compute-open dialog-body">
       <summary>{text(words.incomplete, { open })}</summary>

@@ -2,7 +2,7 @@
 
 import './marks.css'
 import { useState } from 'react'
-import { isDoor, useLeaveGuard } from '#screens/leave-guard.ts'
+import { isSignInPage, useLeaveGuard } from '#screens/leave-guard.ts'
 import { usePlace } from '#screens/place.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { useProduct } from '#screens/product.tsx'
@@ -13,14 +13,14 @@ import { ChoiceField } from '#ui/choice-fields.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { AskedDialog } from './asked.ui.tsx'
+import { SaveQuestionDialog } from './save-question.ui.tsx'
 import { gridWords as words } from './grid.labels.ts'
 import { MarksTable } from './marks-table.ui.tsx'
-import type { Book } from './marks.ts'
+import type { Gradebook } from './marks.ts'
 import { ReasonDialog } from './reason-dialog.ui.tsx'
 import { sheetDialogWords as sheet } from './sheet-dialog.labels.ts'
 import { SheetDialog } from './sheet-dialog.ui.tsx'
-import { useBook } from './use-book.ts'
+import { useGradebook } from './use-gradebook.ts'
 
 export function MarksPage() {
   const { resources } = useProduct()
@@ -40,7 +40,7 @@ export function MarksPage() {
         />
       </header>
       {course > 0 ? (
-        <BookPart key={course} course={course} onStay={() => setStays(stays + 1)} />
+        <GradebookPart key={course} course={course} onStay={() => setStays(stays + 1)} />
       ) : (
         <EmptyState title={text(words.choose)} text={text(words.chooseText)} />
       )}
@@ -48,31 +48,32 @@ export function MarksPage() {
   )
 }
 
-function BookPart({ course, onStay }: { course: number; onStay(): void }) {
+function GradebookPart({ course, onStay }: { course: number; onStay(): void }) {
   const { search } = usePlace()
-  const state = useBook(course, search.term)
+  const state = useGradebook(course, search.term)
   const { book, error, states, letGo } = state
   useLeaveGuard({
     isDirty: Object.values(states).some(({ is }) => is !== 'saved'),
     // Marks of another term are on the same page; those of another course are not.
-    keeps: (from, to) => isDoor(to) || (from.pathname === to.pathname && courseIn(from.search) === courseIn(to.search)),
+    keeps: (from, to) =>
+      isSignInPage(to) || (from.pathname === to.pathname && courseIn(from.search) === courseIn(to.search)),
     onLeave: letGo,
     onStay,
   })
   if (!book) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />
-  return <OpenBook course={course} book={book} state={state} />
+  return <GradebookGrid course={course} book={book} state={state} />
 }
 
 interface OpenProps {
   course: number
-  book: Book
-  state: ReturnType<typeof useBook>
+  book: Gradebook
+  state: ReturnType<typeof useGradebook>
 }
 
-const versionIn = ({ scores }: Book, test: number, student: number) =>
+const versionIn = ({ scores }: Gradebook, test: number, student: number) =>
   scores.find((each) => each.assessment_id === test && each.student_id === student)?.version ?? 0
 
-function OpenBook({ course, book, state }: OpenProps) {
+function GradebookGrid({ course, book, state }: OpenProps) {
   const { search } = usePlace()
   const { states, reason, save, many, refresh } = state
   const [file, setFile] = useState(false)
@@ -188,7 +189,7 @@ function Questions({ book, state }: Pick<OpenProps, 'book' | 'state'>) {
         />
       )}
       {asked && (
-        <AskedDialog
+        <SaveQuestionDialog
           asked={asked}
           onClose={settle}
           onKeep={() => void keepTheirs(asked)}

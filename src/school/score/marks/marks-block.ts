@@ -1,20 +1,20 @@
 // Pastes a block of marks from a spreadsheet into the grid, starting at one cell.
 
-import type { Book, GridTest } from './marks.ts'
+import type { Gradebook, GridTest } from './marks.ts'
 import { shownMark } from './marks-text.ts'
 
-export interface Written {
+export interface TypedCell {
   test: GridTest
   student: number
   typed: string
 }
-interface From {
+interface StartCell {
   place: number
   column: number
 }
 
 /** Splits the clipboard by lines and tabs; null for a single mark, which is pasted as text. */
-export function blockIn(pasted: string): string[][] | null {
+export function readBlock(pasted: string): string[][] | null {
   const lines = pasted
     .replaceAll('\r\n', '\n')
     .replace(/\n$/, '')
@@ -24,24 +24,29 @@ export function blockIn(pasted: string): string[][] | null {
 }
 
 /** The changed values of writable cells; `outside` counts those beyond the last line or column. */
-export function laid(book: Book, tests: readonly GridTest[], { place, column }: From, block: readonly string[][]) {
-  const cells: Written[] = []
+export function pasteBlock(
+  book: Gradebook,
+  tests: readonly GridTest[],
+  { place, column }: StartCell,
+  block: readonly string[][],
+) {
+  const cells: TypedCell[] = []
   let outside = 0
   for (const [down, line] of block.entries())
     for (const [right, typed] of line.entries()) {
       const [student, test] = [book.students[place + down], tests[column + right]]
       if (!student || !test) outside += typed ? 1 : 0
-      else if (isOpen(book, test, student) && typed !== standing(book, test, student.id))
+      else if (isWritable(book, test, student) && typed !== currentText(book, test, student.id))
         cells.push({ test, student: student.id, typed })
     }
   return { cells, outside }
 }
 
-export const isOpen = ({ closed }: Book, { status }: GridTest, { exempt }: { exempt: boolean }) =>
+export const isWritable = ({ closed }: Gradebook, { status }: GridTest, { exempt }: { exempt: boolean }) =>
   !closed && status !== 'locked' && !exempt
 
 /** The current text of a cell. */
-export function standing({ scores }: Book, test: GridTest, student: number): string {
+export function currentText({ scores }: Gradebook, test: GridTest, student: number): string {
   const score = scores.find((each) => each.assessment_id === test.id && each.student_id === student)
   return shownMark(score, test.letters)
 }

@@ -2,21 +2,21 @@
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'
-import { averageOf, bandOf, normalised, onScale } from '../averages.ts'
+import { averageOf, bandOf, normalise, roundToScale } from '../averages.ts'
 import { equivalentsOf } from '../equivalents.ts'
 import { marksFrom } from '../marks-from.ts'
-import { rounded } from '../fraction.ts'
+import { round } from '../fraction.ts'
 import { commentWords as comments } from './comments.labels.ts'
-import { Explained } from './explained.ui.tsx'
+import { AverageExplanation } from './average-explanation.ui.tsx'
 import { gridWords as words } from './grid.labels.ts'
 import { MarkCell } from './mark-cell.ui.tsx'
-import type { Book, GridScore, GridStudent, GridTest } from './marks.ts'
+import type { Gradebook, GridScore, GridStudent, GridTest } from './marks.ts'
 import { averageText, equivalentsText } from './marks-text.ts'
 import { cellKey } from './marks-cells.ts'
 import type { CellState } from './use-cells.ts'
 
 interface LineProps {
-  book: Book
+  book: Gradebook
   tests: readonly GridTest[]
   student: GridStudent
   scores: readonly GridScore[]
@@ -74,13 +74,13 @@ export function MarksLine({
   )
 }
 
-function colourOf({ scale }: Book, { max_value }: GridTest, score: GridScore | undefined): string | null {
+function colourOf({ scale }: Gradebook, { max_value }: GridTest, score: GridScore | undefined): string | null {
   if (score?.value == null) return null
-  return bandOf(rounded(normalised(score.value, max_value, scale.max), 'half_up'), scale.bands)?.color ?? null
+  return bandOf(round(normalise(score.value, max_value, scale.max), 'half_up'), scale.bands)?.color ?? null
 }
 
 interface AverageProps {
-  book: Book
+  book: Gradebook
   student: GridStudent
   name: string
   scores: readonly GridScore[]
@@ -97,7 +97,7 @@ function AverageCell({ book, student, name, scores }: AverageProps) {
   const counted = tests.filter(({ resit_of_id }) => resit_of_id === null || ids.has(resit_of_id))
   const others = elsewhere.scores.filter(({ student_id }) => student_id === student.id)
   const average = averageOf(marksFrom(counted, [...scores, ...others]), scale, book.rules)
-  const shown = average.value && onScale(average.value, scale)
+  const shown = average.value && roundToScale(average.value, scale)
   const names = new Map(counted.map(({ id, title }) => [id, title]))
   const equivalents = equivalentsText(equivalentsOf(shown, scale.bands))
   return (
@@ -107,7 +107,7 @@ function AverageCell({ book, student, name, scores }: AverageProps) {
         {equivalents && <small>{equivalents}</small>}
       </button>
       {opened && (
-        <Explained
+        <AverageExplanation
           title={text(words.whyOf, { student: name })}
           {...{ average, scale, names }}
           onClose={() => setOpened(false)}

@@ -12,20 +12,20 @@ import { CommentsDialog } from './comments.ui.tsx'
 import { gridWords as words } from './grid.labels.ts'
 import { cellKey } from './marks-cells.ts'
 import { MarksLine } from './marks-line.ui.tsx'
-import type { Book, GridStudent, GridTest } from './marks.ts'
+import type { Gradebook, GridStudent, GridTest } from './marks.ts'
 import { markText } from './marks-text.ts'
-import { type Written, laid, standing } from './marks-block.ts'
+import { type TypedCell, pasteBlock, currentText } from './marks-block.ts'
 import { sheetDialogWords as sheet } from './sheet-dialog.labels.ts'
 import { TestHead } from './test-head.ui.tsx'
 import type { CellState } from './use-cells.ts'
-import { useHands } from './use-hands.ts'
+import { useGridInput } from './use-grid-input.ts'
 
 interface TableProps {
-  book: Book
+  book: Gradebook
   states: Record<string, CellState>
   hidden: boolean
   onSave(test: GridTest, student: number, typed: string): void
-  onMany(cells: Written[]): void
+  onMany(cells: TypedCell[]): void
   onUndo(): void
   onChanged(): Promise<void>
 }
@@ -41,7 +41,7 @@ export function MarksTable(props: TableProps) {
   const one = phone ? (book.tests.find(({ id }) => id === chosen) ?? book.tests[0]!) : null
   const tests = one ? [one] : book.tests
   const scores = useMemo(() => Map.groupBy(book.scores, ({ student_id }) => student_id), [book.scores])
-  const { current, move } = useMoving(frame, tests, props)
+  const { current, move } = useCellMoves(frame, tests, props)
   return (
     <>
       {one && (
@@ -107,7 +107,7 @@ export function MarksTable(props: TableProps) {
 }
 
 /** Moves between cells, and fills several of them at once. */
-function useMoving(frame: RefObject<HTMLElement | null>, tests: readonly GridTest[], props: TableProps) {
+function useCellMoves(frame: RefObject<HTMLElement | null>, tests: readonly GridTest[], props: TableProps) {
   const { book, states, onMany, onUndo } = props
   const [current, setCurrent] = useState(-1)
   /** Synchronous, because the next key is already meant for the next cell. */
@@ -122,9 +122,9 @@ function useMoving(frame: RefObject<HTMLElement | null>, tests: readonly GridTes
     flushSync(() => setCurrent(to))
     if (!focus()) requestAnimationFrame(focus)
   }
-  useHands(frame, {
+  useGridInput(frame, {
     onBlock(from, block) {
-      const { cells, outside } = laid(book, tests, from, block)
+      const { cells, outside } = pasteBlock(book, tests, from, block)
       if (outside > 0) toast.error(text(sheet.outside, { count: numberText(outside) }))
       if (cells.length > 0) onMany(cells)
     },
@@ -132,8 +132,8 @@ function useMoving(frame: RefObject<HTMLElement | null>, tests: readonly GridTes
       const [above, test] = [book.students[place - 1], tests[column]!]
       if (!above) return
       // A mark that was typed a moment ago is still being saved.
-      const typed = states[cellKey(test.id, above.id)]?.typed ?? standing(book, test, above.id)
-      const { cells } = laid(book, tests, { place, column }, [[typed]])
+      const typed = states[cellKey(test.id, above.id)]?.typed ?? currentText(book, test, above.id)
+      const { cells } = pasteBlock(book, tests, { place, column }, [[typed]])
       if (cells.length > 0) onMany(cells)
       move(place, column, 1)
     },
@@ -142,7 +142,7 @@ function useMoving(frame: RefObject<HTMLElement | null>, tests: readonly GridTes
   return { current, move }
 }
 
-function Figures({ book, tests }: { book: Book; tests: readonly GridTest[] }) {
+function Figures({ book, tests }: { book: Gradebook; tests: readonly GridTest[] }) {
   const columns = tests.map((test) => {
     const own = book.scores.filter(({ assessment_id }) => assessment_id === test.id)
     const values = own.flatMap(({ value }) => (value === null ? [] : [value]))

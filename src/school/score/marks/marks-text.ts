@@ -1,6 +1,6 @@
 // Formats marks for people.
 
-import { type Fraction, fraction, rounded, times } from '../fraction.ts'
+import { type Fraction, fraction, round, times } from '../fraction.ts'
 import type { Equivalents } from '../equivalents.ts'
 import { equivalentWords } from '../grading.labels.ts'
 import { type Letter, letterOf } from '../letters.ts'
@@ -24,7 +24,7 @@ export const averageText = (hundredths: number, decimals: number) =>
   (hundredths / 100).toFixed(decimals).replace('.', decimalSign())
 
 export const twoDecimals = (value: Fraction, unit: number) =>
-  (rounded(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2).replace('.', decimalSign())
+  (round(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2).replace('.', decimalSign())
 
 /** `GPA 3,7 · ECTS A`, or empty without equivalents. */
 export const equivalentsText = ({ gpa_value, ects_grade }: Equivalents): string =>

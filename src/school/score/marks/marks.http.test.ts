@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { lockDue } from '../lock-due.server.ts'
 import { transcriptOf } from '../results/transcript.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { formType, formWith } from '#server/testing/files.ts'
 import { expectRefusal, openCourse, plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -220,7 +220,7 @@ describe('publishing', () => {
 
   test('published marks are locked automatically, and those reopened by the office stay open', async () => {
     const [open, out] = [await testIn('grading'), await testIn('published')]
-    const { now } = itself(school.product)
+    const { now } = systemContext(school.product)
     await school.product.store.write((inside) =>
       inside
         .updateTable('assessment')
@@ -229,11 +229,11 @@ describe('publishing', () => {
         .execute(),
     )
     await lockTermAt(now - 50)
-    expect(await lockDue(itself(school.product))).toBe(1)
+    expect(await lockDue(systemContext(school.product))).toBe(1)
     expect([(await rowOf(open)).status, (await rowOf(out)).status]).toEqual(['grading', 'locked'])
     expectRefusal(await save(office, out, leaId, '15', { version: 1, reason: 'Erreur' }))
     expect((await act(office, 'unlock', out, reason)).code).toBe(1)
-    expect(await lockDue(itself(school.product))).toBe(0)
+    expect(await lockDue(systemContext(school.product))).toBe(0)
     expect((await rowOf(out)).status).toBe('published')
     await lockTermAt(null)
   })
@@ -565,7 +565,7 @@ describe('the results of a term', () => {
   })
 
   test('are in the transcript with every mark, coefficient and honour', async () => {
-    const transcript = await transcriptOf(itself(school.product), leaId)
+    const transcript = await transcriptOf(systemContext(school.product), leaId)
     const own = transcript.terms.find(({ id }) => id === term)!
     const mine = own.courses.find(({ marks }) => marks.some(({ name }) => name === 'Contrôle'))!
     expect(mine).toMatchObject({ coefficient: 200, max: 2000, ects: 300, mention: expect.any(String) })

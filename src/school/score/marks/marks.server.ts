@@ -2,18 +2,18 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { saveScore } from '../save-score.server.ts'
 import { type Outcome, computeTerm } from '../results/compute.server.ts'
 import { gapsByCourse } from '../results/gap-text.server.ts'
-import type { Arrivals } from '#platform/transfer/index.server.ts'
-import { bookOf } from './book.server.ts'
-import { gridPath, minePath } from './marks.ts'
+import type { UploadContext } from '#platform/transfer/index.server.ts'
+import { gradebookOf } from './gradebook.server.ts'
+import { gridPath, myMarksPath } from './marks.ts'
 import { marksWords as words } from './marks.labels.ts'
 import { myMarks, ownNumber } from './my-marks.server.ts'
 import { manyMarks, saveMany } from './save-many.server.ts'
@@ -32,17 +32,17 @@ const mark = z.strictObject({
   reason: z.string().trim().max(500).nullish(),
 })
 
-export function marksCalls(app: FastifyInstance, product: Product, arrivals: Arrivals): void {
+export function marksCalls(app: FastifyInstance, product: Product, arrivals: UploadContext): void {
   sheetCalls(app, product, arrivals)
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${gridPath}/index`,
     guard: node(`${gridPath}/index`),
     about: words.index,
     query: queryOf({ course: id, term: id.optional() }),
-    run: (at, { query }) => bookOf(at, query.course, query.term),
+    run: (at, { query }) => gradebookOf(at, query.course, query.term),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `/admin/${gridPath}/save`,
     guard: node(`${gridPath}/save`),
@@ -50,10 +50,10 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Arr
     body: mark,
     async run(at, { body }) {
       const { value, code, version, assessment_id, student_id } = await saveScore(at, { ...body, via: 'grid' })
-      return new Done(words.saved, { assessment_id, student_id, value, code, version })
+      return new CallResult(words.saved, { assessment_id, student_id, value, code, version })
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: `/admin/${gridPath}/saveMany`,
     guard: node(`${gridPath}/save`),
@@ -61,20 +61,20 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Arr
     body: manyMarks,
     async run(at, { body }) {
       const { saved, refused } = await saveMany(at, body)
-      return new Done(sheetWords.many, { count: saved.length, saved, refused })
+      return new CallResult(sheetWords.many, { count: saved.length, saved, refused })
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
-    url: `/admin/${minePath}/index`,
-    guard: node(`${minePath}/index`),
+    url: `/admin/${myMarksPath}/index`,
+    guard: node(`${myMarksPath}/index`),
     about: words.mineIndex,
     run: (at) => myMarks(at),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
-    url: `/admin/${minePath}/seen`,
-    guard: node(`${minePath}/index`),
+    url: `/admin/${myMarksPath}/seen`,
+    guard: node(`${myMarksPath}/index`),
     about: words.seen,
     body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
     async run(at, { body }) {
@@ -90,7 +90,7 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Arr
       return null
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/termResult/compute',
     guard: node('k/termResult/compute'),
@@ -99,15 +99,15 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Arr
     async run(at, { body: { academic_term_id, writes } }) {
       await findRecord(at, product.resources.academic_term, academic_term_id)
       const outcome = await computeTerm(at, academic_term_id, { writes })
-      const incomplete = await whyIncomplete(at, outcome.incomplete.slice(0, 200))
+      const incomplete = await describeIncomplete(at, outcome.incomplete.slice(0, 200))
       const differences = outcome.differences.slice(0, 200)
-      return new Done(words.computed, { ...outcome, differences, open: outcome.incomplete.length, incomplete })
+      return new CallResult(words.computed, { ...outcome, differences, open: outcome.incomplete.length, incomplete })
     },
   })
 }
 
 /** With names, in the reader's language. */
-async function whyIncomplete(at: At, some: Outcome['incomplete']) {
+async function describeIncomplete(at: At, some: Outcome['incomplete']) {
   const ids = some.map(({ student_id }) => student_id)
   const names = await titlesOf(at, at.product.resources.student, ids)
   const gapTexts = await gapsByCourse(

@@ -4,16 +4,16 @@ import type { Code } from '#school/course/index.codes.ts'
 import type { Effect, GradingRules, Scale } from '../averages.ts'
 import type { Equivalents } from '../equivalents.ts'
 import type { Letter } from '../letters.ts'
-import type { Standing } from '../report-card.ts'
+import type { CourseStanding } from '../report-card.ts'
 
 export const gridPath = 'k/marks'
-export const minePath = 'k/myMarks'
+export const myMarksPath = 'k/myMarks'
 
-export interface Titled {
+export interface TitledRecord {
   id: number
   title: string
 }
-export interface BandSeen {
+export interface BandView {
   from_value: number
   code: string
   label: string
@@ -21,7 +21,7 @@ export interface BandSeen {
   gpa_value: number | null
   ects_grade: string | null
 }
-export interface GridTest extends Titled {
+export interface GridTest extends TitledRecord {
   kind: string
   held_on: string | null
   max_value: number
@@ -36,7 +36,7 @@ export interface GridTest extends Titled {
   /** It was published before, so a change needs a reason. */
   out: boolean
 }
-export interface GridStudent extends Titled {
+export interface GridStudent extends TitledRecord {
   no: string | null
   exempt: boolean
   left: boolean
@@ -48,14 +48,14 @@ export interface GridScore {
   code: Code | null
   version: number
 }
-export interface Book {
-  course: Titled
-  term: Titled
-  terms: Titled[]
+export interface Gradebook {
+  course: TitledRecord
+  term: TitledRecord
+  terms: TitledRecord[]
   /** The term is locked for the caller. */
   closed: boolean
   office: boolean
-  scale: Scale & { bands: BandSeen[] }
+  scale: Scale & { bands: BandView[] }
   rules: GradingRules
   tests: GridTest[]
   students: GridStudent[]
@@ -71,7 +71,7 @@ export type WeighedTest = Pick<
 >
 
 /** The change in one cell of a sheet. */
-export interface Proposed extends GridScore {
+export interface ProposedMark extends GridScore {
   test: string
   student: string
   /** The text in the sheet; `value` and `code` are the current mark. */
@@ -81,8 +81,8 @@ export interface Proposed extends GridScore {
   /** Why it is refused. */
   why?: string
 }
-export interface SheetRead {
-  cells: Proposed[]
+export interface SheetPreview {
+  cells: ProposedMark[]
   same: number
   /** Lines of unknown students. */
   unknown: { line: number; text: string }[]
@@ -91,7 +91,7 @@ export interface SheetRead {
 }
 
 /** Two assessments of the same name are distinguished by a number. */
-export function headingsOf(tests: Book['tests']): string[] {
+export function headingsOf(tests: Gradebook['tests']): string[] {
   const often = Map.groupBy(tests, ({ title }) => title)
   return tests.map(({ title, id }) => (often.get(title)!.length > 1 ? `${title} #${id}` : title))
 }
@@ -114,24 +114,24 @@ export interface MyLine {
   effect: Effect | null
   points: string | null
 }
-export interface MyCourse extends Titled, Equivalents {
+export interface MyCourse extends TitledRecord, Equivalents {
   coefficient: number
   max: number
   average: number | null
   mention: string | null
-  standing: Standing
+  standing: CourseStanding
   /** Why the average is provisional. */
   gaps: string[]
   /** The computation in decimals, formatted for people. */
   sum: { points: string; bonus: string; coefficients: string }
   lines: MyLine[]
 }
-export interface MyTerm extends Titled {
+export interface MyTerm extends TitledRecord {
   average: number | null
   max: number
   /** Marks are missing, so the average is provisional and undecided. */
   incomplete: boolean
   courses: MyCourse[]
   /** Courses without published marks that keep the result of the term open. */
-  without: (Titled & { gaps: string[] })[]
+  without: (TitledRecord & { gaps: string[] })[]
 }

@@ -8,10 +8,10 @@ import { settings } from '#platform/settings/index.server.ts'
 import { countedEnrolment } from '../class-list.server.ts'
 import { equivalentsOf } from '../equivalents.ts'
 import { letterOf } from '../letters.ts'
-import { type Fraction, fraction, rounded, times } from '../fraction.ts'
-import { type CourseScale, allScales, oneOf } from '../grading.server.ts'
+import { type Fraction, fraction, round, times } from '../fraction.ts'
+import { type CourseScale, allScales, scaleOrDefault } from '../grading.server.ts'
 import { reportCards } from '../report-card.server.ts'
-import type { CourseCard, MarkOf, Test } from '../report-card.ts'
+import type { CourseCard, StudentMark, Test } from '../report-card.ts'
 import { gapTexts } from '../results/gap-text.server.ts'
 import { type CourseResult, type TermResults, termResults } from '../results/results.ts'
 import { resultRules } from '../results/results.server.ts'
@@ -28,8 +28,8 @@ export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
   const scales = allScales(at)
   const [cards, revised, scale, titles, rules] = await Promise.all([
     reportCards(at, { students: [student] }, scales),
-    revisedOf(at, student),
-    scales.then((found) => oneOf(found, null)),
+    revisedTestsOf(at, student),
+    scales.then((found) => scaleOrDefault(found, null)),
     termTitles(at),
     resultRules(at),
   ])
@@ -48,14 +48,14 @@ export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
       const courses = marked.map((card) =>
         courseOf(at, card, { result: results.get(card), showsMean: show_class_mean }),
       )
-      for (const test of again) addRevised(at, courses, test)
+      for (const test of again) addRevisedTest(at, courses, test)
       return [
         {
           ...termOf(result, scale),
           title: titles.get(id) ?? '',
           id,
           courses,
-          without: withoutMarks(at, bare, courses),
+          without: coursesWithoutMarks(at, bare, courses),
         },
       ]
     })
@@ -70,18 +70,18 @@ function termOf(result: TermResults | undefined, { max }: CourseScale) {
 }
 
 /** Courses without published marks that keep the term's result open. */
-function withoutMarks(at: At, cards: readonly CourseCard[], shown: readonly MyCourse[]): MyTerm['without'] {
+function coursesWithoutMarks(at: At, cards: readonly CourseCard[], shown: readonly MyCourse[]): MyTerm['without'] {
   const there = new Set(shown.map(({ id }) => id))
   return cards
     .filter(({ course, gaps }) => gaps.length > 0 && !there.has(course.id))
-    .map((card) => ({ id: card.course.id, title: titleIn(at, card.course), gaps: gapsSeen(at, card) }))
+    .map((card) => ({ id: card.course.id, title: titleIn(at, card.course), gaps: visibleGaps(at, card) }))
 }
 
 const titleIn = (at: At, { name, name_zh, name_en }: CourseCard['course']) =>
   titleOf(at.product.resources.assessment, { name, name_zh, name_en }, at.language)
 
 /** The name of an unpublished assessment is hidden from students. */
-const gapsSeen = (at: At, { gaps }: CourseCard): string[] =>
+const visibleGaps = (at: At, { gaps }: CourseCard): string[] =>
   gapTexts(
     at,
     gaps.map((gap) => (gap.why === 'unpublished' ? { ...gap, assessment: null } : gap)),
@@ -104,7 +104,7 @@ function courseOf(at: At, card: CourseCard, { result, showsMean }: Shown): MyCou
   const has = new Map(marks.map((each) => [each.assessment_id, each]))
   const lines = new Map(average.lines.map((line) => [line.id, line]))
   return {
-    ...{ id: course.id, title: titleIn(at, course), standing: card.standing, gaps: gapsSeen(at, card) },
+    ...{ id: course.id, title: titleIn(at, course), standing: card.standing, gaps: visibleGaps(at, card) },
     ...{
       coefficient: course.coefficient,
       max: scale.max,
@@ -139,7 +139,7 @@ function honoursOf(at: At, { bands }: CourseScale, mention: string | null): stri
   return band ? ({ fr: band.label, 'zh-cn': band.label_zh, en: band.label_en }[at.language] ?? band.label) : mention
 }
 
-function lineOf(at: At, test: Test, mark: MarkOf) {
+function lineOf(at: At, test: Test, mark: StudentMark) {
   const { id, kind, held_on, max_value, coefficient, letters = [] } = test
   const { value, code, comment, comment_zh, first_seen_at } = mark
   return {
@@ -152,11 +152,11 @@ function lineOf(at: At, test: Test, mark: MarkOf) {
 
 /** To two decimals, for a readable sum. */
 function decimal(value: Fraction, unit: number): string {
-  return (rounded(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2)
+  return (round(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2)
 }
 
 /** Published before and taken back: the assessment is shown, the mark is not. */
-async function revisedOf(at: At, student: number) {
+async function revisedTestsOf(at: At, student: number) {
   return at.db
     .selectFrom('assessment')
     .innerJoin('score', 'score.assessment_id', 'assessment.id')
@@ -172,9 +172,9 @@ async function revisedOf(at: At, student: number) {
     .where(countedEnrolment)
     .execute()
 }
-type Revised = Awaited<ReturnType<typeof revisedOf>>[number]
+type RevisedTest = Awaited<ReturnType<typeof revisedTestsOf>>[number]
 
-function addRevised(at: At, courses: MyCourse[], test: Revised): void {
+function addRevisedTest(at: At, courses: MyCourse[], test: RevisedTest): void {
   const of = at.product.resources.assessment
   let course = courses.find(({ id }) => id === test.course_id)
   if (!course) {

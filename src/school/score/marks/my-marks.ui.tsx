@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { effectWords, explainedWords } from './explained.labels.ts'
-import { type MyCourse, type MyLine, type MyTerm, minePath } from './marks.ts'
+import { type MyCourse, type MyLine, type MyTerm, myMarksPath } from './marks.ts'
 import { averageText, equivalentsText, markText } from './marks-text.ts'
 import { myWords as words } from './my-marks.labels.ts'
 import { markKeys } from '../score.keys.ts'
@@ -21,10 +21,10 @@ import { markKeys } from '../score.keys.ts'
 export function MyMarksPage() {
   const { data, error } = useQuery({
     queryKey: markKeys.own,
-    queryFn: () => read<{ terms: MyTerm[] }>(`/admin/${minePath}/index`),
+    queryFn: () => read<{ terms: MyTerm[] }>(`/admin/${myMarksPath}/index`),
     throwOnError: isForbidden,
   })
-  useSeen(data?.terms)
+  useSeenMarks(data?.terms)
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={8} />
   return (
@@ -52,7 +52,7 @@ export function MyMarksPage() {
               <header>
                 <h3>{course.title}</h3>
               </header>
-              <Waiting gaps={course.gaps} />
+              <MissingParts gaps={course.gaps} />
             </article>
           ))}
         </section>
@@ -62,8 +62,8 @@ export function MyMarksPage() {
 }
 
 /** Marks the shown marks as read; they are shown as new until the page is opened again. */
-function useSeen(terms: MyTerm[] | undefined): void {
-  const { send } = useSend(`/admin/${minePath}/seen`, { quiet: true })
+function useSeenMarks(terms: MyTerm[] | undefined): void {
+  const { send } = useSend(`/admin/${myMarksPath}/seen`, { quiet: true })
   const tell = useEffectEvent((ids: readonly number[]) => void send({ ids }))
   useEffect(() => {
     const ids = (terms ?? []).flatMap(({ courses }) =>
@@ -74,7 +74,7 @@ function useSeen(terms: MyTerm[] | undefined): void {
 }
 
 /** The missing parts of the result. */
-function Waiting({ gaps }: { gaps: readonly string[] }) {
+function MissingParts({ gaps }: { gaps: readonly string[] }) {
   return (
     <p className="my-waiting">
       <Badge tone="orange">{text(words.waiting, { gaps: gaps.join(' · ') })}</Badge>
@@ -105,7 +105,7 @@ function CoursePart({ title, coefficient, average, mention, sum, lines, standing
           <Line key={line.id} {...line} />
         ))}
       </ul>
-      {gaps.length > 0 && <Waiting gaps={gaps} />}
+      {gaps.length > 0 && <MissingParts gaps={gaps} />}
       {reckoned && (
         <p>
           {text(Number(sum.bonus) > 0 ? explainedWords.sum : explainedWords.plainSum, {

@@ -15,7 +15,7 @@ export interface Sitting {
   resitOf?: number
   heldOn?: string
 }
-export interface Taken {
+export interface CaseCourse {
   sittings: Sitting[]
   coefficient?: number
   /** Default: 6. */
@@ -27,13 +27,13 @@ export interface Taken {
   enrolment?: { status?: 'dropped' | 'cancelled' | 'completed'; exempt?: true; start?: string; end?: string }
 }
 /** `average decision credits`, then the kind of incompleteness, and its reason. */
-export type Said = string
+export type ExpectedResult = string
 export interface Case {
   name: string
-  courses: Taken[]
+  courses: CaseCourse[]
   /** By course in order, if the term has a row of it; then the general result. */
-  first?: Said[]
-  second?: Said[]
+  first?: ExpectedResult[]
+  second?: ExpectedResult[]
   student?: { specialty?: 'other'; level?: string }
 }
 export interface RuleSet {
@@ -43,12 +43,20 @@ export interface RuleSet {
   cases: Case[]
 }
 
-export const sat = (mark: Sitting['mark'], more: Omit<Sitting, 'mark'> = {}): Sitting => ({ mark, ...more })
-export const course = (sittings: Sitting[], more: Omit<Taken, 'sittings'> = {}): Taken => ({ sittings, ...more })
-export const one = (name: string, sittings: Sitting[], expected: Said, more: Omit<Taken, 'sittings'> = {}): Case => ({
+export const makeSitting = (mark: Sitting['mark'], more: Omit<Sitting, 'mark'> = {}): Sitting => ({ mark, ...more })
+export const course = (sittings: Sitting[], more: Omit<CaseCourse, 'sittings'> = {}): CaseCourse => ({
+  sittings,
+  ...more,
+})
+export const singleCase = (
+  name: string,
+  sittings: Sitting[],
+  expected: ExpectedResult,
+  more: Omit<CaseCourse, 'sittings'> = {},
+): Case => ({
   name,
   courses: [course(sittings, more)],
   first: [expected, expected.replace(/^75\.00/, '15.00')],
 })
-export const twice = (expected: Said) => [expected, expected]
-export const other = course([sat(14)], { ects: 4 })
+export const inBothTerms = (expected: ExpectedResult) => [expected, expected]
+export const otherCourse = course([makeSitting(14)], { ects: 4 })

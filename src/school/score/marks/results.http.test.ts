@@ -5,7 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { termResultLabels } from '../results/term-result.labels.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import type { Case, RuleSet } from './results-case.ts'
-import { type Made, makeCases } from './results-made.ts'
+import { type CaseFixture, makeCases } from './results-fixtures.ts'
 import { ruleSets } from './results-rule-sets.ts'
 
 let school: School
@@ -14,7 +14,7 @@ let lea: Person
 let leaAdmin: number
 let terms: Record<1 | 2, number>
 /** By case: the student, and the courses in order. */
-let made: Map<Case, Made>
+let made: Map<Case, CaseFixture>
 
 type Row = Record<string, unknown>
 const db = () => school.product.store.read as AnyDatabase

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import { type Sent, holdAssessments, saveScore } from '../save-score.server.ts'
+import { type SentMark, holdAssessments, saveScore } from '../save-score.server.ts'
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -19,7 +19,7 @@ export const manyMarks = z.strictObject({
   via: z.enum(['grid', 'import']),
 })
 
-type Cell = Pick<Sent, 'assessment_id' | 'student_id'>
+type Cell = Pick<SentMark, 'assessment_id' | 'student_id'>
 
 export async function saveMany(at: At, { marks, reason, via }: z.infer<typeof manyMarks>) {
   const saved: (Cell & { value: number | null; code: string | null; version: number })[] = []

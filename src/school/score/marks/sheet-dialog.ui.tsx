@@ -4,8 +4,8 @@ import './sheet-dialog.css'
 import '#ui/plain-table.css'
 import { Fragment, useState } from 'react'
 import { download } from '#screens/api-stream.ts'
-import { Refused, call } from '#screens/api.ts'
-import { EncodingChoice, type Reading, readingsOf } from '#screens/import/encoding-choice.tsx'
+import { ApiError, call } from '#screens/api.ts'
+import { EncodingChoice, type EncodingPreview, encodingPreviewsOf } from '#screens/import/encoding-choice.tsx'
 import { listText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,36 +13,36 @@ import { DropZone } from '#ui/drop-zone.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { gridWords } from './grid.labels.ts'
-import { type Book, type Proposed, type SheetRead, gridPath } from './marks.ts'
-import type { Written } from './marks-block.ts'
+import { type Gradebook, type ProposedMark, type SheetPreview, gridPath } from './marks.ts'
+import type { TypedCell } from './marks-block.ts'
 import { shownMark } from './marks-text.ts'
 import { sheetDialogWords as words } from './sheet-dialog.labels.ts'
 
 interface SheetProps {
-  book: Book
-  onSave(cells: Written[], reason: string): Promise<void>
+  book: Gradebook
+  onSave(cells: TypedCell[], reason: string): Promise<void>
   onClose(): void
 }
 
 const accept = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function SheetDialog({ book, onSave, onClose }: SheetProps) {
-  const [found, setFound] = useState<SheetRead | null>(null)
+  const [found, setFound] = useState<SheetPreview | null>(null)
   const [fault, setFault] = useState('')
-  const [open, setOpen] = useState<{ file: File; readings: Reading[] } | null>(null)
+  const [open, setOpen] = useState<{ file: File; readings: EncodingPreview[] } | null>(null)
   const query = { course: book.course.id, term: book.term.id }
-  const send = async (file: File, encoding?: Reading['encoding']) => {
+  const send = async (file: File, encoding?: EncodingPreview['encoding']) => {
     const body = new FormData()
     body.append('file', file)
     setFault('')
     try {
       const read = { query: { ...query, encoding }, body, quiet: true }
-      setFound((await call<SheetRead>('POST', `/admin/${gridPath}/read`, read)).data)
+      setFound((await call<SheetPreview>('POST', `/admin/${gridPath}/read`, read)).data)
       setOpen(null)
     } catch (error) {
-      const readings = readingsOf(error)
+      const readings = encodingPreviewsOf(error)
       setOpen(readings && { file, readings })
-      setFault(readings ? '' : error instanceof Refused ? error.message : String(error))
+      setFault(readings ? '' : error instanceof ApiError ? error.message : String(error))
     }
   }
   const take = (format: string) =>
@@ -59,7 +59,7 @@ export function SheetDialog({ book, onSave, onClose }: SheetProps) {
           </p>
         )}
         {found ? (
-          <Found {...{ book, found, onClose }} onSave={onSave} onBack={() => setFound(null)} />
+          <PreviewPart {...{ book, found, onClose }} onSave={onSave} onBack={() => setFound(null)} />
         ) : open ? (
           <EncodingChoice
             file={open.file.name}
@@ -91,16 +91,16 @@ export function SheetDialog({ book, onSave, onClose }: SheetProps) {
   )
 }
 
-interface FoundProps extends SheetProps {
-  found: SheetRead
+interface PreviewProps extends SheetProps {
+  found: SheetPreview
   onBack(): void
 }
 
 /** More lines would be too many for a preview. */
 const shownAtMost = 200
-const shownOfNobody = 5
+const unmatchedShown = 5
 
-function Found({ book, found, onSave, onBack, onClose }: FoundProps) {
+function PreviewPart({ book, found, onSave, onBack, onClose }: PreviewProps) {
   const [reason, setReason] = useState('')
   const { cells, same, unknown, ignored } = found
   const good = cells.filter(({ why }) => !why)
@@ -128,7 +128,7 @@ function Found({ book, found, onSave, onBack, onClose }: FoundProps) {
           {text(words.unknown, {
             count: numberText(unknown.length),
             lines: listText(
-              unknown.slice(0, shownOfNobody).map(({ line, text: said }) => text(words.unknownLine, { line, said })),
+              unknown.slice(0, unmatchedShown).map(({ line, text: said }) => text(words.unknownLine, { line, said })),
             ),
           })}
         </p>
@@ -152,7 +152,13 @@ function Found({ book, found, onSave, onBack, onClose }: FoundProps) {
 }
 
 /** Refused cells come first. */
-function Cells({ cells, tests }: { cells: readonly Proposed[]; tests: ReadonlyMap<number, Book['tests'][number]> }) {
+function Cells({
+  cells,
+  tests,
+}: {
+  cells: readonly ProposedMark[]
+  tests: ReadonlyMap<number, Gradebook['tests'][number]>
+}) {
   return (
     <div className="plain-table sheet-cells" tabIndex={0} role="group" aria-label={text(words.changes)}>
       <table>

@@ -10,17 +10,17 @@ import { codes } from '#school/course/index.codes.ts'
 import { gradingRefusals as grading } from '../grading.labels.ts'
 import { readMark } from '../typed-mark.ts'
 import type { Line, TablePiece } from '#platform/transfer/index.server.ts'
-import { type Book, type GridScore, type GridStudent, type GridTest, headingsOf } from './marks.ts'
-import type { Proposed, SheetRead } from './marks.ts'
+import { type Gradebook, type GridScore, type GridStudent, type GridTest, headingsOf } from './marks.ts'
+import type { ProposedMark, SheetPreview } from './marks.ts'
 import { sheetWords as words } from './sheet.labels.ts'
 
-export async function compared(at: At, book: Book, pieces: AsyncIterable<TablePiece>): Promise<SheetRead> {
+export async function compareSheet(at: At, book: Gradebook, pieces: AsyncIterable<TablePiece>): Promise<SheetPreview> {
   const students = await keysOf(at, book)
   const names = await namesOf(at, book)
   const scores = new Map(book.scores.map((score) => [keyOf(score.assessment_id, score.student_id), score]))
   let columns: (GridTest | undefined)[] = []
   let headings: string[] = []
-  const found: SheetRead = { cells: [], same: 0, unknown: [], ignored: [] }
+  const found: SheetPreview = { cells: [], same: 0, unknown: [], ignored: [] }
   const seen = new Set<number>()
   /** Unknown columns that contain marks, probably with a misspelt name. */
   const marked = new Set<number>()
@@ -31,12 +31,12 @@ export async function compared(at: At, book: Book, pieces: AsyncIterable<TablePi
       if (!columns.some(Boolean)) throw new Refusal(words.noColumn)
     } else
       for (const line of piece.lines) {
-        for (const [place, cell] of line.cells.entries()) if (!columns[place] && looksMarked(cell)) marked.add(place)
+        for (const [place, cell] of line.cells.entries()) if (!columns[place] && looksLikeMark(cell)) marked.add(place)
         const student = studentOf(students, line, columns)
         if (!student)
           found.unknown.push({ line: line.number, text: line.cells.filter(Boolean).join(' · ').slice(0, 80) })
         else if (seen.has(student.id)) throw new Refusal(words.twice, { name: student.title, line: line.number })
-        else compare(at, { book, scores, student, line, columns }, found)
+        else compareLine(at, { book, scores, student, line, columns }, found)
         if (student) seen.add(student.id)
       }
   }
@@ -48,29 +48,29 @@ export async function compared(at: At, book: Book, pieces: AsyncIterable<TablePi
 const keyOf = (test: number, student: number) => `${test} ${student}`
 
 interface Row {
-  book: Book
+  book: Gradebook
   scores: ReadonlyMap<string, GridScore>
   student: GridStudent
   line: Line
   columns: readonly (GridTest | undefined)[]
 }
 
-function compare(at: At, { book, scores, student, line, columns }: Row, found: SheetRead): void {
+function compareLine(at: At, { book, scores, student, line, columns }: Row, found: SheetPreview): void {
   for (const [place, test] of columns.entries()) {
     const typed = (line.cells[place] ?? '').trim()
     if (!test || !typed) continue
     const before = scores.get(keyOf(test.id, student.id))
     const read = readMark(typed, { outOf: test.max_value, step: test.step, letters: test.letters })
     if (typeof read !== 'string' && isSame(read, before)) found.same++
-    else found.cells.push(proposed(at, { book, student, test, typed, before, read }))
+    else found.cells.push(proposeMark(at, { book, student, test, typed, before, read }))
   }
 }
 
 const isSame = (read: Pick<GridScore, 'value' | 'code'>, before: GridScore | undefined) =>
   read.value === (before?.value ?? null) && read.code === (before?.code ?? null)
 
-interface Compared {
-  book: Book
+interface CellComparison {
+  book: Gradebook
   student: GridStudent
   test: GridTest
   typed: string
@@ -78,9 +78,9 @@ interface Compared {
   read: ReturnType<typeof readMark>
 }
 
-function proposed(at: At, { book, student, test, typed, before, read }: Compared): Proposed {
+function proposeMark(at: At, { book, student, test, typed, before, read }: CellComparison): ProposedMark {
   const { value = null, code = null, version = 0 } = before ?? {}
-  const why = whyNot(at, { book, student, test, typed, read })
+  const why = refusalReason(at, { book, student, test, typed, read })
   return {
     ...{ assessment_id: test.id, student_id: student.id, test: test.title, student: student.title },
     ...{ mark: typed.slice(0, 20), value, code, version, out: test.status === 'published' },
@@ -88,7 +88,10 @@ function proposed(at: At, { book, student, test, typed, before, read }: Compared
   }
 }
 
-function whyNot(at: At, { book, student, test, typed, read }: Omit<Compared, 'before'>): string | undefined {
+function refusalReason(
+  at: At,
+  { book, student, test, typed, read }: Omit<CellComparison, 'before'>,
+): string | undefined {
   const decimal = (hundredths: number) => hundredths / 100
   const limits = { text: typed, max: decimal(test.max_value), step: decimal(test.step), codes: codes.join(', ') }
   if (typeof read === 'string') return say(grading[read], at.language, limits)
@@ -106,7 +109,7 @@ interface Keys {
   names: Map<string, GridStudent | null>
 }
 
-async function keysOf(at: At, { students }: Book): Promise<Keys> {
+async function keysOf(at: At, { students }: Gradebook): Promise<Keys> {
   const rows = await at.db
     .selectFrom('student')
     .select(['id', 'student_no', 'email', 'last_name', 'first_name', 'native_name'])
@@ -134,7 +137,7 @@ function studentOf({ sure, names }: Keys, { cells }: Line, columns: Row['columns
 }
 
 /** In any language of the heading; an ambiguous name matches no assessment. */
-async function namesOf(at: At, { tests }: Book): Promise<Map<string, GridTest | undefined>> {
+async function namesOf(at: At, { tests }: Gradebook): Promise<Map<string, GridTest | undefined>> {
   const rows = await at.db
     .selectFrom('assessment')
     .select(['id', 'name', 'name_zh', 'name_en'])
@@ -153,5 +156,5 @@ async function namesOf(at: At, { tests }: Book): Promise<Map<string, GridTest | 
   return names
 }
 
-const anything = { outOf: 100_00, step: 1 }
-const looksMarked = (cell: string) => cell.trim() !== '' && typeof readMark(cell, anything) !== 'string'
+const anyScale = { outOf: 100_00, step: 1 }
+const looksLikeMark = (cell: string) => cell.trim() !== '' && typeof readMark(cell, anyScale) !== 'string'

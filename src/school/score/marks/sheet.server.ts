@@ -8,14 +8,14 @@ import { z } from 'zod'
 import { Download } from '#engine/envelope.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import {
   type Cell,
   byteOrderMark,
   csvLine,
   fileTypes,
-  type Arrivals,
+  type UploadContext,
   encodingOf,
   withFile,
   type SheetColumn,
@@ -23,46 +23,46 @@ import {
 } from '#platform/transfer/index.server.ts'
 import { letterOf } from '../letters.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { bookOf } from './book.server.ts'
-import { type Book, gridPath, headingsOf } from './marks.ts'
-import { compared } from './sheet-read.server.ts'
+import { gradebookOf } from './gradebook.server.ts'
+import { type Gradebook, gridPath, headingsOf } from './marks.ts'
+import { compareSheet } from './sheet-read.server.ts'
 import { sheetWords as words } from './sheet.labels.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const which = { course: id, term: id.optional() }
+const sheetQuery = { course: id, term: id.optional() }
 
-export function sheetCalls(app: FastifyInstance, product: Product, arrivals: Arrivals): void {
-  register(app, product, {
+export function sheetCalls(app: FastifyInstance, product: Product, arrivals: UploadContext): void {
+  registerCall(app, product, {
     method: 'GET',
     url: `/admin/${gridPath}/sheet`,
     guard: node(`${gridPath}/index`),
     about: words.export,
-    query: queryOf({ ...which, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
-    run: async (at, { query: { course, term, format } }) => sheetOf(at, await bookOf(at, course, term), format),
+    query: queryOf({ ...sheetQuery, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+    run: async (at, { query: { course, term, format } }) => sheetOf(at, await gradebookOf(at, course, term), format),
   })
   // Only this scope accepts multipart forms, because any web page can send one.
   void app.register(async function receiveMarks(inner) {
     await inner.register(multipart)
-    register(inner, product, {
+    registerCall(inner, product, {
       method: 'POST',
       url: `/admin/${gridPath}/read`,
       guard: node(`${gridPath}/save`),
       about: words.import,
       transaction: false,
-      query: queryOf({ ...which, encoding: encodingOf }),
+      query: queryOf({ ...sheetQuery, encoding: encodingOf }),
       async run(at, { query: { course, term, encoding } }, request) {
         await at.product.limits.take('upload account', String(at.who.id))
-        const book = await bookOf(at, course, term)
+        const book = await gradebookOf(at, course, term)
         return withFile(request, arrivals, encoding, async ({ name, pieces }) => ({
           file: name,
-          ...(await compared(at, book, pieces)),
+          ...(await compareSheet(at, book, pieces)),
         }))
       },
     })
   })
 }
 
-async function sheetOf(at: At, book: Book, format: 'csv' | 'xlsx'): Promise<Download> {
+async function sheetOf(at: At, book: Gradebook, format: 'csv' | 'xlsx'): Promise<Download> {
   const zone = await schoolZone(at)
   const columns = columnsOf(at, book)
   const rows = linesOf(book)
@@ -73,7 +73,7 @@ async function sheetOf(at: At, book: Book, format: 'csv' | 'xlsx'): Promise<Down
   return new Download(file, fileTypes[format], Readable.from(made, { objectMode: false }), headers)
 }
 
-function columnsOf(at: At, { tests }: Book): SheetColumn[] {
+function columnsOf(at: At, { tests }: Gradebook): SheetColumn[] {
   const known = [words.number, words.student].map((heading) => ({
     heading: say(heading, at.language),
     kind: 'text' as const,
@@ -86,7 +86,7 @@ function columnsOf(at: At, { tests }: Book): SheetColumn[] {
 }
 
 /** Students without a required mark have an empty line. */
-function linesOf({ students, tests, scores }: Book): Cell[][] {
+function linesOf({ students, tests, scores }: Gradebook): Cell[][] {
   const has = new Map(scores.map((score) => [`${score.student_id} ${score.assessment_id}`, score]))
   return students.map(({ id: student, no, title }) => [
     no,

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { post } from '#screens/api.ts'
 import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
-import { confirm, present } from '#ui/confirm.tsx'
+import { confirm, showDialog } from '#ui/confirm.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { gridWords as words } from './grid.labels.ts'
 import type { GridTest } from './marks.ts'
@@ -34,7 +34,7 @@ export function useTestSteps(test: GridTest, closed: boolean, onChanged: () => P
   }
   const asked = (step: AskedStep) => {
     const { title, body, yes } = stepWords[step]
-    present((close) => (
+    showDialog((close) => (
       <ReasonDialog
         title={text(title, { name })}
         lead={text(body)}

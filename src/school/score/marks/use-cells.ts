@@ -2,11 +2,11 @@
 // responded, so that they survive a reload or a crash.
 
 import { useMemo, useRef, useState } from 'react'
-import { forget, keepText, kept } from '#ui/storage.ts'
+import { removeStored, storeText, readStored } from '#ui/storage.ts'
 import { cellKey } from './marks-cells.ts'
-import type { Written } from './marks-block.ts'
+import type { TypedCell } from './marks-block.ts'
 
-export interface Sent extends Written {
+export interface SentCell extends TypedCell {
   /** The version that was read. */
   version: number
   /** The reason of the change, if students have seen the mark. */
@@ -19,13 +19,13 @@ export interface CellState {
   typed?: string
   why?: string
   /** The request that is repeated because there was no response. */
-  sent?: Sent
+  sent?: SentCell
 }
 type Change = readonly [key: string, state: CellState | undefined]
 export type Cells = ReturnType<typeof useCells>
 
 export function useCells(name: string) {
-  const [states, setStates] = useState(() => keptIn(name))
+  const [states, setStates] = useState(() => loadCells(name))
   /** The latest state, which may not be rendered yet. */
   const latest = useRef(states)
   return useMemo(() => {
@@ -38,34 +38,34 @@ export function useCells(name: string) {
       setStates(all)
       // A late response must not restore a discarded mark; only typing may.
       const isNew = changes.some(([, state]) => state?.is === 'saving')
-      if (isNew || kept(name, 'sessionStorage') !== null) storeCells(name, all)
+      if (isNew || readStored(name, 'sessionStorage') !== null) storeCells(name, all)
     }
     /** True if nothing else was typed in this cell since. */
-    const isLatest = (sent: Sent) => latest.current[keyOf(sent)]?.sent === sent
+    const isLatest = (sent: SentCell) => latest.current[keyOf(sent)]?.sent === sent
     return {
       states,
       now: () => latest.current,
       mark,
       isLatest,
-      answer: (sent: readonly Sent[], state: (of: Sent) => CellState) =>
+      answer: (sent: readonly SentCell[], state: (of: SentCell) => CellState) =>
         mark(sent.filter(isLatest).map((each) => [keyOf(each), state(each)])),
-      letGo: () => forget(name, 'sessionStorage'),
+      letGo: () => removeStored(name, 'sessionStorage'),
     }
   }, [name, states])
 }
 
-export const keyOf = ({ test, student }: Written) => cellKey(test.id, student)
+export const keyOf = ({ test, student }: TypedCell) => cellKey(test.id, student)
 
 function storeCells(name: string, states: Record<string, CellState>): void {
   const unanswered = Object.values(states).flatMap(({ sent }) => sent ?? [])
-  if (unanswered.length === 0) forget(name, 'sessionStorage')
-  else keepText(name, JSON.stringify(unanswered), 'sessionStorage')
+  if (unanswered.length === 0) removeStored(name, 'sessionStorage')
+  else storeText(name, JSON.stringify(unanswered), 'sessionStorage')
 }
 
-function keptIn(name: string): Record<string, CellState> {
-  const found = kept(name, 'sessionStorage')
-  const whole = (Array.isArray(found) ? (found as Partial<Sent>[]) : []).filter(
-    (each): each is Sent => typeof each?.typed === 'string' && Boolean(each.student && each.test?.id),
+function loadCells(name: string): Record<string, CellState> {
+  const found = readStored(name, 'sessionStorage')
+  const whole = (Array.isArray(found) ? (found as Partial<SentCell>[]) : []).filter(
+    (each): each is SentCell => typeof each?.typed === 'string' && Boolean(each.student && each.test?.id),
   )
   return Object.fromEntries(whole.map((sent) => [keyOf(sent), { is: 'waiting', typed: sent.typed, sent }]))
 }

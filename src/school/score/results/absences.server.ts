@@ -6,13 +6,13 @@ import { minutesOf, sessionCounts } from '#school/attendance/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays, momentOf } from '#platform/time/index.ts'
 
-export interface Missed {
+export interface AbsenceMinutes {
   absence_minutes: number
   absence_unexcused_minutes: number
 }
 
 /** By student, then by course. */
-export async function missedIn(at: At, term: number): Promise<Map<number, Map<number, Missed>>> {
+export async function absencesIn(at: At, term: number): Promise<Map<number, Map<number, AbsenceMinutes>>> {
   const { time_zone: zone } = await settings(at)
   const { start_date, end_date } = await at.db
     .selectFrom('academic_term')
@@ -34,7 +34,7 @@ export async function missedIn(at: At, term: number): Promise<Map<number, Map<nu
     .where('attendance.status', '<>', 'exempt')
     .groupBy(['attendance.student_id', 'course_plan.course_id'])
     .execute()
-  const found = new Map<number, Map<number, Missed>>()
+  const found = new Map<number, Map<number, AbsenceMinutes>>()
   for (const { student_id, course_id, ...minutes } of rows) {
     const missedHere = {
       absence_minutes: Number(minutes.absence_minutes),
@@ -45,8 +45,8 @@ export async function missedIn(at: At, term: number): Promise<Map<number, Map<nu
   return found
 }
 
-export function together(all: Iterable<Missed>): Missed {
-  const sum: Missed = { absence_minutes: 0, absence_unexcused_minutes: 0 }
+export function sumAbsences(all: Iterable<AbsenceMinutes>): AbsenceMinutes {
+  const sum: AbsenceMinutes = { absence_minutes: 0, absence_unexcused_minutes: 0 }
   for (const each of all) {
     sum.absence_minutes += each.absence_minutes
     sum.absence_unexcused_minutes += each.absence_unexcused_minutes

@@ -1,18 +1,25 @@
 // Computes the results of a term from its published marks: changes are previewed first; reviewed results stay.
 
 import type { Row } from '#engine/resource.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { scaleOf } from '../grading.server.ts'
 import type { CourseScale } from '../grading.ts'
 import { reportCards } from '../report-card.server.ts'
-import { type Missed, missedIn, together } from './absences.server.ts'
-import { keepFinals } from './finals.server.ts'
-import { earnedElsewhere, placesOf } from './places.server.ts'
+import { type AbsenceMinutes, absencesIn, sumAbsences } from './absences.server.ts'
+import { storeFinals } from './finals.server.ts'
+import { creditsElsewhere, ranksInTerm } from './term-ranks.server.ts'
 import { resultsFrom } from './results.server.ts'
 import type { Decision } from './decisions.ts'
-import { type CourseResult, type TermResults, type WholeGap, type WholeResult, ectsOf, mentionOf } from './results.ts'
-import { snapshotOfCourse, snapshotOfWhole } from './result-snapshot.ts'
+import {
+  type CourseResult,
+  type TermResults,
+  type CourseGap,
+  type GeneralResult,
+  ectsOf,
+  mentionOf,
+} from './results.ts'
+import { snapshotOfCourse, snapshotOfGeneral } from './result-snapshot.ts'
 import type { termResult } from './term-result.ts'
 
 type Stored = Row<typeof termResult>
@@ -21,8 +28,8 @@ const compared = [
   ...(['average', 'coefficient', 'mention_code', 'ects_earned', 'rank', 'rank_of'] as const),
   ...(['absence_minutes', 'absence_unexcused_minutes', 'decision', 'completeness', 'snapshot'] as const),
 ] as const
-type Computed = Pick<Stored, 'student_id' | 'course_id' | (typeof compared)[number]>
-type Known = Pick<Stored, 'id' | 'status' | 'delete_time'> & Computed
+type ComputedResult = Pick<Stored, 'student_id' | 'course_id' | (typeof compared)[number]>
+type StoredResult = Pick<Stored, 'id' | 'status' | 'delete_time'> & ComputedResult
 
 export interface Difference {
   student_id: number
@@ -40,18 +47,18 @@ export interface Outcome {
   removed: number
   differences: Difference[]
   /** Students whose term cannot be decided yet, and why. */
-  incomplete: { student_id: number; gaps: WholeGap[] }[]
+  incomplete: { student_id: number; gaps: CourseGap[] }[]
 }
 
 export async function computeTerm(at: At, term: number, how: { writes: boolean }): Promise<Outcome> {
-  if (how.writes) await hold(at, { academic_term: [term] })
+  if (how.writes) await lockTables(at, { academic_term: [term] })
   const results = await resultsFrom(at, await reportCards(at, { term }))
   const there = await storedIn(at, term)
   const living = there.filter(({ delete_time }) => delete_time === null)
   const known = new Map([...there, ...living].map((each) => [keyOf(each), each]))
-  const rows = await completed(at, term, results, known)
+  const rows = await completeRows(at, term, results, known)
   const outcome: Outcome = { added: 0, changed: 0, same: 0, kept: 0, removed: 0, differences: [], incomplete: [] }
-  const fresh: Computed[] = []
+  const fresh: ComputedResult[] = []
   for (const next of rows) {
     const before = known.get(keyOf(next))
     const lives = before?.delete_time === null
@@ -75,7 +82,7 @@ export async function computeTerm(at: At, term: number, how: { writes: boolean }
   if (!how.writes) return outcome
   await insertAll(at, term, fresh)
   await removeAll(at, stale)
-  await keepFinals(at, results, new Map(living.filter(isClosed).map((each) => [keyOf(each), each])))
+  await storeFinals(at, results, new Map(living.filter(isClosed).map((each) => [keyOf(each), each])))
   return outcome
 }
 
@@ -83,7 +90,7 @@ const keyOf = (each: { student_id: number; course_id: number | null }) => `${eac
 const isClosed = ({ status }: Pick<Stored, 'status'>) => status !== 'draft'
 
 /** A removed draft is restored unchanged, with its comment. */
-const storedIn = (at: At, term: number): Promise<Known[]> =>
+const storedIn = (at: At, term: number): Promise<StoredResult[]> =>
   at.db
     .selectFrom('term_result')
     .select(['id', 'student_id', 'course_id', ...compared, 'status', 'delete_time'])
@@ -91,18 +98,25 @@ const storedIn = (at: At, term: number): Promise<Known[]> =>
     .orderBy('id')
     .execute()
 
-type Undecorated = Omit<Computed, 'rank' | 'rank_of' | keyof Missed>
+type BareResult = Omit<ComputedResult, 'rank' | 'rank_of' | keyof AbsenceMinutes>
 
 /** Rows as they are stored: with manual decisions of the jury, credits, absences and ranks. */
-async function completed(at: At, term: number, results: readonly TermResults[], known: ReadonlyMap<string, Known>) {
+async function completeRows(
+  at: At,
+  term: number,
+  results: readonly TermResults[],
+  known: ReadonlyMap<string, StoredResult>,
+) {
   const scale = await scaleOf(at, null)
-  const earned = await earnedElsewhere(at, term)
+  const earned = await creditsElsewhere(at, term)
   const rows = results.flatMap((result) => rowsOf(result, { scale, known, earned }))
-  const missed = await missedIn(at, term)
-  const places = await placesOf(at, rows)
-  return rows.map((row): Computed => {
+  const missed = await absencesIn(at, term)
+  const places = await ranksInTerm(at, rows)
+  return rows.map((row): ComputedResult => {
     const own = missed.get(row.student_id)
-    const minutes = together(row.course_id === null ? (own?.values() ?? []) : [own?.get(row.course_id) ?? together([])])
+    const minutes = sumAbsences(
+      row.course_id === null ? (own?.values() ?? []) : [own?.get(row.course_id) ?? sumAbsences([])],
+    )
     const { rank = null, rank_of = null } = places.get(row) ?? {}
     return { ...row, ...minutes, rank, rank_of }
   })
@@ -110,59 +124,59 @@ async function completed(at: At, term: number, results: readonly TermResults[], 
 
 interface Context {
   scale: CourseScale
-  known: ReadonlyMap<string, Known>
+  known: ReadonlyMap<string, StoredResult>
   /** Credits that an earlier term gave for the same course. */
   earned: ReadonlyMap<string, number>
 }
 
 /** The courses of one student, then the general result with the sum of their credits. */
-function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, earned }: Context): Undecorated[] {
-  const rows = courses.map((result): Undecorated => {
+function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, earned }: Context): BareResult[] {
+  const rows = courses.map((result): BareResult => {
     const { course } = result.card
     const key = keyOf({ student_id, course_id: course.id })
-    const { decision, jury } = decided(known.get(key), result)
+    const { decision, jury } = keepDecision(known.get(key), result)
     const credits = jury ? ectsOf(course.ects, decision) : result.ects_earned
     const ects_earned = credits && Math.max(0, credits - (earned.get(key) ?? 0))
     const mention_code = jury ? mentionOf(result.average, decision, result.card.scale) : result.mention_code
     return {
       ...{ student_id, course_id: course.id, average: result.average, coefficient: course.coefficient },
       ...{ mention_code, ects_earned, decision, completeness: result.completeness },
-      snapshot: snapshotOfCourse(result, suspended(jury, decision)),
+      snapshot: snapshotOfCourse(result, suspendedDecision(jury, decision)),
     }
   })
-  const { decision, jury } = decided(known.get(keyOf({ student_id, course_id: null })), whole)
+  const { decision, jury } = keepDecision(known.get(keyOf({ student_id, course_id: null })), whole)
   const credits = rows.map((row) => {
     const before = known.get(keyOf(row))
     return (before && isClosed(before) ? before.ects_earned : row.ects_earned) ?? 0
   })
-  const general: Undecorated = {
+  const general: BareResult = {
     ...{ student_id, course_id: null, average: whole.average, coefficient: 100, completeness: whole.completeness },
     ...{ decision, ects_earned: credits.reduce((sum, each) => sum + each, 0) },
     mention_code: jury ? mentionOf(whole.average, decision, scale) : whole.mention_code,
-    snapshot: snapshotOfWhole({ whole, courses, rows, jury: suspended(jury, decision) }),
+    snapshot: snapshotOfGeneral({ whole, courses, rows, jury: suspendedDecision(jury, decision) }),
   }
   return [...rows, general]
 }
 
 /** A manual decision on a complete result is suspended while the result is incomplete. */
-const suspended = (jury: Decision | null, decision: Decision) => (jury && jury !== decision ? jury : null)
+const suspendedDecision = (jury: Decision | null, decision: Decision) => (jury && jury !== decision ? jury : null)
 
 /** A manual decision of the jury stays, whatever happens to the marks, but does not apply to an incomplete result. */
-function decided(before: Known | undefined, next: CourseResult | WholeResult) {
-  const jury = before ? byHand(before) : null
+function keepDecision(before: StoredResult | undefined, next: CourseResult | GeneralResult) {
+  const jury = before ? manualDecision(before) : null
   const isOpen = next.completeness === 'incomplete' || next.completeness === 'continues'
   return { decision: jury && !isOpen ? jury : next.decision, jury }
 }
 
-function byHand({ decision, snapshot }: Known): Decision | null {
+function manualDecision({ decision, snapshot }: StoredResult): Decision | null {
   const { decision: ruled, jury = null } = JSON.parse(snapshot ?? '{}') as { decision?: Decision; jury?: Decision }
-  if (ruled === undefined) return unruled.has(decision) ? decision : null
+  if (ruled === undefined) return manualDecisions.has(decision) ? decision : null
   return decision === ruled ? jury : decision
 }
 /** Decisions that the rules never make; used for older results that do not store the computed decision. */
-const unruled = new Set<Decision>(['repeat', 'excluded'])
+const manualDecisions = new Set<Decision>(['repeat', 'excluded'])
 
-async function overwrite(at: At, id: number, values: Computed): Promise<void> {
+async function overwrite(at: At, id: number, values: ComputedResult): Promise<void> {
   const timestamps = { computed_at: at.now, update_time: at.now, updated_by: at.who.id, delete_time: null }
   await at.db
     .updateTable('term_result')
@@ -173,7 +187,7 @@ async function overwrite(at: At, id: number, values: Computed): Promise<void> {
 
 const batch = 400
 
-async function insertAll(at: At, academic_term_id: number, rows: readonly Computed[]): Promise<void> {
+async function insertAll(at: At, academic_term_id: number, rows: readonly ComputedResult[]): Promise<void> {
   const timestamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
   const bare = { appreciation: null, appreciation_zh: null }
   const whole = rows.map((row) => ({
@@ -187,7 +201,7 @@ async function insertAll(at: At, academic_term_id: number, rows: readonly Comput
       .execute()
 }
 
-async function removeAll(at: At, stale: readonly Known[]): Promise<void> {
+async function removeAll(at: At, stale: readonly StoredResult[]): Promise<void> {
   for (let from = 0; from < stale.length; from += batch)
     await at.db
       .updateTable('term_result')

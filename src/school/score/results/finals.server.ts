@@ -4,10 +4,10 @@ import type { At } from '#engine/server/product.ts'
 import { type Final, writeFinals } from '#school/course/index.enrolments.server.ts'
 import type { CourseResult, TermResults } from './results.ts'
 
-type Closed = ReadonlyMap<string, { average: number | null }>
+type ClosedResults = ReadonlyMap<string, { average: number | null }>
 
 /** A reviewed result keeps its average here too. */
-export async function keepFinals(at: At, results: readonly TermResults[], closed: Closed): Promise<void> {
+export async function storeFinals(at: At, results: readonly TermResults[], closed: ClosedResults): Promise<void> {
   const finals = results.flatMap(({ student_id, courses }) =>
     courses
       .filter(({ completeness }) => completeness !== 'continues')

@@ -4,7 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import type { Gap } from '../gaps.ts'
-import type { WholeGap } from './results.ts'
+import type { CourseGap } from './results.ts'
 import { gapWords as words } from './term-result.labels.ts'
 
 /** One phrase per reason, without the course. */
@@ -22,15 +22,15 @@ export const gapTexts = ({ language }: Pick<At, 'language'>, gaps: readonly Gap[
 ]
 
 /** For many results, each course with its reasons: `Droit (« Partiel » sans note)`, `Histoire (aucune évaluation)`. */
-export async function gapsByCourse(at: At, results: readonly (readonly WholeGap[])[]): Promise<string[][]> {
+export async function gapsByCourse(at: At, results: readonly (readonly CourseGap[])[]): Promise<string[][]> {
   const ids = [...new Set(results.flat().map(({ course_id }) => course_id))]
   const names = await titlesOf(at, at.product.resources.course, ids)
   return results.map((gaps) =>
     [...Map.groupBy(gaps, ({ course_id }) => course_id)].map(([id, own]) =>
-      say(words.ofCourse, at.language, { course: names.get(id), gap: listed(at, gapTexts(at, own)) }),
+      say(words.ofCourse, at.language, { course: names.get(id), gap: listText(at, gapTexts(at, own)) }),
     ),
   )
 }
 
-export const listed = ({ language }: Pick<At, 'language'>, parts: readonly string[]): string =>
+export const listText = ({ language }: Pick<At, 'language'>, parts: readonly string[]): string =>
   new Intl.ListFormat(language === 'zh-cn' ? 'zh' : language, { type: 'unit' }).format(parts)

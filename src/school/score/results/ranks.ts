@@ -1,21 +1,21 @@
 // Ranks in a class: equal averages share the better rank, and the next one counts those before it.
 
-interface Ranked {
+interface RankInput {
   /** Students of different groups are not compared; null if the student is not compared. */
   group: string | null
   course_id: number | null
   /** Null if there is no complete result, and so no rank. */
   average: number | null
 }
-export interface Place {
+export interface Rank {
   rank: number
   /** The number of compared students. */
   rank_of: number
 }
 
 /** The rank of each among those of the same group and course. */
-export function ranksOf<R extends Ranked>(rows: readonly R[]): Map<R, Place> {
-  const places = new Map<R, Place>()
+export function ranksOf<R extends RankInput>(rows: readonly R[]): Map<R, Rank> {
+  const places = new Map<R, Rank>()
   const compared = rows.filter(({ group, average }) => group !== null && average !== null)
   for (const those of Map.groupBy(compared, ({ group, course_id }) => `${course_id ?? 0} ${group}`).values()) {
     const sorted = those.toSorted((one, other) => other.average! - one.average!)

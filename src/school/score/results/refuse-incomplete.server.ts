@@ -5,9 +5,9 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { gapsByCourse, listed } from './gap-text.server.ts'
+import { gapsByCourse, listText } from './gap-text.server.ts'
 import { linesIn } from './result-snapshot.ts'
-import type { TermResults, WholeGap } from './results.ts'
+import type { TermResults, CourseGap } from './results.ts'
 import { resultsOf } from './results.server.ts'
 import { termResultRefusals as words } from './term-result.labels.ts'
 import type { termResult } from './term-result.ts'
@@ -19,13 +19,13 @@ export async function refuseIncomplete(at: At, row: Result): Promise<void> {
   const gaps = gapsNow(row, now)
   if (gaps.length > 0) {
     const student = await titleIn(at, 'student', row.student_id)
-    throw new Refusal(words.incomplete, { student, gaps: listed(at, (await gapsByCourse(at, [gaps])).flat()) })
+    throw new Refusal(words.incomplete, { student, gaps: listText(at, (await gapsByCourse(at, [gaps])).flat()) })
   }
-  if (row.completeness === 'incomplete' || !isOf(row, now)) throw new Refusal(words.computeAgain)
+  if (row.completeness === 'incomplete' || !isUpToDate(row, now)) throw new Refusal(words.computeAgain)
 }
 
 /** True if the row was computed from the courses that count now, each with its current values. */
-function isOf(row: Result, now: TermResults | undefined): boolean {
+function isUpToDate(row: Result, now: TermResults | undefined): boolean {
   if (row.course_id !== null) return courseIn(now, row.course_id)?.completeness === row.completeness
   const lines = new Map(linesIn(row).map((line) => [line.course_id, line]))
   const courses = now?.courses ?? []
@@ -55,7 +55,7 @@ export async function refuseUndecidable(at: At, row: Result): Promise<void> {
 
 const courseIn = (now: TermResults | undefined, id: number) => now?.courses.find(({ card }) => card.course.id === id)
 
-function gapsNow({ course_id }: Result, now: TermResults | undefined): WholeGap[] {
+function gapsNow({ course_id }: Result, now: TermResults | undefined): CourseGap[] {
   if (course_id === null) return now?.whole.gaps ?? []
   return (courseIn(now, course_id)?.gaps ?? []).map((gap) => ({ ...gap, course_id }))
 }

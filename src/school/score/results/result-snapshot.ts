@@ -1,7 +1,7 @@
 // The input of a result, stored with it: a published transcript prints these marks, even if one changes later.
 
 import type { Completeness, Decision } from './decisions.ts'
-import type { CourseResult, WholeGap, WholeResult } from './results.ts'
+import type { CourseResult, CourseGap, GeneralResult } from './results.ts'
 import { type Equivalents, equivalentsOf } from '../equivalents.ts'
 import type { Gap } from '../gaps.ts'
 
@@ -24,13 +24,13 @@ interface Ruled {
   jury?: Decision
 }
 /** The course at the time of the computation; it may change afterwards. */
-export interface Figures extends Equivalents {
+export interface CourseFigures extends Equivalents {
   coefficient: number
   ects: number | null
   /** The maximum of its average. */
   max: number
 }
-export interface CourseSnapshot extends Ruled, Figures {
+export interface CourseSnapshot extends Ruled, CourseFigures {
   marks: MarkLine[]
   gaps: Gap[]
 }
@@ -41,17 +41,17 @@ export interface CourseLine {
   completeness: Completeness
   ects_earned: number | null
 }
-export interface WholeLine extends CourseLine, Figures {
+export interface SnapshotLine extends CourseLine, CourseFigures {
   mention_code: string | null
   /** Stored from the review of the general result on. */
   marks?: MarkLine[]
 }
-export interface WholeSnapshot extends Ruled {
-  courses: WholeLine[]
-  gaps: WholeGap[]
+export interface GeneralSnapshot extends Ruled {
+  courses: SnapshotLine[]
+  gaps: CourseGap[]
 }
 
-export const figuresOf = ({ card, completeness, average }: CourseResult): Figures => ({
+export const figuresOf = ({ card, completeness, average }: CourseResult): CourseFigures => ({
   ...{ coefficient: card.course.coefficient, ects: card.course.ects, max: card.scale.max },
   ...equivalentsOf(completeness === 'complete' ? average : null, card.scale.bands),
 })
@@ -67,29 +67,29 @@ export function snapshotOfCourse(result: CourseResult, jury: Decision | null): s
   return JSON.stringify(snapshot)
 }
 
-interface OfWhole {
-  whole: WholeResult
+interface GeneralInput {
+  whole: GeneralResult
   courses: readonly CourseResult[]
   /** As stored, in the same order. */
-  rows: readonly (CourseLine & Pick<WholeLine, 'mention_code'>)[]
+  rows: readonly (CourseLine & Pick<SnapshotLine, 'mention_code'>)[]
   jury: Decision | null
 }
 
-export function snapshotOfWhole({ whole: { decision, gaps }, courses: of, rows, jury }: OfWhole): string {
+export function snapshotOfGeneral({ whole: { decision, gaps }, courses: of, rows, jury }: GeneralInput): string {
   const courses = rows.map(({ course_id, average, mention_code, completeness, ects_earned, ...row }, place) => ({
     ...{ course_id, average, mention_code, decision: row.decision, completeness, ects_earned },
     ...figuresOf(of[place]!),
   }))
-  const snapshot: WholeSnapshot = { decision, ...(jury && { jury }), courses, gaps }
+  const snapshot: GeneralSnapshot = { decision, ...(jury && { jury }), courses, gaps }
   return JSON.stringify(snapshot)
 }
 
-type Kept = { snapshot: string | null }
+type StoredSnapshot = { snapshot: string | null }
 
 /** Older results lack figures that were added later; those from before decisions were stored have no lines. */
-export function linesIn({ snapshot }: Kept): (Partial<WholeLine> & CourseLine)[] {
-  const { courses = [] } = JSON.parse(snapshot ?? '{}') as Partial<WholeSnapshot>
+export function linesIn({ snapshot }: StoredSnapshot): (Partial<SnapshotLine> & CourseLine)[] {
+  const { courses = [] } = JSON.parse(snapshot ?? '{}') as Partial<GeneralSnapshot>
   return courses.filter(({ decision }) => decision !== undefined)
 }
 
-export const courseIn = ({ snapshot }: Kept) => JSON.parse(snapshot ?? '{}') as Partial<CourseSnapshot>
+export const courseIn = ({ snapshot }: StoredSnapshot) => JSON.parse(snapshot ?? '{}') as Partial<CourseSnapshot>

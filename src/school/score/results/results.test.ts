@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import type { GradingRules } from '../averages.ts'
 import { codes } from '#school/course/index.codes.ts'
 import type { Scales } from '../grading.ts'
-import { type Course, type Enrolment, type Gathered, type MarkOf, type Test, cardsFrom } from '../report-card.ts'
+import {
+  type Course,
+  type Enrolment,
+  type ReportInput,
+  type StudentMark,
+  type Test,
+  cardsFrom,
+} from '../report-card.ts'
 import type { Decision } from './decisions.ts'
 import { type ResultRules, type TermResults, termResults } from './results.ts'
 
@@ -85,7 +92,7 @@ function gathered(
   written: readonly Written[],
   rules: GradingRules,
   exempt: readonly boolean[],
-): Gathered {
+): ReportInput {
   const tests = written.map((each, place): Test => {
     const before = written.slice(0, place).findLastIndex(({ course, resits }) => course === each.course && !resits)
     return {
@@ -106,7 +113,7 @@ function gathered(
     }
   })
   const marks = written.flatMap(({ course, marks: own }, place) =>
-    own.map(({ value, code }, student): MarkOf => {
+    own.map(({ value, code }, student): StudentMark => {
       const of = { student_id: student + 1, course_id: course, assessment_id: place + 1, value, code }
       const read = { comment: null, comment_zh: null, published_at: null, first_seen_at: null }
       return { id: place * students + student + 1, ...of, ...read }
@@ -134,7 +141,7 @@ interface Term {
   results: TermResults[]
 }
 
-function resultsIn(school: Gathered, rules: ResultRules): Term[] {
+function resultsIn(school: ReportInput, rules: ResultRules): Term[] {
   const cards = cardsFrom(school)
   return terms.map(({ id }) => {
     const own = cards.filter(({ academic_term_id }) => academic_term_id === id)

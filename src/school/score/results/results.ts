@@ -2,7 +2,7 @@
 // equal results everywhere.
 
 import { bandOf } from '../averages.ts'
-import { type Gap, gap } from '../gaps.ts'
+import { type Gap, createGap } from '../gaps.ts'
 import type { CourseScale } from '../grading.ts'
 import { type CourseCard, termAverageOf } from '../report-card.ts'
 import type { Completeness, Decision } from './decisions.ts'
@@ -25,16 +25,16 @@ export interface Result {
 export interface CourseResult extends Result {
   card: CourseCard
 }
-export interface WholeGap extends Gap {
+export interface CourseGap extends Gap {
   course_id: number
 }
-export interface WholeResult extends Omit<Result, 'gaps'> {
-  gaps: WholeGap[]
+export interface GeneralResult extends Omit<Result, 'gaps'> {
+  gaps: CourseGap[]
 }
 export interface TermResults {
   student_id: number
   courses: CourseResult[]
-  whole: WholeResult
+  whole: GeneralResult
 }
 
 /** Each student's courses of one term, and the general result. */
@@ -46,21 +46,22 @@ export function termResults(cards: readonly CourseCard[], scale: CourseScale, ru
     const open = counted.some(({ gaps }) => gaps.length > 0)
     const eliminated = counted.some((card) => isEliminated(card, rules))
     const passes = average !== null && average >= scale.pass && !eliminated
-    const below: Below = !rules.compensation || eliminated ? 'resit' : open ? 'open' : passes ? 'compensated' : 'resit'
+    const below: FailOutcome =
+      !rules.compensation || eliminated ? 'resit' : open ? 'open' : passes ? 'compensated' : 'resit'
     const courses = own.map((card) => courseResult(card, below, rules))
-    return { student_id, courses, whole: wholeResult(courses, { average, passes, scale }) }
+    return { student_id, courses, whole: generalResult(courses, { average, passes, scale }) }
   })
 }
 
 /** The outcome of a course below its pass mark; `open`: the compensating average is not known yet. */
-type Below = 'compensated' | 'resit' | 'open'
+type FailOutcome = 'compensated' | 'resit' | 'open'
 
 function isEliminated({ shown, scale, gaps }: CourseCard, { eliminatory }: ResultRules): boolean {
   if (!eliminatory || shown === null || gaps.length > 0) return false
   return shown * eliminatory.outOf < eliminatory.mark * scale.max
 }
 
-function courseResult(card: CourseCard, below: Below, { exemptKeepsEcts }: ResultRules): CourseResult {
+function courseResult(card: CourseCard, below: FailOutcome, { exemptKeepsEcts }: ResultRules): CourseResult {
   const { course, scale, standing, shown: average, gaps } = card
   const nothingYet = { card, average, mention_code: null, ects_earned: course.ects && 0, gaps }
   if (standing === 'exempt') {
@@ -71,7 +72,7 @@ function courseResult(card: CourseCard, below: Below, { exemptKeepsEcts }: Resul
   if (gaps.length > 0) return { ...nothingYet, decision: 'pending', completeness: 'incomplete' }
   const passed = average !== null && average >= scale.pass
   if (!passed && below === 'open')
-    return { ...nothingYet, decision: 'pending', completeness: 'incomplete', gaps: [gap('compensation')] }
+    return { ...nothingYet, decision: 'pending', completeness: 'incomplete', gaps: [createGap('compensation')] }
   const decision = passed ? 'passed' : below === 'compensated' ? 'passed_by_compensation' : 'resit'
   return {
     ...{ card, average, decision, completeness: 'complete', gaps },
@@ -80,10 +81,10 @@ function courseResult(card: CourseCard, below: Below, { exemptKeepsEcts }: Resul
   }
 }
 
-function wholeResult(
+function generalResult(
   courses: readonly CourseResult[],
   { average, passes, scale }: { average: number | null; passes: boolean; scale: CourseScale },
-): WholeResult {
+): GeneralResult {
   const ects_earned = courses.reduce((sum, each) => sum + (each.ects_earned ?? 0), 0)
   const gaps = courses.flatMap((each) => each.gaps.map((one) => ({ ...one, course_id: each.card.course.id })))
   const counted = courses.filter(({ completeness }) => completeness === 'complete' || completeness === 'incomplete')
@@ -96,7 +97,7 @@ function wholeResult(
     return {
       ...nothing,
       completeness: 'incomplete',
-      gaps: counted.map(({ card }) => ({ ...gap('nothing'), course_id: card.course.id })),
+      gaps: counted.map(({ card }) => ({ ...createGap('nothing'), course_id: card.course.id })),
     }
   if (gaps.length > 0) return { ...nothing, completeness: 'incomplete' }
   const decision = passes && counted.every((each) => each.decision !== 'resit') ? 'passed' : 'resit'

@@ -2,7 +2,7 @@
 
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
-import { useNamed, useProduct } from '#screens/product.tsx'
+import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { Completeness } from './decisions.ts'
 
@@ -10,8 +10,8 @@ const tones = { complete: 'green', incomplete: 'orange', continues: 'blue', exem
 const reasonsOf = ({ gaps }: Row): string[] => (Array.isArray(gaps) ? gaps.map(String) : [])
 
 /** Only the first reason; the others are above the form. */
-function Complete({ row }: { row: Row }) {
-  const named = useNamed(useProduct().resources.term_result)
+function CompletenessCell({ row }: { row: Row }) {
+  const named = useLabelledEntity(useProduct().resources.term_result)
   const reasons = reasonsOf(row)
   const more = reasons.length > 1 ? ` +${reasons.length - 1}` : ''
   return (
@@ -29,7 +29,7 @@ function Complete({ row }: { row: Row }) {
 }
 
 function Reasons({ row }: { row: Row }) {
-  const named = useNamed(useProduct().resources.term_result)
+  const named = useLabelledEntity(useProduct().resources.term_result)
   const reasons = reasonsOf(row)
   if (reasons.length === 0) return null
   return (
@@ -45,6 +45,6 @@ function Reasons({ row }: { row: Row }) {
 }
 
 export const termResultScreen: OwnScreen = {
-  cells: { completeness: (row) => <Complete row={row} /> },
+  cells: { completeness: (row) => <CompletenessCell row={row} /> },
   Above: Reasons,
 }

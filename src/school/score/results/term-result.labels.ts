@@ -1,6 +1,6 @@
 import type { Labels } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'
-import type { Why } from '../gaps.ts'
+import type { GapReason } from '../gaps.ts'
 import type { termResult } from './term-result.ts'
 
 export const termResultLabels = {
@@ -122,7 +122,7 @@ export const gapWords = {
     'compensation depends on the other courses',
   ],
   ofCourse: ['{course} ({gap})', '{course}（{gap}）', '{course} ({gap})'],
-} satisfies Record<Why | 'unpublishedUnnamed' | 'ofCourse', Words>
+} satisfies Record<GapReason | 'unpublishedUnnamed' | 'ofCourse', Words>
 
 /** Notifications to the student. */
 export const resultNews = {

@@ -7,16 +7,16 @@ import type { AnyRow } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'
-import { inWords } from '#platform/rows/index.server.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
-import { allScales, oneOf } from '../grading.server.ts'
-import { followCourse, refuseBesideWhole, refuseOtherFigures, reviewed } from './agree.server.ts'
+import { allScales, scaleOrDefault } from '../grading.server.ts'
+import { followCourse, refuseBesideGeneral, refuseOtherFigures, reviewResult } from './consistency.server.ts'
 import { gapsByCourse } from './gap-text.server.ts'
-import { earnedElsewhere } from './places.server.ts'
-import type { WholeSnapshot } from './result-snapshot.ts'
+import { creditsElsewhere } from './term-ranks.server.ts'
+import type { GeneralSnapshot } from './result-snapshot.ts'
 import { refuseIncomplete, refuseUndecidable, refuseUnpublishable } from './refuse-incomplete.server.ts'
 import type { Decision } from './decisions.ts'
-import { type WholeGap, ectsOf, mentionOf } from './results.ts'
+import { type CourseGap, ectsOf, mentionOf } from './results.ts'
 import { resultNews, termResultLabels, termResultRefusals as words } from './term-result.labels.ts'
 import { termResult } from './term-result.ts'
 
@@ -24,10 +24,10 @@ type Result = Row<typeof termResult>
 
 export const termResultRules = rules(termResult, {
   async shown(at, rows, as) {
-    await inWords(termResult)(at, rows, as)
+    await showTitles(termResult)(at, rows, as)
     if (as !== 'rows') return
     await showGaps(at, rows)
-    await hidePlaces(at, rows)
+    await hideRanks(at, rows)
   },
   only: resultsOf,
   /** Waits for a computation of the term; and credits of one student are summed by one transaction after another. */
@@ -42,7 +42,7 @@ export const termResultRules = rules(termResult, {
       throw new Refusal(words.appreciationOnly)
     const { decision = row.decision } = input
     if (decision === row.decision) return
-    await refuseBesideWhole(at, row)
+    await refuseBesideGeneral(at, row)
     if (decision !== 'pending') await refuseUndecidable(at, row)
     Object.assign(input, await followDecision(at, row, decision))
   },
@@ -53,7 +53,7 @@ export const termResultRules = rules(termResult, {
   actions: {
     async review(at, row) {
       await refuseIncomplete(at, row)
-      return reviewed(at, row)
+      return reviewResult(at, row)
     },
     async publish(at, row) {
       await refuseUnpublishable(at, row)
@@ -80,7 +80,7 @@ function resultsOf(rows: Rows, at: At): Rows {
 }
 
 /** Ranks are still stored with results from the time when the school showed them. */
-async function hidePlaces(at: At, rows: AnyRow[]): Promise<void> {
+async function hideRanks(at: At, rows: AnyRow[]): Promise<void> {
   if ((await settings(at)).show_rank) return
   for (const row of rows) for (const name of ['rank', 'rank_of']) if (name in row) row[name] = null
 }
@@ -103,25 +103,25 @@ async function showGaps(at: At, rows: AnyRow[]): Promise<void> {
   for (const [place, row] of open.entries()) row.gaps = gapTexts[place]
 }
 
-function gapsIn({ course_id, snapshot }: Pick<Result, 'course_id' | 'snapshot'>): WholeGap[] {
-  const { gaps = [] } = JSON.parse(snapshot ?? '{}') as Partial<WholeSnapshot>
+function gapsIn({ course_id, snapshot }: Pick<Result, 'course_id' | 'snapshot'>): CourseGap[] {
+  const { gaps = [] } = JSON.parse(snapshot ?? '{}') as Partial<GeneralSnapshot>
   return gaps.map((gap) => ({ ...gap, course_id: gap.course_id ?? Number(course_id) }))
 }
 
 /** Updates credits and honour after the decision, so that a document is consistent. */
 async function followDecision(at: At, row: Result, decision: Decision): Promise<Partial<Result>> {
   const scales = await allScales(at)
-  if (row.course_id === null) return { mention_code: mentionOf(row.average, decision, oneOf(scales, null)) }
+  if (row.course_id === null) return { mention_code: mentionOf(row.average, decision, scaleOrDefault(scales, null)) }
   const { ects, grading_scale_id } = await at.db
     .selectFrom('course')
     .select(['ects', 'grading_scale_id'])
     .where('id', '=', row.course_id)
     .executeTakeFirstOrThrow()
-  const earned = (await earnedElsewhere(at, row.academic_term_id)).get(`${row.student_id} ${row.course_id}`) ?? 0
+  const earned = (await creditsElsewhere(at, row.academic_term_id)).get(`${row.student_id} ${row.course_id}`) ?? 0
   const credits = ectsOf(ects, decision)
   return {
     ects_earned: credits && Math.max(0, credits - earned),
-    mention_code: mentionOf(row.average, decision, oneOf(scales, grading_scale_id)),
+    mention_code: mentionOf(row.average, decision, scaleOrDefault(scales, grading_scale_id)),
   }
 }
 

@@ -6,13 +6,13 @@ import { type Equivalents, equivalentsOf } from '../equivalents.ts'
 import { letterOf } from '../letters.ts'
 import type { CourseCard, Test } from '../report-card.ts'
 import type { Completeness, Decision } from './decisions.ts'
-import { type CourseLine, type Figures, type MarkLine, type WholeLine, courseIn } from './result-snapshot.ts'
+import { type CourseLine, type CourseFigures, type MarkLine, type SnapshotLine, courseIn } from './result-snapshot.ts'
 import { type CourseResult, mentionOf } from './results.ts'
 import type { termResult } from './term-result.ts'
 
-export type Named = { name: string; name_zh: string | null; name_en: string | null }
+export type Names = { name: string; name_zh: string | null; name_en: string | null }
 
-export interface TranscriptCourse extends Named, Equivalents {
+export interface TranscriptCourse extends Names, Equivalents {
   code: string
   coefficient: number
   ects: number | null
@@ -26,8 +26,8 @@ export interface TranscriptCourse extends Named, Equivalents {
   appreciation: string | null
   appreciation_zh: string | null
   /** Published assessments that count and in which the student has neither a mark nor a code. */
-  missing: Named[]
-  marks: (Named & {
+  missing: Names[]
+  marks: (Names & {
     value: number | null
     letter: string | null
     code: string | null
@@ -35,11 +35,15 @@ export interface TranscriptCourse extends Named, Equivalents {
     coefficient: number
   })[]
 }
-type Published = CourseLine &
+type PublishedResult = CourseLine &
   Pick<Row<typeof termResult>, 'mention_code' | 'appreciation' | 'appreciation_zh' | 'snapshot'>
-type Line = Partial<WholeLine> & CourseLine
+type Line = Partial<SnapshotLine> & CourseLine
 
-export function courseOf(result: CourseResult, row: Published | undefined, line: Line | undefined): TranscriptCourse {
+export function courseOf(
+  result: CourseResult,
+  row: PublishedResult | undefined,
+  line: Line | undefined,
+): TranscriptCourse {
   const { card } = result
   const frozen = row ?? (line && { mention_code: mentionOf(line.average, line.decision, card.scale), ...line })
   const { average, mention_code, ects_earned, decision, completeness } = frozen ?? result
@@ -57,7 +61,7 @@ export function courseOf(result: CourseResult, row: Published | undefined, line:
 const figures = ['coefficient', 'ects', 'max', 'gpa_value', 'ects_grade'] as const
 
 /** The stored values; missing ones are the current values of the course. */
-const figuresIn = (row: Partial<Figures>): Partial<Figures> =>
+const figuresIn = (row: Partial<CourseFigures>): Partial<CourseFigures> =>
   Object.fromEntries(figures.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])))
 
 export function plainCourse({ course, scale, gaps, ...card }: CourseCard): TranscriptCourse {
@@ -100,4 +104,4 @@ const read = (value: number | null, test: Test | undefined) => ({
   letter: value === null ? null : (letterOf(test?.letters ?? [], value) ?? null),
 })
 
-const namesOf = ({ name, name_zh, name_en }: Named): Named => ({ name, name_zh, name_en })
+const namesOf = ({ name, name_zh, name_en }: Names): Names => ({ name, name_zh, name_en })

@@ -12,11 +12,11 @@ import type { Completeness, Decision } from './decisions.ts'
 import { linesIn } from './result-snapshot.ts'
 import { type ResultRules, type TermResults, termResults } from './results.ts'
 import { resultRules } from './results.server.ts'
-import { type Named, type TranscriptCourse, courseOf, plainCourse } from './transcript-course.ts'
+import { type Names, type TranscriptCourse, courseOf, plainCourse } from './transcript-course.ts'
 
 export type { TranscriptCourse } from './transcript-course.ts'
 
-export interface TranscriptTerm extends Named {
+export interface TranscriptTerm extends Names {
   id: number
   code: string
   year: string
@@ -36,7 +36,7 @@ export interface TranscriptTerm extends Named {
 }
 export interface Transcript {
   terms: TranscriptTerm[]
-  scale: Named & { max: number; pass: number; decimals: number; bands: Band[] }
+  scale: Names & { max: number; pass: number; decimals: number; bands: Band[] }
 }
 
 export async function transcriptOf(at: At, student_id: number): Promise<Transcript> {
@@ -64,7 +64,7 @@ const inTerm = <T extends { academic_term_id: number }>({ id }: { id: number }, 
 
 interface Known {
   cards: readonly CourseCard[]
-  results: readonly Published[]
+  results: readonly PublishedResult[]
 }
 
 /** Courses that the student has dropped after their result, or a term with them, was published. */
@@ -79,18 +79,21 @@ async function droppedSince(at: At, student: number, { cards, results }: Known):
   return all.filter(({ academic_term_id, course }) => published.has(keyOf(academic_term_id, course.id)))
 }
 
-type Published = Awaited<ReturnType<typeof publishedOf>>[number]
+type PublishedResult = Awaited<ReturnType<typeof publishedOf>>[number]
 
 /** One student. */
-type Own = [TermResults?]
+type StudentResults = [TermResults?]
 
 function termOf(
   cards: readonly CourseCard[],
   left: readonly CourseCard[],
-  given: readonly Published[],
+  given: readonly PublishedResult[],
   by: { scale: CourseScale; rules: ResultRules },
 ) {
-  const [[now], [leftTerm]] = [cards, left].map((some) => termResults(some, by.scale, by.rules)) as [Own, Own]
+  const [[now], [leftTerm]] = [cards, left].map((some) => termResults(some, by.scale, by.rules)) as [
+    StudentResults,
+    StudentResults,
+  ]
   const general = given.find(({ course_id }) => course_id === null)
   const decided = new Map((general ? linesIn(general) : []).map((each) => [each.course_id, each]))
   const courses = [...(now?.courses ?? []), ...(leftTerm?.courses ?? [])].map((result) => {

@@ -1,7 +1,7 @@
 // Creates the default scales, also in production: without a scale no mark can be interpreted.
 
 import type { At } from '#engine/server/product.ts'
-import { searchText } from '#engine/server/search.ts'
+import { computeSearchText } from '#engine/server/search.ts'
 import { gradingScaleBand } from './grading-scale-band.ts'
 import { type FirstScale, firstScales } from './first-scales.ts'
 import { gradingScale } from './grading-scale.ts'
@@ -21,7 +21,7 @@ async function insertScale(at: At, { code, kind, bands, ...given }: FirstScale):
     ...{ rounding: 'half_up' as const, display_decimals: given.decimals, status: 'active' as const },
     is_default: given.isDefault ? (1 as const) : (0 as const),
   }
-  const search_text = await searchText(gradingScale, row)
+  const search_text = await computeSearchText(gradingScale, row)
   const { id } = await at.db
     .insertInto('grading_scale')
     .values({ ...row, ...timestamps(at), search_text, delete_time: null })
@@ -33,7 +33,7 @@ async function insertScale(at: At, { code, kind, bands, ...given }: FirstScale):
 async function insertBand(at: At, scale_id: number, { from, code, label, gpa, color }: FirstScale['bands'][number]) {
   const [first, label_zh, label_en] = label
   const row = { scale_id, from_value: from, code, label: first, label_zh, label_en, color }
-  const search_text = await searchText(gradingScaleBand, row)
+  const search_text = await computeSearchText(gradingScaleBand, row)
   await at.db
     .insertInto('grading_scale_band')
     .values({ ...row, gpa_value: gpa ?? null, ects_grade: null, ...timestamps(at), search_text })

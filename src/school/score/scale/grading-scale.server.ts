@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
-import { holdName } from '#engine/server/hold.ts'
+import { lockName } from '#engine/server/locks.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { gradingScaleRefusals as words } from './grading-scale.labels.ts'
@@ -30,7 +30,7 @@ function checkScale({ min_value, max_value, pass_value, step }: Scale): void {
 /** The previous default is cleared first, because the database allows only one. */
 async function takeDefault(at: At, { is_default }: Input<typeof gradingScale>, id: number): Promise<void> {
   if (is_default !== 1) return
-  await holdName(at, 'default grading scale')
+  await lockName(at, 'default grading scale')
   const others = at.db.selectFrom('grading_scale').selectAll().where('is_default', '=', 1).where('id', '<>', id)
   for (const other of await others.where('delete_time', 'is', null).execute())
     await updateRecord(at, at.product.resources.grading_scale, other, { is_default: 0 })

@@ -8,7 +8,7 @@ import { isForbidden, read } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { screenWords } from '#screens/screens.labels.ts'
 import { numberText, text } from '#screens/text.ts'
 import { statusWords } from '../student.labels.ts'
@@ -120,7 +120,7 @@ function Found({ list, total, page, limit, change }: FoundProps) {
         })}
         onPage={(next) => change({ page: String(next) })}
         onLimit={(next) => change({ limit: String(next), page: undefined })}
-        words={said}
+        words={screenTexts}
       />
     </>
   )

@@ -4,15 +4,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { formType, formWith, png } from '#server/testing/files.ts'
 import { addSample, again, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { fillMenu } from '#platform/access/menu/menu.server.ts'
 import { eraseAgain } from '#platform/privacy/erase-again.server.ts'
-import { keepersOf } from '#platform/privacy/keepers.server.ts'
+import { outsideStoresOf } from '#platform/privacy/outside-stores.server.ts'
 import { placesOf, rowsAt } from '#platform/privacy/places.server.ts'
-import { purgeOver } from '#platform/privacy/retention.server.ts'
+import { purgeExpired } from '#platform/privacy/retention.server.ts'
 import { statistics } from '#school/dashboard/statistics/sums.server.ts'
 import { academicColumns } from './first-stage.ts'
 
@@ -30,8 +30,8 @@ const write = (work: (inside: AnyDatabase) => Promise<unknown>) =>
 const day = 86_400
 const dayAt = (days: number) => new Date(Date.now() + days * day * 1000).toISOString().slice(0, 10)
 const tonight = (days = 0) => {
-  const at = itself(school.product)
-  return purgeOver({ ...at, now: at.now + days * day }, keepersOf(school.env))
+  const at = systemContext(school.product)
+  return purgeExpired({ ...at, now: at.now + days * day }, outsideStoresOf(school.env))
 }
 const rowOf = (table: string, id: number) =>
   db().selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow() as Promise<Record<string, unknown>>
@@ -351,7 +351,8 @@ describe('the page of the archive', () => {
       await inside.deleteFrom('admin_rule').where('name', 'in', names.slice(0, 3)).execute()
       await inside.deleteFrom('admin_rule').where('name', '=', 'k/archive').execute()
     })
-    const fill = () => school.product.store.write((inside) => fillMenu({ ...itself(school.product), db: inside }))
+    const fill = () =>
+      school.product.store.write((inside) => fillMenu({ ...systemContext(school.product), db: inside }))
     await fill()
     expect((await list(office)).code).toBe(1)
     expectRefusal(await list(await school.signIn('compta')), 401)
@@ -403,7 +404,7 @@ describe('after the archiving', () => {
       await inside.updateTable('student').set({ archived_time: null, remark: mark }).where('id', '=', left.id).execute()
       await inside.deleteFrom('erasure').execute()
     })
-    await eraseAgain(itself(school.product), keepersOf(school.env))
+    await eraseAgain(systemContext(school.product), outsideStoresOf(school.env))
     expect(await rowOf('student', left.id)).toMatchObject({ remark: null, archived_time: expect.anything() })
   })
 

@@ -3,23 +3,23 @@
 
 import type { Resource } from '#engine/resource.ts'
 import { type Field, columnOf } from '#engine/field.ts'
-import { derivedColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { renameFiles } from '#platform/files/index.used.server.ts'
-import { noteAct } from '#platform/history/index.forget.server.ts'
+import { recordAction } from '#platform/history/index.forget.server.ts'
 import {
   blankOf,
-  emptied,
+  emptyPlace,
   forget,
   hashOf,
   placesIn,
-  releaseBeside,
+  releaseRecordFiles,
   releaseFiles,
   removeTraces,
-  settleLedger,
-  writeDown,
+  syncErasures,
+  recordErasures,
 } from '#platform/privacy/index.erase.server.ts'
-import type { Keepers, PersonFile } from '#platform/rows/index.personal.server.ts'
+import type { OutsideStores, PersonFile } from '#platform/rows/index.personal.server.ts'
 import { ownAccount } from './account.server.ts'
 import { contactsOf } from './contacts.server.ts'
 import { academicColumns, firstStageOf } from './first-stage.ts'
@@ -34,10 +34,10 @@ export const closedStates = ['graduated', 'withdrawn'] as const
  * Everything in one transaction except files, which are removed afterwards if unused. False if the record is no longer
  * closed.
  */
-export async function enterArchive(at: At, id: number, { files, ledger }: Keepers): Promise<boolean> {
+export async function enterArchive(at: At, id: number, { files, ledger }: OutsideStores): Promise<boolean> {
   const releasedFiles = await at.product.store.write((db) => close({ ...at, db }, id))
   for (const file of releasedFiles ?? []) await files.remove(file)
-  await settleLedger(at, ledger)
+  await syncErasures(at, ledger)
   return releasedFiles !== null
 }
 
@@ -59,8 +59,8 @@ async function close(at: At, id: number): Promise<PersonFile[] | null> {
   await removeTraces(at, { own: contacts, names: [], accounts: [] })
   const names = [String(row.last_name), String(row.first_name)]
   for (const name of [names, names.toReversed()]) await renameFiles(at, name.join(' '))
-  await noteAct(at, 'archive', [['student', id]])
-  await writeDown(at, [hashOf(at.product, 'archive', row)])
+  await recordAction(at, 'archive', [['student', id]])
+  await recordErasures(at, [hashOf(at.product, 'archive', row)])
   return releasedFiles
 }
 
@@ -69,17 +69,17 @@ async function emptyAround(at: At, row: Row): Promise<PersonFile[]> {
   const person = { student: [row.id] }
   const places = firstStageOf(await placesIn(at))
   const releasedFiles = [
-    ...(await releaseBeside(at, places, person, never)),
+    ...(await releaseRecordFiles(at, places, person, never)),
     ...(await releaseFiles(at, person, [['student', [row]]])),
   ]
-  for (const place of places) await emptied(at, place, person, never)
+  for (const place of places) await emptyPlace(at, place, person, never)
   return releasedFiles
 }
 
 async function emptyFile(at: At, row: Row): Promise<void> {
   const resource: Resource = at.product.resources.student
   const values: Record<string, unknown> = { ...emptiedColumns(resource.fields, row.id), archived_time: at.now }
-  const derived = await derivedColumns(resource, { ...row, ...values })
+  const derived = await deriveColumns(resource, { ...row, ...values })
   await (at.db as AnyDatabase)
     .updateTable('student')
     .set({ ...values, ...derived, update_time: at.now, version: Number(row.version) + 1 })

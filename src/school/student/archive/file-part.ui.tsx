@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { isForbidden, read } from '#screens/api.ts'
 import { cellOf } from '#screens/cells.tsx'
 import { PageLink } from '#screens/page-link.tsx'
-import { useAllowed, useNamed, useProduct } from '#screens/product.tsx'
+import { useAllowed, useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { momentText, text } from '#screens/text.ts'
 import { statusWords } from '../student.labels.ts'
 import { studentStatuses } from '../student.ts'
@@ -115,7 +115,7 @@ const identity = [
 
 function Identity({ row }: Pick<ArchivedFile, 'row'>) {
   const { resources } = useProduct()
-  const named = useNamed(resources.student)
+  const named = useLabelledEntity(resources.student)
   const facts = identity.map((name) => ({
     name: named.field(name),
     value: cellOf(named, name, named.resource.fields[name]!, { ...row }),

@@ -4,13 +4,13 @@ import type { At } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { decimalText } from '#text/money.ts'
-import { type Named, nameIn } from '#school/certificate/index.ts'
+import { type TranslatedName, nameIn } from '#school/certificate/index.ts'
 import { marksOf } from '#school/certificate/index.server.ts'
 import type { ArchivedAgreement, ArchivedCertificate, ArchivedCourse, ArchivedFile, ArchivedTerm } from './archive.ts'
-import { findArchived, inArchive } from './reach.server.ts'
+import { findArchived, withArchive } from './archive-access.server.ts'
 
-export async function archivedFile(asked: At, id: number): Promise<ArchivedFile> {
-  const at = inArchive(asked)
+export async function readArchivedFile(asked: At, id: number): Promise<ArchivedFile> {
+  const at = withArchive(asked)
   await findArchived(at, id)
   const { student } = at.product.resources
   const row = await readRecord(at, student, id)
@@ -50,7 +50,7 @@ async function coursesOf(at: At, id: number): Promise<ArchivedCourse[]> {
 
 async function termsOf(at: At, id: number): Promise<ArchivedTerm[]> {
   const { terms } = await marksOf(at, id)
-  const nameText = (name: Named | null) => name && nameIn(name, at.language)
+  const nameText = (name: TranslatedName | null) => name && nameIn(name, at.language)
   return terms.map(({ name, provisional, courses, appreciation = null, appreciation_zh = null, ...term }) => ({
     ...{ name: nameIn(name, at.language), year: term.year, average: term.average, mention: nameText(term.mention) },
     ...{ ects_earned: term.ects_earned, decision: term.decision ?? 'pending', published: !provisional },

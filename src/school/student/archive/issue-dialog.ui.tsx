@@ -2,28 +2,28 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { Control } from '#screens/controls.tsx'
-import { useNamed, useProduct } from '#screens/product.tsx'
-import { said } from '#screens/said.ts'
+import { useLabelledEntity, useProduct } from '#screens/product.tsx'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { archivePath } from './archive.ts'
 import { pageWords as words } from './archive-page.labels.ts'
 import { archiveKeys } from '../student.keys.ts'
 
-export const issueDialog = (id: number) => present((close) => <Issue id={id} onClose={close} />)
+export const issueDialog = (id: number) => showDialog((close) => <Issue id={id} onClose={close} />)
 
-const wishes = ['kind', 'academic_year_id', 'doc_locale', 'purpose'] as const
+const issueFields = ['kind', 'academic_year_id', 'doc_locale', 'purpose'] as const
 const required: ReadonlySet<string> = new Set(['kind', 'doc_locale'])
 /** A free certificate is written only for current students, and an archived person has no enrolment. */
-const left: readonly (string | number)[] = ['custom', 'pre_enrolment']
+const excludedKinds: readonly (string | number)[] = ['custom', 'pre_enrolment']
 
 function Issue({ id, onClose }: { id: number; onClose(): void }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.certificate)
-  const [wish, setWish] = useState<Record<(typeof wishes)[number], unknown>>({
+  const named = useLabelledEntity(resources.certificate)
+  const [wish, setWish] = useState<Record<(typeof issueFields)[number], unknown>>({
     ...{ kind: 'transcript', academic_year_id: null, doc_locale: 'fr', purpose: null },
   })
   const { busy, fault, send } = useSend(`/admin/${archivePath}/issue`, {
@@ -35,12 +35,12 @@ function Issue({ id, onClose }: { id: number; onClose(): void }) {
     void send({ student_id: id, ...wish, academic_year_id })
   }
   const { fields } = named.resource
-  const kinds = (fields.kind!.values ?? []).filter((kind) => !left.includes(kind))
+  const kinds = (fields.kind!.values ?? []).filter((kind) => !excludedKinds.includes(kind))
   return (
-    <Dialog title={text(words.issue)} close={said.cancel} onClose={onClose}>
+    <Dialog title={text(words.issue)} close={screenTexts.cancel} onClose={onClose}>
       <form noValidate className="archive-form" onSubmit={submit}>
         <p className="dialog-body">{text(words.issueLead)}</p>
-        {wishes.map((name) => (
+        {issueFields.map((name) => (
           <Control
             key={name}
             name={name}
@@ -56,7 +56,7 @@ function Issue({ id, onClose }: { id: number; onClose(): void }) {
         ))}
         {fault && <p role="alert">{fault}</p>}
         <div className="dialog-buttons">
-          <Button onClick={onClose}>{said.cancel}</Button>
+          <Button onClick={onClose}>{screenTexts.cancel}</Button>
           <Button look="primary" type="submit" busy={busy} disabled={!wish.kind}>
             {text(words.issueIt)}
           </Button>

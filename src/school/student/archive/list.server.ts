@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { quickSearch } from '#engine/server/search.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import type { ArchivedLine } from './archive.ts'
-import { archivedStudents } from './reach.server.ts'
+import { archivedStudents } from './archive-access.server.ts'
 
 interface Asked {
   page: number
@@ -13,7 +13,7 @@ interface Asked {
   quick_search: string
 }
 
-export async function archivedList(at: At, { page, limit, quick_search }: Asked) {
+export async function listArchived(at: At, { page, limit, quick_search }: Asked) {
   const { student, specialty } = at.product.resources
   const all = archivedStudents(at)
   const found = quick_search.trim() === '' ? all : quickSearch(at, all, student, quick_search, [])

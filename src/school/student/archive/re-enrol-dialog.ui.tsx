@@ -3,24 +3,24 @@
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { Control } from '#screens/controls.tsx'
-import { useNamed, useProduct } from '#screens/product.tsx'
-import { said } from '#screens/said.ts'
+import { useLabelledEntity, useProduct } from '#screens/product.tsx'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type ArchivedFile, archivePath } from './archive.ts'
 import { pageWords as words } from './archive-page.labels.ts'
 import { everything } from '#screens/screens.keys.ts'
 
-export const reEnrolDialog = (row: ArchivedFile['row']) => present((close) => <ReEnrol row={row} onClose={close} />)
+export const reEnrolDialog = (row: ArchivedFile['row']) => showDialog((close) => <ReEnrol row={row} onClose={close} />)
 
 const asked = ['specialty_id', 'academic_year_id', 'entry_date'] as const
 
 function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.student)
+  const named = useLabelledEntity(resources.student)
   const [given, setGiven] = useState<Record<(typeof asked)[number], unknown>>({
     ...{ specialty_id: row.specialty_id, academic_year_id: null, entry_date: null },
   })
@@ -40,7 +40,7 @@ function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }
     void send({ id: row.id, ...body })
   }
   return (
-    <Dialog title={text(words.reEnrolTitle, { name: row.title })} close={said.cancel} onClose={onClose}>
+    <Dialog title={text(words.reEnrolTitle, { name: row.title })} close={screenTexts.cancel} onClose={onClose}>
       <form noValidate className="archive-form" onSubmit={submit}>
         <p className="dialog-body">{text(words.reEnrolLead)}</p>
         {asked.map((name) => (
@@ -59,7 +59,7 @@ function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }
         ))}
         {fault && <p role="alert">{fault}</p>}
         <div className="dialog-buttons">
-          <Button onClick={onClose}>{said.cancel}</Button>
+          <Button onClick={onClose}>{screenTexts.cancel}</Button>
           <Button look="primary" type="submit" busy={busy} disabled={asked.some((name) => !given[name])}>
             {text(words.reEnrol)}
           </Button>

@@ -4,7 +4,7 @@
 import type { At } from '#engine/server/product.ts'
 import { actOnRecord, updateRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { findArchived } from './reach.server.ts'
+import { findArchived } from './archive-access.server.ts'
 
 interface Sent {
   id: number

@@ -4,11 +4,11 @@ import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { type ClashKind, coursePlan, coursePlanSeries } from '#school/timetable/index.ts'
-import { clashesOf, wantedFrom, type PlanChange, tellChanges } from '#school/timetable/index.server.ts'
+import { clashesOf, sessionRequestFrom, type PlanChange, tellChanges } from '#school/timetable/index.server.ts'
 import type { Plan } from '#school/timetable/index.sessions.server.ts'
-import type { Met } from './handover.ts'
-import type { Giving } from './handover.server.ts'
-import type { Open } from './open-work.server.ts'
+import type { SessionClash } from './handover.ts'
+import type { WorkTransfer } from './handover.server.ts'
+import type { WorkRows } from './open-work.server.ts'
 
 const [plan, series] = [coursePlan, coursePlanSeries] as unknown as [Resource, Resource]
 
@@ -16,11 +16,11 @@ const [plan, series] = [coursePlan, coursePlanSeries] as unknown as [Resource, R
 const ofTheTeacher = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave', 'weeklyMax', 'travel'])
 
 /** Each is checked after the previous ones were given, so that the weekly hours add up. */
-export async function giveSessions(at: At, work: Open, how: Giving): Promise<Met[]> {
-  const met: Met[] = []
+export async function giveSessions(at: At, work: WorkRows, how: WorkTransfer): Promise<SessionClash[]> {
+  const met: SessionClash[] = []
   const changes: PlanChange[] = []
   for (const row of work.plans) {
-    const clashes = await metBy(at, work, row, how.to)
+    const clashes = await clashesIn(at, work, row, how.to)
     met.push(...clashes)
     const after = placeOf(work, row, how.to)
     const blocked = clashes.some(({ severity }) => severity === 'block')
@@ -35,9 +35,9 @@ export async function giveSessions(at: At, work: Open, how: Giving): Promise<Met
 }
 
 /** The conflicts before anything is written. */
-export async function clashesOfTakeover(at: At, work: Open, to: number): Promise<Met[]> {
-  const met: Met[] = []
-  for (const row of work.plans) met.push(...(await metBy(at, work, row, to)))
+export async function clashesOfTakeover(at: At, work: WorkRows, to: number): Promise<SessionClash[]> {
+  const met: SessionClash[] = []
+  for (const row of work.plans) met.push(...(await clashesIn(at, work, row, to)))
   // Too many hours in each of ten weeks are reported once.
   const once = new Map(met.map((each) => [each.message, each]))
   return [...once.values()].toSorted(
@@ -45,17 +45,17 @@ export async function clashesOfTakeover(at: At, work: Open, to: number): Promise
   )
 }
 
-async function metBy(at: At, { key, kind }: Open, row: Plan, to: number | null): Promise<Met[]> {
+async function clashesIn(at: At, { key, kind }: WorkRows, row: Plan, to: number | null): Promise<SessionClash[]> {
   if (row.status !== 'scheduled' || to === null) return []
   // Only the new teacher is checked.
-  const wanted = wantedFrom(row, { teacher_id: to, assistant_id: null })
+  const wanted = sessionRequestFrom(row, { teacher_id: to, assistant_id: null })
   const found = await clashesOf(at, wanted, { roster: [] })
   const counts = (each: ClashKind) => ofTheTeacher.has(each) && (kind === 'sessions' || each !== 'weeklyMax')
   return found.filter((clash) => counts(clash.kind)).map((clash) => ({ ...clash, key }))
 }
 
 /** One person cannot be teacher and assistant of a session; after a final departure no substitute is recorded. */
-function placeOf({ kind }: Open, row: Plan, to: number | null): Partial<Plan> {
+function placeOf({ kind }: WorkRows, row: Plan, to: number | null): Partial<Plan> {
   if (kind === 'assisted') return { assistant_id: to === row.teacher_id ? null : to }
   return {
     teacher_id: to,
@@ -64,7 +64,7 @@ function placeOf({ kind }: Open, row: Plan, to: number | null): Partial<Plan> {
   }
 }
 
-async function followSeries(at: At, { kind, key, plans }: Open, { from, to }: Giving): Promise<void> {
+async function followSeries(at: At, { kind, key, plans }: WorkRows, { from, to }: WorkTransfer): Promise<void> {
   const id = plans[0]?.series_id
   if (kind !== 'sessions' || !key.includes('series') || !id) return
   const row = await at.db

@@ -10,12 +10,12 @@ import { teacher } from '../teacher.ts'
 import { newsWords as news, tutorTask } from '#school/tutoring/index.ts'
 import { tellStudents, tellTutor } from '#school/tutoring/index.server.ts'
 import { handoverRefusals as words } from './handover.refusals.labels.ts'
-import type { Giving } from './handover.server.ts'
+import type { WorkTransfer } from './handover.server.ts'
 
 type Task = Row<typeof tutorTask>
 
 /** Its state stays: an accepted or started task continues. */
-export async function giveTask(at: At, task: Task, { from, to }: Giving): Promise<void> {
+export async function giveTask(at: At, task: Task, { from, to }: WorkTransfer): Promise<void> {
   const [left, taker] = [await person(at, from), await person(at, to!)]
   const count = await drafts(at, task)
   if (count > 0)
@@ -35,7 +35,7 @@ export async function giveTask(at: At, task: Task, { from, to }: Giving): Promis
 }
 
 /** The previous lead stays in the team, as after every change of the lead. */
-export async function giveCourse(at: At, row: Row<typeof course>, { to }: Giving): Promise<void> {
+export async function giveCourse(at: At, row: Row<typeof course>, { to }: WorkTransfer): Promise<void> {
   await updateRecord(at, course, row, { lead_teacher_id: to })
 }
 

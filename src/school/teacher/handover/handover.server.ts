@@ -4,21 +4,21 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { holdResources } from '#school/timetable/index.server.ts'
 import { teacher } from '../teacher.ts'
 import { giveCourse, giveTask } from './give.server.ts'
 import { clashesOfTakeover, giveSessions } from './give-sessions.server.ts'
-import type { Met, OpenWork, Takeover } from './handover.ts'
+import type { SessionClash, OpenWork, Takeover } from './handover.ts'
 import { handoverRefusals as words } from './handover.refusals.labels.ts'
-import { type Open, openWorkOf } from './open-work.server.ts'
+import { type WorkRows, openWorkOf } from './open-work.server.ts'
 
 const resource = teacher as unknown as Resource
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -38,7 +38,7 @@ const handOverBody = z.strictObject({
 type HandOver = z.infer<typeof handOverBody>
 
 export function handoverCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/teacher/openWork',
     guard,
@@ -46,15 +46,15 @@ export function handoverCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ id }),
     run: (at, { query }) => openWork(at, query.id),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/teacher/takeover',
     guard,
     about: ['Vérifier une reprise', '检查移交冲突', 'Check who takes over'],
     query: queryOf({ id, key, to: id }),
-    run: (at, { query }) => foreseen(at, query),
+    run: (at, { query }) => previewTakeover(at, query),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/teacher/handOver',
     guard,
@@ -74,7 +74,7 @@ async function openWork(at: At, id: number): Promise<OpenWork> {
   }
 }
 
-async function foreseen(at: At, asked: { id: number; key: string; to: number }): Promise<Takeover> {
+async function previewTakeover(at: At, asked: { id: number; key: string; to: number }): Promise<Takeover> {
   await findRecord(at, resource, asked.id)
   await findRecord(at, resource, asked.to)
   const work = (await openWorkOf(at, asked.id)).find((each) => each.key === asked.key)
@@ -83,17 +83,17 @@ async function foreseen(at: At, asked: { id: number; key: string; to: number }):
   return { clashes: clashes.slice(0, toldAtMost), more: Math.max(0, clashes.length - toldAtMost) }
 }
 
-async function handOver(at: At, body: HandOver): Promise<Done> {
+async function handOver(at: At, body: HandOver): Promise<CallResult> {
   const { id, given, leave_date } = body
   if (given.length === 0 && !leave_date) throw new Refusal(words.nothingChosen)
   const row = await refuseAbsent(at, body)
   await refuseTakers(at, row, [...new Set(given.flatMap(({ to }) => to ?? []))])
   const taken = await chosenWork(at, body)
-  const met: Met[] = []
+  const met: SessionClash[] = []
   for (const { work, to } of taken) met.push(...(await give(at, work, { from: id, to, ...reasonIn(body) })))
   refuseBlocked(met, body.override_reason)
   if (leave_date) await actOnRecord(at, resource, 'leave', { id, leave_date })
-  return new Done(leave_date ? words.doneAndLeft : words.done, {
+  return new CallResult(leave_date ? words.doneAndLeft : words.done, {
     sessions: taken.reduce((sum, { work }) => sum + work.plans.length, 0),
     tasks: taken.filter(({ work }) => work.kind === 'task').length,
     courses: taken.filter(({ work }) => work.kind === 'course').length,
@@ -127,7 +127,7 @@ async function refuseTakers(at: At, from: { id: number }, takers: readonly numbe
   }
 }
 
-async function chosenWork(at: At, { id, given }: HandOver): Promise<{ work: Open; to: number | null }[]> {
+async function chosenWork(at: At, { id, given }: HandOver): Promise<{ work: WorkRows; to: number | null }[]> {
   const open = new Map((await openWorkOf(at, id)).map((work) => [work.key, work]))
   return given.map(({ key, to }) => {
     const work = open.get(key)
@@ -139,20 +139,20 @@ async function chosenWork(at: At, { id, given }: HandOver): Promise<{ work: Open
   })
 }
 
-export interface Giving {
+export interface WorkTransfer {
   from: number
   to: number | null
   override_reason?: string
 }
 
-async function give(at: At, work: Open, how: Giving): Promise<Met[]> {
+async function give(at: At, work: WorkRows, how: WorkTransfer): Promise<SessionClash[]> {
   if (work.task) await giveTask(at, work.task, how)
   else if (work.course) await giveCourse(at, work.course, how)
   else return giveSessions(at, work, how)
   return []
 }
 
-function refuseBlocked(met: readonly Met[], reason: string | undefined): void {
+function refuseBlocked(met: readonly SessionClash[], reason: string | undefined): void {
   const blocks = met.filter(({ severity }) => severity === 'block')
   const [first] = blocks
   if (!first || reason) return

@@ -33,11 +33,11 @@ export interface OpenWork {
 }
 
 /** A session with the conflicts of the new teacher. */
-export interface Met extends Clash {
+export interface SessionClash extends Clash {
   key: string
 }
 export interface Takeover {
-  clashes: Met[]
+  clashes: SessionClash[]
   /** The number of further ones. */
   more: number
 }

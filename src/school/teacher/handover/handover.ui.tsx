@@ -7,24 +7,24 @@ import { isBlocked } from '#school/timetable/index.ts'
 import { read } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
-import { said } from '#screens/said.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { present } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { type OpenWork, type Takeover, type Work, workKinds } from './handover.ts'
 import { handoverWords as words } from './handover.labels.ts'
-import { Leaving, type LeavingGiven } from './leaving.ui.tsx'
+import { Leaving, type LeavingValue } from './leaving.ui.tsx'
 import { WorkLine } from './work-line.ui.tsx'
 import { handoverKeys } from '../teacher.keys.ts'
 import { entityKeys } from '#screens/screens.keys.ts'
 
 /** `leave_date` is set if it was already typed, when leaving was refused. */
 export const askTakers = (id: number, leave_date?: string) =>
-  present((close) => <HandoverDialog id={id} leave_date={leave_date} onClose={close} />)
+  showDialog((close) => <HandoverDialog id={id} leave_date={leave_date} onClose={close} />)
 
 interface Props {
   id: number
@@ -58,7 +58,7 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
   const { resources } = useProduct()
   const [all, setAll] = useState('')
   const [chosen, choose] = useState<Chosen>({})
-  const [leaving, setLeaving] = useState<LeavingGiven>({ on: leave_date !== undefined, date: leave_date ?? '' })
+  const [leaving, setLeaving] = useState<LeavingValue>({ on: leave_date !== undefined, date: leave_date ?? '' })
   const [reason, setReason] = useState('')
   const { busy, fault, send } = useSend('/admin/k/teacher/handOver', {
     ...{ quiet: true, done: true, rereads: moved, onDone: onClose },
@@ -66,7 +66,7 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
     rereadsRefused: [handoverKeys.all(id)],
   })
   const takerOf = (work: Work) => (work.may ? chosen[work.key] || all : '')
-  const met = useMet(id, open.works, takerOf)
+  const met = useClashes(id, open.works, takerOf)
   const blocked = [...met.values()].some(({ clashes }) => isBlocked(clashes))
   const given = open.works
     .map((work) => ({ key: work.key, to: takerOf(work) }))
@@ -119,7 +119,7 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
         </p>
       )}
       <div className="dialog-buttons">
-        <Button onClick={onClose}>{said.cancel}</Button>
+        <Button onClick={onClose}>{screenTexts.cancel}</Button>
         <Button
           look="primary"
           type="submit"
@@ -134,7 +134,7 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
 }
 
 /** The conflicts of each chosen teacher in their new sessions. */
-function useMet(id: number, works: readonly Work[], takerOf: (work: Work) => string): Map<string, Takeover> {
+function useClashes(id: number, works: readonly Work[], takerOf: (work: Work) => string): Map<string, Takeover> {
   const asked = works
     .map(({ key, count }, place) => ({ key, count, to: takerOf(works[place]!) }))
     .filter(({ count, to }) => count > 0 && to !== '' && to !== nobody)

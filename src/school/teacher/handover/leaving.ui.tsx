@@ -1,17 +1,17 @@
 // Whether the teacher leaves at the same time, and when.
 
 import { text } from '#screens/text.ts'
-import { calendarOf } from '#school/timetable/index.ui.ts'
+import { dateFieldWords } from '#school/timetable/index.ui.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { handoverWords as words } from './handover.labels.ts'
 
-export interface LeavingGiven {
+export interface LeavingValue {
   on: boolean
   date: string
 }
 
-export function Leaving({ value, onChange }: { value: LeavingGiven; onChange(next: LeavingGiven): void }) {
+export function Leaving({ value, onChange }: { value: LeavingValue; onChange(next: LeavingValue): void }) {
   return (
     <div className="handover-leaving">
       <SwitchField label={text(words.leave)} value={value.on} onChange={(on) => onChange({ ...value, on })} />
@@ -20,7 +20,7 @@ export function Leaving({ value, onChange }: { value: LeavingGiven; onChange(nex
           required
           label={text(words.leaveDate)}
           value={value.date}
-          words={calendarOf}
+          words={dateFieldWords}
           onChange={(date) => onChange({ ...value, date })}
         />
       )}

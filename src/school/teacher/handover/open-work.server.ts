@@ -7,22 +7,22 @@ import { titleOf } from '#engine/server/titles.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { course } from '#school/course/index.ts'
 import type { Plan } from '#school/timetable/index.sessions.server.ts'
-import { plansTheSchool } from '#school/timetable/index.server.ts'
+import { mayPlanSchool } from '#school/timetable/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
-import { sayWhen } from '#school/timetable/index.ts'
-import { openTask } from '../leave.server.ts'
+import { seriesTimesText } from '#school/timetable/index.ts'
+import { openTaskStatuses } from '../leave.server.ts'
 import { tutorTask } from '#school/tutoring/index.ts'
 import { isTutoringOffice } from '#school/tutoring/index.server.ts'
 import type { Work, WorkKind } from './handover.ts'
 
 /** A unit with its rows. */
-export interface Open extends Work {
+export interface WorkRows extends Work {
   plans: Plan[]
   task?: Row<typeof tutorTask>
   course?: Row<typeof course>
 }
 
-export async function openWorkOf(at: At, teacher: number): Promise<Open[]> {
+export async function openWorkOf(at: At, teacher: number): Promise<WorkRows[]> {
   const [given, assisted] = [await plansAhead(at, 'teacher_id', teacher), await plansAhead(at, 'assistant_id', teacher)]
   return [
     ...(await groups(at, 'sessions', given)),
@@ -32,14 +32,14 @@ export async function openWorkOf(at: At, teacher: number): Promise<Open[]> {
   ]
 }
 
-const alive = ['draft', 'open', 'in_progress'] as const
+const openCourseStatuses = ['draft', 'open', 'in_progress'] as const
 
 /** Lines without a date count only in a course that continues. */
 async function plansAhead(at: At, column: 'teacher_id' | 'assistant_id', teacher: number): Promise<Plan[]> {
   const going = at.db
     .selectFrom('course')
     .select('course.id')
-    .where('status', 'in', [...alive])
+    .where('status', 'in', [...openCourseStatuses])
   const rows = at.db
     .selectFrom('course_plan')
     .selectAll()
@@ -56,10 +56,10 @@ async function plansAhead(at: At, column: 'teacher_id' | 'assistant_id', teacher
   return found.toSorted((one, other) => (one.start_at ?? Infinity) - (other.start_at ?? Infinity) || 0)
 }
 
-async function groups(at: At, kind: WorkKind, plans: Plan[]): Promise<Open[]> {
+async function groups(at: At, kind: WorkKind, plans: Plan[]): Promise<WorkRows[]> {
   const keyOf = ({ series_id, course_id, status }: Plan) =>
     series_id !== null && status === 'scheduled' ? `${kind}-series-${series_id}` : `${kind}-course-${course_id}`
-  const [names, series] = [await courseNames(at, plans), await seriesSaid(at, plans)]
+  const [names, series] = [await courseNames(at, plans), await seriesText(at, plans)]
   return [...Map.groupBy(plans, keyOf)].map(([key, rows]) => {
     const [{ course_id, series_id, timezone }] = rows as [Plan]
     const dated = rows.filter(({ status }) => status === 'scheduled')
@@ -85,22 +85,22 @@ async function courseNames(at: At, plans: readonly Plan[]): Promise<Map<number, 
   return new Map(rows.map((row) => [row.id, titleOf(course as never, row as never, at.language)]))
 }
 
-async function seriesSaid(at: At, plans: readonly Plan[]): Promise<Map<number, string>> {
+async function seriesText(at: At, plans: readonly Plan[]): Promise<Map<number, string>> {
   const ids = plans.flatMap(({ series_id }) => series_id ?? [])
   const rows = await at.db
     .selectFrom('course_plan_series')
     .select(['id', 'weekdays', 'local_start', 'local_end'])
     .where('id', 'in', [0, ...new Set(ids)])
     .execute()
-  return new Map(rows.map((row) => [row.id, sayWhen(row, at.language)]))
+  return new Map(rows.map((row) => [row.id, seriesTimesText(row, at.language)]))
 }
 
-async function tasks(at: At, teacher: number): Promise<Open[]> {
+async function tasks(at: At, teacher: number): Promise<WorkRows[]> {
   const rows = await at.db
     .selectFrom('tutor_task')
     .selectAll()
     .where('tutor_id', '=', teacher)
-    .where('status', 'in', [...openTask])
+    .where('status', 'in', [...openTaskStatuses])
     .where('delete_time', 'is', null)
     .orderBy('due_date')
     .orderBy('id')
@@ -112,12 +112,12 @@ async function tasks(at: At, teacher: number): Promise<Open[]> {
   }))
 }
 
-async function courses(at: At, teacher: number): Promise<Open[]> {
+async function courses(at: At, teacher: number): Promise<WorkRows[]> {
   const rows = await at.db
     .selectFrom('course')
     .selectAll()
     .where('lead_teacher_id', '=', teacher)
-    .where('status', 'in', [...alive])
+    .where('status', 'in', [...openCourseStatuses])
     .where('delete_time', 'is', null)
     .orderBy('code')
     .execute()
@@ -128,12 +128,12 @@ async function courses(at: At, teacher: number): Promise<Open[]> {
   }))
 }
 
-const givers = {
-  sessions: (at: At) => plansTheSchool(at) && may(at.who, 'k/coursePlan/place'),
-  assisted: (at: At) => plansTheSchool(at) && may(at.who, 'k/coursePlan/place'),
+const transferRights = {
+  sessions: (at: At) => mayPlanSchool(at) && may(at.who, 'k/coursePlan/place'),
+  assisted: (at: At) => mayPlanSchool(at) && may(at.who, 'k/coursePlan/place'),
   task: (at: At) => isTutoringOffice(at) && may(at.who, 'k/tutorTask/assign'),
   course: (at: At) => isCourseOffice(at) && may(at.who, 'k/course/edit'),
 } as const satisfies Record<WorkKind, (at: At) => boolean>
 
 /** Giving work away needs the right to plan it, not the right to edit teachers. */
-const mayGive = (at: At, kind: WorkKind): boolean => givers[kind](at)
+const mayGive = (at: At, kind: WorkKind): boolean => transferRights[kind](at)

@@ -2,12 +2,12 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'
-import { inWords } from '#platform/rows/index.server.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { calendarFeedRefusals as words } from './calendar-feed.labels.ts'
 import { calendarFeed } from './calendar-feed.ts'
 
 export const calendarFeedRules = rules(calendarFeed, {
-  shown: inWords(calendarFeed),
+  shown: showTitles(calendarFeed),
   only: (rows, at) =>
     at.who.super || at.who.realm === 'nobody'
       ? rows

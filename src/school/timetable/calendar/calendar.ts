@@ -18,7 +18,7 @@ export interface DayCount {
   status: string
   count: number
 }
-export interface Checked {
+export interface ClashReport {
   clashes: Clash[]
   rooms: { id: number; name: string; capacity: number | null }[]
   slots: { start_at: number; end_at: number; free: number }[]
@@ -27,11 +27,11 @@ export interface Checked {
 }
 
 /** `plans`: teachers may plan their own sessions, and this is one of them. */
-export interface Shown {
+export interface CalendarResponse {
   zone: string
   plans: boolean
   teacher: number | null
-  list?: Columns<Listed>
+  list?: Columns<ListedSession>
   /** Names by id. */
   courses?: Columns<{ id: number; name: string; color: string | null }>
   teachers?: Record<number, string>
@@ -39,14 +39,14 @@ export interface Shown {
   days?: DayCount[]
 }
 type Columns<Row> = { [Name in keyof Row]: Row[Name][] }
-type Listed = Pick<Session, 'id' | 'start_at' | 'end_at' | 'status'> & {
+type ListedSession = Pick<Session, 'id' | 'start_at' | 'end_at' | 'status'> & {
   course_id: number
   teacher_id: number | null
   room_id: number | null
 }
 
 /** Thousands of sessions are sent as columns; this converts them to rows. */
-export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: Shown): Session[] {
+export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: CalendarResponse): Session[] {
   if (!list) return []
   const known = new Map(courses?.id.map((id, n) => [id, { course: courses.name[n]!, color: courses.color[n]! }]))
   return list.id.map((id, n) => ({
@@ -57,7 +57,7 @@ export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: Shown):
   }))
 }
 
-export interface Foreseen {
+export interface PreviewDay {
   date: string
   start_at: number
   end_at: number
@@ -77,7 +77,7 @@ export function rangeOf(view: View, date: string): { from: string; to: string } 
   return { from: first, to: addDays(first, 42) }
 }
 
-export function stepped(view: View, date: string, way: 1 | -1): string {
+export function stepDate(view: View, date: string, way: 1 | -1): string {
   if (view === 'day') return addDays(date, way)
   if (view !== 'month') return addDays(date, 7 * way)
   return Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: way }).toString()

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { isForbidden, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
-import { useAllowed, useNamed, useProduct } from '#screens/product.tsx'
+import { useAllowed, useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { schoolToday } from '#screens/school-day.ts'
 import { language, locale, text } from '#screens/text.ts'
@@ -17,9 +17,17 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { WeekCalendar } from '#ui/week-calendar.tsx'
-import { type DayCount, type Session, type Shown, type View, rangeOf, sessionsIn, stepped } from './calendar.ts'
+import {
+  type DayCount,
+  type Session,
+  type CalendarResponse,
+  type View,
+  rangeOf,
+  sessionsIn,
+  stepDate,
+} from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
-import { Tray } from './tray.ui.tsx'
+import { UndatedSessions } from './undated-sessions.ui.tsx'
 import { calendarKeys } from '../timetable.keys.ts'
 
 const SessionDrawer = lazy(async () => ({ default: (await import('./session-drawer.ui.tsx')).SessionDrawer }))
@@ -34,12 +42,12 @@ const filters = ['teacher', 'room', 'course'] as const
 const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
 
 export function CalendarPage() {
-  const asked = useAsked()
+  const asked = useCalendarSearch()
   const { view, date, counted, go } = asked
   const { data } = useQuery({
     queryKey: calendarKeys.shown(asked.query),
     queryFn: async () => {
-      const shown = await read<Shown>('/admin/k/coursePlan/calendar', asked.query)
+      const shown = await read<CalendarResponse>('/admin/k/coursePlan/calendar', asked.query)
       return { ...shown, sessions: sessionsIn(shown) }
     },
     placeholderData: keepPreviousData,
@@ -47,7 +55,7 @@ export function CalendarPage() {
   })
   const allowed = useAllowed()
   const office = allowed('k/coursePlan/export')
-  const [opened, open] = useState<Opened>()
+  const [opened, open] = useState<OpenDrawer>()
   const zone = data?.zone ?? 'Europe/Paris'
   const sessions = new Map((data?.sessions ?? []).map((each) => [String(each.id), each]))
   const entries = counted ? perDay(data?.days ?? [], asked.from) : [...sessions.values()].map(entryOf)
@@ -66,14 +74,16 @@ export function CalendarPage() {
           {...{ view, date, zone, language, entries, from: '07:00:00', to: '22:00:00' }}
           nothing={text(words.nothing)}
           called={text(words.title)}
-          draw={(id) => <Drawn id={id} session={sessions.get(id)} zone={zone} count={entries} short={asked.phone} />}
+          draw={(id) => (
+            <CalendarEntry id={id} session={sessions.get(id)} zone={zone} count={entries} short={asked.phone} />
+          )}
           onOpen={(id) => (sessions.has(id) ? go({ session: id }) : go({ view: 'day', date: id }))}
           onDay={(day) => view === 'month' && go({ view: 'day', date: day })}
           atOnce={office && asked.whole ? 2 : undefined}
           onMore={(day) => go({ view: 'day', date: day })}
         />
         {allowed('k/coursePlan/place') && (office || data?.plans === true) && (
-          <Tray course={asked.search.course} onPlan={(id) => go({ session: String(id) })} />
+          <UndatedSessions course={asked.search.course} onPlan={(id) => go({ session: String(id) })} />
         )}
       </div>
       <Suspense fallback={<FormSkeleton lines={4} />}>
@@ -95,11 +105,11 @@ export function CalendarPage() {
   )
 }
 
-type Opened = 'series' | 'feed' | 'timetable'
-type Asked = ReturnType<typeof useAsked>
+type OpenDrawer = 'series' | 'feed' | 'timetable'
+type CalendarSearch = ReturnType<typeof useCalendarSearch>
 
 /** The choices in the address: a view, a day, and filters. */
-function useAsked() {
+function useCalendarSearch() {
   const { search, change } = usePlace()
   const allowed = useAllowed()
   const phone = usePhone()
@@ -128,7 +138,7 @@ interface HeadProps {
   office: boolean
   mayPlan: boolean
   onView(view: View): void
-  onOpen(what: Opened): void
+  onOpen(what: OpenDrawer): void
 }
 
 function Head({ view, office, mayPlan, onView, onOpen }: HeadProps) {
@@ -165,34 +175,34 @@ function Head({ view, office, mayPlan, onView, onOpen }: HeadProps) {
   )
 }
 
-function Bar({ asked }: { asked: Asked }) {
+function Bar({ asked }: { asked: CalendarSearch }) {
   const { view, date, phone, narrowed, go } = asked
   return (
     <div className="calendar-bar">
-      <IconButton label={text(words.before)} onClick={() => go({ date: stepped(view, date, -1) })}>
+      <IconButton label={text(words.before)} onClick={() => go({ date: stepDate(view, date, -1) })}>
         <IconChevronLeft size={18} />
       </IconButton>
       <Button small onClick={() => go({ date: undefined })}>
         {text(words.today)}
       </Button>
-      <IconButton label={text(words.after)} onClick={() => go({ date: stepped(view, date, 1) })}>
+      <IconButton label={text(words.after)} onClick={() => go({ date: stepDate(view, date, 1) })}>
         <IconChevronRight size={18} />
       </IconButton>
       <h2>{titleOf(view, date)}</h2>
       {phone ? (
         <Fold label={text(words.filters)} value={narrowed || undefined}>
-          <Narrowing asked={asked} />
+          <FilterBar asked={asked} />
         </Fold>
       ) : (
-        <Narrowing asked={asked} />
+        <FilterBar asked={asked} />
       )}
     </div>
   )
 }
 
-function Narrowing({ asked: { search, status, go } }: { asked: Asked }) {
+function FilterBar({ asked: { search, status, go } }: { asked: CalendarSearch }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.course_plan)
+  const named = useLabelledEntity(resources.course_plan)
   const allowed = useAllowed()
   return (
     <>
@@ -238,7 +248,7 @@ function perDay(days: DayCount[], from: string) {
   })
 }
 
-interface DrawnProps {
+interface EntryProps {
   id: string
   session: Session | undefined
   zone: string
@@ -247,7 +257,7 @@ interface DrawnProps {
   short: boolean
 }
 
-function Drawn({ id, session, zone, count, short }: DrawnProps) {
+function CalendarEntry({ id, session, zone, count, short }: EntryProps) {
   if (!session) {
     const day = count.find((each) => each.id === id)
     return (

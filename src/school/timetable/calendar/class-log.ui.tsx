@@ -2,20 +2,20 @@
 
 import { type FormEvent, useState } from 'react'
 import { RichTextField } from '#screens/rich-text-field.tsx'
-import { useNamed, useProduct } from '#screens/product.tsx'
+import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { MomentField } from '#ui/date-field.tsx'
 import { calendarWords as words } from './calendar.labels.ts'
-import type { Row } from './session.ui.ts'
-import { calendarOf } from './when-fields.ui.tsx'
+import type { SessionRow } from './session.ui.ts'
+import { dateFieldWords } from './time-fields.ui.tsx'
 
 const texts = ['planned_content', 'held_content', 'homework'] as const
 
-export function ClassLog({ row, onDone }: { row: Row; onDone(): void }) {
+export function ClassLog({ row, onDone }: { row: SessionRow; onDone(): void }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.course_plan)
+  const named = useLabelledEntity(resources.course_plan)
   const [written, write] = useState<Record<string, unknown>>({})
   const { busy, fault, send } = useSend('/admin/k/coursePlan/edit', { quiet: true, done: true, onDone })
   const valueOf = (name: string) => (name in written ? written[name] : row[name])
@@ -37,7 +37,7 @@ export function ClassLog({ row, onDone }: { row: Row; onDone(): void }) {
       <MomentField
         label={named.field('homework_due_at')}
         value={(valueOf('homework_due_at') as number | null) ?? ''}
-        words={calendarOf}
+        words={dateFieldWords}
         onChange={(value) => change('homework_due_at', value === '' ? null : value)}
       />
       {fault && (

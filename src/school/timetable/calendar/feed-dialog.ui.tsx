@@ -60,7 +60,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
       <p className="dialog-body">{text(words.feedAbout)}</p>
       <div className="dialog-fields">
         {address && <Address value={address} />}
-        {data && <p className="dim">{standing(feed, address !== '')}</p>}
+        {data && <p className="dim">{feedStatus(feed, address !== '')}</p>}
         <SwitchField
           label={text(words.feedTutoring)}
           value={settings.tutoring}
@@ -86,7 +86,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-function standing(feed: Feed | null | undefined, isNew: boolean): string {
+function feedStatus(feed: Feed | null | undefined, isNew: boolean): string {
   if (!feed) return text(words.feedNone)
   const { last_fetched_at } = feed
   const fetched = last_fetched_at

@@ -2,20 +2,20 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { engineWords } from '#engine/engine.labels.ts'
-import { node, nobody } from '#engine/server/access.ts'
+import { node, anonymous } from '#engine/server/access.ts'
 import { z } from 'zod'
 import type { At, Product } from '#engine/server/product.ts'
-import { atOf, register } from '#engine/server/routes.ts'
+import { atOf, registerCall } from '#engine/server/routes.ts'
 import { profilesOf } from '#platform/access/index.server.ts'
-import { writeBeside } from '#platform/rows/index.server.ts'
+import { trySideWrite } from '#platform/rows/index.server.ts'
 import { originOf } from '#platform/settings/index.server.ts'
 import { icsOf } from './ics.server.ts'
 
 const path = '/api/calendar/feed'
-const wishes = z.strictObject({ tutoring: z.boolean(), deadlines: z.boolean() })
-const columnsOf = ({ tutoring = true, deadlines = true }: Partial<z.infer<typeof wishes>>) => ({
+const feedOptions = z.strictObject({ tutoring: z.boolean(), deadlines: z.boolean() })
+const columnsOf = ({ tutoring = true, deadlines = true }: Partial<z.infer<typeof feedOptions>>) => ({
   include_tutoring: tutoring ? (1 as const) : (0 as const),
   include_deadlines: deadlines ? (1 as const) : (0 as const),
 })
@@ -23,19 +23,19 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 export function calendarFeedCalls(app: FastifyInstance, product: Product): void {
   /** A calendar program needs an absolute address, even if none is configured. */
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/calendarFeed/mine',
     guard: node('k/calendarFeed/index'),
     about: ['Mon flux', '我的订阅', 'The own feed'],
     run: async (at) => ({ feed: (await openFeedOf(at, at.who.id)) ?? null }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/calendarFeed/renew',
     guard: node('k/calendarFeed/renew'),
     about: ['Créer un nouveau lien', '生成新链接', 'Make a new link'],
-    body: wishes.partial().nullish(),
+    body: feedOptions.partial().nullish(),
     async run(at, { body }) {
       const token = randomBytes(24).toString('hex')
       await close(at, at.who.id)
@@ -46,21 +46,21 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
         .insertInto('calendar_feed')
         .values({ ...feed, ...rest, ...timestamps })
         .execute()
-      return new Done(engineWords.done, { url: `${originOf(at)}${path}/${token}.ics` })
+      return new CallResult(engineWords.done, { url: `${originOf(at)}${path}/${token}.ics` })
     },
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/calendarFeed/wish',
     guard: node('k/calendarFeed/renew'),
     about: ['Choisir ce que contient mon flux', '选择我的订阅内容', 'Choose what the own feed holds'],
-    body: wishes,
+    body: feedOptions,
     // The address stays, so the calendar program finds it the next time.
     async run(at, { body }) {
       await ownOpen(at, at.who.id)
         .set({ ...columnsOf(body), update_time: at.now, updated_by: at.who.id })
         .execute()
-      return new Done(engineWords.done)
+      return new CallResult(engineWords.done)
     },
   })
   // No envelope and no page: the format and status codes of calendar programs.
@@ -71,7 +71,7 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
     if (!found) return reply.code(404).type('text/plain').send('')
     await product.limits.take('feed', String(found.id))
     const who = {
-      ...nobody,
+      ...anonymous,
       realm: 'admin',
       id: found.owner_id,
       profile: await profilesOf(at, found.owner_id),
@@ -89,16 +89,16 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
 }
 
 /** Readings that are not stored yet, by feed id. */
-const uncounted = new WeakMap<Product, Map<number, number>>()
-const notedEvery = 3600
+const unsavedFetches = new WeakMap<Product, Map<number, number>>()
+const saveInterval = 3600
 
 /** At most one write per hour, so that a program that reads in a loop does not block writers. */
 async function noteFetch(at: At, { id, last_fetched_at }: { id: number; last_fetched_at: number | null }) {
-  const counts = uncounted.getOrInsertComputed(at.product, () => new Map<number, number>())
+  const counts = unsavedFetches.getOrInsertComputed(at.product, () => new Map<number, number>())
   const fetches = (counts.get(id) ?? 0) + 1
   counts.set(id, fetches)
-  if (last_fetched_at !== null && last_fetched_at > at.now - notedEvery) return
-  await writeBeside(at, `feed ${id}`, async (db) => {
+  if (last_fetched_at !== null && last_fetched_at > at.now - saveInterval) return
+  await trySideWrite(at, `feed ${id}`, async (db) => {
     await db
       .updateTable('calendar_feed')
       .set(({ eb }) => ({ last_fetched_at: at.now, fetch_count: eb('fetch_count', '+', fetches) }))

@@ -13,12 +13,12 @@ import { vtimezone } from './vtimezone.ts'
 
 const day = 86_400
 
-export interface Kept {
+export interface FeedOptions {
   deadlines: boolean
   tutoring: boolean
 }
 
-export async function icsOf(at: At, origin: string, { deadlines, tutoring }: Kept): Promise<string> {
+export async function icsOf(at: At, origin: string, { deadlines, tutoring }: FeedOptions): Promise<string> {
   const { time_zone: zone, site_name: name } = await settings(at)
   const [from, to] = [at.now - 60 * day, at.now + 365 * day]
   const host = new URL(origin).host
@@ -35,13 +35,17 @@ export async function icsOf(at: At, origin: string, { deadlines, tutoring }: Kep
     calendar.createEvent({
       id: `plan-${row.id}@${host}`,
       ...{ sequence: row.ics_sequence, summary: `${course} – ${title}`, timezone: zone },
-      ...{ start: zoned(row.start_at, zone), end: zoned(row.end_at, zone), stamp: new Date(row.update_time * 1000) },
+      ...{
+        start: zonedTime(row.start_at, zone),
+        end: zonedTime(row.end_at, zone),
+        stamp: new Date(row.update_time * 1000),
+      },
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       url: `${origin}/admin/k/calendar?session=${row.id}`,
       ...((row.room ?? row.online_url) && { location: row.room ?? row.online_url }),
     })
     if (!deadlines || cancelled || !row.homework || !row.homework_due_at) continue
-    const due = zoned(row.homework_due_at, zone)
+    const due = zonedTime(row.homework_due_at, zone)
     calendar.createEvent({
       id: `homework-${row.id}@${host}`,
       ...{ start: due, end: due.add({ minutes: 30 }), timezone: zone, stamp: new Date(row.update_time * 1000) },
@@ -49,13 +53,13 @@ export async function icsOf(at: At, origin: string, { deadlines, tutoring }: Kep
       url: `${origin}/admin/k/calendar?session=${row.id}`,
     })
   }
-  for (const row of tutoring ? await tutored(at, from, to) : []) {
+  for (const row of tutoring ? await tutoringHours(at, from, to) : []) {
     const task = (at.language === 'zh-cn' && row.name_zh) || row.name
     calendar.createEvent({
       id: `tutoring-${row.id}@${host}`,
       ...{
-        start: zoned(row.start_at, zone),
-        end: zoned(row.end_at, zone),
+        start: zonedTime(row.start_at, zone),
+        end: zonedTime(row.end_at, zone),
         stamp: new Date((row.update_time ?? row.start_at) * 1000),
       },
       ...{ summary: `${say(words.tutoring, at.language)} – ${task}`, timezone: zone },
@@ -67,7 +71,7 @@ export async function icsOf(at: At, origin: string, { deadlines, tutoring }: Kep
 }
 
 /** Tutoring hours given or received; only the tutor sees a draft. */
-function tutored(at: At, from: number, to: number) {
+function tutoringHours(at: At, from: number, to: number) {
   const { student = 0, teacher = 0 } = at.who.profile
   const named = at.db.selectFrom('tutor_session_student').select('tutor_session_id').where('student_id', '=', student)
   return at.db
@@ -123,5 +127,5 @@ async function sessions(at: At, from: number, to: number): Promise<Row[]> {
   return (await found.execute()) as Row[]
 }
 
-const zoned = (seconds: number, zone: string) =>
+const zonedTime = (seconds: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(zone)

@@ -12,12 +12,12 @@ import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import type { Checked } from './calendar.ts'
+import type { ClashReport } from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { Clashes } from './clashes.ui.tsx'
 import { Proposals } from './proposals.ui.tsx'
-import { type Row, send } from './session.ui.ts'
-import { type When, WhenFields, isClock } from './when-fields.ui.tsx'
+import { type SessionRow, send } from './session.ui.ts'
+import { type SessionTime, DateTimeFields, isClock } from './time-fields.ui.tsx'
 import { calendarKeys } from '../timetable.keys.ts'
 
 const scopes = [
@@ -27,7 +27,7 @@ const scopes = [
 ]
 
 interface Props {
-  row: Row
+  row: SessionRow
   zone: string
   /** False for teachers who plan only their own sessions: they cannot give them to others. */
   office: boolean
@@ -44,7 +44,7 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
   const ready = start_at !== undefined && end_at !== undefined && end_at > start_at
   const { data } = useQuery({
     queryKey: calendarKeys.check(asked),
-    queryFn: () => read<Checked>('/admin/k/coursePlan/check', asked, { quiet: true }),
+    queryFn: () => read<ClashReport>('/admin/k/coursePlan/check', asked, { quiet: true }),
     enabled: ready,
     placeholderData: keepPreviousData,
   })
@@ -66,7 +66,7 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
   }
   return (
     <form className="place-form" onSubmit={submit}>
-      <WhenFields value={place} onChange={change} />
+      <DateTimeFields value={place} onChange={change} />
       {office && (
         <RemoteChoice
           target={resources.teacher}
@@ -81,7 +81,7 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
         value={place.room}
         onChange={(room) => change({ room })}
       />
-      {ready && data && <Standing checked={data} />}
+      {ready && data && <ClashStatus checked={data} />}
       {data && data.clashes.length > 0 && (
         <Proposals
           checked={data}
@@ -110,7 +110,7 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
 }
 
 /** Shows that there is no conflict, or the conflicts. */
-function Standing({ checked: { clashes } }: { checked: Checked }) {
+function ClashStatus({ checked: { clashes } }: { checked: ClashReport }) {
   return (
     <div aria-live="polite">
       {clashes.length > 0 ? <Clashes clashes={clashes} /> : <p className="no-clash">{text(words.noClash)}</p>}
@@ -118,7 +118,7 @@ function Standing({ checked: { clashes } }: { checked: Checked }) {
   )
 }
 
-function firstPlace({ start_at, end_at, planned_minutes, teacher_id, room_id }: Row, zone: string) {
+function firstPlace({ start_at, end_at, planned_minutes, teacher_id, room_id }: SessionRow, zone: string) {
   const next = momentOf(dayIn(Math.floor(Date.now() / 1000) + 86_400, zone), '09:00', zone)
   const from = start_at ?? next
   return {
@@ -128,11 +128,11 @@ function firstPlace({ start_at, end_at, planned_minutes, teacher_id, room_id }: 
   }
 }
 
-const whenOf = (from: number, to: number, zone: string): When => ({
+const whenOf = (from: number, to: number, zone: string): SessionTime => ({
   ...{ date: dayIn(from, zone), start: timeIn(from, zone), end: timeIn(to, zone) },
 })
 
-function spanOf({ date, start, end }: When, zone: string): { start_at?: number; end_at?: number } {
+function spanOf({ date, start, end }: SessionTime, zone: string): { start_at?: number; end_at?: number } {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !isClock(start) || !isClock(end)) return {}
   return { start_at: momentOf(date, start, zone), end_at: momentOf(date, end, zone) }
 }

@@ -2,12 +2,12 @@
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import type { Checked } from './calendar.ts'
+import type { ClashReport } from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { whenText } from './session.ui.ts'
 
 interface ProposalsProps {
-  checked: Checked
+  checked: ClashReport
   zone: string
   onRoom(id: string): void
   onTeacher(id: string): void

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { read } from '#screens/api.ts'
-import { useNamed, useProduct } from '#screens/product.tsx'
+import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +36,7 @@ type Status = (typeof statuses)[number]
 
 /** The labels of the marks. */
 function useMarkNames(): (status: Status) => string {
-  const named = useNamed(useProduct().resources.attendance)
+  const named = useLabelledEntity(useProduct().resources.attendance)
   return (status) => named.value('status', status) ?? status
 }
 
@@ -69,7 +69,7 @@ export function RegisterPart({ id, onDone }: { id: number; onDone(): void }) {
       <p className="dim numbers">{summary(lines, nameOf)}</p>
       <ul>
         {lines.map((line) => (
-          <LineOf
+          <RegisterLine
             key={line.student_id}
             line={line}
             most={data.minutes}
@@ -116,7 +116,7 @@ interface LineProps {
   onChange(next: Partial<Line>): void
 }
 
-function LineOf({ line, most, closed, mayExcuse, onChange }: LineProps) {
+function RegisterLine({ line, most, closed, mayExcuse, onChange }: LineProps) {
   const isOpen = (status: Status) => status !== 'excused' || mayExcuse
   const byKey = (event: KeyboardEvent) => {
     const status = statuses[Number(event.key) - 1]

@@ -13,14 +13,14 @@ import { Drawer } from '#ui/drawer.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { ChecksField, RadioField } from '#ui/option-fields.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import type { Foreseen } from './calendar.ts'
+import type { PreviewDay } from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { Clashes } from './clashes.ui.tsx'
 import { whenText } from './session.ui.ts'
-import { Hours, calendarOf } from './when-fields.ui.tsx'
+import { TimeFields, dateFieldWords } from './time-fields.ui.tsx'
 import { calendarKeys } from '../timetable.keys.ts'
 
-const tones: Record<Foreseen['state'], BadgeTone> = { ok: 'green', warn: 'orange', clash: 'red', closure: 'grey' }
+const tones: Record<PreviewDay['state'], BadgeTone> = { ok: 'green', warn: 'orange', clash: 'red', closure: 'grey' }
 const rhythms = (['weekly', 'biweekly', 'monthly_nth'] as const).map((value) => ({ value, label: text(words[value]) }))
 const weekdays = Array.from({ length: 7 }, (_, n) => ({
   value: String(n + 1),
@@ -54,7 +54,7 @@ export function SeriesDrawer({ zone, own, onClose }: Props) {
     ...{ local_start: '09:00', local_end: '10:30', from_date: today, until_date: '' },
     weekdays: [String(weekdayOf(today))],
   })
-  const [days, foresee] = useState<Foreseen[]>()
+  const [days, foresee] = useState<PreviewDay[]>()
   const [ticked, tick] = useState<Record<string, string>>({})
   const change = (next: Partial<Rule>) => {
     set({ ...rule, ...next })
@@ -63,7 +63,7 @@ export function SeriesDrawer({ zone, own, onClose }: Props) {
   const { title, ...plain } = rule
   const sent = { ...plain, weekdays: rule.weekdays.toSorted().join(',') }
   const preview = useSend(
-    () => read<{ days: Foreseen[] }>('/admin/k/coursePlanSeries/preview', sent, { quiet: true }),
+    () => read<{ days: PreviewDay[] }>('/admin/k/coursePlanSeries/preview', sent, { quiet: true }),
     {
       quiet: true,
       onDone({ days: found }) {
@@ -91,7 +91,7 @@ export function SeriesDrawer({ zone, own, onClose }: Props) {
   return (
     <Drawer title={text(words.series)} close={text(words.close)} onClose={onClose} width={640}>
       <form className="session" onSubmit={submit}>
-        <WhoAndWhere rule={rule} own={own} onChange={change} onTitle={(topic) => set({ ...rule, title: topic })} />
+        <ResourceFields rule={rule} own={own} onChange={change} onTitle={(topic) => set({ ...rule, title: topic })} />
         <Weeks rule={rule} onChange={change} />
         {fault && (
           <p role="alert" className="place-error">
@@ -118,7 +118,7 @@ interface RuleProps {
   onChange(next: Partial<Rule>): void
 }
 
-function WhoAndWhere({
+function ResourceFields({
   rule,
   own,
   onChange,
@@ -174,17 +174,17 @@ function Weeks({ rule, onChange }: RuleProps) {
           required
           label={text(words.from)}
           value={rule.from_date}
-          words={calendarOf}
+          words={dateFieldWords}
           onChange={(from_date) => onChange({ from_date })}
         />
         <DateField
           required
           label={text(words.until)}
           value={rule.until_date}
-          words={calendarOf}
+          words={dateFieldWords}
           onChange={(until_date) => onChange({ until_date })}
         />
-        <Hours
+        <TimeFields
           value={{ start: rule.local_start, end: rule.local_end }}
           onChange={({ start, end }) => onChange({ local_start: start, local_end: end })}
         />
@@ -194,14 +194,14 @@ function Weeks({ rule, onChange }: RuleProps) {
 }
 
 /** « 8 dates : 6 Libre, 1 Conflit, 1 Fermeture » */
-function summary(days: readonly Foreseen[]): string {
+function summary(days: readonly PreviewDay[]): string {
   const counts = [...Map.groupBy(days, ({ state }) => state)]
   const parts = counts.map(([state, some]) => `${some.length} ${text(words[state]).toLowerCase()}`)
   return text(words.summary, { count: days.length, said: new Intl.ListFormat(locale, { type: 'unit' }).format(parts) })
 }
 
 interface DaysProps {
-  days: readonly Foreseen[]
+  days: readonly PreviewDay[]
   zone: string
   ticked: Record<string, string>
   tick(next: Record<string, string>): void

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { isForbidden, read } from '#screens/api.ts'
-import { type Named, useNamed, useProduct } from '#screens/product.tsx'
+import { type LabelledEntity, useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { PageLink } from '#screens/page-link.tsx'
 import { StepDialog } from '#screens/step-dialog.tsx'
 import { momentText, text } from '#screens/text.ts'
@@ -18,7 +18,7 @@ import type { Clash } from '../clash.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { Clashes } from './clashes.ui.tsx'
 import { PlaceForm } from './place-form.ui.tsx'
-import { type Row, whenText } from './session.ui.ts'
+import { type SessionRow, whenText } from './session.ui.ts'
 import { calendarKeys } from '../timetable.keys.ts'
 
 interface Props {
@@ -37,12 +37,13 @@ type Part = 'register' | 'place' | 'log'
 export function SessionDrawer({ id, zone, office, onClose }: Props) {
   const client = useQueryClient()
   const { resources } = useProduct()
-  const named = useNamed(resources.course_plan)
+  const named = useLabelledEntity(resources.course_plan)
   const [step, take] = useState<string>()
   const [asked, ask] = useState<Part | null>()
   const { data, error } = useQuery({
     queryKey: calendarKeys.session(id),
-    queryFn: () => read<{ row: Row; clashes: Clash[]; allowed: string[] }>('/admin/k/coursePlan/session', { id }),
+    queryFn: () =>
+      read<{ row: SessionRow; clashes: Clash[]; allowed: string[] }>('/admin/k/coursePlan/session', { id }),
     throwOnError: isForbidden,
   })
   const fresh = () => client.invalidateQueries({ queryKey: calendarKeys.all })
@@ -105,7 +106,7 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
   )
 }
 
-function partsOf({ status }: Row, allowed: readonly string[]): Part[] {
+function partsOf({ status }: SessionRow, allowed: readonly string[]): Part[] {
   const dated = status === 'scheduled' || status === 'done'
   return [
     ...(dated && allowed.includes('register') ? (['register'] as const) : []),
@@ -114,7 +115,7 @@ function partsOf({ status }: Row, allowed: readonly string[]): Part[] {
   ]
 }
 
-function labelOf(part: Part, { start_at, register_status }: Row): string {
+function labelOf(part: Part, { start_at, register_status }: SessionRow): string {
   if (part === 'register') return text(register_status === 'open' ? words.takeRegister : words.register)
   if (part === 'log') return text(words.log)
   return text(start_at ? words.move : words.plan)
@@ -128,12 +129,12 @@ const tones: Record<string, BadgeTone> = {
   postponed: 'orange',
 }
 
-function noted(note: unknown) {
+function noteText(note: unknown) {
   const lines = typeof note === 'string' ? note.split('\n').filter((line) => line.trim() !== '') : []
   return lines.length > 0 ? lines.map((line, place) => <p key={place}>{line}</p>) : null
 }
 
-function SessionFacts({ row, zone, named }: { row: Row; zone: string; named: Named }) {
+function SessionFacts({ row, zone, named }: { row: SessionRow; zone: string; named: LabelledEntity }) {
   const long = (name: string) => (row[name] ? <RichText markup={String(row[name])} /> : null)
   return (
     <>
@@ -151,7 +152,7 @@ function SessionFacts({ row, zone, named }: { row: Row; zone: string; named: Nam
           { name: text(words.held), value: long('held_content') },
           { name: text(words.homework), value: long('homework') },
           { name: text(words.due), value: row.homework_due_at ? momentText(Number(row.homework_due_at)) : null },
-          { name: text(words.note), value: noted(row.private_note) },
+          { name: text(words.note), value: noteText(row.private_note) },
           { name: text(words.reason), value: row.override_reason as string | null },
           { name: text(words.cancelled), value: row.cancel_reason as string | null },
         ]}

@@ -3,7 +3,7 @@
 import { post } from '#screens/api.ts'
 import { locale } from '#screens/text.ts'
 
-export interface Row {
+export interface SessionRow {
   id: number
   version: number
   title: string
@@ -21,7 +21,7 @@ export interface Row {
   [name: string]: unknown
 }
 
-export function whenText({ start_at, end_at }: Pick<Row, 'start_at' | 'end_at'>, zone: string): string | null {
+export function whenText({ start_at, end_at }: Pick<SessionRow, 'start_at' | 'end_at'>, zone: string): string | null {
   if (!start_at || !end_at) return null
   const options = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const
   return new Intl.DateTimeFormat(locale, options).formatRange(start_at * 1000, end_at * 1000)

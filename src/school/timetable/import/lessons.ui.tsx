@@ -5,7 +5,7 @@ import { locale, text } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Clashes } from '../calendar/clashes.ui.tsx'
 import { drawerWords as words } from './drawer.labels.ts'
-import { type Foretold, type LessonState, type LessonTold, open } from './timetable.ts'
+import { type ImportPreview, type LessonState, type LessonPreview, importableStates } from './timetable.ts'
 
 const tones: Record<LessonState, BadgeTone> = {
   ...{
@@ -21,7 +21,7 @@ const tones: Record<LessonState, BadgeTone> = {
 }
 
 interface LessonsProps {
-  foretold: Foretold
+  foretold: ImportPreview
   left: readonly number[]
   leave(next: readonly number[]): void
 }
@@ -37,8 +37,8 @@ export function Lessons({ foretold: { lessons }, left, leave }: LessonsProps) {
               <label>
                 <input
                   type="checkbox"
-                  disabled={!open.includes(lesson.state)}
-                  checked={open.includes(lesson.state) && !left.includes(lesson.line)}
+                  disabled={!importableStates.includes(lesson.state)}
+                  checked={importableStates.includes(lesson.state) && !left.includes(lesson.line)}
                   onChange={({ target }) =>
                     leave(target.checked ? without(lesson.line) : [...without(lesson.line), lesson.line])
                   }
@@ -58,7 +58,7 @@ export function Lessons({ foretold: { lessons }, left, leave }: LessonsProps) {
   )
 }
 
-function Lesson({ lesson }: { lesson: LessonTold }) {
+function Lesson({ lesson }: { lesson: LessonPreview }) {
   const { teacher, room, said, weekday, start, end, weeks, sessions, closures, days, more } = lesson
   const when = weekday > 0 && start ? `${weekdayText(weekday)} ${start}–${end}, ${text(words[weeks])}` : ''
   const made = sessions > 0 ? text(words.count, { count: sessions }) : ''

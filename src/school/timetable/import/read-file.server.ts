@@ -37,7 +37,7 @@ export async function lessonsIn(at: At, dialect: Timetable, file: TableBytes): P
   const cellOf = columnsOf(at, dialect, headings.cells)
   const slot = slotLength(lines.map((line) => cellOf(line, 'start')))
   const lessons = lines.map((line) => read(dialect, line.number, (name) => cellOf(line, name), slot))
-  return dialect.columns.lesson ? joined(lessons) : lessons
+  return dialect.columns.lesson ? joinSlots(lessons) : lessons
 }
 
 async function linesOf(file: TableBytes): Promise<Line[]> {
@@ -51,7 +51,7 @@ async function linesOf(file: TableBytes): Promise<Line[]> {
 }
 
 type Column = keyof Timetable['columns']
-const needed: readonly Column[] = ['subject', 'teacher', 'day', 'start']
+const requiredColumns: readonly Column[] = ['subject', 'teacher', 'day', 'start']
 
 function columnsOf(at: At, { columns, title }: Timetable, headings: string[]) {
   const known = headings.map(plain)
@@ -61,7 +61,7 @@ function columnsOf(at: At, { columns, title }: Timetable, headings: string[]) {
       spellings.map((each) => known.indexOf(plain(each))).find((place) => place >= 0) ?? -1,
     ]),
   )
-  for (const name of needed)
+  for (const name of requiredColumns)
     if (places.get(name) === -1)
       throw new Refusal(words.noColumn, { column: columns[name]![0], tool: say(title, at.language) })
   return ({ cells }: Line, name: Column) => (cells[places.get(name) ?? -1] ?? '').trim()
@@ -96,28 +96,28 @@ function read(dialect: Timetable, line: number, cell: (name: Column) => string, 
   if (lesson.subject === '') return faulty(words.noSubject)
   if (teachers.length === 0) return faulty(words.noTeacher)
   if (teachers.length > 2) return faulty(words.threeTeachers)
-  lesson.weekday = days.findIndex((spellings) => among(spellings, cell('day'))) + 1
+  lesson.weekday = days.findIndex((spellings) => isOneOf(spellings, cell('day'))) + 1
   if (lesson.weekday === 0) return faulty(words.wrongDay, cell('day'))
   const { from, to } = rangeOf(cell('start')) ?? { from: clockOf(cell('start')), to: undefined }
   if (from === undefined) return faulty(words.wrongTime, cell('start'))
   const length = lengthIn(cell('duration')) ?? (cell('duration') === '' && cell('end') === '' ? slot : 0)
   const until = to ?? clockOf(cell('end')) ?? from + length
   if (until <= from || until > 24 * 60) return faulty(words.wrongEnd)
-  Object.assign(lesson, { start: written(from), end: written(until) })
+  Object.assign(lesson, { start: clockText(from), end: clockText(until) })
   const weeksText = cell('weeks')
-  const sort = weeks && (['first', 'second', 'each'] as const).find((each) => among(weeks[each], weeksText))
+  const sort = weeks && (['first', 'second', 'each'] as const).find((each) => isOneOf(weeks[each], weeksText))
   if (weeks && weeksText !== '' && !sort) return faulty(words.wrongWeeks, weeksText)
   return { ...lesson, weeks: sort ?? 'each' }
 }
 
-const among = (spellings: readonly string[], text: string) =>
+const isOneOf = (spellings: readonly string[], text: string) =>
   spellings.some((each) => plain(each) === plain(text) && plain(text) !== '')
 
-const written = (minutes: number) =>
+const clockText = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** Consecutive slots of one lesson become one session, on the line of the first slot. */
-function joined(lessons: Lesson[]): Lesson[] {
+function joinSlots(lessons: Lesson[]): Lesson[] {
   const sorted = lessons.toSorted((one, other) => one.weekday - other.weekday || (one.start < other.start ? -1 : 1))
   const whole: Lesson[] = []
   for (const lesson of sorted) {

@@ -9,7 +9,7 @@ import '#subjects.declared.ts'
 import { readManifest } from '#platform/modules/store/package.server.ts'
 import { clockOf, lengthIn, rangeOf } from './clock.ts'
 import { lessonsIn } from './read-file.server.ts'
-import { rivalsIn } from './rivals.ts'
+import { lineConflictsIn } from './line-conflicts.ts'
 import { timetableWords as words } from './timetable.labels.ts'
 
 const { contents } = readManifest(readFileSync(join(bundledFolder, 'timetables/manifest.json'), 'utf8'))
@@ -128,7 +128,7 @@ describe('a time', () => {
 
 test('two lines conflict about a teacher or room only if their weeks and hours overlap', () => {
   const one = { line: 2, weekday: 1, start: '09:00', end: '10:00', weeks: 'each', teachers: [1], room: 7 } as const
-  const rivals = (other: object) => rivalsIn([one, { ...one, line: 3, teachers: [2], room: 8, ...other }]).get(3)
+  const rivals = (other: object) => lineConflictsIn([one, { ...one, line: 3, teachers: [2], room: 8, ...other }]).get(3)
   expect(rivals({})).toBe(undefined)
   expect(rivals({ teachers: [2, 1] })).toEqual({ line: 2, by: 'teacher' })
   expect(rivals({ room: 7 })).toEqual({ line: 2, by: 'room' })
@@ -138,5 +138,5 @@ test('two lines conflict about a teacher or room only if their weeks and hours o
     { ...one, weeks: 'first' as const },
     { ...one, line: 3, weeks: 'second' as const },
   ]
-  expect(rivalsIn([first, second]).size).toBe(0)
+  expect(lineConflictsIn([first, second]).size).toBe(0)
 })

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { post } from '#screens/api.ts'
-import { EncodingChoice, type Reading, readingsOf } from '#screens/import/encoding-choice.tsx'
+import { EncodingChoice, type EncodingPreview, encodingPreviewsOf } from '#screens/import/encoding-choice.tsx'
 import { useMenuPages } from '#screens/menu-pages.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { useProduct } from '#screens/product.tsx'
@@ -18,10 +18,10 @@ import { DropZone } from '#ui/drop-zone.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { calendarWords } from '../calendar/calendar.labels.ts'
-import { calendarOf } from '../calendar/when-fields.ui.tsx'
+import { dateFieldWords } from '../calendar/time-fields.ui.tsx'
 import { drawerWords as words } from './drawer.labels.ts'
 import { Lessons } from './lessons.ui.tsx'
-import { type Foretold, type Matches, type Sort, open, sorts } from './timetable.ts'
+import { type ImportPreview, type Matches, type NameKind, importableStates, nameKinds } from './timetable.ts'
 import { timetableWords } from './timetable.labels.ts'
 import { calendarKeys } from '../timetable.keys.ts'
 
@@ -29,10 +29,10 @@ interface Props {
   onClose(): void
 }
 const calls = '/admin/k/coursePlanSeries'
-const largest = 600_000
+const maxFileSize = 600_000
 
 export function TimetableDrawer({ onClose }: Props) {
-  const taking = useTaking(onClose)
+  const taking = useImport(onClose)
   const { file, readings, asked, matches, foretold, left, error, busy, chosen } = taking
   const count = chosen.reduce((sum, { sessions }) => sum + sessions, 0)
   return (
@@ -40,7 +40,7 @@ export function TimetableDrawer({ onClose }: Props) {
       <form className="session timetable" onSubmit={taking.preview}>
         <Guides of={asked.dialect} />
         <Source file={file?.name} asked={asked} onFile={taking.take} onChange={taking.change} />
-        {foretold && <Unknown foretold={foretold} matches={matches} match={taking.match} />}
+        {foretold && <UnknownNames foretold={foretold} matches={matches} match={taking.match} />}
         {error && (
           <p role="alert" className="place-error">
             {error}
@@ -70,27 +70,27 @@ export function TimetableDrawer({ onClose }: Props) {
   )
 }
 
-interface Asked {
+interface ImportInput {
   dialect: string
   from: string
   until: string
 }
-type Encoding = Reading['encoding'] | undefined
+type Encoding = EncodingPreview['encoding'] | undefined
 
 /** The state of the import: the file, the input, the preview of its lines, and the refusals. */
-function useTaking(onClose: () => void) {
+function useImport(onClose: () => void) {
   const { timetables = [] } = useProduct()
   const [file, setFile] = useState<{ name: string; content: string; encoding?: Encoding }>()
-  const [readings, setReadings] = useState<Reading[] | null>(null)
-  const [asked, set] = useState<Asked>({ dialect: timetables[0]?.name ?? '', from: schoolToday(), until: '' })
+  const [readings, setReadings] = useState<EncodingPreview[] | null>(null)
+  const [asked, set] = useState<ImportInput>({ dialect: timetables[0]?.name ?? '', from: schoolToday(), until: '' })
   const [matches, match] = useState<Matches>({ course: {}, teacher: {}, room: {} })
-  const [foretold, foretell] = useState<Foretold>()
+  const [foretold, foretell] = useState<ImportPreview>()
   const [left, leave] = useState<readonly number[]>([])
   const [missing, setMissing] = useState<string>()
   const client = useQueryClient()
   const { busy, fault, send, clear } = useSend((work: () => Promise<unknown>) => work(), {
     quiet: true,
-    onRefused: (problem) => setReadings(readingsOf(problem)),
+    onRefused: (problem) => setReadings(encodingPreviewsOf(problem)),
   })
   const tried = (work: () => Promise<unknown>) => {
     setMissing(undefined)
@@ -99,24 +99,26 @@ function useTaking(onClose: () => void) {
   const sent = { ...asked, matches, file: file?.content ?? '', encoding: file?.encoding }
   const foresee = (encoding: Encoding) =>
     tried(async () => {
-      const { data } = await post<Foretold>(`${calls}/foreseeTimetable`, { ...sent, encoding }, { quiet: true })
+      const { data } = await post<ImportPreview>(`${calls}/foreseeTimetable`, { ...sent, encoding }, { quiet: true })
       foretell(data)
       leave(data.lessons.filter(({ state }) => state === 'rival').map(({ line }) => line))
     })
-  const chosen = (foretold?.lessons ?? []).filter(({ state, line }) => open.includes(state) && !left.includes(line))
+  const chosen = (foretold?.lessons ?? []).filter(
+    ({ state, line }) => importableStates.includes(state) && !left.includes(line),
+  )
   return {
     ...{ file, readings, asked, matches, match, foretold, left, leave, busy, chosen },
     // A file that can be read in several ways leads to a question, not to an error.
     error: missing ?? (readings ? undefined : fault),
-    change(next: Partial<Asked>) {
+    change(next: Partial<ImportInput>) {
       set({ ...asked, ...next })
       foretell(undefined)
     },
     take(given: File) {
       foretell(undefined)
       setReadings(null)
-      if (given.size > largest) setMissing(text(timetableWords.noFile))
-      else tried(async () => setFile({ name: given.name, content: await inBase64(given) }))
+      if (given.size > maxFileSize) setMissing(text(timetableWords.noFile))
+      else tried(async () => setFile({ name: given.name, content: await toBase64(given) }))
     },
     preview(event: FormEvent) {
       event.preventDefault()
@@ -145,9 +147,9 @@ function useTaking(onClose: () => void) {
 interface SourceProps {
   /** The name of the chosen file. */
   file: string | undefined
-  asked: Asked
+  asked: ImportInput
   onFile(file: File): void
-  onChange(next: Partial<Asked>): void
+  onChange(next: Partial<ImportInput>): void
 }
 
 /** The tool of the file, the file itself, and the days between which lessons are imported. */
@@ -179,7 +181,7 @@ function Source({ file, asked, onFile, onChange }: SourceProps) {
             required
             label={text(label)}
             value={asked[name]}
-            words={calendarOf}
+            words={dateFieldWords}
             onChange={(day) => onChange({ [name]: day })}
           />
         ))}
@@ -201,28 +203,28 @@ function Guides({ of }: { of: string }) {
 }
 
 interface UnknownProps {
-  foretold: Foretold
+  foretold: ImportPreview
   matches: Matches
   match(next: Matches): void
 }
 
 /** Matched names stay visible, so that they can be changed. */
-function Unknown({ foretold: { unknown }, matches, match }: UnknownProps) {
+function UnknownNames({ foretold: { unknown }, matches, match }: UnknownProps) {
   const { resources } = useProduct()
-  const names = (sort: Sort) => [...new Set([...Object.keys(matches[sort]), ...unknown[sort]])].toSorted(byName)
-  if (sorts.every((sort) => names(sort).length === 0)) return null
+  const names = (sort: NameKind) => [...new Set([...Object.keys(matches[sort]), ...unknown[sort]])].toSorted(byName)
+  if (nameKinds.every((sort) => names(sort).length === 0)) return null
   return (
     <fieldset className="timetable-match">
       <legend>{text(words.match)}</legend>
       <p className="dim">{text(words.matchAbout)}</p>
-      {sorts.flatMap((sort) =>
+      {nameKinds.flatMap((sort) =>
         names(sort).map((name) => (
           <RemoteChoice
             key={`${sort} ${name}`}
             target={resources[sort]}
             label={text(words[sort], { name })}
             value={String(matches[sort][name] ?? '')}
-            onChange={(value) => match({ ...matches, [sort]: matched(matches[sort], name, value) })}
+            onChange={(value) => match({ ...matches, [sort]: setMatch(matches[sort], name, value) })}
           />
         )),
       )}
@@ -232,12 +234,12 @@ function Unknown({ foretold: { unknown }, matches, match }: UnknownProps) {
 
 const byName = new Intl.Collator(locale, { numeric: true }).compare
 
-function matched(known: Record<string, number>, name: string, value: string): Record<string, number> {
+function setMatch(known: Record<string, number>, name: string, value: string): Record<string, number> {
   const { [name]: _before, ...others } = known
   return value === '' ? others : { ...others, [name]: Number(value) }
 }
 
-async function inBase64(file: File): Promise<string> {
+async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let signs = ''
   for (const byte of bytes) signs += String.fromCodePoint(byte)

@@ -6,7 +6,7 @@ import { resources } from '#subjects.server.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { timetableWords as words } from './timetable.labels.ts'
-import type { Foretold } from './timetable.ts'
+import type { ImportPreview } from './timetable.ts'
 
 let school: School
 let chief: Person
@@ -57,7 +57,7 @@ const asked = (lines: string[], more: object = {}) => ({
   file: Buffer.from([heading, ...lines].join('\r\n')).toString('base64'),
   ...{ from: day(0), until: day(27), ...more },
 })
-const foretold = async (sent: object, by = chief): Promise<Foretold> => {
+const foretold = async (sent: object, by = chief): Promise<ImportPreview> => {
   const { data, msg } = await by.post(`${url}/foreseeTimetable`, sent)
   if (!data?.lessons) throw new Error(msg)
   return data

@@ -3,70 +3,70 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { createSeries } from '../series-calls.server.ts'
 import { daysOfRule } from '../series-rule.server.ts'
-import { plansTheSchool } from '../own-plans.server.ts'
+import { mayPlanSchool } from '../own-plans.server.ts'
 import { encodingOf } from '#platform/transfer/index.server.ts'
 import { enabledManifests } from '#platform/modules/index.server.ts'
 import type { Timetable } from '#platform/modules/index.ts'
-import { type Meant, foretell, meaningOf, refuseTooMany, sayRefusal } from './foretell.server.ts'
+import { type ResolvedLesson, previewImport, resolveLessons, refuseTooMany, sayRefusal } from './preview.server.ts'
 import { type Lesson, lessonsIn } from './read-file.server.ts'
 import { timetableWords as words } from './timetable.labels.ts'
 
-const most = 600_000
+const maxFileSize = 600_000
 const matches = z.record(z.string().max(200), z.int().min(1)).default({})
-const asked = {
+const importFields = {
   /** `timetables.edt`: the module and its dialect. */
   dialect: z.string().max(110),
   /** The file in base64. */
   file: z
     .base64()
     .min(1)
-    .max(Math.ceil(most / 3) * 4),
+    .max(Math.ceil(maxFileSize / 3) * 4),
   encoding: encodingOf,
   from: z.iso.date(),
   until: z.iso.date(),
   matches: z.strictObject({ course: matches, teacher: matches, room: matches }).prefault({}),
 }
-const foreseeBody = z.strictObject(asked)
+const previewBody = z.strictObject(importFields)
 /** The lines that were ticked. */
-const takeBody = z.strictObject({ ...asked, lines: z.array(z.int().min(1)).max(1000) })
+const importBody = z.strictObject({ ...importFields, lines: z.array(z.int().min(1)).max(1000) })
 
 export function timetableCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/coursePlanSeries/foreseeTimetable',
     guard: node('k/coursePlanSeries/create'),
     about: words.aboutForesee,
-    body: foreseeBody,
+    body: previewBody,
     // The preview only reads, and may take some time.
     transaction: false,
-    run: async (at, { body }) => foretell(at, await readFile(at, body), body),
+    run: async (at, { body }) => previewImport(at, await readFile(at, body), body),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/coursePlanSeries/takeTimetable',
     guard: node('k/coursePlanSeries/create'),
     about: words.aboutTake,
-    body: takeBody,
+    body: importBody,
     async run(at, { body }) {
       const lessons = (await readFile(at, body)).filter(({ line }) => body.lines.includes(line))
-      const { series, count } = await take(at, lessons, body)
-      return new Done(series > 0 ? words.taken : words.nothingNew, { series, count })
+      const { series, count } = await importLessons(at, lessons, body)
+      return new CallResult(series > 0 ? words.taken : words.nothingNew, { series, count })
     },
   })
 }
 
-async function readFile(at: At, { dialect, file, encoding }: z.infer<typeof foreseeBody>): Promise<Lesson[]> {
+async function readFile(at: At, { dialect, file, encoding }: z.infer<typeof previewBody>): Promise<Lesson[]> {
   // Teachers plan only their own courses, one series at a time.
-  if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  if (!mayPlanSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   const bytes = Buffer.from(file, 'base64')
-  if (bytes.length > most) throw new Refusal(words.noFile)
+  if (bytes.length > maxFileSize) throw new Refusal(words.noFile)
   return lessonsIn(at, await dialectOf(at, dialect), { bytes, encoding })
 }
 
@@ -80,27 +80,27 @@ async function dialectOf(at: At, asked: string): Promise<Timetable> {
 }
 
 /** Each line becomes a series like a manually planned one; existing series stay. */
-async function take(at: At, lessons: Lesson[], body: z.infer<typeof takeBody>) {
-  const { meant } = await meaningOf(at, lessons, body)
+async function importLessons(at: At, lessons: Lesson[], body: z.infer<typeof importBody>) {
+  const { meant } = await resolveLessons(at, lessons, body)
   await refuseTooMany(at, [...meant.values()])
   let [series, count] = [0, 0]
   for (const lesson of lessons) {
     const one = meant.get(lesson.line)
-    if (!one) throw atLine(lesson, refusedName(at, lesson))
+    if (!one) throw lineRefusal(lesson, refusedName(at, lesson))
     if (one.there) continue
-    count += await made(at, one)
+    count += await createLesson(at, one)
     series++
   }
   return { series, count }
 }
 
-async function made(at: At, { lesson, rule }: Meant): Promise<number> {
+async function createLesson(at: At, { lesson, rule }: ResolvedLesson): Promise<number> {
   try {
     const { open } = await daysOfRule(at, rule)
     const done = await createSeries(at, { ...rule, title: '', days: open.map(({ date }) => ({ date })) })
     return done.count
   } catch (problem) {
-    if (problem instanceof Refusal) throw atLine(lesson, sayRefusal(at, problem))
+    if (problem instanceof Refusal) throw lineRefusal(lesson, sayRefusal(at, problem))
     throw problem
   }
 }
@@ -112,4 +112,4 @@ function refusedName(at: At, { fault, subject }: Lesson): string {
   )
 }
 
-const atLine = ({ line }: Lesson, said: string) => new Refusal(words.atLine, { line, said })
+const lineRefusal = ({ line }: Lesson, said: string) => new Refusal(words.atLine, { line, said })

@@ -2,18 +2,18 @@
 
 import type { Clash } from '../clash.ts'
 
-export const sorts = ['course', 'teacher', 'room'] as const
-export type Sort = (typeof sorts)[number]
+export const nameKinds = ['course', 'teacher', 'room'] as const
+export type NameKind = (typeof nameKinds)[number]
 
 /** The matching record by the name in the file. */
-export type Matches = Record<Sort, Record<string, number>>
+export type Matches = Record<NameKind, Record<string, number>>
 
 /** `rival`: one of two conflicting lines. `there`: imported before. `unplaced`: not placed in the tool itself. */
 export type LessonState = 'new' | 'warn' | 'rival' | 'clash' | 'there' | 'unplaced' | 'unknown' | 'fault'
 /** States in which a line can be imported; the others need a decision. */
-export const open: readonly LessonState[] = ['new', 'warn', 'rival']
+export const importableStates: readonly LessonState[] = ['new', 'warn', 'rival']
 
-export interface LessonTold {
+export interface LessonPreview {
   /** The line in the file. */
   line: number
   state: LessonState
@@ -37,10 +37,10 @@ export interface LessonTold {
   more: number
 }
 
-export interface Foretold {
-  lessons: LessonTold[]
+export interface ImportPreview {
+  lessons: LessonPreview[]
   /** Names without a matching record. */
-  unknown: Record<Sort, string[]>
+  unknown: Record<NameKind, string[]>
   /** The number of sessions to create. */
   sessions: number
 }

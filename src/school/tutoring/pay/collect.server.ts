@@ -2,11 +2,11 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { registerCall } from '#engine/server/routes.ts'
 import { schoolMonth } from '#platform/time/index.server.ts'
 import { monthsToPay, sendMonthToPay } from '../pay.server.ts'
 import { payRefusals as words } from './pay-batch-refusals.labels.ts'
@@ -14,20 +14,20 @@ import { payRefusals as words } from './pay-batch-refusals.labels.ts'
 const period = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 export function collectCalls(app: FastifyInstance, product: Product): void {
-  register(app, product, {
+  registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/payBatch/waiting',
     guard: node('k/payBatch/collect'),
     about: ['Mois à mettre en paie', '待结算月份', 'Months to send to pay'],
     run: async (at) => ({ waiting: await monthsToPay(at) }),
   })
-  register(app, product, {
+  registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/payBatch/collect',
     guard: node('k/payBatch/collect'),
     about: ['Mettre un mois en paie', '按月结算', 'Send a month to pay'],
     body: z.strictObject({ period }),
-    run: async (at, { body }) => new Done(words.collected, { sessions: await collect(at, body.period) }),
+    run: async (at, { body }) => new CallResult(words.collected, { sessions: await collect(at, body.period) }),
   })
 }
 

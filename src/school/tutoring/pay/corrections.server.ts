@@ -1,7 +1,7 @@
 // Corrects overpayments by a negative line in a later batch, because a closed batch never changes.
 
 import { Refusal } from '#engine/refusal.ts'
-import { hold } from '#engine/server/hold.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Currency, addLines, openBatch, payOf } from './fill.server.ts'
 import { payRefusals as words } from './pay-batch-refusals.labels.ts'
@@ -19,7 +19,7 @@ interface Correction {
 }
 
 /** Returns the period of the correction. */
-export async function takeBack(at: At, batch: Batch, { line, minutes, note }: Correction): Promise<string> {
+export async function addCorrection(at: At, batch: Batch, { line, minutes, note }: Correction): Promise<string> {
   if (batch.status === 'open') throw new Refusal(words.stillOpen, { period: batch.period })
   const paid = await at.db
     .selectFrom('pay_batch_line')
@@ -30,7 +30,7 @@ export async function takeBack(at: At, batch: Batch, { line, minutes, note }: Co
     .where('rate_cents', 'is not', null)
     .executeTakeFirst()
   // Parallel corrections of the same session wait, and then find fewer minutes.
-  await hold(at, { tutor_session: [paid?.tutor_session_id] })
+  await lockTables(at, { tutor_session: [paid?.tutor_session_id] })
   const left = paid ? await minutesLeft(at, paid.tutor_session_id) : 0
   if (!paid || minutes > left) throw new Refusal(words.moreThanPaid, { minutes: left })
   const { tutor_id, tutor_task_id, tutor_session_id, rate_cents } = paid

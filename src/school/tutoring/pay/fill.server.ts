@@ -1,6 +1,6 @@
 // Adds hours to a batch: that of the month, or of the first later month that is open.
 
-import { hold, holdName } from '#engine/server/hold.ts'
+import { lockTables, lockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { schoolMonth } from '#platform/time/index.server.ts'
 
@@ -39,13 +39,13 @@ export async function addLines(at: At, batch: number, lines: readonly PayLine[])
 
 /** All batches of a currency, locked: none is closed while lines are added, and a month has one batch. */
 async function batchesIn(at: At, currency: Currency) {
-  await holdName(at, `pay batches ${currency}`)
+  await lockName(at, `pay batches ${currency}`)
   const batches = at.db
     .selectFrom('pay_batch')
     .select(['id', 'period', 'status'])
     .where('currency', '=', currency)
     .where('delete_time', 'is', null)
-  await hold(at, { pay_batch: (await batches.execute()).map(({ id }) => id) })
+  await lockTables(at, { pay_batch: (await batches.execute()).map(({ id }) => id) })
   return batches.execute()
 }
 
@@ -60,7 +60,7 @@ export async function openBatch(at: At, currency: Currency, period?: string): Pr
   const isClosed = (month: string) => (known.get(month)?.status ?? 'open') !== 'open'
   let month = period ?? present
   if (isClosed(month) && month < present) month = present
-  while (isClosed(month)) month = following(month)
+  while (isClosed(month)) month = nextMonth(month)
   return known.get(month)?.id ?? (await addBatch(at, currency, month))
 }
 
@@ -77,6 +77,6 @@ async function addBatch(at: At, currency: Currency, period: string): Promise<num
   return id
 }
 
-function following(month: string): string {
+function nextMonth(month: string): string {
   return Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString()
 }

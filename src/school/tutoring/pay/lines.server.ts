@@ -23,7 +23,7 @@ export interface PaidTutor {
   lines: PaidLine[]
 }
 
-export async function paidBy(at: At, batch: number): Promise<PaidTutor[]> {
+export async function paidLinesByTutor(at: At, batch: number): Promise<PaidTutor[]> {
   const rows = await at.db
     .selectFrom('pay_batch_line as line')
     .leftJoin('tutor_session', 'tutor_session.id', 'line.tutor_session_id')

@@ -1,16 +1,16 @@
 // Pay batches: only for people with the right to pay. A closed one never changes.
 
 import { z } from 'zod'
-import { Done } from '#engine/envelope.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import { rules } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { queryOf, register } from '#engine/server/routes.ts'
-import { seesRates } from '../tutoring.server.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
+import { maySeeRates } from '../tutoring.server.ts'
 import { collectCalls } from './collect.server.ts'
-import { takeBack } from './corrections.server.ts'
-import { type PaidTutor, paidBy } from './lines.server.ts'
+import { addCorrection } from './corrections.server.ts'
+import { type PaidTutor, paidLinesByTutor } from './lines.server.ts'
 import { payRefusals as words } from './pay-batch-refusals.labels.ts'
 import { payBatch } from './pay-batch.ts'
 import { decimalText } from '#text/money.ts'
@@ -18,7 +18,7 @@ import { decimalText } from '#text/money.ts'
 const id = z.coerce.number().int().min(1)
 
 export const payBatchRules = rules(payBatch, {
-  only: (rows, at) => (seesRates(at) ? rows : rows.where('pay_batch.id', '=', 0)),
+  only: (rows, at) => (maySeeRates(at) ? rows : rows.where('pay_batch.id', '=', 0)),
   actions: {
     async close(at, row) {
       if (row.total_minutes === 0) throw new Refusal(words.empty)
@@ -28,7 +28,7 @@ export const payBatchRules = rules(payBatch, {
   },
   calls(app, product) {
     collectCalls(app, product)
-    register(app, product, {
+    registerCall(app, product, {
       method: 'GET',
       url: '/admin/k/payBatch/page',
       guard: node('k/payBatch/index'),
@@ -39,10 +39,10 @@ export const payBatchRules = rules(payBatch, {
         const { period, currency, status, total_minutes, total_cents, closed_at, paid_at } = row
         const batch = { id: row.id, period, currency, status, total_minutes, closed_at, paid_at }
         const total = { title: period, total_cents: decimalText(Number(total_cents)) }
-        return { batch: { ...batch, ...total }, tutors: (await paidBy(at, row.id)).map(withAmounts) }
+        return { batch: { ...batch, ...total }, tutors: (await paidLinesByTutor(at, row.id)).map(withAmounts) }
       },
     })
-    register(app, product, {
+    registerCall(app, product, {
       method: 'POST',
       url: '/admin/k/payBatch/correct',
       guard: node('k/payBatch/correct'),
@@ -55,7 +55,7 @@ export const payBatchRules = rules(payBatch, {
       }),
       async run(at, { body: { id: batch, ...correction } }) {
         const row = await findRecord(at, product.resources.pay_batch, batch)
-        return new Done(words.corrected, { period: await takeBack(at, row as never, correction) })
+        return new CallResult(words.corrected, { period: await addCorrection(at, row as never, correction) })
       },
     })
   },

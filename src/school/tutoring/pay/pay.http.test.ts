@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import { expectRefusal, plain } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
@@ -73,7 +73,7 @@ test.each([
   ['2027-12-31T22:59Z', '2027-12-31'],
   ['2027-12-31T23:00Z', '2028-01-01'],
 ])('at %s it is %s at the school, and hours count in that month', async (moment, day) => {
-  const at = { ...itself(school.product), now: Date.parse(moment) / 1000 }
+  const at = { ...systemContext(school.product), now: Date.parse(moment) / 1000 }
   expect(await schoolDay(at)).toBe(day)
   await change((inside) => inside.updateTable('pay_batch').set({ delete_time: 1 }).execute())
   const id = await change((inside) => openBatch({ ...at, db: inside }, 'EUR'))

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { derivedColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived.ts'
 import { everyResource } from '#server/testing/samples.ts'
 import type { School } from '#server/testing/school.ts'
 
@@ -78,7 +78,7 @@ function signOf(field: Field, place: number): { stored: unknown; signs: string[]
 async function deriveAgain(db: AnyDatabase, resource: Resource): Promise<void> {
   const rows = await db.selectFrom(resource.table).selectAll().orderBy('id', 'desc').limit(20).execute()
   for (const row of rows) {
-    const derived = await derivedColumns(resource, row)
+    const derived = await deriveColumns(resource, row)
     if (Object.keys(derived).length === 0) continue
     await db.updateTable(resource.table).set(derived).where('id', '=', row.id).execute()
   }

@@ -3,7 +3,7 @@
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { notify } from '#school/notification/notify.server.ts'
-import { itself } from '#server/product.ts'
+import { systemContext } from '#server/product.ts'
 import type { Answer } from '#server/testing/school.ts'
 import type { Attempt, Try } from './attempts.ts'
 import { idOf, missing } from './cast.ts'
@@ -77,7 +77,7 @@ async function received({ cast, name, whose }: Attempt): Promise<number> {
   const to = whose === 'own' ? cast.people[name].id : cast.people[name === 'group' ? 'super' : 'group'].id
   return product.store.write(async (db) => {
     await notify(
-      { ...itself(product), db },
+      { ...systemContext(product), db },
       { to: [{ kind: 'admin', id: to }], title: ['a', 'a', 'a'], body: ['b', 'b', 'b'] },
     )
     const rows = db.updateTable('notification').set({ ack_required: 1 })

@@ -1,7 +1,7 @@
 // A process that changes a module and kills itself at one of its transactions: `node die-at.ts <step> <uid> <n>
 // <before|after>`. The environment contains the folder of the modules and their digests.
 
-import { nobody } from '#engine/server/access.ts'
+import { anonymous } from '#engine/server/access.ts'
 import type { At, Product, Store } from '#engine/server/product.ts'
 import '#subjects.declared.ts'
 import { resources } from '#subjects.server.ts'
@@ -36,7 +36,7 @@ const offers = new Map(
     offer,
   ]),
 )
-const shop: steps.Shop = {
+const shop: steps.StoreContext = {
   settings: env,
   catalogue: { offers: async () => ({ offers, trouble: undefined }) },
   tables,
@@ -44,7 +44,7 @@ const shop: steps.Shop = {
   told: async () => undefined,
 }
 const product = { store: mortal, resources, subjects: [] as Product['subjects'] } as Product
-const at: At = { db: store.read, who: nobody, language: 'fr', now: Math.floor(Date.now() / 1000), ip: '', network: '', product }
+const at: At = { db: store.read, who: anonymous, language: 'fr', now: Math.floor(Date.now() / 1000), ip: '', network: '', product }
 
 const off = { confirmed: true, together: [] }
 const changes: Record<string, () => Promise<unknown>> = {

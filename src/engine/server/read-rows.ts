@@ -1,0 +1,116 @@
+// Rows as they are shown: columns that the reader may see, with titles of the row and of its relations.
+
+import { type RawBuilder, sql } from 'kysely'
+import { type Field, columnOf, isJson, isList, isRelation, relationName } from '../field.ts'
+import { type Resource, fieldOf } from '../resource.ts'
+import type { Language } from '../words.ts'
+import type { AnyDatabase, At, Rows } from './product.ts'
+import type { AnyRow } from './records.ts'
+import { archivedIds, rulesOf } from './scope.ts'
+import { titleColumns, titleOf, titlesOf } from './titles.ts'
+
+export type FieldEntries = [string, Field][]
+
+/** The rows with the ids that `ids` finds. Skipped rows are skipped in an index; only the rows of the page are read. */
+export async function readRows(
+  at: At,
+  resource: Resource,
+  fields: FieldEntries,
+  ids: Rows,
+  order?: RawBuilder<unknown>,
+) {
+  const columns = sql.raw(columnsOf.getOrInsertComputed(fields, () => shownColumns(at, resource, fields)))
+  const table = sql.table(resource.table)
+  const found = sql<AnyRow>`select ${columns} from ${table} where ${table}.id in ${ids} order by ${order ?? sql.raw('id')}`
+  const { rows } = await found.execute(at.db)
+  const texts = fields.filter(([, field]) => isJson(field))
+  for (const row of rows) {
+    for (const [name, field] of texts) row[name] = readValue(field, row[name])
+    // A field named `title` keeps its stored text, except in a list, where it contains the title in the reader's
+    // language.
+    if (order || !resource.fields.title) row.title = titleOf(resource, row, at.language)
+  }
+  for (const [name, field] of fields) if (isRelation(field)) await withTitles(at, resource, rows, name, field)
+  for (const [name, { kind }] of fields) if (kind === 'city') await withPlaces(at, rows, name)
+  await rulesOf(at, resource).shown?.(at, rows, 'rows')
+  return rows
+}
+
+/** `city: [250000011]` gets `city_text: 'Île-de-France'`, the name that existing clients expect. */
+async function withPlaces({ product, language }: At, rows: AnyRow[], name: string): Promise<void> {
+  for (const row of rows) row[`${name}_text`] = await product.areaNames(row[name] as number[], language)
+}
+
+/** Computed once for each selection of fields. */
+const columnsOf = new WeakMap<[string, Field][], string>()
+
+/** `select *` once leaked the search text. */
+function shownColumns(at: At, resource: Resource, fields: [string, Field][]): string {
+  const stored = fields.filter(([, field]) => columnOf(field) !== null).map(([name]) => name)
+  const own = [...(resource.versioned ? ['version'] : []), ...(fieldOf(resource, 'weigh') ? ['weigh'] : [])]
+  const columns = new Set(['id', ...stored, ...titleColumns(resource), ...own])
+  const pointing = fields.filter(([, field]) => isRelation(field) && field.kind !== 'belongsToMany')
+  const titles = pointing.map(([name, field]) => pointedTo(resource, name, at.product.resources[field.target!]!))
+  return [...[...columns].map((column) => `"${column}"`), ...titles].join(', ')
+}
+
+/** Separates the parts of a title in the answer of the database; people do not type this character. */
+const between = '\u001f'
+
+function pointedTo(resource: Resource, name: string, target: Resource): string {
+  const parts = titleColumns(target).map((column) => `coalesce(cast(pointed."${column}" as text), '')`)
+  const cell = parts.join(` || '${between}' || `)
+  return `(select ${cell} from "${target.table}" as pointed where pointed.id = "${resource.table}"."${name}") as "${relationName(name)}"`
+}
+
+/** Lists and JSON are stored as text. */
+export function readValue(field: Field, stored: unknown): unknown {
+  if (!isJson(field)) return stored ?? null
+  return typeof stored === 'string' ? JSON.parse(stored) : isList(field) ? [] : null
+}
+
+/** `specialty_id: 3` gets `specialty: { id: 3, title: '…' }`; many to many takes one more query for the whole page. */
+async function withTitles(at: At, resource: Resource, rows: AnyRow[], name: string, field: Field): Promise<void> {
+  if (field.kind === 'belongsToMany') await withMany(at, resource, rows, [name, field])
+  else withOne(rows, name, at.product.resources[field.target!]!, at.language)
+}
+
+/** Most rows of a page point to the same few records. */
+function withOne(rows: AnyRow[], name: string, target: Resource, language: Language): void {
+  const [relation, columns] = [relationName(name), titleColumns(target)]
+  const known = new Map<unknown, string>()
+  const read = (cell: unknown) => {
+    const parts = String(cell).split(between)
+    return titleOf(target, Object.fromEntries(columns.map((column, place) => [column, parts[place]])), language)
+  }
+  for (const row of rows) {
+    const cell = row[relation]
+    row[relation] = cell === null ? null : { id: row[name], title: known.getOrInsertComputed(cell, read) }
+  }
+}
+
+async function withMany(
+  at: At,
+  resource: Resource,
+  rows: AnyRow[],
+  [name, field]: FieldEntries[number],
+): Promise<void> {
+  const [own, other] = [`${resource.name}_id`, `${field.target}_id`]
+  const ids = rows.map((row) => row.id)
+  const pairs: Record<string, number>[] =
+    ids.length === 0 ? [] : await pairsOf(at, field, other).where(own, 'in', ids).execute()
+  const byOwner = Map.groupBy(pairs, (pair) => pair[own])
+  const target = at.product.resources[field.target!]!
+  const titles = await titlesOf(at, target, [...new Set(pairs.map((pair) => pair[other]!))])
+  for (const row of rows) {
+    const found = (byOwner.get(row.id) ?? []).map((pair) => pair[other]!)
+    row[name] = found
+    row[relationName(name)] = found.map((id) => ({ id, title: titles.get(id) ?? '' }))
+  }
+}
+
+function pairsOf(at: At, field: Field, other: string): Rows {
+  const target = at.product.resources[field.target!]!
+  const pairs: Rows = (at.db as AnyDatabase).selectFrom(field.through!).selectAll()
+  return target.archive && !at.archive ? pairs.where(other, 'not in', archivedIds(at, target)) : pairs
+}

@@ -1,0 +1,27 @@
+// The current call, so that transactions log it with their changes.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyRequest } from 'fastify'
+import type { Product } from '#engine/server/product.ts'
+import type { Call } from '#engine/server/routes.ts'
+
+export interface AuditedCall {
+  request: FastifyRequest
+  call: Call
+  product: Product
+  /** True once the log has a line for this call. */
+  told: boolean
+}
+
+export const currentCall = new AsyncLocalStorage<AuditedCall>()
+
+export const callAddressOf = ({ method, url }: Pick<Call, 'method' | 'url'>) => `${method} ${url}`.toLowerCase()
+
+/** Sign-in calls are logged although they are public. */
+export const isSignInCall = ({ url }: Pick<Call, 'url'>) => /^\/(admin\/index|api\/user)\//i.test(url)
+
+/**
+ * Logged with every successful transaction; a call that opens its own transactions is logged when its result is known.
+ */
+export const isLoggedAtOnce = ({ guard, transaction, url }: Call) =>
+  transaction !== false && (!('open' in guard) || /\/logout$/i.test(url))

@@ -1,0 +1,25 @@
+// Deleted records with their values, limited to what the reader may see.
+
+import type { Resource } from '#engine/resource.ts'
+import { maskNumber } from '#text/mask-number.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { hiddenFields } from '#engine/server/scope.ts'
+import { readRows } from '#engine/server/read-rows.ts'
+
+/** Without secrets and hidden columns; fields masked in lists are masked here too. */
+export async function readDeletedRecords(at: At, resource: Resource, ids: readonly number[]): Promise<AnyRow[]> {
+  if (ids.length === 0) return []
+  const hidden = hiddenFields(at, resource)
+  const fields = Object.entries(resource.fields).filter(
+    ([name, { kind }]) => kind !== 'secret' && kind !== 'weigh' && kind !== 'id' && !hidden.includes(name),
+  )
+  const key = `${resource.table}.id`
+  const all = (at.db as AnyDatabase)
+    .selectFrom(resource.table)
+    .select(key)
+    .where(key, 'in', [...ids])
+  const records = await readRows(at, resource, fields, all)
+  for (const [name, { mask }] of fields) if (mask) for (const record of records) record[name] = maskNumber(record[name])
+  return records
+}

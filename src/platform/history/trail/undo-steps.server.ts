@@ -1,0 +1,183 @@
+// The reverse of each kind of change to one record: an ordinary change with the usual checks.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { type Field, columnOf, isRelation } from '#engine/field.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource, StandardCall } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import { maskNumber } from '#text/mask-number.ts'
+import type { AnyDatabase, At, RecordChange } from '#engine/server/product.ts'
+import { refuseRevert, mayRevert } from '#engine/server/fixed-fields.ts'
+import { type AnyRow, deleteRecords, editRecord, findRecord, moveRecord, updateRecord } from '#engine/server/records.ts'
+import { checkRelations, fieldWords } from '#engine/server/relations.ts'
+import { hiddenFields, rowsOf, rulesOf } from '#engine/server/scope.ts'
+import { type Words, say } from '#engine/words.ts'
+import { proofForMany } from '#platform/access/index.proof.server.ts'
+import { formatMoment } from '#text/moment.ts'
+import { wallTime } from '#text/wall-time.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
+import type { Item } from '#platform/rows/index.server.ts'
+import { type Differences, comparableValue, isSame, stamps } from './differences.server.ts'
+import { restoreReferences } from './restore-references.server.ts'
+import { trailWords as words } from './trail.labels.ts'
+
+/** The change of one record. */
+export interface UndoTarget extends Item {
+  /** The id of its row in the trail. */
+  row: number
+  resource: Resource
+  kind: RecordChange['kind']
+  action: string | null
+  fields: Differences
+}
+
+/** The right that the reverse change needs; an action of a state machine has no reverse. */
+export const reverseCalls: Record<RecordChange['kind'], StandardCall | null> = {
+  add: 'del',
+  edit: 'edit',
+  action: null,
+  del: 'del',
+  move: 'sortable',
+  restore: 'del',
+}
+
+const opposites: Record<RecordChange['kind'], (at: At, did: UndoTarget) => Promise<void>> = {
+  add: removeAdded,
+  edit: restoreValues,
+  action: refuseStep,
+  del: restoreDeleted,
+  move: moveBack,
+  restore: removeAdded,
+}
+
+export async function undoOne(at: At, did: UndoTarget): Promise<void> {
+  const call = reverseCalls[did.kind]
+  if (call !== null && !may(at.who, `${did.resource.path}/${call}`)) throw new Refusal(engineWords.noRight)
+  await proofForMany(at, did.resource)
+  await opposites[did.kind](at, did)
+}
+
+async function restoreValues(at: At, did: UndoTarget): Promise<void> {
+  const { resource, id } = did
+  const hidden = hiddenFields(at, resource)
+  const changed = Object.entries(did.fields).filter(([name]) => resource.fields[name])
+  if (changed.some(([name]) => hidden.includes(name))) throw new Refusal(engineWords.noRight)
+  const known = changed.filter(([, [, , veiled]]) => !veiled)
+  if (known.length === 0)
+    throw notKept(
+      at,
+      resource,
+      changed.map(([name]) => name),
+    )
+  const now = await valuesOf(
+    at,
+    resource,
+    id,
+    known.map(([name]) => name),
+  )
+  const different = known.filter(([name, [was]]) => !isSame(now[name], was))
+  if (different.length === 0) return
+  refuseRevert(
+    at,
+    resource,
+    different.map(([name]) => name),
+  )
+  // Values that rules derive are computed again by the rules.
+  const back = different.filter(([name]) => mayRevert(at, resource, name))
+  if (back.some(([name, [, is]]) => !isSame(now[name], is))) throw await changedSince(at, did)
+  await editRecord(at, resource, { id, ...Object.fromEntries(back.map(([name, [was]]) => [name, was])) })
+}
+
+/** A record that has changed since is not removed. */
+async function removeAdded(at: At, did: UndoTarget): Promise<void> {
+  const { resource, id } = did
+  const now = await findRecord(at, resource, id)
+  const untouched = did.kind === 'add' ? isAsAdded(resource, now, did.fields) : !(await lastSince(at, did))
+  if (!untouched) throw await changedSince(at, did)
+  await deleteRecords(at, resource, [id])
+}
+
+function isAsAdded(resource: Resource, now: AnyRow, added: Differences): boolean {
+  return Object.entries(resource.fields).every(([name, field]) => {
+    if (stamps.has(name) || field.kind === 'weigh' || field.kind === 'secret' || columnOf(field) === null) return true
+    const [, then = comparableValue(field, null)] = added[name] ?? []
+    return isSame(field.mask ? maskNumber(now[name]) : comparableValue(field, now[name]), then)
+  })
+}
+
+/** Restores a record only if its relations exist, its rules accept it and its number is free. */
+async function restoreDeleted(at: At, { resource, id, row: place }: UndoTarget): Promise<void> {
+  if (resource.hardDelete) throw new Refusal(words.goneForGood)
+  const db = at.db as AnyDatabase
+  const row = (await db.selectFrom(resource.table).selectAll().where('id', '=', id).executeTakeFirst()) as AnyRow
+  if (!row) throw new Refusal(engineWords.notFound)
+  if (row.delete_time !== null) await updateRecord(at, resource, row, { delete_time: null }, { kind: 'restore' })
+  const back = await findRecord(at, resource, id)
+  const pointing = ([name, field]: [string, Field]) => isRelation(field) && field.delete !== 'keep' && !stamps.has(name)
+  const relations = Object.keys(Object.fromEntries(Object.entries(resource.fields).filter(pointing)))
+  await checkRelations(at, resource, Object.fromEntries(relations.map((name) => [name, back[name] ?? null])), id)
+  const { beforeEdit, beforeRestore } = rulesOf(at, resource)
+  await beforeEdit?.(at, {}, back as never)
+  await beforeRestore?.(at, back as never)
+  const deleted = await at.db.selectFrom('trail_row').select('change_id').where('id', '=', place).executeTakeFirst()
+  if (deleted) await restoreReferences(at, resource, id, deleted.change_id)
+}
+
+async function moveBack(at: At, did: UndoTarget): Promise<void> {
+  const { resource, id } = did
+  const [from, to] = did.fields.weigh as unknown as [number, number]
+  const rows = rowsOf(at, resource).select(`${resource.table}.id`).orderBy('weigh', 'desc').orderBy('id', 'desc')
+  const ids = (await rows.limit(5000).execute()).map((row) => row.id as number)
+  const place = ids.indexOf(id) + 1
+  if (place === from) return
+  const target = ids[from - 1]
+  if (place !== to || target === undefined) throw await changedSince(at, did)
+  await moveRecord(at, resource, id, target)
+}
+
+async function refuseStep(at: At, { resource, action }: UndoTarget): Promise<void> {
+  const labels = at.product.labels[resource.name] as { actions?: Record<string, Words> }
+  throw new Refusal(words.actionsStay, { action: say(labels.actions?.[action ?? ''] ?? action ?? '', at.language) })
+}
+
+function notKept(at: At, resource: Resource, names: string[]): Refusal {
+  const fields = names.map((name) => say(fieldWords(at, resource, name), at.language))
+  return new Refusal(words.notKept, { fields: fields.join(', ') })
+}
+
+async function valuesOf(at: At, resource: Resource, id: number, names: string[]): Promise<Record<string, unknown>> {
+  const row = await findRecord(at, resource, id)
+  const values = names.map(async (name) => {
+    const field = resource.fields[name]!
+    return [
+      name,
+      comparableValue(field, field.kind === 'belongsToMany' ? await manyOf(at, resource, id, field) : row[name]),
+    ]
+  })
+  return Object.fromEntries(await Promise.all(values))
+}
+
+async function manyOf(at: At, resource: Resource, id: number, { through, target }: Field): Promise<number[]> {
+  const pairs = (at.db as AnyDatabase).selectFrom(through!).select(`${target}_id as other`)
+  const found = await pairs.where(`${resource.name}_id`, '=', id).execute()
+  return found.map(({ other }) => Number(other))
+}
+
+function lastSince(at: At, { resource, id, row }: UndoTarget) {
+  return at.db
+    .selectFrom('trail_row')
+    .innerJoin('trail_change', 'trail_change.id', 'trail_row.change_id')
+    .select(['who_name', 'time'])
+    .where('resource', '=', resource.name)
+    .where('row_id', '=', id)
+    .where('trail_row.id', '>', row)
+    .orderBy('trail_row.id', 'desc')
+    .executeTakeFirst()
+}
+
+async function changedSince(at: At, did: UndoTarget): Promise<Refusal> {
+  const last = await lastSince(at, did)
+  const [by, when] = [last?.who_name || '—', last?.time ?? at.now]
+  const time = formatMoment(at.language, wallTime(when, await schoolZone(at)))
+  return new Refusal(words.changedSince, { name: by, time }, { data: { by, at: when } })
+}

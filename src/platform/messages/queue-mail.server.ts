@@ -1,0 +1,59 @@
+// Adds a mail to the outbox, in the transaction of the change that it reports.
+
+import type { At } from '#engine/server/product.ts'
+import { computeSearchText } from '#engine/server/search.ts'
+import { type Language, type Words, say } from '#engine/words.ts'
+import type { Channel } from './delivery.server.ts'
+import { outbox } from './outbox.ts'
+import { encryptBody } from './encrypted-body.server.ts'
+
+/** The code or link in a message, and its expiry. */
+export interface MessageSecret {
+  carries?: string
+  until?: number
+}
+
+interface Message extends MessageSecret {
+  recipient: string
+  subject: string
+  body: string
+}
+
+/** The text of a mail in each language. */
+export interface Mail {
+  subject: Words
+  body: Words
+}
+
+export const queueMail = (at: At, message: Message) => queueMessage(at, 'mail', message)
+
+/** A text message is sent without the subject, which is shown only in the list of the outbox. Returns the id. */
+export const queueMessage = (at: At, channel: Channel, message: Message): Promise<number> =>
+  queue(at, { channel, to_many: 0 }, message)
+
+/** For many recipients: sent after messages to single people. Returns the id. */
+export const queueBulkMail = (at: At, message: Message): Promise<number> =>
+  queue(at, { channel: 'mail', to_many: 1 }, message)
+
+async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, message: Message) {
+  const { recipient, subject, body, carries = null, until = null } = message
+  const written = { recipient, subject: subject.replaceAll(/[\r\n]+/g, ' ') }
+  const { id } = await at.db
+    .insertInto('outbox')
+    .values({
+      ...how,
+      ...written,
+      ...{ body: encryptBody(at.product, body), carries, worth_until: until },
+      ...{ status: 'queued', attempts: 0, last_error: null, due_time: null, sent_time: null },
+      ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+      search_text: await computeSearchText(outbox as never, written),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A mail in the recipient's language; values are never put into a header. */
+export function mailText(mail: Mail, language: Language, values: Record<string, string> = {}) {
+  return { subject: say(mail.subject, language), body: say(mail.body, language, values) }
+}

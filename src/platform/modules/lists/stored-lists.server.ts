@@ -1,0 +1,84 @@
+// Lists and pages of modules in the database. Declarations of tables, menu entries and rights are stored with the
+// migrations of the module; the data of an uninstalled module is removed as a whole.
+
+import type { At, Product } from '#engine/server/product.ts'
+import { modulePrefix } from '#platform/access/index.ts'
+import { fillListMenu, fillPageMenu, removeEntries } from '#platform/access/index.server.ts'
+import { endAllUses } from '#platform/files/index.used.server.ts'
+import { deleteListHistory } from '#platform/history/index.forget.server.ts'
+import { addDefaultRule } from '#platform/history/index.server.ts'
+import { forgetImports } from '#platform/transfer/index.forget.server.ts'
+import type { Manifest } from '../store/manifest.ts'
+import { type ListDeclaration, type OwnList, declaredLists, ownList } from './own-list.ts'
+import { ownPages } from './own-page.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    module_list: { name: string; uid: string; declaration: string }
+  }
+}
+
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** In the transaction that removes the list of a module with its rows. */
+    onListRemoval?(at: At, entity: string): Promise<void>
+  }
+}
+
+/**
+ * Runs in the transaction that enables the module. If a later version leaves out a list or right, the declaration and
+ * the grants stay.
+ */
+export async function storeContents(at: At, manifest: Manifest): Promise<void> {
+  for (const declared of declaredLists(manifest)) {
+    const { resource, labels } = ownList(declared)
+    const row = { uid: manifest.uid, declaration: JSON.stringify(declared) }
+    await at.db
+      .insertInto('module_list')
+      .values({ name: resource.name, ...row })
+      .onConflict((already) => already.column('name').doUpdateSet(row))
+      .execute()
+    await fillListMenu(at, resource, labels)
+    await addDefaultRule(at, resource, labels.many[0])
+  }
+  for (const page of ownPages(manifest)) await fillPageMenu(at, page)
+}
+
+/** Lists of modules that are enabled, disabled or uninstalled. */
+export async function storedLists({ db }: Pick<At, 'db'>): Promise<OwnList[]> {
+  const rows = await db.selectFrom('module_list').select('declaration').orderBy('name').execute()
+  return rows.map(({ declaration }) => ownList(JSON.parse(declaration) as ListDeclaration))
+}
+
+/** Lists that cannot be opened now, but whose rows still exist. */
+export async function inactiveLists(at: Pick<At, 'db' | 'product'>): Promise<OwnList[]> {
+  return (await storedLists(at)).filter(({ resource }) => !Object.hasOwn(at.product.resources, resource.name))
+}
+
+/** True if the module has menu entries, visible or not. */
+export async function hasEntries({ db }: Pick<At, 'db'>, uid: string): Promise<boolean> {
+  const found = await db.selectFrom('admin_rule').select('id').where('name', 'like', `${modulePrefix}${uid}/%`).executeTakeFirst()
+  return found !== undefined
+}
+
+/** With the rights to them, and with everything that was written down about their rows. */
+export async function deleteContents(at: At, uid: string): Promise<void> {
+  for (const { resource } of (await storedLists(at)).filter((list) => list.uid === uid)) {
+    await deleteListHistory(at, resource)
+    await endAllUses(at, resource.name)
+    await forgetImports(at, resource.name)
+    for (const room of at.product.subjects) await room.onListRemoval?.(at, resource.name)
+  }
+  await removeEntries(at, `${modulePrefix}${uid}/`)
+  await at.db.deleteFrom('module_list').where('uid', '=', uid).execute()
+}
+
+/** The entities of the product together with lists of disabled modules. */
+export async function withInactiveLists(at: Pick<At, 'db' | 'product'>): Promise<Pick<Product, 'resources' | 'labels'>> {
+  const lists = await inactiveLists(at)
+  const { resources, labels } = at.product
+  return {
+    resources: { ...resources, ...Object.fromEntries(lists.map(({ resource }) => [resource.name, resource])) },
+    labels: { ...labels, ...Object.fromEntries(lists.map((list) => [list.resource.name, list.labels])) },
+  }
+}

@@ -1,0 +1,68 @@
+// Automatic work on modules, at start and every hour: repairs after a crash, disables modules that no longer suit the
+// product, and removes data that is kept after an uninstallation.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { deleteContents } from '../lists/stored-lists.server.ts'
+import { unknownTargets } from '../lists/own-list.ts'
+import { moduleState } from './calls.ts'
+import { freePlaces } from './install-conflicts.server.ts'
+import { closeAbandoned, pruneJournal, withJournal } from './journal.server.ts'
+import { tablesOf } from './own-tables.server.ts'
+import { removeOldFolders, foldersOnDisk, isPackageWritten, writePackage } from './package-folder.server.ts'
+import { updateModule, filesOf, manifestOf, rowOf, rowsOf } from './rows.server.ts'
+import type { StoreContext } from './steps.server.ts'
+import { fits } from './versions.ts'
+
+export async function maintainModules(at: At, shop: StoreContext): Promise<void> {
+  await at.product.store.write(async (db) => {
+    await closeAbandoned({ db })
+    await pruneJournal({ ...at, db })
+  })
+  await switchOffUnfit(at, shop)
+  await dropExpired(at, shop)
+  const uids = new Set([...(await foldersOnDisk(shop.settings.DATA_DIR)), ...(await rowsOf(at)).map(({ uid }) => uid)])
+  for (const uid of uids) await unlessBusy(withJournal(at, uid, 'keep up', () => repairFolder(at, shop, uid)))
+}
+
+/** Another change is running; it is enough to try again in an hour. */
+async function unlessBusy(work: Promise<unknown>): Promise<void> {
+  await work.catch((problem: unknown) => {
+    if (!(problem instanceof Refusal)) throw problem
+  })
+}
+
+/** With another server or a restored backup, the module may be in the database but not on this disk. */
+async function repairFolder(at: At, { settings: { DATA_DIR } }: StoreContext, uid: string): Promise<void> {
+  const row = await rowOf(at, uid)
+  await removeOldFolders(DATA_DIR, uid, row?.package)
+  if (!row || (await isPackageWritten(DATA_DIR, uid, row.package))) return
+  const pack = { manifest: manifestOf(row), text: row.manifest, digest: row.package, files: await filesOf(at, uid) }
+  await writePackage(DATA_DIR, pack, async () => undefined)
+}
+
+/** After an upgrade of the product. The records stay, and a suitable version can enable the module again. */
+async function switchOffUnfit(at: At, { version }: StoreContext): Promise<void> {
+  await at.product.store.write(async (db) => {
+    const here = { ...at, db }
+    for (const row of await rowsOf(here)) {
+      const manifest = manifestOf(row)
+      const suits = fits(version, manifest.product) && unknownTargets(at.product.resources, manifest).length === 0
+      if (row.state === moduleState.disabled || suits) continue
+      await updateModule(here, row.uid, { state: moduleState.disabled, problem: 'unfit' })
+      await freePlaces(here, row.uid)
+    }
+  })
+}
+
+async function dropExpired(at: At, { tables }: StoreContext): Promise<void> {
+  await at.product.store.write(async (db) => {
+    const over = await db.selectFrom('module_kept').select('uid').where('until', '<', at.now).execute()
+    for (const { uid } of over) {
+      await deleteContents({ ...at, db }, uid)
+      for (const table of await tablesOf({ db }, uid)) await tables.dropTable(db, table)
+      await db.deleteFrom('module_migration').where('uid', '=', uid).execute()
+      await db.deleteFrom('module_kept').where('uid', '=', uid).execute()
+    }
+  })
+}

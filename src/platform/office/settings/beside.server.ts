@@ -1,8 +1,0 @@
-import { Refusal } from '#engine/refusal.ts'
-import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
-
-/** A refusal shown at the field of one setting. */
-export function beside(at: At, field: string, because: Words | string, values: Record<string, unknown> = {}): Refusal {
-  return new Refusal(because, values, { data: { fields: { [field]: say(because, at.language, values) } } })
-}

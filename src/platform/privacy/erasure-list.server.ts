@@ -1,0 +1,60 @@
+// The list of erased people, also stored outside the database: a restored backup contains their data, and the next
+// start erases it again. It contains only hashes, which do not identify anybody.
+
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { appendDurably } from '#platform/files/index.server.ts'
+import type { At, Product } from '#engine/server/product.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    erasure: { hash: string; time: number }
+  }
+}
+
+export const erasureFileIn = (folder: string) => join(folder, 'erasures')
+
+/**
+ * A restored database may reuse an id, so the creation time is hashed too. `what` is the entity of the erased person,
+ * or the name of another final action in `again` of the manifest.
+ */
+export function hashOf({ key }: Pick<Product, 'key'>, what: string, row: { id: number; create_time?: unknown }) {
+  return createHmac('sha256', key('erasure'))
+    .update(`${what}:${row.id}:${String(row.create_time)}`)
+    .digest('hex')
+}
+
+export async function recordErasures(at: At, hashes: string[]): Promise<void> {
+  await at.db
+    .insertInto('erasure')
+    .values(hashes.map((hash) => ({ hash, time: at.now })))
+    .onConflict((already) => already.doNothing())
+    .execute()
+}
+
+export async function readErasures(file: string): Promise<Set<string>> {
+  const text = await readFile(file, 'utf8').catch(emptyIfMissing)
+  // A power cut may leave one incomplete line after the last line end.
+  return new Set(text.split('\n').slice(0, -1).filter(Boolean))
+}
+
+/** A list that exists but cannot be read must not count as empty, because erased people would not be erased again. */
+function emptyIfMissing(problem: NodeJS.ErrnoException): string {
+  if (problem.code === 'ENOENT') return ''
+  throw problem
+}
+
+/** Entries that only one of the two lists contains are added to the other. */
+export async function syncErasures(at: At, file: string): Promise<Set<string>> {
+  const [inFile, rows] = [
+    await readErasures(file),
+    await at.product.store.read.selectFrom('erasure').select('hash').execute(),
+  ]
+  const inTable = new Set(rows.map(({ hash }) => hash))
+  const missing = [...inTable].filter((hash) => !inFile.has(hash))
+  if (missing.length > 0) await appendDurably(file, missing.map((hash) => `${hash}\n`).join(''))
+  const lost = [...inFile].filter((hash) => !inTable.has(hash))
+  if (lost.length > 0) await at.product.store.write((db) => recordErasures({ ...at, db }, lost))
+  return new Set(lost)
+}

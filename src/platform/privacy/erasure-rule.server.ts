@@ -1,0 +1,42 @@
+// Erases people some time after their record was closed.
+
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { day } from '#platform/history/index.retention.server.ts'
+import type { OutsideStores, Rule } from '#platform/rows/index.personal.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
+import { erasePerson } from './erase.server.ts'
+
+/** Records in one of these states, since the date in that column. */
+export function erasureRule(entity: string, states: readonly string[], since: string): Rule {
+  const found = async (at: At, after: number) => {
+    const limit = at.now - after * day
+    const before = since.endsWith('_time') ? limit : await schoolDay(at, limit)
+    const all = (at.db as AnyDatabase).selectFrom(entity).selectAll().where('status', 'in', states)
+    return all.where(since, '<', before).where('delete_time', 'is', null).orderBy('id').limit(500).execute()
+  }
+  return {
+    async over(at, after) {
+      const titles = (await found(at, after)).map((row) => titleOf(at.product.resources[entity]!, row, at.language))
+      return { count: titles.length, titles }
+    },
+    async purge(at, after, keepers) {
+      const all = await found(at, after)
+      let count = 0
+      for (const { id } of all) if (await eraseUnlessNeeded(at, entity, Number(id), keepers)) count++
+      return count
+    },
+  }
+}
+
+/** A person who is still needed in another role is kept. */
+export async function eraseUnlessNeeded(at: At, entity: string, id: number, keepers: OutsideStores): Promise<boolean> {
+  try {
+    await erasePerson(at, entity, id, { ...keepers, quietly: true })
+    return true
+  } catch (problem) {
+    if (problem instanceof Refusal) return false
+    throw problem
+  }
+}

@@ -1,8 +1,0 @@
-// Data about a record in other tables.
-
-/** The table, and the columns that are emptied with the record. */
-export const rememberedOf: [table: string, empty: Record<string, unknown>][] = [
-  ['trail_row', { title: '', fields: '{}' }],
-  ['data_recycle_log', { title: '', search_text: '' }],
-  ['sensitive_data_log', { title: '', before: null, after: null, search_text: '' }],
-]

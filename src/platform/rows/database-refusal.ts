@@ -1,0 +1,26 @@
+// Refusals while the database is unreachable, and for calls with an unknown outcome.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { isUnavailable } from './lost-connection.ts'
+
+/**
+ * The connection was lost during the commit, or the time limit was reached. Repeating the call with the same
+ * idempotency key returns the outcome. This is no Refusal, because code that continues with the next row after a
+ * refusal must stop here.
+ */
+export class UnknownOutcome extends Error {
+  constructor(cause?: unknown) {
+    super('It is unknown whether this was saved.', { cause })
+  }
+}
+
+export const notAvailable = (): Refusal => new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
+
+/** Undefined if the database is not the cause. */
+export function databaseRefusalOf(problem: unknown): Refusal | undefined {
+  const data = { outcome: 'unknown' }
+  if (problem instanceof UnknownOutcome)
+    return new Refusal(engineWords.outcomeUnknown, {}, { status: 503, retryAfter: 2, data })
+  return isUnavailable(problem) ? notAvailable() : undefined
+}

@@ -1,0 +1,43 @@
+// A response that reports its progress: one JSON object per line, and the envelope last. It ends when the client
+// disconnects.
+
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Download, type Envelope, envelope } from '#engine/envelope.ts'
+import { databaseRefusalOf } from './database-refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+
+interface StreamEnd {
+  /** The last line; `broken` is set if a bug or the database interrupted it. */
+  last(broken?: Envelope): Envelope
+  /** Runs at the end and after a disconnection. */
+  always?(): Promise<void>
+}
+
+export function streamLines(
+  at: At,
+  request: FastifyRequest,
+  steps: AsyncIterable<object>,
+  { last, always }: StreamEnd,
+): Download {
+  async function* lines() {
+    try {
+      for await (const step of steps) yield lineOf(step)
+      yield lineOf(last())
+    } catch (problem) {
+      request.log.error({ reqId: request.id, err: problem, path: request.routeOptions.url }, 'failed')
+      const words = databaseRefusalOf(problem)?.words ?? engineWords.broken
+      yield lineOf(last(envelope(0, say(words, at.language, { id: request.id }), null)))
+    }
+  }
+  const body = Readable.from(lines())
+  // The response was sent already, so an error of the database can only be logged.
+  const log = (problem: unknown) =>
+    request.log.error({ reqId: request.id, err: problem }, 'the end of a streamed response could not be recorded')
+  if (always) body.once('close', () => void always().catch(log))
+  return new Download('progress.ndjson', 'application/x-ndjson; charset=utf-8', body)
+}
+
+const lineOf = (step: object) => `${JSON.stringify(step)}\n`

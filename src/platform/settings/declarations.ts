@@ -1,0 +1,97 @@
+// All settings of the product: the settings of the platform, and among them the settings that rooms declare.
+
+import type { At, Product } from '#engine/server/product.ts'
+import type { Words } from '#engine/words.ts'
+import { groups } from './built-in.ts'
+import type { Pair, Value } from './input-types.ts'
+import type { BuiltIn } from './setting-kinds.ts'
+import type { Fault } from './validators.ts'
+
+export interface ItemWords {
+  title: Words
+  tip?: Words
+  options?: Record<string, Words>
+}
+
+/** The settings after and before the change. */
+export interface Change {
+  next: Record<string, Value>
+  before: Record<string, Value>
+  sent: Record<string, unknown>
+  /** Groups with settings. */
+  used: ReadonlySet<string>
+}
+
+/** A check beyond the type: a rule about other settings, or about the person. */
+export type SettingRule = (at: At, change: Change) => Fault | null | Promise<Fault | null>
+
+/** What a room adds to the settings. */
+export interface RoomSettings<Name extends string = string> {
+  group: string
+  /** The setting before them; the group before them if their group is new. */
+  after: string
+  /** The words of the group, if it is new. */
+  title?: Words
+  items: Readonly<Record<Name, BuiltIn>>
+  words: Readonly<Record<Name, ItemWords>>
+  /** Headings inside a group, by the first setting below the heading. */
+  sections?: { readonly [Each in Name]?: Words }
+  rules?: { readonly [Each in Name]?: SettingRule }
+  /** Its rule also runs when one of these changes. */
+  watched?: { readonly [Each in Name]?: readonly NoInfer<Name>[] }
+  /** Explanations of settings of the platform, by setting. */
+  tips?: Readonly<Record<string, Words>>
+  /** Quick entrances of a new school, before the quick entrances of the platform. */
+  entrances?: readonly Pair[]
+}
+
+export const roomSettings = <Name extends string>(declared: RoomSettings<Name>): RoomSettings => declared
+
+declare module '#engine/server/product.ts' {
+  interface Product {
+    settings: readonly RoomSettings[]
+  }
+}
+
+export interface SettingDeclarations {
+  /** By group, in the order of the page. */
+  groups: Readonly<Record<string, Readonly<Record<string, BuiltIn>>>>
+  items: Readonly<Record<string, BuiltIn>>
+  groupOf: Readonly<Record<string, string>>
+}
+
+const known = new WeakMap<Product['settings'], SettingDeclarations>()
+
+export const declaredSettings = ({ settings }: Pick<Product, 'settings'>): SettingDeclarations =>
+  known.getOrInsertComputed(settings, joinRooms)
+
+function joinRooms(rooms: readonly RoomSettings[]): SettingDeclarations {
+  let all: Record<string, Record<string, BuiltIn>> = groups
+  for (const { group, after, items } of rooms)
+    all =
+      group in all
+        ? { ...all, [group]: insertAfter(all[group]!, after, items) }
+        : insertAfter(all, after, { [group]: { ...items } })
+  const first = rooms.flatMap(({ entrances = [] }) => entrances)
+  const shown = all.entrances!.config_quick_entrance!
+  const offered = { ...shown, default: [...first, ...(shown.default as readonly Pair[])] }
+  const whole = { ...all, entrances: { ...all.entrances, config_quick_entrance: offered } }
+  return {
+    groups: whole,
+    items: Object.assign({}, ...Object.values(whole)) as Record<string, BuiltIn>,
+    groupOf: Object.fromEntries(
+      Object.entries(whole).flatMap(([group, items]) => Object.keys(items).map((name) => [name, group])),
+    ),
+  }
+}
+
+function insertAfter<T>(
+  all: Readonly<Record<string, T>>,
+  after: string,
+  more: Readonly<Record<string, T>>,
+): Record<string, T> {
+  if (!(after in all)) throw new Error(`No setting or group is called ${after}`)
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, each]) => [[name, each], ...(name === after ? Object.entries(more) : [])]),
+  )
+}

@@ -1,0 +1,19 @@
+// Covers every page for people who must have a second factor but have none.
+
+import { useRouter } from '@tanstack/react-router'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import '#ui/look-banner.css'
+import { mustEnrolWords as words } from './factor-reminder.labels.ts'
+
+export function FactorReminder() {
+  const router = useRouter()
+  return (
+    <div className="look-banner" role="status">
+      <span>{text(words.text)}</span>
+      <Button small onClick={() => router.history.push('/admin/routine/adminInfo?tab=security')}>
+        {text(words.go)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// Authenticates a stream: by the header, by a ticket in the address, or, for older clients and if the settings allow
+// it, by the token in the address.
+
+import type { FastifyRequest } from 'fastify'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Caller } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { type Identities, callerOf } from '#platform/sign-in/index.server.ts'
+import { isTicket, takeTicket } from './tickets.server.ts'
+import { terminalSaid as words } from './terminal-said.labels.ts'
+
+export function demandSuper({ super: isSuper }: Caller): void {
+  if (!isSuper) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+}
+
+interface Asked {
+  who: Caller
+  /** The ticket was issued after a recent proof. */
+  proven: boolean
+  headers: Record<string, string>
+}
+interface StreamQuery {
+  batoken: string
+  command: string
+  uuid: string
+}
+
+export async function readCaller(
+  at: At,
+  request: FastifyRequest,
+  sent: StreamQuery,
+  known: Identities,
+): Promise<Asked> {
+  const asked = await authenticate(at, request, sent, known)
+  if (asked.who.expired) throw new Refusal(words.expired)
+  if (!asked.who.super) throw new Refusal(words.notSuper)
+  return asked
+}
+
+async function authenticate(at: At, request: FastifyRequest, sent: StreamQuery, known: Identities): Promise<Asked> {
+  if (isTicket(sent.batoken)) return { who: await holderOf(at, sent), proven: true, headers: {} }
+  if (sent.batoken === '' || at.who.realm === 'admin') return { who: at.who, proven: false, headers: {} }
+  if (!(await settings(at)).query_token) throw new Refusal(words.notSuper)
+  const from = request.headers['sec-fetch-site'] ?? 'same-origin'
+  if (from !== 'same-origin' && from !== 'none') throw new Refusal(words.fromElsewhere)
+  return { who: await known.identify(request, sent.batoken), proven: false, headers: { deprecation: 'true' } }
+}
+
+/** The owner of the ticket, if their session is still valid. */
+async function holderOf(at: At, { batoken, command, uuid }: StreamQuery): Promise<Caller> {
+  const ticket = await takeTicket(at, batoken, command, uuid)
+  if (!ticket) throw new Refusal(words.wrongTicket)
+  const session = await at.db
+    .selectFrom('session')
+    .selectAll()
+    .where('id', '=', ticket.session_id)
+    .where('realm', '=', 'admin')
+    .where('revoked_time', 'is', null)
+    .executeTakeFirst()
+  if (!session) throw new Refusal(words.wrongTicket)
+  return callerOf(at, session)
+}

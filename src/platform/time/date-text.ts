@@ -1,0 +1,39 @@
+// Days and time spans as text, in the language of the reader.
+
+import { type Language, type Words, languages } from '#engine/words.ts'
+import { formatDay } from '#text/moment.ts'
+
+interface Reader {
+  language: Language
+}
+
+const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
+const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
+
+/** `mar. 24 nov., 09:00–10:30` */
+export function spanText({ language }: Reader, { from, to }: { from: number; to: number }, zone: string): string {
+  const { day, time } = formats.getOrInsertComputed(`${language} ${zone}`, () => ({
+    day: new Intl.DateTimeFormat(locales[language], {
+      timeZone: zone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    }),
+    time: new Intl.DateTimeFormat(locales[language], {
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    }),
+  }))
+  return `${day.format(from * 1000).replace(',', '')}, ${time.format(from * 1000)}–${time.format(to * 1000)}`
+}
+
+/** `24/11/2026`; an open end is shown as three dots. */
+export function dateText({ language }: Reader, day: string | null): string {
+  if (day === null) return '…'
+  return formatDay(language, day)
+}
+
+/** For news, which people read in their own language. */
+export const dayWords = (day: string) => languages.map((language) => dateText({ language }, day)) as unknown as Words

@@ -1,0 +1,193 @@
+// Reads a received file in a worker thread, and stores its lines before anything else.
+
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { type WorkerRunner, boundedQueue } from '#platform/workers/index.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
+import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
+import { temporaryPath, allowSlowUpload } from '#platform/files/index.server.ts'
+import { guessMapping, keyFields } from './guess.server.ts'
+import { importWords } from './import.labels.ts'
+import type { Options } from './jobs.server.ts'
+import { type LegacyEncoding, legacyEncodings } from '#text/text-encoding.ts'
+import { type Line, type TablePiece, tableLimits, readTable } from './table.server.ts'
+
+const megabyte = 1024 * 1024
+const limits = {
+  files: 1,
+  fields: 0,
+  parts: 1,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  fileSize: tableLimits.megabytes * megabyte,
+}
+
+/** The reader of files, and the temporary folder. */
+export interface UploadContext {
+  aside: WorkerRunner
+  /** The folder of the storage. */
+  folder: string
+}
+
+export const uploadContextOf = (around: StorageSettings & { aside: WorkerRunner }): UploadContext => ({
+  aside: around.aside,
+  folder: storageOf(around).folder,
+})
+
+/** One file after another, so that only one is in memory. */
+const readQueue = boundedQueue({
+  ...{ atOnce: 1, waiting: 20 },
+  full: () => new Refusal(importWords.manyFiles, {}, { status: 503, retryAfter: 10 }),
+})
+
+interface UploadedTable {
+  name: string
+  pieces: AsyncIterable<TablePiece>
+}
+
+/**
+ * Runs `work` with the lines of the uploaded file. There is no time limit, because the file may wait for others.
+ * Meanwhile it is on the disk, and it is removed afterwards.
+ */
+export async function withFile<Result>(
+  request: FastifyRequest,
+  { aside, folder }: UploadContext,
+  encoding: LegacyEncoding | undefined,
+  work: (arrived: UploadedTable) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new Refusal(importWords.noFile)
+  const path = await temporaryPath(folder)
+  try {
+    return await allowSlowUpload(request, async () => {
+      const name = await receiveFile(request, path)
+      const file = { path, encoding }
+      if (await isShort(path)) return work({ name, pieces: readTable(null, file) })
+      return readQueue(() => {
+        request.signal.throwIfAborted()
+        return work({ name, pieces: aside('readTable', file) })
+      })
+    })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function receiveFile(request: FastifyRequest, path: string): Promise<string> {
+  const part = await request.file({ limits })
+  if (!part) throw new Refusal(importWords.noFile)
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))
+  if (part.file.truncated) throw new Refusal(importWords.tooLarge, { max: tableLimits.megabytes })
+  const name = part.filename.replaceAll(/[\p{C}/\\]/gu, '').slice(-120)
+  return name || 'import'
+}
+
+/** Sent with the file after the person was asked for its encoding. */
+export const encodingOf = z.enum(legacyEncodings).optional()
+
+/** For a short list, starting a thread takes longer than reading; a compressed file may have any size. */
+async function isShort(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(1) })
+    const { size } = await file.stat()
+    return size < 100_000 && (bytesRead === 0 || buffer[0] !== 0x50)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Number of sample values for each column. */
+const sampleSize = 3
+
+export async function storeTable(
+  at: At,
+  resource: Resource,
+  file: string,
+  pieces: AsyncIterable<TablePiece>,
+): Promise<number> {
+  const { write } = at.product.store
+  let [job, total]: [number, number] = [0, 0]
+  const samples: string[][] = []
+  try {
+    for await (const piece of pieces) {
+      if ('headings' in piece) job = await openJob(at, resource, file, piece)
+      else {
+        for (const { cells } of piece.lines) takeSamples(samples, cells)
+        total += piece.lines.length
+        await write((db) => insertLines({ ...at, db }, job, piece.lines))
+      }
+    }
+    if (total === 0) throw new Refusal(engineWords.emptyFile)
+    await write((db) =>
+      db
+        .updateTable('import_job')
+        .set({ total, samples: JSON.stringify(samples) })
+        .where('id', '=', job)
+        .execute(),
+    )
+    return job
+  } catch (problem) {
+    await write((db) => db.deleteFrom('import_job').where('id', '=', job).execute()).catch(() => undefined)
+    throw asRefusal(problem)
+  }
+}
+
+/** A file that exceeds the memory limit ends the worker thread. */
+function asRefusal(problem: unknown): unknown {
+  const { code } = problem as { code?: string }
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal(importWords.tooHeavy) : problem
+}
+
+async function openJob(
+  at: At,
+  resource: Resource,
+  file: string,
+  { encoding, headings }: { encoding: string; headings: string[] },
+): Promise<number> {
+  const mapping = guessMapping(at, resource, headings)
+  const key = keyFields(at, resource).find((name) => mapping.includes(name)) ?? null
+  const options: Options = { key, creates: true, updates: false, zone: await schoolZone(at) }
+  const named = headings.map(
+    (heading, place) => heading || say(importWords.column, at.language, { letter: letterOf(place) }),
+  )
+  const { id } = await at.product.store.write((db) =>
+    db
+      .insertInto('import_job')
+      .values({
+        ...{ admin_id: at.who.id, resource: resource.name, file, encoding, status: 'uploaded', total: 0 },
+        ...{ headings: JSON.stringify(named), samples: '[]', mapping: JSON.stringify(mapping) },
+        ...{ options: JSON.stringify(options), change_id: null, finish_time: null },
+        ...{ create_time: at.now, update_time: at.now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(id)
+}
+
+/** A, B, …, Z, AA, … like columns of a spreadsheet. */
+function letterOf(place: number): string {
+  const letter = String.fromCodePoint(65 + (place % 26))
+  return place < 26 ? letter : letterOf(Math.floor(place / 26) - 1) + letter
+}
+
+function takeSamples(samples: string[][], cells: string[]): void {
+  for (const [column, cell] of cells.entries()) {
+    const sample = (samples[column] ??= [])
+    if (sample.length < sampleSize && cell.trim() !== '' && !sample.includes(cell)) sample.push(cell.slice(0, 80))
+  }
+}
+
+async function insertLines({ db }: At, job_id: number, lines: Line[]): Promise<void> {
+  const blank = { action: null, reason: null, target_id: null, before: null }
+  const rows = lines.map(({ number: line, cells }) => ({ job_id, line, raw: JSON.stringify(cells), ...blank }))
+  await db.insertInto('import_row').values(rows).execute()
+}

@@ -1,0 +1,186 @@
+// The signing page: the whole text, a summary, the signature. It is the same with a session and with a link.
+
+import './signing-view.css'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { AgreementView } from '../agreement-view.ui.tsx'
+import { levelWords } from '../consent.labels.ts'
+import { roleWords } from '../text.labels.ts'
+import type { SignerRole } from '../signer-roles.ts'
+import { post } from '#screens/api.ts'
+import { dayText } from '#screens/days.ts'
+import { momentText, moneyText, text } from '#screens/text.ts'
+import { usePublicRead } from '#screens/use-public-read.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { deskWords as words, lineWords } from './signing-view.labels.ts'
+import { SigningPart } from './signing-part.ui.tsx'
+
+export interface SigningDetails {
+  agreement: {
+    title: string
+    number: string
+    rendered_html: string
+    content_sha256: string
+    valid_from: string | null
+    valid_to: string | null
+    amount_cents: string | null
+    currency: string
+    expires_at: number | null
+    sign_mode: 'none' | 'acknowledge' | 'sign'
+    kind: string
+    cooling_off_days: number | null
+    /** The last day of the withdrawal period, once all have signed. */
+    withdrawn_by: string | null
+  }
+  signature: { role: SignerRole; status: string; proof: string; name: string; email: string | null; proved: boolean }
+  read: boolean
+  parties: { role: SignerRole; name: string; status: keyof typeof lineWords; signed_at: number | null; mine: boolean }[]
+  consent: string
+  hindrance: string | null
+}
+
+/** The address of the calls, and the identity of the signer. */
+export interface SigningAccess {
+  base: string
+  who: { id: number } | { token: string }
+}
+
+export function SigningView({ door, onDone, back }: { door: SigningAccess; onDone?(): void; back?: ReactNode }) {
+  const open = () => post<SigningDetails>(`${door.base}/open`, door.who, { quiet: true })
+  const { data, fault } = usePublicRead(JSON.stringify(door), open)
+  const [said, setSaid] = useState<string>()
+  if (said)
+    return (
+      <div className="desk-over" role="status">
+        <EmptyState title={said}>{back}</EmptyState>
+      </div>
+    )
+  if (fault !== undefined)
+    return (
+      <div className="desk-over" role="alert">
+        <EmptyState title={fault}>{back}</EmptyState>
+      </div>
+    )
+  if (!data) return <FormSkeleton lines={12} />
+  const done = (message: string) => {
+    setSaid(message)
+    onDone?.()
+  }
+  return <SigningContent sheet={data.data} door={door} back={back} onDone={done} />
+}
+
+interface SigningContentProps {
+  sheet: SigningDetails
+  door: SigningAccess
+  back: ReactNode
+  onDone(message: string): void
+}
+
+function SigningContent({ sheet, door, back, onDone }: SigningContentProps) {
+  const { agreement, hindrance } = sheet
+  const [read, setRead] = useState(sheet.read)
+  const finish = () => {
+    if (read) return
+    setRead(true)
+    if (hindrance === null) void post(`${door.base}/read`, door.who, { quiet: true }).catch(() => setRead(false))
+  }
+  const { end, share } = useReading(finish)
+  return (
+    <div className="desk">
+      <div className="desk-progress">
+        <strong>{agreement.title}</strong>
+        <progress max={100} value={read ? 100 : share} aria-label={text(words.progress)} />
+      </div>
+      {back}
+      <AgreementView html={agreement.rendered_html} />
+      <div ref={end} className="desk-end" />
+      <Summary sheet={sheet} />
+      {hindrance === null ? (
+        <SigningPart sheet={sheet} door={door} read={read} onDone={onDone} />
+      ) : (
+        <p className="desk-hindrance" role="status">
+          {hindrance}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The reading position, and the time for which the end of the text was visible. */
+function useReading(finish: () => void) {
+  const end = useRef<HTMLDivElement>(null)
+  const [share, setShare] = useState(0)
+  const reached = useRef(finish)
+  useEffect(() => {
+    reached.current = finish
+  })
+  useEffect(() => {
+    const mark = end.current!
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached.current())
+    seen.observe(mark)
+    const measure = () => {
+      const { top } = mark.getBoundingClientRect()
+      const begin = mark.parentElement!.getBoundingClientRect().top
+      const shown = window.innerHeight - begin
+      setShare(Math.max(0, Math.min(100, Math.round((100 * shown) / Math.max(1, top - begin)))))
+    }
+    measure()
+    document.addEventListener('scroll', measure, { capture: true, passive: true })
+    return () => {
+      seen.disconnect()
+      document.removeEventListener('scroll', measure, { capture: true })
+    }
+  }, [])
+  return { end, share }
+}
+
+function Summary({ sheet: { agreement, parties } }: { sheet: SigningDetails }) {
+  const { valid_from: from, valid_to: to, amount_cents, currency, expires_at } = agreement
+  const period =
+    from && text(to ? words.fromTo : words.from, { from: dayText(from), to: to === null ? '' : dayText(to) })
+  return (
+    <section className="desk-summary">
+      <h2>{text(words.summary)}</h2>
+      <Facts
+        facts={[
+          {
+            name: text(words.parties),
+            value: (
+              <ul className="desk-parties">
+                {parties.map(({ role, name, status }) => (
+                  <li key={role}>
+                    {text(roleWords[role])} · {name}{' '}
+                    <Badge tone={status === 'signed' ? 'green' : 'grey'}>{text(lineWords[status])}</Badge>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          { name: text(words.price), value: amount_cents === null ? null : moneyText(amount_cents, currency) },
+          {
+            name: text(words.period),
+            value: period,
+          },
+          { name: text(words.withdrawal), value: withdrawalText(agreement) },
+          { name: text(words.deadline), value: expires_at && momentText(expires_at) },
+          { name: text(words.fingerprint), value: <code>{agreement.content_sha256.slice(0, 16)}…</code> },
+        ]}
+      />
+      <p className="dim">{text(levelWords)}</p>
+    </section>
+  )
+}
+
+/**
+ * The last day once all have signed, otherwise the number of days. For a training contract also the rule about
+ * payments: art. L. 6353-6.
+ */
+function withdrawalText({ kind, cooling_off_days: count, withdrawn_by }: SigningDetails['agreement']): ReactNode {
+  if (!count) return null
+  const when = withdrawn_by
+    ? text(words.withdrawalUntil, { date: dayText(withdrawn_by) })
+    : text(words.withdrawalDays, { count })
+  return kind === 'enrolment_contract' ? `${when}. ${text(words.nothingDue)}` : when
+}

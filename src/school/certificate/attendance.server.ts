@@ -1,0 +1,88 @@
+// The attended share of the minutes due in a period, from the registers. Exempted minutes are not due.
+
+import type { At } from '#engine/server/product.ts'
+import { compareKeys } from '#text/sort-key.ts'
+import { type Minutes, lineMinutes } from '#school/attendance/index.ts'
+import { lineColumns, sessionCounts } from '#school/attendance/index.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { addDays, momentOf } from '#platform/time/index.ts'
+import { namesOf } from './names.ts'
+import type { AttendanceSummary } from './snapshot.ts'
+import { type UnregisteredSession, unregisteredSessions } from './unregistered.server.ts'
+
+interface Period {
+  from: string
+  to: string
+}
+
+/** The minutes of a student in the existing registers of a period. */
+export async function attendanceOf(at: At, student: number, period: Period): Promise<AttendanceSummary> {
+  return attendanceIn(await linesOf(at, student, await momentsOf(at, period)))
+}
+
+/** The same with the past sessions without a register, in total and by course. */
+export async function certifiedAttendance(at: At, student: number, period: Period): Promise<AttendanceSummary> {
+  const moments = await momentsOf(at, period)
+  const sessions = await unregisteredSessions(at, student, moments)
+  return attendanceIn(await linesOf(at, student, moments), await withCourses(at, sessions))
+}
+
+async function momentsOf(at: At, { from, to }: Period) {
+  const { time_zone: zone } = await settings(at)
+  return { from: momentOf(from, '00:00', zone), to: momentOf(addDays(to, 1), '00:00', zone), zone }
+}
+
+function linesOf(at: At, student: number, { from, to }: { from: number; to: number }) {
+  return at.db
+    .selectFrom('attendance')
+    .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
+    .innerJoin('course', 'course.id', 'course_plan.course_id')
+    .select(['course.id', 'course.name', 'course.name_zh', 'course.name_en', 'course.name_sort'])
+    .select(lineColumns)
+    .where('attendance.student_id', '=', student)
+    .where('attendance.status', '<>', 'exempt')
+    .where('attendance.delete_time', 'is', null)
+    .where(sessionCounts)
+    .where('course_plan.start_at', '>=', from)
+    .where('course_plan.start_at', '<', to)
+    .execute()
+}
+
+async function withCourses(at: At, sessions: readonly UnregisteredSession[]) {
+  const ids = [...new Set(sessions.map(({ course }) => course))]
+  const courses = await at.db
+    .selectFrom('course')
+    .select(['id', 'name', 'name_zh', 'name_en', 'name_sort'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  const known = new Map(courses.map((course) => [course.id, course]))
+  return sessions.map(({ course, minutes }) => ({ ...known.get(course)!, minutes }))
+}
+
+type Lines = Awaited<ReturnType<typeof linesOf>>
+type Unregistered = Awaited<ReturnType<typeof withCourses>>
+
+function attendanceIn(lines: Lines, unregistered?: Unregistered): AttendanceSummary {
+  const rows = [...lines, ...(unregistered ?? [])].toSorted((one, other) => compareKeys(one.name_sort, other.name_sort))
+  const courses = [...Map.groupBy(rows, ({ id }) => id).values()].map((of) => {
+    const [{ id }] = of as [Lines[number]]
+    const own = unregistered?.filter((session) => session.id === id)
+    return {
+      name: namesOf(of[0]!),
+      ...sumLines(
+        lines.filter((line) => line.id === id),
+        own,
+      ),
+    }
+  })
+  return { ...sumLines(lines, unregistered), courses }
+}
+
+function sumLines(lines: Lines, unregistered?: Unregistered): Omit<AttendanceSummary, 'courses'> {
+  const all = lines.map(lineMinutes)
+  const sum = (name: keyof Minutes) => all.reduce((total, each) => total + each[name], 0)
+  const sums = { due: sum('due'), attended: sum('attended'), excused: sum('excused'), unexcused: sum('unexcused') }
+  if (!unregistered) return sums
+  const minutes = unregistered.reduce((total, session) => total + session.minutes, 0)
+  return { ...sums, registers: all.length, unregistered: { sessions: unregistered.length, minutes } }
+}

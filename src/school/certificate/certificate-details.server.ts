@@ -1,0 +1,52 @@
+// The details of a certificate: validity, contents, replacements and verifications.
+
+import { may } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { findRecord, readRecord } from '#engine/server/records.ts'
+import { type Certificate, maySettle } from './certificate.server.ts'
+import { today } from './snapshot.server.ts'
+import { contentsOf, snapshotIn } from './contents.server.ts'
+import { verifyAddress } from './facts.ts'
+
+const checksAtOnce = 20
+
+export async function certificateDetailsOf(at: At, id: number) {
+  const resource = at.product.resources.certificate
+  const row = (await findRecord(at, resource, id)) as unknown as Certificate
+  const snapshot = snapshotIn(row)
+  return {
+    row: await readRecord(at, resource, id),
+    over: row.status === 'issued' && row.valid_until !== null && row.valid_until < (await today(at)),
+    verify: snapshot && verifyAddress(snapshot.school.origin || at.product.origin, row.code),
+    contents: snapshot && contentsOf(at, snapshot),
+    left: row.revoke_proposed === 1 && maySettle(at) ? await exitDay(at, row.student_id) : null,
+    replaces: (await numbered(at, 'superseded_by', id)) ?? null,
+    replacedBy: (await numbered(at, 'id', row.superseded_by)) ?? null,
+    checks: may(at.who, 'k/certificateCheck/index') ? await checksOf(at, id) : [],
+  }
+}
+
+/** The day on which the student left, which is the reason of the proposal. */
+async function exitDay({ db }: At, student: number): Promise<string | null> {
+  const row = await db.selectFrom('student').select('exit_date').where('id', '=', student).executeTakeFirst()
+  return row?.exit_date ?? null
+}
+
+const numbered = ({ db }: At, column: 'id' | 'superseded_by', value: number | null) =>
+  db
+    .selectFrom('certificate')
+    .select(['id', 'number'])
+    .where(column, '=', value ?? 0)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+
+/** The newest verifications; `verify_count` is the total number. */
+const checksOf = ({ db }: At, id: number) =>
+  db
+    .selectFrom('certificate_check')
+    .select(['id', 'at', 'result'])
+    .where('certificate_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(checksAtOnce)
+    .execute()

@@ -1,0 +1,27 @@
+// One address with three pages: a visitor verifies a code, an applicant follows the application, a student sees their
+// certificates.
+
+import './certificate-page.css'
+import { Suspense, lazy } from 'react'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const Verify = lazy(async () => ({ default: (await import('./verify.ui.tsx')).Verify }))
+const Mine = lazy(async () => ({ default: (await import('./own-certificates.ui.tsx')).Mine }))
+
+export interface CertificatePageProps {
+  /** From the QR code. */
+  code: string | undefined
+  school: string
+  /** True for a signed-in student if the address contains no code. */
+  student: boolean
+}
+
+export function CertificatePage({ code, school, student }: CertificatePageProps) {
+  return (
+    <div className="proof">
+      <Suspense fallback={<Skeleton />}>
+        {student && code === undefined ? <Mine school={school} /> : <Verify code={code ?? ''} school={school} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+// A student's own certificates: issued ones, requests, and a form for a new request.
+
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { certificateLabels } from './certificate.labels.ts'
+import { type CertificateKind, certificateStatuses, documentLanguages } from './certificate.ts'
+import type { Words } from '#engine/words.ts'
+import { read } from '#screens/api.ts'
+import { files } from '#screens/files.ts'
+import { dayOfMoment, dayText } from '#screens/days.ts'
+import { schoolToday } from '#screens/school-day.ts'
+import { text } from '#screens/text.ts'
+import { usePublicRead } from '#screens/use-public-read.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoiceField } from '#ui/choice-fields.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { proofWords as words } from './proof.labels.ts'
+
+interface Mine {
+  id: number
+  number: string
+  kind: CertificateKind
+  status: keyof typeof certificateStatuses
+  code: string
+  issued_at: number | null
+  valid_until: string | null
+}
+
+const { kind: kinds, doc_locale: locales, purpose: purposes, status: statuses } = certificateLabels.values
+const purposesOf = Object.keys(purposes) as (keyof typeof purposes)[]
+const requestableKinds = ['enrolment', 'attendance', 'transcript', 'completion', 'level'] as const
+
+const own = () => read<{ list: Mine[] }>('/admin/k/certificate/index', { limit: 100 }).then(({ list }) => list)
+
+interface Year {
+  id: number
+  code: string
+}
+/** Latest first. */
+const ownYears = () => read<{ years: Year[] }>('/admin/k/certificate/years').then(({ years }) => years)
+
+export function Mine({ school }: { school: string }) {
+  const list = usePublicRead('mine', own)
+  const years = usePublicRead('years', ownYears)
+  return (
+    <>
+      <p>{school}</p>
+      <h2>{text(words.mine)}</h2>
+      <QueryView of={list}>{(certificates) => <List certificates={certificates} />}</QueryView>
+      <QueryView of={years}>{(found) => <Request years={found} onSent={() => void list.reread()} />}</QueryView>
+      <p className="proof-on">
+        <a href="?code=">{text(words.verifyOther)}</a>
+      </p>
+    </>
+  )
+}
+
+interface QueryViewProps<Data> {
+  of: { data?: Data; fault?: string }
+  children(data: Data): ReactNode
+}
+
+function QueryView<Data>({ of: { data, fault }, children }: QueryViewProps<Data>) {
+  if (fault) return <p role="alert">{fault}</p>
+  return data === undefined ? <Skeleton /> : children(data)
+}
+
+function List({ certificates }: { certificates: readonly Mine[] }) {
+  if (certificates.length === 0) return <p>{text(words.none)}</p>
+  return (
+    <ul className="proof-mine">
+      {certificates.map((each) => (
+        <Line key={each.id} certificate={each} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ certificate: { id, number, kind, status, code, issued_at, valid_until } }: { certificate: Mine }) {
+  const over = status === 'issued' && valid_until !== null && valid_until < schoolToday()
+  const { busy, send } = usePublicSend(async () => {
+    const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id })
+    await files.save(url)
+  })
+  return (
+    <li>
+      <div>
+        <strong>{text(kinds[kind])}</strong>{' '}
+        <Badge tone={over ? 'orange' : certificateStatuses[status]}>
+          {text(over ? words.expired : statuses[status])}
+        </Badge>
+        <small>
+          {number}
+          {issued_at !== null && ` · ${dayOfMoment(issued_at)}`}
+          {valid_until !== null && ` · ${text(words.until)} ${dayText(valid_until)}`}
+          {status === 'issued' && ` · ${code}`}
+        </small>
+      </div>
+      {status === 'issued' && (
+        <Button small busy={busy} onClick={() => void send()}>
+          {text(words.download)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, Words>) =>
+  values.map((value) => ({ value, label: text(labels[value]) }))
+
+function Request({ years, onSent }: { years: readonly Year[]; onSent(): void }) {
+  const [wish, setWish] = useState({ kind: 'enrolment', doc_locale: 'fr', purpose: '', academic_year_id: '' })
+  const { busy, send } = usePublicSend('/admin/k/certificate/request', { done: true, onDone: onSent })
+  const choose = (name: keyof typeof wish) => (value: string) => setWish({ ...wish, [name]: value })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const academic_year_id = Number(wish.academic_year_id) || null
+    void send({ ...wish, purpose: wish.purpose || null, academic_year_id })
+  }
+  return (
+    <section>
+      <h2>{text(words.request)}</h2>
+      <form className="proof-request" noValidate onSubmit={submit}>
+        <ChoiceField
+          label={text(words.kind)}
+          value={wish.kind}
+          onChange={choose('kind')}
+          options={optionsOf(requestableKinds, kinds)}
+          nothing=""
+          clear=""
+          keeps
+        />
+        {years.length > 1 && wish.kind === 'enrolment' && (
+          <ChoiceField
+            label={text(words.year)}
+            value={wish.academic_year_id || String(years[0]!.id)}
+            onChange={choose('academic_year_id')}
+            options={years.map(({ id, code }) => ({ value: String(id), label: code }))}
+            nothing=""
+            clear=""
+            keeps
+          />
+        )}
+        <ChoiceField
+          label={text(words.language)}
+          value={wish.doc_locale}
+          onChange={choose('doc_locale')}
+          options={optionsOf(documentLanguages, locales)}
+          nothing=""
+          clear=""
+          keeps
+        />
+        <ChoiceField
+          label={text(words.purpose)}
+          value={wish.purpose}
+          onChange={choose('purpose')}
+          options={optionsOf(purposesOf, purposes)}
+          nothing=""
+          clear={text(words.close)}
+        />
+        <Button look="primary" type="submit" busy={busy}>
+          {text(words.send)}
+        </Button>
+      </form>
+    </section>
+  )
+}

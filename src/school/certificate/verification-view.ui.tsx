@@ -1,0 +1,99 @@
+// The public answer: first the validity, in three languages; then the certificate; then, with the birth date, its
+// contents.
+
+import { useState } from 'react'
+import { type Language, languages } from '#engine/words.ts'
+import { dayText } from '#screens/days.ts'
+import { language, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { DropZone } from '#ui/drop-zone.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Contents } from './contents.ui.tsx'
+import { proofWords as words } from './proof.labels.ts'
+import type { VerifyCall } from './verify.ui.tsx'
+
+type ThreeTexts = [fr: string, zh: string, en: string]
+export interface VerificationResult {
+  result: 'valid' | 'expired' | 'revoked' | 'superseded' | 'unknown'
+  said: ThreeTexts
+  code?: string
+  kind?: ThreeTexts
+  school?: string
+  issued_on?: string | null
+  valid_until?: string | null
+  /** The reason why it does not expire. */
+  about?: ThreeTexts
+  holder?: string
+  pdf_sha256?: string | null
+}
+
+const tones = { valid: 'green', expired: 'orange', revoked: 'red', superseded: 'orange', unknown: 'red' } as const
+const languageIndex = languages.indexOf(language)
+
+export function VerificationView({
+  answer,
+  ask,
+  onAnother,
+}: {
+  answer: VerificationResult
+  ask: VerifyCall
+  onAnother(): void
+}) {
+  const { result, said, code, kind, school, issued_on, valid_until, about, holder, pdf_sha256 } = answer
+  return (
+    <>
+      <p className="proof-verdict" data-tone={tones[result]} role="status">
+        {said.map((word, index) => (
+          <span key={languages[index]} lang={tagOf(languages[index]!)}>
+            {word}
+          </span>
+        ))}
+      </p>
+      {kind ? (
+        <Facts
+          facts={[
+            { name: text(words.document), value: kind[languageIndex] },
+            { name: text(words.school), value: school },
+            { name: text(words.holder), value: holder },
+            { name: text(words.issued), value: issued_on && dayText(issued_on) },
+            { name: text(words.until), value: valid_until ? dayText(valid_until) : about?.[languageIndex] },
+            { name: text(words.code), value: code },
+          ]}
+        />
+      ) : (
+        <p>{text(words.unknownHint)}</p>
+      )}
+      {code && <Contents code={code} ask={ask} />}
+      {pdf_sha256 && <Compare expected={pdf_sha256} />}
+      <p className="proof-on">
+        <Button onClick={onAnother}>{text(words.another)}</Button>
+      </p>
+    </>
+  )
+}
+
+const tagOf = (each: Language) => (each === 'zh-cn' ? 'zh-CN' : each)
+
+/** The file is read in the browser and not uploaded. */
+function Compare({ expected }: { expected: string }) {
+  const [same, setSame] = useState<boolean>()
+  const compare = async (file: File) => {
+    const { hashFile } = await import('#screens/hash/hash-file.ts')
+    setSame((await hashFile(file, { algorithm: 'SHA-256' })) === expected)
+  }
+  return (
+    <section>
+      <h2>{text(words.compareTitle)}</h2>
+      <DropZone
+        words={{ drop: text(words.drop), choose: text(words.choose), limits: text(words.stays) }}
+        accept=".pdf,application/pdf"
+        onFile={(file) => void compare(file)}
+      />
+      {same !== undefined && (
+        <p className="proof-compared" data-tone={same ? 'green' : 'red'} role="status">
+          {text(same ? words.same : words.differs)}
+        </p>
+      )}
+    </section>
+  )
+}

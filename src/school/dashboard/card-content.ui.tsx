@@ -1,0 +1,60 @@
+// The content of a dashboard card: a list, a table of colours or a chart.
+
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { PageLink } from '#screens/page-link.tsx'
+import { text } from '#screens/text.ts'
+import { Chart } from '#ui/chart.tsx'
+import type { ChartContent } from './charts.ts'
+import { chartsWords as words } from './charts-part.labels.ts'
+import { HeatMap } from './heat-map.ui.tsx'
+import { ListTable } from './list-table.ui.tsx'
+import { amountText, unitScales, unitTexts } from './units.ts'
+
+export function CardContent({ title, told }: { title: string; told: ChartContent }) {
+  if (told.kind === 'table') return <ListTable told={told} />
+  if (told.kind === 'heat') return <HeatMap told={told} />
+  return <DrawnChart title={title} told={told} kind={told.kind} />
+}
+
+interface DrawnChartProps {
+  title: string
+  told: ChartContent
+  kind: Exclude<ChartContent['kind'], 'table' | 'heat'>
+}
+
+function DrawnChart({ title, told, kind }: DrawnChartProps) {
+  const router = useRouter()
+  const { unit, top } = told
+  const rows = useMemo(() => scaleRows(told), [told])
+  const leadsTo = (row: number) => rows[row]?.leads
+  return (
+    <Chart
+      {...told}
+      kind={kind}
+      {...(top !== undefined && { top: top / unitScales[unit] })}
+      rows={rows}
+      title={title}
+      whole={unit === 'count'}
+      say={unit === 'money' && told.series.length === 1 ? amountText(told.series[0]!) : unitTexts[unit]}
+      words={{ numbers: text(words.numbers), walk: text(words.walk) }}
+      rowLabel={(row) => {
+        const leads = leadsTo(row)
+        return leads ? (
+          <PageLink to={`/admin/${leads.path}`} search={leads.search}>
+            {rows[row]!.label}
+          </PageLink>
+        ) : (
+          rows[row]!.label
+        )
+      }}
+      onChoose={(row) => {
+        const leads = leadsTo(row)
+        if (leads) void router.navigate({ to: `/admin/${leads.path}`, search: leads.search as never })
+      }}
+    />
+  )
+}
+
+const scaleRows = (chart: ChartContent) =>
+  chart.rows.map((row) => ({ ...row, values: row.values.map((value) => value && value / unitScales[chart.unit]) }))

@@ -1,0 +1,55 @@
+// The data of the dashboard in one response.
+
+import { queryOptions } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import type { Search } from '#screens/place.ts'
+import type { ChartTitle } from './charts.ts'
+import type { figureWords } from './figures.labels.ts'
+import type { ChosenFilters, Dimension } from './filter.ts'
+import type { WidgetTitle } from './widgets.ts'
+import type { PersonSummary } from './summary.ts'
+import { dashboardKeys } from './dashboard.keys.ts'
+
+export interface Session {
+  id: number
+  title: string
+  start_at: number
+  end_at: number
+  status: string
+  course: string
+  room: string
+}
+export interface FigureResult {
+  name: keyof typeof figureWords
+  path: string
+  search: Search
+  waits: boolean
+  count: number
+  /** Filters without effect. */
+  apart: Dimension[]
+}
+export interface WeekDay {
+  /** `2026-11-23`, at the school. */
+  day: string
+  today: boolean
+  sessions: Pick<Session, 'id' | 'start_at' | 'end_at' | 'course' | 'room'>[]
+}
+export interface DashboardResponse {
+  profile: 'office' | 'teacher' | 'student'
+  near: PersonSummary | null
+  /** From Monday on; empty for the office. */
+  week: WeekDay[]
+  figures: FigureResult[]
+  sessions: Session[]
+  unread: number
+  widgets: WidgetTitle[]
+  charts: ChartTitle[]
+}
+
+export const dashboardQuery = (chosen: ChosenFilters) =>
+  queryOptions({
+    queryKey: dashboardKeys.told(chosen),
+    // Only the figures: the counts of whole lists are not shown.
+    queryFn: () => read<DashboardResponse>('/admin/index/kIndex', { lists: 'none', ...chosen }),
+    staleTime: 10_000,
+  })

@@ -1,0 +1,17 @@
+// The placeholder of the figures.
+
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** As high as the figures. */
+export function FiguresSkeleton() {
+  return (
+    <ul className="figures" aria-hidden>
+      {Array.from({ length: 8 }, (_, place) => (
+        <li key={place} className="count">
+          <Skeleton width={48} height={35} />
+          <Skeleton width={120} height={20} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+// Options of the filters: only lists that the reader may see, and only those with more than one option.
+
+import type { Resource } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleColumns, titleOf } from '#engine/server/titles.ts'
+import type { FilterOptions } from './filter.ts'
+
+const maxOptions = 100
+
+export async function readFilterOptions(at: At): Promise<FilterOptions> {
+  const { academic_term, specialty, room } = at.product.resources as Record<string, Resource>
+  const [term, specialties, site] = [
+    await titled(at, academic_term!, ['start_date', 'desc']),
+    await titled(at, specialty!, ['weigh', 'desc']),
+    await sites(at, room!),
+  ]
+  return { term, specialty: specialties, site }
+}
+
+async function titled(at: At, resource: Resource, [column, way]: readonly [string, 'asc' | 'desc']) {
+  if (!may(at.who, `${resource.path}/index`)) return []
+  const rows = (await rowsOf(at, resource)
+    .select(['id', ...titleColumns(resource)])
+    .orderBy(column, way)
+    .orderBy('id')
+    .limit(maxOptions)
+    .execute()) as AnyRow[]
+  return rows.map((row) => ({ value: String(row.id), label: titleOf(resource, row, at.language) }))
+}
+
+async function sites(at: At, room: Resource) {
+  if (!may(at.who, `${room.path}/index`)) return []
+  const rows = await rowsOf(at, room)
+    .select('site')
+    .distinct()
+    .where('site', '<>', '')
+    .orderBy('site')
+    .limit(maxOptions)
+    .execute()
+  return rows.map(({ site }) => ({ value: String(site), label: String(site) }))
+}

@@ -1,0 +1,18 @@
+// The filters of the office's dashboard, with the same names as in the address.
+
+export const dimensions = ['period', 'term', 'specialty', 'site'] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** Days around today, in the time zone of the school. */
+export const periods = ['week', 'month', 'days30', 'days90'] as const
+export type PeriodName = (typeof periods)[number]
+
+export type ChosenFilters = Partial<Record<Dimension, string>>
+
+export function chosenFiltersIn(search: Record<string, string | undefined>): ChosenFilters {
+  const known = dimensions.filter((name) => search[name])
+  return Object.fromEntries(known.map((name) => [name, search[name]!]))
+}
+
+/** The options by their value in the address; the page itself labels the periods. */
+export type FilterOptions = Partial<Record<Exclude<Dimension, 'period'>, { value: string; label: string }[]>>

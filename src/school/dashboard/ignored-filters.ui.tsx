@@ -1,0 +1,10 @@
+// Shows which filters do not apply to a number, so that a total is not read as a part.
+
+import { text } from '#screens/text.ts'
+import type { Dimension } from './filter.ts'
+import { narrowWords as words } from './filter.labels.ts'
+
+export function Apart({ names }: { names: readonly Dimension[] }) {
+  const called = names.map((name) => text(words[name])).join(text(words.and))
+  return <small className="apart">{text(words.apart, { names: called })}</small>
+}

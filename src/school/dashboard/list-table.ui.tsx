@@ -1,0 +1,70 @@
+// A list on the dashboard: names with a few numbers, each linked to the counted rows.
+
+import './list-table.css'
+import { PageLink } from '#screens/page-link.tsx'
+import { numberText, text } from '#screens/text.ts'
+import { SeriesHead } from '#ui/series-head.tsx'
+import type { ChartRow, ChartContent, ListLink } from './charts.ts'
+import { chartsWords as words } from './charts-part.labels.ts'
+import { amountText, unitScales, unitTexts } from './units.ts'
+
+export function ListTable({ told }: { told: ChartContent }) {
+  const { of, series, rows, all } = told
+  return (
+    <>
+      <table className="listed">
+        <SeriesHead of={of} series={series} />
+        <tbody>
+          {rows.map((row, place) => (
+            // Two rows may have the same name. oxlint-disable-next-line react/no-array-index-key
+            <Line key={place} row={row} told={told} />
+          ))}
+        </tbody>
+      </table>
+      {all && (all.leads || all.count > rows.length) && (
+        <p className="listed-all dim">
+          {all.leads ? (
+            <OptionalLink leads={all.leads}>{text(words.all, { count: numberText(all.count) })}</OptionalLink>
+          ) : (
+            text(words.inAll, { count: numberText(all.count) })
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Line({ row, told }: { row: ChartRow; told: ChartContent }) {
+  const { label, leads, values, each } = row
+  return (
+    <tr>
+      <th scope="row">
+        <OptionalLink leads={leads}>{label}</OptionalLink>
+      </th>
+      {values.map((value, place) => (
+        <td key={told.series[place]} className="numbers">
+          {value === null ? (
+            '–'
+          ) : (
+            <OptionalLink leads={each?.[place]}>{cellText(told, row, place, value)}</OptionalLink>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export function OptionalLink({ leads, children }: { leads: ListLink | null | undefined; children: string }) {
+  if (!leads) return children
+  return (
+    <PageLink to={`/admin/${leads.path}`} search={leads.search}>
+      {children}
+    </PageLink>
+  )
+}
+
+function cellText({ unit, units, series }: ChartContent, row: ChartRow, place: number, value: number): string {
+  const own = row.unit ?? units?.[place] ?? unit
+  const say = own === 'money' ? amountText(series[place]!) : unitTexts[own]
+  return say(value / unitScales[own])
+}

@@ -1,0 +1,28 @@
+// The last computed figures of the whole school, with the labels of their dimensions.
+
+import type { At } from '#engine/server/product.ts'
+import { periodOf } from './compute.server.ts'
+
+/** All figures, or the named ones. Combinations of two dimensions are sent only for one specialty. */
+export async function storedStatistics(at: At, metrics?: readonly string[], specialty = false) {
+  const { weeks, today } = await periodOf(at)
+  const all = at.db.selectFrom('stat_daily').selectAll().where('day', '>=', weeks[0]!.day).orderBy('day')
+  const matching = all.where('dim_kind', specialty ? 'like' : 'not like', specialty ? '%specialty' : '%/specialty')
+  const stats = (metrics ? matching.where('metric', 'in', metrics) : matching).execute()
+  const specialties = at.db.selectFrom('specialty').select(['id', 'name', 'name_zh', 'name_en']).execute()
+  const mondays = weeks.map(({ day }) => day)
+  return { today, mondays, stats: await stats, specialties: await specialties, bands: await schoolBands(at) }
+}
+export type StoredStatistics = Awaited<ReturnType<typeof storedStatistics>>
+
+/** The bands of the school's default scale, from the lowest. */
+export function schoolBands(at: At) {
+  return at.db
+    .selectFrom('grading_scale_band')
+    .innerJoin('grading_scale', 'grading_scale.id', 'grading_scale_band.scale_id')
+    .select(['from_value', 'label', 'label_zh', 'label_en'])
+    .where('grading_scale.is_default', '=', 1)
+    .where('grading_scale.delete_time', 'is', null)
+    .orderBy('from_value')
+    .execute()
+}

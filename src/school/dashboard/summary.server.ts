@@ -1,0 +1,103 @@
+// The personal part of the dashboard: the next session with its actions, and frequently used pages. Limited to what the
+// person may see and open.
+
+import type { Resource } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { readRecord } from '#engine/server/records.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { dayIn } from '#platform/time/index.ts'
+import { presenceOf } from './charts-student.server.ts'
+import { taughtThisMonth } from './week.server.ts'
+import type { PersonSummary, NextSession, Shortcut } from './summary.ts'
+
+/** Seconds before a session at which its register is open. */
+const before = 15 * 60
+
+const shortcutsOf: Record<'teacher' | 'student', (Shortcut & { right: string })[]> = {
+  teacher: [
+    { name: 'calendar', path: 'k/calendar', search: {}, right: 'k/calendar/index' },
+    { name: 'marks', path: 'k/marks', search: {}, right: 'k/marks/save' },
+    { name: 'hours', path: 'k/tutoring', search: {}, right: 'k/tutorSession/log' },
+    { name: 'courseware', path: 'k/courseware', search: { add: '' }, right: 'k/courseware/add' },
+    { name: 'message', path: 'k/notification', search: { add: '' }, right: 'k/notification/add' },
+  ],
+  student: [
+    { name: 'calendar', path: 'k/calendar', search: {}, right: 'k/calendar/index' },
+    { name: 'myMarks', path: 'k/myMarks', search: {}, right: 'k/myMarks/index' },
+    { name: 'absence', path: 'k/attendanceJustification', search: { add: '' }, right: 'k/attendanceJustification/add' },
+    { name: 'document', path: 'k/studentDocument', search: { add: '' }, right: 'k/studentDocument/add' },
+    { name: 'tutoring', path: 'k/tutoring', search: {}, right: 'k/tutoring/index' },
+  ],
+}
+
+export async function summaryOf(at: At, profile: 'teacher' | 'student', zone: string): Promise<PersonSummary> {
+  const ways = shortcutsOf[profile].filter(({ right }) => may(at.who, right))
+  const student = profile === 'student'
+  const [next, step, left, presence, taught] = await Promise.all([
+    nextSession(at, profile, zone),
+    student ? nextStep(at) : null,
+    student ? hoursLeft(at) : null,
+    student && may(at.who, 'k/attendance/index') ? presenceOf(at) : null,
+    student ? null : taughtThisMonth(at, zone),
+  ])
+  return { next, step, left, presence, taught, ways: ways.map(({ right: _right, ...way }) => way) }
+}
+
+/** For a teacher only sessions that they give or assist in. */
+async function nextSession(at: At, profile: 'teacher' | 'student', zone: string): Promise<NextSession | null> {
+  const resource = at.product.resources.course_plan
+  if (!may(at.who, `${resource.path}/index`)) return null
+  const self = at.who.profile.teacher ?? 0
+  let rows = rowsOf(at, resource)
+    .select('course_plan.id')
+    .where('course_plan.status', '=', 'scheduled')
+    .where('course_plan.end_at', '>', at.now)
+  if (profile === 'teacher')
+    rows = rows.where(({ or, eb }) =>
+      or([eb('course_plan.teacher_id', '=', self), eb('course_plan.assistant_id', '=', self)]),
+    )
+  const found = await rows.orderBy('course_plan.start_at').orderBy('course_plan.id').limit(1).executeTakeFirst()
+  return found ? nearSession(at, resource, { id: Number(found.id), zone, teaches: profile === 'teacher' }) : null
+}
+
+async function nearSession(at: At, resource: Resource, of: { id: number; zone: string; teaches: boolean }) {
+  const row = await readRecord(at, resource, of.id)
+  const start_at = Number(row.start_at)
+  return {
+    ...{ id: of.id, title: titleOf(resource, row, at.language), course: titleIn(row.course), room: titleIn(row.room) },
+    online_url: (row.online_url as string | null) ?? null,
+    ...{ start_at, end_at: Number(row.end_at), day: dayIn(start_at, of.zone) },
+    register: of.teaches && at.now >= start_at - before && may(at.who, 'k/attendance/add'),
+  }
+}
+
+const titleIn = (related: unknown) => String((related as { title?: string } | null)?.title ?? '')
+
+async function nextStep(at: At): Promise<string | null> {
+  const resource = at.product.resources.tutor_session
+  if (!may(at.who, `${resource.path}/index`)) return null
+  const row = await rowsOf(at, resource)
+    .select('tutor_session.next_step')
+    .where('tutor_session.status', '<>', 'rejected')
+    .orderBy('tutor_session.start_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row?.next_step as string | null | undefined) || null
+}
+
+async function hoursLeft(at: At): Promise<number | null> {
+  const { bought, used } = await at.db
+    .selectFrom('course_enrolment')
+    .select(({ fn, eb }) => [
+      fn.sum<number>(eb('purchased_minutes', '+', eb.ref('bonus_minutes'))).as('bought'),
+      fn.sum<number>('used_minutes').as('used'),
+    ])
+    .where('student_id', '=', at.who.profile.student ?? 0)
+    .where('status', '=', 'active')
+    .where('billing_rule', '<>', 'none')
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(bought ?? 0) > 0 ? Number(bought) - Number(used ?? 0) : null
+}

@@ -1,0 +1,100 @@
+// The next session and frequently used pages.
+
+import { clockText, dayOfMoment } from '#screens/days.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { numberText, text } from '#screens/text.ts'
+import './summary.css'
+import { CertificateButton } from './certificate-button.ui.tsx'
+import type { PersonSummary, NextSession } from './summary.ts'
+import { nearWords as words } from './summary.labels.ts'
+
+export function NearPart({ near, student }: { near: PersonSummary; student: boolean }) {
+  const { next, step, left, presence, taught, ways } = near
+  return (
+    <section className="near" aria-labelledby="dashboard-near">
+      <h2 id="dashboard-near">{text(words.title)}</h2>
+      <div className="near-facts">
+        <p>
+          <b>{text(words.next)}</b> {next ? <Session next={next} /> : text(words.none)}
+        </p>
+        {taught && (
+          <p>
+            <b>{text(words.taught)}</b>{' '}
+            <PageLink to="/admin/k/coursePlan" search={{ ...taught.search, status: 'scheduled,done' }}>
+              {text(words.taughtOf, { held: hoursText(taught.held), planned: hoursText(taught.planned) })}
+            </PageLink>
+          </p>
+        )}
+        {presence !== null && (
+          <p className="near-gauge">
+            <b id="near-presence">{text(words.presence)}</b>
+            <progress aria-labelledby="near-presence" max={100} value={presence} />
+            <PageLink to="/admin/k/attendance">{text(words.percent, { share: numberText(presence) })}</PageLink>
+          </p>
+        )}
+        {left !== null && (
+          <p>
+            <b>{text(words.left)}</b> <span className="numbers">{hoursText(left)}</span>
+          </p>
+        )}
+        {step && (
+          <p>
+            <b>{text(words.step)}</b> {step}
+          </p>
+        )}
+      </div>
+      <ul>
+        {student && (
+          <li>
+            <CertificateButton />
+          </li>
+        )}
+        {ways.map(({ name, path, search }) => (
+          <li key={name}>
+            <PageLink className="button" data-look="plain" data-small="true" to={`/admin/${path}`} search={search}>
+              {text(words.ways[name])}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Session({ next }: { next: NextSession }) {
+  const search = { date: next.day, session: String(next.id) }
+  const { title, course, room, online_url, start_at, end_at, register } = next
+  return (
+    <>
+      <PageLink to="/admin/k/calendar" search={search}>
+        {[course, title].filter(Boolean).join(' · ')}
+      </PageLink>{' '}
+      <span className="numbers">
+        {nearDay(start_at)} {clockText(start_at)}–{clockText(end_at)}
+      </span>{' '}
+      {room}{' '}
+      {online_url && (
+        <a href={online_url} target="_blank" rel="noreferrer">
+          {text(words.join)}
+        </a>
+      )}{' '}
+      {register && (
+        <PageLink to="/admin/k/calendar" search={search}>
+          {text(words.register)}
+        </PageLink>
+      )}
+    </>
+  )
+}
+
+const hoursText = (minutes: number) => text(words.hours, { hours: numberText(Math.round(minutes / 6) / 10) })
+
+const dayLength = 86_400
+
+/** Today and tomorrow as words, in the time zone of the school. */
+function nearDay(seconds: number): string {
+  const day = dayOfMoment(seconds)
+  const now = Date.now() / 1000
+  if (day === dayOfMoment(now)) return text(words.today)
+  return day === dayOfMoment(now + dayLength) ? text(words.tomorrow) : day
+}

@@ -1,0 +1,69 @@
+// Values of a result from other rows: the compared students, and credits of other terms.
+
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { type Rank, ranksOf } from './ranks.ts'
+import type { Completeness } from './decisions.ts'
+
+interface Comparable {
+  student_id: number
+  course_id: number | null
+  average: number | null
+  completeness: Completeness
+}
+
+/** Ranks among complete results of the same specialty and level in this term; null unless the school shows ranks. */
+export async function ranksInTerm<R extends Comparable>(at: At, rows: readonly R[]): Promise<Map<R, Rank>> {
+  const { show_rank } = await settings(at)
+  if (!show_rank) return new Map()
+  const groups = await groupsOf(at, [...new Set(rows.map(({ student_id }) => student_id))])
+  const compared = rows.map((row) => ({
+    ...{ row, course_id: row.course_id, group: groups.get(row.student_id) ?? null },
+    average: row.completeness === 'complete' ? row.average : null,
+  }))
+  const ranks = ranksOf(compared)
+  return new Map([...ranks].map(([{ row }, place]) => [row, place]))
+}
+
+const batch = 500
+
+/** Students without a specialty are not compared. */
+async function groupsOf({ db }: At, students: readonly number[]): Promise<Map<number, string>> {
+  const groups = new Map<number, string>()
+  for (let from = 0; from < students.length; from += batch) {
+    const rows = db.selectFrom('student').select(['id', 'specialty_id', 'level']).where('specialty_id', 'is not', null)
+    for (const { id, specialty_id, level } of await rows
+      .where('id', 'in', students.slice(from, from + batch))
+      .execute())
+      groups.set(id, `${specialty_id} ${level ?? ''}`)
+  }
+  return groups
+}
+
+/** By student and course: credits already given by a closed result of another term. A course gives its ECTS once. */
+export async function creditsElsewhere({ db }: At, term: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('term_result')
+    .select(['student_id', 'course_id', 'ects_earned'])
+    .where('academic_term_id', '<>', term)
+    .where('academic_term_id', 'in', otherTerms(db, term))
+    .where('course_id', 'is not', null)
+    .where('ects_earned', '>', 0)
+    .where('status', '<>', 'draft')
+    .where('delete_time', 'is', null)
+    .execute()
+  const earned = new Map<string, number>()
+  for (const { student_id, course_id, ects_earned } of rows) {
+    const key = `${student_id} ${course_id}`
+    earned.set(key, (earned.get(key) ?? 0) + (ects_earned ?? 0))
+  }
+  return earned
+}
+
+/** A course belongs to one year. */
+const otherTerms = (db: At['db'], term: number) =>
+  db
+    .selectFrom('academic_term as other')
+    .innerJoin('academic_term as own', 'own.academic_year_id', 'other.academic_year_id')
+    .select('other.id')
+    .where('own.id', '=', term)

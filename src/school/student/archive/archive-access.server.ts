@@ -1,0 +1,22 @@
+// Records in the closed archive, for people with its right. Nothing else reads them.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At, Rows } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+
+export const withArchive = (at: At): At => ({ ...at, archive: true })
+
+/** Anonymised ones are left out. */
+export function archivedStudents(at: At): Rows {
+  return rowsOf(withArchive(at), at.product.resources.student)
+    .where('student.archived_time', 'is not', null)
+    .where('student.status', '<>', 'anonymised')
+}
+
+export async function findArchived(at: At, id: number): Promise<AnyRow> {
+  const row = await archivedStudents(at).selectAll().where('student.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal(engineWords.notFound)
+  return row as AnyRow
+}

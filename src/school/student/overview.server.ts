@@ -1,0 +1,82 @@
+// The overview of a student: the person, urgent matters, and the newest records. Each part obeys the rules of its own
+// list.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { may, node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { readRecord } from '#engine/server/records.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { daysBetween } from '#platform/time/index.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
+import { missingOf } from './missing-papers.server.ts'
+import { mayReviewFiles } from './own-file.server.ts'
+
+/** The columns shown in each line. */
+const parts = {
+  student_document: ['kind', 'status', 'expires_on as day'],
+  student_guardian: ['name as title', 'relation as kind'],
+  course_enrolment: ['course.name', 'course.name_zh', 'course.name_en', 'course_enrolment.status'],
+  score: [],
+  certificate: ['number as title', 'kind', 'status'],
+  protocol: ['title', 'status'],
+  student_status_log: ['from_status', 'to_status', 'at'],
+} as const
+const shownOfEach = 4
+/** Days before the expiry from which a permit is shown. */
+const permitNotice = 90
+
+export function overviewCalls(app: FastifyInstance, product: Product): void {
+  registerCall(app, product, {
+    method: 'GET',
+    url: '/admin/k/student/page',
+    guard: node('k/student/index'),
+    about: ['Un dossier d’un coup d’œil', '学生档案概览', 'A file at a glance'],
+    query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    run: (at, { query }) => overviewOf(at, query.id),
+  })
+}
+
+async function overviewOf(at: At, id: number) {
+  const row = await readRecord(at, at.product.resources.student, id)
+  const sections = []
+  for (const name of Object.keys(parts) as (keyof typeof parts)[]) {
+    const { path } = at.product.resources[name]
+    if (may(at.who, `${path}/index`)) sections.push({ name, path, ...(await newest(at, name, id)) })
+  }
+  const seesPapers = mayReviewFiles(at) || at.who.profile.student === id
+  return {
+    row,
+    permitDays: await daysLeft(at, row.permit_expiry as string | null | undefined),
+    missing: seesPapers && row.status === 'active' ? await missingOf(at, id) : [],
+    sections,
+  }
+}
+
+async function newest(at: At, name: keyof typeof parts, id: number) {
+  const resource = at.product.resources[name]
+  const own = rowsOf(at, resource).where(`${resource.table}.student_id`, '=', id)
+  const { count } = await own.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  if (parts[name].length === 0) return { count: Number(count), lines: [] }
+  const joined = name === 'course_enrolment' ? own.innerJoin('course', 'course.id', 'course_enrolment.course_id') : own
+  const lines = await joined
+    .select([`${resource.table}.id`, ...parts[name]])
+    .orderBy(`${resource.table}.id`, 'desc')
+    .limit(shownOfEach)
+    .execute()
+  return { count: Number(count), lines: name === 'course_enrolment' ? lines.map((each) => called(at, each)) : lines }
+}
+
+/** The name of a course in the reader's language, without its code. */
+function called(at: At, { id, status, ...names }: Record<string, unknown>) {
+  return { id, status, title: titleOf({ ...at.product.resources.course, title: ['name'] }, names, at.language) }
+}
+
+/** Null if nothing expires soon, or if this reader may not see it. */
+async function daysLeft(at: At, expiry: string | null | undefined): Promise<number | null> {
+  if (!expiry) return null
+  const days = daysBetween(await schoolDay(at), expiry)
+  return days <= permitNotice ? days : null
+}

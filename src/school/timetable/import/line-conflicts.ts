@@ -1,0 +1,37 @@
+// Two lines of one file that use the same teacher or room at the same time.
+
+export interface PlacedLesson {
+  line: number
+  weekday: number
+  start: string
+  end: string
+  weeks: 'each' | 'first' | 'second'
+  teachers: readonly number[]
+  /** Also null if the room may be shared. */
+  room: number | null
+}
+
+export type LineConflict = { line: number; by: 'teacher' | 'room' }
+
+/** By line, the first conflicting line before it; the person chooses one of them. */
+export function lineConflictsIn(lessons: readonly PlacedLesson[]): Map<number, LineConflict> {
+  const found = new Map<number, LineConflict>()
+  for (const [place, one] of lessons.entries())
+    for (const other of lessons.slice(place + 1)) {
+      if (!isConflict(one, other)) continue
+      const by = one.teachers.some((id) => other.teachers.includes(id))
+        ? 'teacher'
+        : one.room !== null && one.room === other.room
+          ? 'room'
+          : undefined
+      if (!by) continue
+      if (!found.has(other.line)) found.set(other.line, { line: one.line, by })
+    }
+  return found
+}
+
+const isConflict = (one: PlacedLesson, other: PlacedLesson) =>
+  one.weekday === other.weekday &&
+  one.start < other.end &&
+  other.start < one.end &&
+  (one.weeks === other.weeks || one.weeks === 'each' || other.weeks === 'each')

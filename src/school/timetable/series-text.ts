@@ -1,0 +1,18 @@
+// A series as text: its days and hours.
+
+import type { Language } from '#engine/words.ts'
+
+const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
+
+/** `1,3` and two times are Monday and Wednesday at those hours. */
+export function seriesTimesText(
+  { weekdays, local_start, local_end }: Record<'weekdays' | 'local_start' | 'local_end', unknown>,
+  language: Language,
+): string {
+  const format = new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' })
+  // The fifth of January 1970 was a Monday.
+  const days = String(weekdays)
+    .split(',')
+    .map((each) => format.format((Number(each) + 3) * 86_400_000))
+  return `${days.join(language === 'zh-cn' ? '、' : ', ')} ${String(local_start)}–${String(local_end)}`
+}

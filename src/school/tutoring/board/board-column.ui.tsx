@@ -1,0 +1,62 @@
+// One column of the board: a card per task with students, due date and used hours.
+
+import { dayText } from '#screens/days.ts'
+import { listText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { boardWords as words } from './tutoring.labels.ts'
+import { type ReaderRole, type Task, hoursText } from './tutoring.ts'
+
+interface ColumnProps {
+  title: string
+  tasks: readonly Task[]
+  of: ReaderRole
+  onOpen(id: number): void
+}
+
+export function BoardColumn({ title, tasks, of, onOpen }: ColumnProps) {
+  return (
+    <section>
+      <h2>
+        {title} <span className="dim numbers">{tasks.length}</span>
+      </h2>
+      {tasks.length === 0 && <p className="dim">{text(words.none)}</p>}
+      <ul>
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <button type="button" className="tutoring-card" onClick={() => onOpen(task.id)}>
+              <Card task={task} of={of} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Card({ task, of }: { task: Task; of: ReaderRole }) {
+  const { title, students, tutor, due_date, overdue, logged_minutes, budget_minutes } = task
+  const hours = { logged: hoursText(logged_minutes), budget: hoursText(budget_minutes) }
+  const over = logged_minutes > budget_minutes
+  const there = students.filter(({ state }) => state !== 'withdrawn')
+  const names = listText(there.map(({ name }) => name))
+  return (
+    <>
+      <b>{title}</b>
+      {of !== 'tutor' && <span>{tutor ?? text(words.unassigned)}</span>}
+      {of !== 'student' && names && (
+        <span className="dim tutoring-names" title={names}>
+          {names}
+        </span>
+      )}
+      <i className="tutoring-used" data-over={over || undefined} aria-hidden>
+        <i style={{ width: `${Math.min(100, (logged_minutes / budget_minutes) * 100)}%` }} />
+      </i>
+      <span className="dim numbers">{text(words.hours, hours)}</span>
+      <span className="tutoring-facts">
+        <span className="numbers">{text(words.due, { day: dayText(due_date) })}</span>
+        {overdue && <Badge tone="red">{text(words.overdue)}</Badge>}
+        {over && of !== 'student' && <Badge tone="orange">{text(words.overBudget)}</Badge>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+// The possible actions of a task: the tutor's for their own tasks, all others for the office.
+
+import type { ReactNode } from 'react'
+import type { Row } from '#screens/list-state.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { useMay, useLabelledEntity, useProduct } from '#screens/product.tsx'
+import { useSteps } from '#screens/record-actions.tsx'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { tutoringWords as words } from './tutoring.labels.ts'
+import type { TaskPage } from './tutoring.ts'
+
+const tutorSteps = ['accept', 'decline', 'submit']
+/** Actions that lead forward are emphasised; those that lead back or end the task are not. */
+const forwardSteps = ['assign', 'accept', 'submit', 'validate', 'close', 'settle']
+
+export function TaskSteps({ task, me, mine, children }: TaskPage & { children: ReactNode }) {
+  const resource = useProduct().resources.tutor_task
+  const named = useLabelledEntity(resource)
+  const { stepsOf, dialog } = useSteps(named)
+  const may = useMay(resource)
+  const taken = stepsOf(task as unknown as Row).filter(({ name }) =>
+    tutorSteps.includes(name) ? mine : me === 'office',
+  )
+  const edits = me === 'office' && may('edit') && !['validated', 'closed'].includes(task.status)
+  if (taken.length === 0 && !children && !edits) return null
+  return (
+    <div className="tutoring-answers">
+      {children}
+      {taken.map(({ name, label, danger, take }) => (
+        <Button
+          key={name}
+          look={danger ? 'danger' : forwardSteps.includes(name) && !children ? 'primary' : 'plain'}
+          onClick={take}
+        >
+          {label}
+        </Button>
+      ))}
+      {edits && (
+        <PageLink to="/admin/k/tutorTask" search={{ edit: String(task.id) }}>
+          {text(words.openForm)}
+        </PageLink>
+      )}
+      {dialog}
+    </div>
+  )
+}

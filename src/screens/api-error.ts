@@ -1,0 +1,17 @@
+// The error of a refused call, as pages see it.
+
+/** `message` is a sentence for the reader; `code` is the code of the envelope, or the HTTP status if that is not 200. */
+export class ApiError extends Error {
+  readonly code: number
+  readonly data: unknown
+  readonly status: number
+  /** Seconds to wait before the next attempt, if the server gives them. */
+  readonly retryAfter: number | undefined
+  constructor(message: string, code: number, data: unknown = null, status = 200, retryAfter?: number) {
+    super(message)
+    this.code = code
+    this.data = data
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,86 @@
+// Runs each action of a person once: every action has an idempotency key, and the server repeats its first response for
+// a repeated key.
+
+import { isFresh } from '#text/is-fresh.ts'
+import { type Method, ApiError, type RequestOptions } from './api-request.ts'
+import { apiWords } from './api.labels.ts'
+import { freshKey } from './fresh-key.ts'
+import { text } from './text.ts'
+
+interface PendingAction {
+  key: string
+  since: number
+}
+/** Actions with an unknown outcome: running, or without an answer. */
+const pendingActions = new Map<string, PendingAction>()
+/** After this time a repetition counts as a second, intended action. */
+const repeatWindow = 5 * 60_000
+
+/** Repeating an action while the first is running, or after its answer was lost, uses the same key. */
+export async function sendOnce<Result>(
+  method: Method,
+  path: string,
+  { query, body }: RequestOptions,
+  send: (headers: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  if (method === 'GET' || body instanceof FormData) return send({})
+  const name = JSON.stringify([method, path, query, body])
+  const begun = pendingActions.get(name)
+  const act = begun && isFresh(begun.since, repeatWindow) ? begun : { key: freshKey(), since: Date.now() }
+  pendingActions.set(name, act)
+  const headers = { 'idempotency-key': act.key }
+  try {
+    const answer = await send(headers)
+      .catch((problem: unknown) => {
+        if (!isCut(problem)) throw problem
+        return runAfter(300, () => send(headers))
+      })
+      .catch((problem: unknown) => {
+        if (!isUnknown(problem)) throw problem
+        return retryUntilKnown(problem, () => send(headers))
+      })
+    pendingActions.delete(name)
+    return answer
+  } catch (problem) {
+    if (isAnswer(problem)) pendingActions.delete(name)
+    throw problem
+  }
+}
+
+/** The server has reported the outcome. */
+const isAnswer = (problem: unknown) => problem instanceof ApiError && problem.code !== -1 && problem.status < 500
+
+/** The connection was interrupted and works again. */
+const isCut = (problem: unknown) =>
+  problem instanceof ApiError && problem.code === -1 && problem.cause !== undefined && navigator.onLine
+
+/** The server itself does not know the outcome. */
+const isUnknown = (problem: unknown): problem is ApiError =>
+  problem instanceof ApiError && (problem.data as { outcome?: string } | null)?.outcome === 'unknown'
+
+/** With two seconds between the attempts this is longer than a change of the database's primary. */
+const mostTries = 15
+
+/**
+ * Repeats the request with the same key: the server reports the outcome or does the work now. It may be unreachable
+ * meanwhile.
+ */
+async function retryUntilKnown<Result>(unknown: ApiError, send: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    try {
+      return await runAfter(1000 * (unknown.retryAfter ?? 2), send)
+    } catch (problem) {
+      if (!isNoAnswer(problem)) throw problem
+    }
+  }
+  throw new ApiError(text(apiWords.unknown), unknown.code, unknown.data, unknown.status)
+}
+
+/** No answer from the server or from the proxy in front of it. */
+const isNoAnswer = (problem: unknown) =>
+  problem instanceof ApiError && (problem.code === -1 || [502, 503, 504].includes(problem.status))
+
+const runAfter = async <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> => {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  return work()
+}

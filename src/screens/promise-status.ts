@@ -1,0 +1,10 @@
+// React waits a moment for every promise that it has not seen resolved, and shows a skeleton for a third of a second. A
+// promise that carries its own status is read at once.
+
+export function trackStatus<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return promise
+}

@@ -1,0 +1,48 @@
+// Values that link to a list of another entity: a click on the value, or an entry in the row's menu.
+
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { Column } from '#ui/grid.tsx'
+import { IconList } from '#ui/icons.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import type { Row } from './list-state.ts'
+import type { RelatedLink } from './own-screen.ts'
+import { type LabelledEntity, useAllowed } from './product.tsx'
+import { text } from './text.ts'
+
+export function useRelatedLinks(named: LabelledEntity) {
+  const [allowed, navigate] = [useAllowed(), useNavigate()]
+  const leads = Object.entries(named.own?.leads ?? {})
+  const open = leads.filter(([, { path, right = 'index' }]) => allowed(`${path}/${right}`))
+  const go = ({ path, search }: RelatedLink, row: Row) =>
+    void navigate({ to: `/admin/${path}` as '/', search: search(row) as never })
+  const entriesOf = (row: Row): MenuEntry[] =>
+    open.map(([name, lead], place) => ({
+      label: lead.label ? text(lead.label) : named.field(name),
+      icon: <IconList size={16} />,
+      apart: place === 0,
+      onClick: () => go(lead, row),
+    }))
+  const dressed = (columns: readonly Column<Row>[]) =>
+    columns.map((column): Column<Row> => {
+      const lead = open.find(([name]) => name === column.name)?.[1]
+      if (!lead) return column
+      const follow = (event: MouseEvent, row: Row) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        go(lead, row)
+      }
+      return {
+        ...column,
+        cell: (row) => (
+          <a
+            href={`/admin/${lead.path}?${new URLSearchParams(lead.search(row))}`}
+            onClick={(event) => follow(event, row)}
+          >
+            {column.cell(row)}
+          </a>
+        ),
+      }
+    })
+  return { entriesOf: open.length > 0 ? entriesOf : undefined, dressed }
+}

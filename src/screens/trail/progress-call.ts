@@ -1,0 +1,37 @@
+// A call that reports its progress line by line and ends with its envelope.
+
+import type { Envelope } from '#engine/envelope.ts'
+import { apiWords } from '../api.labels.ts'
+import { ApiError } from '../api.ts'
+import { streamLines } from '../api-stream.ts'
+import { text } from '../text.ts'
+
+export interface Progress {
+  done: number
+  of: number
+  change?: number
+}
+
+interface ProgressOptions {
+  signal?: AbortSignal | undefined
+  onTold?: (told: Progress) => void
+  headers?: Record<string, string>
+  /** The caller shows a refusal itself. */
+  quiet?: boolean
+}
+
+export async function callWithProgress<Data>(
+  path: string,
+  body: object,
+  { onTold, signal, ...how }: ProgressOptions,
+): Promise<Envelope<Data>> {
+  let last: Envelope<Data> | undefined
+  await streamLines<Envelope<Data> | Progress>(path, { body, ...how, ...(signal && { signal }) }, (line) => {
+    // Thrown here, so that the call asks for the proof of identity and is repeated.
+    if ('code' in line && line.code === 428) throw new ApiError(line.msg, line.code, line.data)
+    if ('code' in line) last = line
+    else onTold?.(line)
+  })
+  if (!last) throw new ApiError(text(apiWords.exception), -1)
+  return last
+}

@@ -1,0 +1,19 @@
+// What calls and jobs receive beside the product: the environment, the workers and services of platform rooms.
+
+import type { WorkerRunner } from '#platform/workers/index.server.ts'
+import type { moduleListCalls } from '#platform/modules/index.server.ts'
+import type { Identities } from '#platform/sign-in/index.server.ts'
+import type { Env } from './env.ts'
+import type * as tables from './tables.ts'
+
+declare module '#engine/server/subject.ts' {
+  interface Services extends Env {
+    aside: WorkerRunner
+    /** For modules that bring tables. */
+    tables: typeof tables
+  }
+  interface CallServices {
+    identities: Identities
+    lists: ReturnType<typeof moduleListCalls>
+  }
+}

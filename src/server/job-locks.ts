@@ -1,0 +1,106 @@
+// Runs each job in one process of a school at a time, with advisory locks of one connection per process. Nothing is
+// written, and the locks end with their process.
+
+import pg from 'pg'
+
+export interface JobLocks {
+  /** Runs the job unless another process is running it. */
+  alone(job: string, run: () => Promise<unknown>): Promise<void>
+  /** Runs on the present connection and on each connection that replaces it. */
+  onConnection(work: ConnectionWork): Promise<void>
+  close(): Promise<void>
+}
+export type ConnectionWork = (client: pg.Client) => Promise<void>
+
+/** SQLite allows only one process. */
+export function jobLocksOf(databaseUrl: string): JobLocks {
+  if (databaseUrl !== '') return postgresJobLocks(databaseUrl)
+  return {
+    async alone(_job, run) {
+      await run()
+    },
+    onConnection: async () => undefined,
+    close: async () => undefined,
+  }
+}
+
+/** Separates these locks from the other advisory locks of the product. */
+const jobLockSpace = 2711
+
+/**
+ * After a crash of the machine, a cut cable or a suspended process PostgreSQL closes the connection within a minute,
+ * and another process takes over.
+ */
+const settings = [
+  ...['statement_timeout=5000', 'idle_session_timeout=45000'],
+  ...['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'],
+]
+const pingInterval = 15_000
+
+function postgresJobLocks(url: string): JobLocks {
+  const works: ConnectionWork[] = []
+  let current: { client: pg.Client; ready: Promise<unknown> } | undefined
+  let closed = false
+
+  async function connected(): Promise<pg.Client> {
+    const { client, ready } = (current ??= connect())
+    await ready
+    return client
+  }
+
+  function connect() {
+    const options = settings.map((each) => `-c ${each}`).join(' ')
+    const limits = { connectionTimeoutMillis: 5000, query_timeout: 10_000, keepAlive: true }
+    const client = new pg.Client({ connectionString: url, options, ...limits })
+    const timer = setInterval(() => void ask(client, 'select 1').catch(() => undefined), pingInterval)
+    timer.unref()
+    client.on('error', () => drop(client))
+    client.on('end', () => clearInterval(timer))
+    const ready = client.connect().then(async () => {
+      for (const work of works) await work(client)
+    })
+    ready.catch(() => drop(client))
+    return { client, ready }
+  }
+
+  /** The next caller opens a new connection; the locks of this one end. */
+  function drop(client: pg.Client): void {
+    if (current?.client !== client) return
+    current = undefined
+    void client.end().catch(() => undefined)
+  }
+
+  async function ask(client: pg.Client, text: string, values: unknown[] = []): Promise<{ mine: boolean }[]> {
+    try {
+      return (await client.query<{ mine: boolean }>(text, values)).rows
+    } catch (problem) {
+      drop(client)
+      throw problem
+    }
+  }
+
+  return {
+    async alone(job, run) {
+      if (closed) return
+      const client = await connected()
+      const [taken] = await ask(client, 'select pg_try_advisory_lock($1, hashtext($2)) as mine', [jobLockSpace, job])
+      if (!taken!.mine) return
+      try {
+        await run()
+      } finally {
+        const unlock = 'select pg_advisory_unlock($1, hashtext($2)) as mine'
+        await ask(client, unlock, [jobLockSpace, job]).catch(() => undefined)
+      }
+    },
+    async onConnection(work) {
+      await work(await connected())
+      works.push(work)
+    },
+    async close() {
+      closed = true
+      const { client, ready } = current ?? {}
+      await ready?.catch(() => undefined)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,8 +1,0 @@
-// An optional component: if it cannot be loaded, its placeholder stays.
-
-import { type ComponentType, lazy } from 'react'
-
-export const lazySpare = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch(never) }))
-
-const never = () => new Promise<never>(() => undefined)

@@ -1,0 +1,26 @@
+// A list with one line per thing: its state and the reason.
+
+import './each-list.css'
+
+export interface PerRowLine {
+  id: number
+  title: string
+  tone: 'open' | 'noted' | 'stopped' | 'fine'
+  notes: readonly string[]
+}
+
+export function PerRowList({ label, lines }: { label: string; lines: readonly PerRowLine[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
+    <ul className="each-list" aria-label={label} tabIndex={0}>
+      {lines.map(({ id, title, tone, notes }) => (
+        <li key={id} data-tone={tone}>
+          <span>{title}</span>
+          {notes.map((note) => (
+            <small key={note}>{note}</small>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import './page.css'
+import type { ReactNode } from 'react'
+import { Picture } from './private-files.tsx'
+
+/** A read-only value among the fields. */
+export function ReadOnlyField({ label, image, children }: { label: ReactNode; image?: string; children?: ReactNode }) {
+  return (
+    <div className="shown">
+      <span className="shown-label">{label}</span>
+      {image && <Picture src={image} alt="" height={72} />}
+      {children}
+    </div>
+  )
+}

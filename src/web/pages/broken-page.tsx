@@ -1,0 +1,24 @@
+// Replaces a page that could not be drawn, because its file did not load or its code failed. Loaded from the start,
+// because it appears when nothing can be loaded.
+
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { shellWords } from '../shell/shell.labels.ts'
+import { PlainPage } from './plain-page.tsx'
+
+export function BrokenPage({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  console.error(error)
+  return (
+    <PlainPage mark="!" title={text(shellWords.brokenTitle)}>
+      <p role="alert">{text(navigator.onLine ? shellWords.brokenText : shellWords.offlineText)}</p>
+      <div className="plain-buttons">
+        <Button look="primary" onClick={() => location.reload()}>
+          {text(shellWords.retry)}
+        </Button>
+        <Button onClick={() => void router.navigate({ to: '/admin' })}>{text(shellWords.home)}</Button>
+      </div>
+    </PlainPage>
+  )
+}
