@@ -98,17 +98,17 @@ test(
 const trial = `
 import { createApp } from './server/app.ts'
 import { readEnv } from './server/env.ts'
-import { firstRun } from './server/first-run.ts'
+import { prepareFirstRun } from './server/first-run.ts'
 import { openProduct } from './server/product.ts'
-import { drift } from '#server/drift.ts'
+import { findDrift } from '#server/drift.ts'
 const env = readEnv({ ...process.env, LOG_LEVEL: 'silent', LOGIN_CAPTCHA: 'off', ADMIN_PASSWORD: 'Essai2026!' })
 const product = await openProduct(env)
-const drifted = await drift(product.store.read, Object.values(product.resources))
+const drifted = await findDrift(product.store.read, Object.values(product.resources))
 if (process.env.ONLY === 'drift') {
   console.log(drifted.join())
   process.exit()
 }
-await firstRun(product, env)
+await prepareFirstRun(product, env)
 const app = await createApp(product, env)
 const call = async (method, url, payload, batoken) => (await app.inject({ method, url, payload, headers: { server: 'true', ...(batoken && { batoken }) } })).json().data
 const { userInfo } = await call('POST', '/admin/index/login', { username: 'superadmin', password: 'Essai2026!' })

@@ -54,8 +54,8 @@ function linesOf(folder: string): number {
   return lines.filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)).length
 }
 
-test('the engine stays under 2,000 lines', () => {
-  expect(linesOf('engine')).toBeLessThan(2000)
+test('the engine stays under 2,100 lines', () => {
+  expect(linesOf('engine')).toBeLessThan(2100)
 })
 
 test('no file has more than 350 lines', () => {

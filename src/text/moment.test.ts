@@ -32,7 +32,7 @@ test('no other file formats a moment', () => {
 })
 
 test('`yyyy-mm-dd hh:MM:ss` is written only for the wire and as input of the display format', () => {
-  expect(using(/momentWritten\(/)).toEqual([
+  expect(using(/schoolWallTime\(/)).toEqual([
     'platform/office/settings/item-control.ui.tsx',
     'screens/days.ts',
     'screens/text.ts',

@@ -22,7 +22,7 @@ function writersIn(file: string, text: string): string[] {
     const statement = text.slice(index, index + 600).split(/\.execute/)[0]!
     const writes = kind === 'insertInto' ? columns.length > 0 : columns.some((name) => statement.includes(`${name}:`))
     const line = text.slice(0, index).split('\n').length
-    return writes && !/derivedColumns|ruleFor|\brule\b/.test(statement)
+    return writes && !/deriveColumns|ruleFor|\brule\b/.test(statement)
       ? [`src/${file}:${line} writes ${table} without its sort keys`]
       : []
   })

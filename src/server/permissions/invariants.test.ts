@@ -39,7 +39,7 @@ describe('the tests of an invariant', () => {
   test.each(named('by'))('%s names what it locks', (entity) => expect(rules[entity]?.holds).toBeTypeOf('function'))
 
   test.each(named('name'))('locks the name “%s”', (name) => {
-    expect(sources).toMatch(new RegExp(`holdName\\(at, ['\`]${name}`))
+    expect(sources).toMatch(new RegExp(`lockName\\(at, ['\`]${name}`))
   })
 
   test.each(named('index'))('is the index %s', (index) => {
@@ -57,7 +57,7 @@ describe('no line is missing in the table:', () => {
   const holding = Object.keys(rules).filter((entity) => rules[entity]!.holds)
   test.each(holding)('%s', (entity) => expect(named('by')).toContain(entity))
 
-  const used = [...sources.matchAll(/holdName\(at, ['`]([^'`$]+)/g)].map(([, name = '']) => name)
+  const used = [...sources.matchAll(/lockName\(at, ['`]([^'`$]+)/g)].map(([, name = '']) => name)
   test.each(used)('“%s”', (name) => expect(named('name')).toContain(name))
 
   test.each(lockOrder)('%s', (table) => {
