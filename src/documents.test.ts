@@ -46,13 +46,25 @@ test('decision 7 names each direct dependency of package.json and no other packa
   expect(named.toSorted()).toEqual(installed.toSorted())
 })
 
-test.each(['README.md', 'CONTRIBUTING.md'])('the files that %s names exist', (document) => {
+test.each(['README.md', 'CONTRIBUTING.md', 'OPERATING.md'])('the files that %s names exist', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
-  const named = [...text.matchAll(/`((?:src|docs)\/[\w./-]+)`|\]\((?!http)([\w./-]+)\)/g)].map(
+  const named = [...text.matchAll(/`((?:src|docs|deploy)\/[\w./-]+)`|\]\((?!http)([\w./-]+)\)/g)].map(
     ([, code, link]) => code ?? link!,
   )
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+test('commands and settings that OPERATING.md names exist', () => {
+  const text = readFileSync(join(root, 'OPERATING.md'), 'utf8')
+  const program = readFileSync(join(root, 'scripts/pupitre.labels.ts'), 'utf8')
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const commands = [...text.matchAll(/pupitre (?:-- )?([a-z]+)\b/g)].map(([, name]) => name)
+  expect(commands.length).toBeGreaterThan(6)
+  expect(commands.filter((name) => !program.includes(`\n  ${name}: `))).toEqual([])
+  const settings = [...text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z_]+)`/g)].map(([, name]) => name)
+  expect(settings.length).toBeGreaterThan(8)
+  expect(settings.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([])
 })
 
 test('the README has at most 120 lines', () => {
