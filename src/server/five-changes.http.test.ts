@@ -91,7 +91,7 @@ test('an existing school keeps its rows, and gets the changes', { timeout: 120_0
 const trial = `
 import { sql } from 'kysely'
 import { createApp } from './server/app.ts'
-import { drift } from './server/drift.ts'
+import { findDrift } from './server/drift.ts'
 import { readEnv } from './server/env.ts'
 import { openStore } from './server/database.ts'
 import { migrate } from './server/migrate.ts'
@@ -117,7 +117,7 @@ const sheet = (await ask('GET', '/admin/k/room/sheet?id=' + room.id, undefined, 
 const described = JSON.stringify((await ask('GET', '/openapi.json')).json())
 const { rows } = await sql\`select name from admin_rule where name in ('k/locker/index', 'k/rooms/index') order by name\`.execute(product.store.read)
 console.log(JSON.stringify({
-  ran, drift: await drift(product.store.read, Object.values(product.resources)), floors, cancelled, lockers,
+  ran, drift: await findDrift(product.store.read, Object.values(product.resources)), floors, cancelled, lockers,
   menu: ['Casiers', 'Plan des salles'].filter((name) => menus.includes(name)), sheet,
   api: ['/admin/k/locker/add', '/admin/k/room/sheet'].filter((url) => described.includes(url)), rights: rows.map(({ name }) => name),
 }))
