@@ -186,8 +186,8 @@ function dotsToSlashes(url: string): string {
 function readable(url: string, accept: string): string {
   if (!accept.includes('text/html')) return url
   try {
-    decodeURI(url)
-    return url
+    // The result is used, because the bundler removes calls of this function whose result nobody uses.
+    return decodeURI(url) === '' ? '/404' : url
   } catch {
     return '/404'
   }
