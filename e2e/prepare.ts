@@ -28,8 +28,10 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '..')
 
 export default async function prepare(project: TestProject): Promise<() => void> {
-  if (!isFresh('web')) execFileSync('vite', ['build'], { cwd: root, stdio: 'ignore' })
-  if (!isFresh('server')) execFileSync(process.execPath, ['scripts/build-server.ts'], { cwd: root, stdio: 'ignore' })
+  // Vitest sets another NODE_ENV, with which the pages would contain the warnings of developers.
+  const how = { cwd: root, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } } as const
+  if (!isFresh('web')) execFileSync('vite', ['build'], how)
+  if (!isFresh('server')) execFileSync(process.execPath, ['scripts/build-server.ts'], how)
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-filled-'))
   const env = readEnv({
     DATA_DIR: folder,
