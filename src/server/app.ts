@@ -23,6 +23,7 @@ import { violationOf, Json, jsonOf } from '#platform/rows/index.server.ts'
 import { type Words, say } from '#engine/words.ts'
 import { apiPage, blockAddresses } from '#platform/office/index.server.ts'
 import { auditCalls } from '#platform/history/index.server.ts'
+import { isDecodable } from '#text/is-decodable.ts'
 import { addSettingsDigest } from '#platform/settings/index.server.ts'
 import { isSlowUpload } from '#platform/files/index.server.ts'
 import { workersOf } from './workers.ts'
@@ -183,15 +184,8 @@ function dotsToSlashes(url: string): string {
 }
 
 /** A browser gets the page even for an undecodable address, because the page explains the problem better. */
-function readable(url: string, accept: string): string {
-  if (!accept.includes('text/html')) return url
-  try {
-    // The result is used, because the bundler removes calls of this function whose result nobody uses.
-    return decodeURI(url) === '' ? '/404' : url
-  } catch {
-    return '/404'
-  }
-}
+const readable = (url: string, accept: string): string =>
+  !accept.includes('text/html') || isDecodable(url) ? url : '/404'
 
 /** A repeated key becomes a list, which every check of a single value refuses. */
 function parseQuery(text: string): Record<string, unknown> {

@@ -1,6 +1,7 @@
 // Addresses: the names of routes in answers, and which addresses may be followed.
 
 import type { Area, Destination } from '#screens/api-session.ts'
+import { isDecodable } from '#text/is-decodable.ts'
 
 /** The path decides if it is the back office. */
 export const areaOf = (pathname: string): Area => (/^\/admin(?![^/?#])/i.test(pathname) ? 'admin' : 'member')
@@ -29,9 +30,6 @@ export function withinSite(address: string): string | undefined {
 
 /** Replaces an address that cannot be decoded: the router would throw. */
 export function repairAddress(): void {
-  try {
-    decodeURI(location.pathname)
-  } catch {
-    history.replaceState(null, '', areaOf(location.pathname) === 'admin' ? routeNames.admin : routeNames.notFound)
-  }
+  if (isDecodable(location.pathname)) return
+  history.replaceState(null, '', areaOf(location.pathname) === 'admin' ? routeNames.admin : routeNames.notFound)
 }
