@@ -3,12 +3,12 @@
 
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { connect } from 'node:net'
 import type { Product } from '#engine/server/product.ts'
 import { keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
 import { gatewayOf, smtpOf } from '#platform/messages/index.server.ts'
 import type { Env } from './env.ts'
 import { systemContext } from './product.ts'
+import { gatewayAddress, isReachable } from './reachable.ts'
 
 /** `off`: the school has not set it up. */
 export type ServiceState = 'ok' | 'degraded' | 'off'
@@ -36,18 +36,16 @@ async function ask(product: Product, env: Env): Promise<Services> {
 }
 
 const degraded = (): ServiceState => 'degraded'
+const stateOf = (isWell: boolean): ServiceState => (isWell ? 'ok' : 'degraded')
 
 async function mailState(product: Product): Promise<ServiceState> {
   const smtp = await smtpOf(systemContext(product))
-  return smtp === null ? 'off' : reached(smtp.server, smtp.port)
+  return smtp === null ? 'off' : stateOf(await isReachable({ host: smtp.server, port: smtp.port }))
 }
 
 async function smsState(product: Product): Promise<ServiceState> {
   const gateway = await gatewayOf(systemContext(product))
-  if (gateway === null) return 'off'
-  // The address has placeholders for values of a message.
-  const { hostname, port, protocol } = new URL(gateway.url.replaceAll(/[{}]/g, ''))
-  return reached(hostname, Number(port) || (protocol === 'http:' ? 80 : 443))
+  return gateway === null ? 'off' : stateOf(await isReachable(gatewayAddress(gateway.url)))
 }
 
 async function storageState(env: Env): Promise<ServiceState> {
@@ -57,16 +55,4 @@ async function storageState(env: Env): Promise<ServiceState> {
   const timer = setTimeout(resolve, patience, 'degraded')
   const answered = asked.then((): ServiceState => 'ok', degraded)
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
-}
-
-/** Only opens a connection. */
-function reached(host: string, port: number): Promise<ServiceState> {
-  const { promise, resolve } = Promise.withResolvers<ServiceState>()
-  const socket = connect({ host, port, timeout: patience })
-  const end = (state: ServiceState) => () => {
-    socket.destroy()
-    resolve(state)
-  }
-  socket.once('connect', end('ok')).once('error', end('degraded')).once('timeout', end('degraded'))
-  return promise
 }

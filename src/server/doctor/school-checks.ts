@@ -1,6 +1,5 @@
 // Mail, text messages, modules, back-ups, and the address of the school.
 
-import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { passwordMatches } from '#platform/access/index.server.ts'
 import { keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
@@ -9,20 +8,10 @@ import { lastDrill, newestBackUp } from '../back-up/drill-record.ts'
 import { oldestKept } from '../back-up/retention.ts'
 import { refuseTakenPort } from '../port.ts'
 import { systemContext } from '../product.ts'
+import { gatewayAddress, isReachable } from '../reachable.ts'
 import { type Check, type Patient, broken, hoursSince, warning } from './finding.ts'
 
 const patience = 5000
-
-/** Only opens a connection. */
-const isReachable = (host: string, port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: patience })
-    const end = (isOpen: boolean) => () => {
-      socket.destroy()
-      resolve(isOpen)
-    }
-    socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false))
-  })
 
 async function mail({ product }: Patient) {
   if (!product) return []
@@ -34,15 +23,13 @@ async function mail({ product }: Patient) {
     .where('status', '=', 'queued')
     .executeTakeFirst()
   const hours = hoursSince(Number(oldest?.time ?? Infinity))
-  const site = gateway ? new URL(gateway.url.replaceAll(/[{}]/g, '')) : null
+  const sms = gateway && gatewayAddress(gateway.url)
   return [
     ...(smtp === null && product.production ? warning('noMail') : []),
-    ...(smtp && !(await isReachable(smtp.server, smtp.port))
+    ...(smtp && !(await isReachable({ host: smtp.server, port: smtp.port }))
       ? warning('mailAway', { server: `${smtp.server}:${smtp.port}` })
       : []),
-    ...(site && !(await isReachable(site.hostname, Number(site.port) || 443))
-      ? warning('smsAway', { server: site.host })
-      : []),
+    ...(sms && !(await isReachable(sms)) ? warning('smsAway', { server: `${sms.host}:${sms.port}` }) : []),
     ...(smtp && hours > 1 ? warning('waitingMail', { hours }) : []),
   ]
 }
