@@ -2,10 +2,9 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
-import { WritesPaused } from '#engine/server/writes-paused.ts'
 import type { Product } from '#engine/server/product.ts'
 import type { Job, JobServices } from '#engine/server/subject.ts'
-import { databaseRefusalOf } from '#platform/rows/index.ts'
+import { WritesPaused, databaseRefusalOf } from '#platform/rows/index.ts'
 import { isConfirmed } from '#platform/history/index.retention.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'

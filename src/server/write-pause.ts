@@ -3,7 +3,7 @@
 
 import { type Generated, sql } from 'kysely'
 import type { Store } from '#engine/server/product.ts'
-import { type PauseReason, WritesPaused } from '#engine/server/writes-paused.ts'
+import { type PauseReason, WritesPaused } from '#platform/rows/index.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

@@ -6,7 +6,7 @@ import { UnknownOutcome } from './database-refusal.ts'
 import { isUnavailable } from './lost-connection.ts'
 import type { At, Store, Tables } from '#engine/server/product.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
-import { WritesPaused } from '#engine/server/writes-paused.ts'
+import { WritesPaused } from './writes-paused.ts'
 
 /** Milliseconds that the read waits for the write. */
 const delay = 300

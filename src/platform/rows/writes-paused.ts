@@ -1,7 +1,7 @@
 // Thrown by every write while the school is being moved to another database.
 
-import { engineWords } from '../engine.labels.ts'
-import { Refusal } from '../refusal.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
 
 /** `moving`: for a moment. `moved`: until the server is started with the new address. */
 export type PauseReason = 'moving' | 'moved'
