@@ -12,6 +12,7 @@ import { storageOf } from '#platform/files/index.storage.server.ts'
 import { notAvailable } from '#platform/rows/index.ts'
 import type { Env } from './env.ts'
 import { readAppliedMigrations, migrationsIn } from './migrate.ts'
+import { livePaths } from './shutdown.ts'
 import { watchServices } from './services.ts'
 
 /** With less space no upload fits. */
@@ -19,8 +20,6 @@ const leastBytes = 1_048_576
 const interval = 2000
 /** After this time without an answer the database counts as unreachable. */
 const timeout = 2500
-
-const livePaths = ['/livez', '/healthz']
 
 export function registerHealth(app: FastifyInstance, product: Product, env: Env): void {
   const { store } = product

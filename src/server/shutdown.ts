@@ -13,12 +13,15 @@ declare module 'fastify' {
   }
 }
 
+/** Answered while the server shuts down, too. */
+export const livePaths = ['/livez', '/healthz']
+
 /** Must be registered before all other hooks of requests. */
 export function registerShutdown(app: FastifyInstance): void {
   const underWay = new Set<FastifyReply>()
   app.decorate('isLeaving', false)
   app.addHook('onRequest', async function admit(request, reply) {
-    if (app.isLeaving && !['/livez', '/healthz'].includes(request.url))
+    if (app.isLeaving && !livePaths.includes(request.url))
       throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
     underWay.add(reply)
     reply.raw.once('close', () => underWay.delete(reply))

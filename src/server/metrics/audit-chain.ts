@@ -5,10 +5,10 @@ import type { Env } from '../env.ts'
 import { type Family, gauge } from './exposition.ts'
 
 /** In seconds. */
-export const verifiedEvery = 6 * 3600
+export const verifyInterval = 6 * 3600
 
 /** The first call starts the first verification; its result is there for a later one. */
-export function watchChain(env: Env, every = verifiedEvery, failed: (problem: unknown) => void): () => Family[] {
+export function watchChain(env: Env, every: number, failed: (problem: unknown) => void): () => Family[] {
   let last: { time: number; isBroken: boolean } | undefined
   let underWay: Promise<void> | undefined
   async function verify() {

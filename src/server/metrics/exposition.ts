@@ -29,7 +29,7 @@ export function formatFor(accept = ''): Format {
     : 'openmetrics'
 }
 
-export function written(families: readonly Family[], format: Format): string {
+export function writeFigures(families: readonly Family[], format: Format): string {
   const lines = families.filter(({ samples }) => samples.length > 0).flatMap((family) => linesOf(family, format))
   return `${[...lines, ...(format === 'openmetrics' ? ['# EOF'] : [])].join('\n')}\n`
 }
@@ -40,18 +40,20 @@ function linesOf({ name, help, type, samples }: Family, format: Format): string[
   return [
     `# HELP ${family} ${help}`,
     `# TYPE ${family} ${type}`,
-    ...samples.map(({ suffix = '', labels = {}, value }) => `${name}${suffix}${labelled(labels)} ${numeral(value)}`),
+    ...samples.map(
+      ({ suffix = '', labels = {}, value }) => `${name}${suffix}${labelsText(labels)} ${numberText(value)}`,
+    ),
   ]
 }
 
-function labelled(labels: Labels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+function labelsText(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`)
   return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
 }
 
-const escaped = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+const escapeLabel = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 
-const numeral = (value: number) =>
+const numberText = (value: number) =>
   Number.isFinite(value) ? String(value) : Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf'
 
 export const gauge = (name: string, help: string, samples: readonly Sample[] | number): Family => ({
@@ -66,7 +68,7 @@ export const counter = (name: string, help: string, samples: readonly Sample[] |
 
 /** In seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const named = [...bounds.map((bound) => (Number.isInteger(bound) ? bound.toFixed(1) : String(bound))), '+Inf']
+const boundLabels = [...bounds.map((bound) => (Number.isInteger(bound) ? bound.toFixed(1) : String(bound))), '+Inf']
 
 /** Durations by labels. */
 export function durations(name: string, help: string) {
@@ -74,7 +76,7 @@ export function durations(name: string, help: string) {
   return {
     observe(labels: Labels, seconds: number): void {
       const key = Object.values(labels).join('\n')
-      const known = series.getOrInsertComputed(key, () => ({ labels, counts: named.map(() => 0), sum: 0 }))
+      const known = series.getOrInsertComputed(key, () => ({ labels, counts: boundLabels.map(() => 0), sum: 0 }))
       const place = bounds.findIndex((bound) => seconds <= bound)
       const index = place === -1 ? bounds.length : place
       known.counts[index] = (known.counts[index] ?? 0) + 1
@@ -87,7 +89,7 @@ export function durations(name: string, help: string) {
     let below = 0
     const buckets = counts.map((count, index): Sample => {
       below += count
-      return { suffix: '_bucket', labels: { ...labels, le: named[index] ?? '+Inf' }, value: below }
+      return { suffix: '_bucket', labels: { ...labels, le: boundLabels[index] ?? '+Inf' }, value: below }
     })
     return [...buckets, { suffix: '_sum', labels, value: sum }, { suffix: '_count', labels, value: below }]
   }

@@ -4,13 +4,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import { version } from '#platform/settings/index.server.ts'
 import type { Env } from '../env.ts'
-import { verifiedEvery, watchChain } from './audit-chain.ts'
+import { verifyInterval, watchChain } from './audit-chain.ts'
 import { watchDatabase } from './database.ts'
-import { type Family, contentTypes, formatFor, gauge, written } from './exposition.ts'
+import { type Family, contentTypes, formatFor, gauge, writeFigures } from './exposition.ts'
 import { jobFigures } from './jobs.ts'
 import { watchProcess } from './process.ts'
 import { watchRequests } from './requests.ts'
-import { groupsOf } from './school.ts'
+import { schoolGroups } from './school.ts'
 
 export interface Metrics {
   /** Returns the address. */
@@ -21,7 +21,7 @@ export interface Metrics {
 interface Options {
   /** Seconds between two verifications of the administrator log. */
   verifyEvery?: number
-  /** Milliseconds for which figures of the school are kept. */
+  /** Milliseconds for which figures of the school stay in the cache. */
   fresh?: number
 }
 
@@ -31,13 +31,15 @@ const patience = 3000
 /** Must be called before `app` listens. */
 export function openMetrics(
   { product, env, app }: { product: Product; env: Env; app: FastifyInstance },
-  { verifyEvery = verifiedEvery, fresh = 10_000 }: Options = {},
+  { verifyEvery = verifyInterval, fresh = 10_000 }: Options = {},
 ): Metrics {
   const requests = watchRequests(app)
   const figures = watchProcess()
   const database = watchDatabase(product.store)
   const chain = watchChain(env, verifyEvery, (problem) => app.log.error({ err: problem }, 'the log was not verified'))
-  const groups = Object.entries(groupsOf(product, env)).map(([name, collect]) => kept(name, collect, fresh, app.log))
+  const groups = Object.entries(schoolGroups(product, env)).map(([name, collect]) =>
+    cachedGroup(name, collect, fresh, app.log),
+  )
   const build = gauge('pupitre_build_info', 'Version of the product and kind of its database.', [
     { labels: { version, engine: product.store.engine }, value: 1 },
   ])
@@ -46,7 +48,7 @@ export function openMetrics(
     const collected = await Promise.all([figures.collect(), database(), ...groups.map((collect) => collect())])
     const families = [build, ...requests(), ...collected.flat(), ...chain(), ...jobFigures(product)]
     const format = formatFor(request.headers.accept)
-    return reply.type(contentTypes[format]).send(written(joined(families), format))
+    return reply.type(contentTypes[format]).send(writeFigures(mergeFamilies(families), format))
   })
   return {
     listen: (at) => listener.listen(at),
@@ -58,7 +60,7 @@ export function openMetrics(
 }
 
 /** A group that fails or is late is missing, and named. */
-function kept(group: string, collect: () => Promise<Family[]>, fresh: number, log: FastifyBaseLogger) {
+function cachedGroup(group: string, collect: () => Promise<Family[]>, fresh: number, log: FastifyBaseLogger) {
   let last: { time: number; families: Promise<Family[]> } | undefined
   const answered = (value: number) =>
     gauge('pupitre_collected', '1 if this group of figures could be read.', [{ labels: { group }, value }])
@@ -80,7 +82,7 @@ function kept(group: string, collect: () => Promise<Family[]>, fresh: number, lo
 }
 
 /** A family stands once, with the samples of all groups. */
-function joined(families: readonly Family[]): Family[] {
+function mergeFamilies(families: readonly Family[]): Family[] {
   const byName = Map.groupBy(families, ({ name }) => name)
   return [...byName.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, samples: [first, ...others].flatMap(({ samples }) => samples) }] : [],

@@ -12,7 +12,7 @@ import { type Family, gauge } from './exposition.ts'
 const now = () => Date.now() / 1000
 
 /** Each group on its own, so that a lost database does not hide the disk. */
-export const groupsOf = (product: Product, env: Env): Record<string, () => Promise<Family[]>> => ({
+export const schoolGroups = (product: Product, env: Env): Record<string, () => Promise<Family[]>> => ({
   outbox: () => outbox(product.store),
   sessions: () => sessions(product.store),
   log: () => log(product.store),
