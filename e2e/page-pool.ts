@@ -35,7 +35,7 @@ interface Taken {
 }
 const taken = new WeakMap<Page, Taken>()
 
-/** `fresh`: a page that nobody used before, with an empty cache; nobody uses it afterwards. */
+/** `fresh`: a new page with an empty cache. It is closed after the visit. */
 export async function takePage(timeZone: string, fresh: boolean): Promise<Page> {
   const page = (fresh ? undefined : free.get(timeZone)?.pop()) ?? (await newPage(timeZone))
   const spoiling = [

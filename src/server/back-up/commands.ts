@@ -46,7 +46,7 @@ export function intervalOf(written: string): number {
   return interval
 }
 
-/** Until the process is told to end; a back-up that is running is finished first. A failure is reported, and the next one tried. */
+/** Makes a back-up in each interval until the process receives a signal. It finishes a running back-up first, and goes on after a failure. */
 export async function backUpEveryCommand(
   env: Env,
   voice: Voice,

@@ -1,4 +1,4 @@
-// `doctor --fix` mends what is safe and leaves the rest; a second run finds none of it again.
+// `doctor --fix` fixes the faults that are safe to fix. A second run does not find them.
 
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
