@@ -76,7 +76,7 @@ export async function sendWithProof<Result>(send: () => Promise<Result>): Promis
 /** The right is missing. A page that passes this as `throwOnError` is replaced by the 401 screen. */
 export const isForbidden = (error: Error): boolean => error instanceof ApiError && error.code === 401
 
-/** Refusals that were already shown, so that a caught error may always be passed to `tell`. */
+/** Refusals that were already shown, so that a caught error may always be passed to `showError`. */
 const shown = new WeakSet<object>()
 
 /** Shows the message of a refusal, once. A sign-out is not shown, because it leads to the sign-in page. */

@@ -27,7 +27,7 @@ export const minutesOf = {
   unexcused: sql<number>`(${absent} - ${excused})`,
 }
 
-/** The SQL counterpart of `deducted`; needs `course_enrolment` joined too. */
+/** The SQL counterpart of `deductMinutes`; needs `course_enrolment` joined too. */
 export const deductedMinutes = sql<number>`(case course_enrolment.billing_rule
   when 'per_session' then ${length}
   when 'per_minute' then ${minutesOf.attended}

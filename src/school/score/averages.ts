@@ -1,5 +1,5 @@
 // The exact average of one student in one course, with an explanation for every mark. Marks, coefficients and scales
-// are whole hundredths; only `onScale` rounds.
+// are whole hundredths; only `roundToScale` rounds.
 
 import type { Code } from '#school/course/index.codes.ts'
 import {
