@@ -49,7 +49,8 @@ export async function takePage(timeZone: string, fresh: boolean): Promise<Page> 
 }
 
 async function newPage(timezoneId: string): Promise<Page> {
-  browser ??= chromium.launch({ executablePath, args: flags })
+  // Without a UTF-8 locale, Chromium saves "Étudiants.csv" as "download".
+  browser ??= chromium.launch({ executablePath, args: flags, env: { ...process.env, LANG: 'C.UTF-8' } })
   const context = await (await browser).newContext({ timezoneId })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
