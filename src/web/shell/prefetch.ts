@@ -16,7 +16,7 @@ export function prefetchOnHover(rule: MenuRule, search: Search) {
   return {
     onPointerEnter() {
       clearTimeout(hoverTimer)
-      hoverTimer = setTimeout(fetchList, hoverDelay, rule, search)
+      hoverTimer = setTimeout(() => fetchList(rule, search), hoverDelay)
     },
     onPointerLeave: () => clearTimeout(hoverTimer),
   }
