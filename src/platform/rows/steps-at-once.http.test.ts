@@ -30,10 +30,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   teacher = Number(account.teacher)
   tutor = await openedSession(school, { id: Number(account.id) })
-  // The closures of the demo school depend on the current day, so they are removed.
-  await school.product.store.write((inside) =>
-    (inside as AnyDatabase).updateTable('holiday').set({ blocks_sessions: 0 }).execute(),
-  )
+  // Whether a lesson is refused for a closure or for an absence of its teacher depends on the current day.
+  await school.product.store.write(async (inside) => {
+    await (inside as AnyDatabase).updateTable('holiday').set({ blocks_sessions: 0 }).execute()
+    await (inside as AnyDatabase).deleteFrom('teacher_unavailability').execute()
+  })
 })
 afterAll(() => school.close())
 
