@@ -12,6 +12,7 @@ import { adminInfo } from '#platform/sign-in/finish-sign-in.server.ts'
 import { readEnv } from '#server/env.ts'
 import { prepareFirstRun } from '#server/first-run.ts'
 import { type OpenedProduct, systemContext, openProduct } from '#server/product.ts'
+import { buildServer } from '#server/testing/prepare.ts'
 import { workAhead } from '#server/testing/work-ahead.ts'
 import { isFresh } from '../scripts/inputs.mjs'
 import { password } from './password.ts'
@@ -31,7 +32,7 @@ export default async function prepare(project: TestProject): Promise<() => void>
   // Vitest sets another NODE_ENV, with which the pages would contain the warnings of developers.
   const how = { cwd: root, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } } as const
   if (!isFresh('web')) execFileSync('vite', ['build'], how)
-  if (!isFresh('server')) execFileSync(process.execPath, ['scripts/build-server.ts'], how)
+  buildServer()
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-filled-'))
   const env = readEnv({
     DATA_DIR: folder,

@@ -1,5 +1,5 @@
 // Bundles the server into `dist/server`: one file for each program, and files for what several of them share or what
-// is loaded later.
+// is loaded later. With a program and a folder as arguments, it bundles that program alone.
 
 import { join } from 'node:path'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -11,15 +11,19 @@ import { resources } from '#subjects.ts'
 import { recordInputs } from './inputs.mjs'
 import { openDoors } from '#web/open-doors-plugin.ts'
 
+const [, , onlyProgram, target = 'dist/server'] = process.argv
+
 /** Each is started as a process or a thread of its own. `programAt` names them by their file name. */
-const programs = [
-  'src/server/main.ts',
-  'src/server/worker-thread.ts',
-  'src/platform/areas/communes-thread.ts',
-  'src/platform/terminal/supervisor.server.ts',
-  'scripts/pupitre.ts',
-  'scripts/terminal.ts',
-]
+const programs = onlyProgram
+  ? [onlyProgram]
+  : [
+      'src/server/main.ts',
+      'src/server/worker-thread.ts',
+      'src/platform/areas/communes-thread.ts',
+      'src/platform/terminal/supervisor.server.ts',
+      'scripts/pupitre.ts',
+      'scripts/terminal.ts',
+    ]
 
 /** Native libraries, which load files beside themselves, and what only development uses. */
 const external = [/^sharp(\/|$)/, /^@napi-rs\/canvas(\/|$)/, 'vite', 'pg-native']
@@ -90,9 +94,9 @@ await build({
   external,
   // Needed for groups without the files that they import.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [openDoors(), namedFiles, dataOfPdf, record],
+  plugins: [openDoors(), namedFiles, dataOfPdf, ...(onlyProgram ? [] : [record])],
   output: {
-    dir: join(root, 'dist/server'),
+    dir: join(root, target),
     cleanDir: true,
     format: 'esm',
     // V8 holds a text with one Chinese character in two bytes for each letter.

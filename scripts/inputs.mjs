@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const recordOf = (part) => join(root, `node_modules/.pupitre-${part}.json`)
+const recordOf = (part) => join(root, `dist/${part}.inputs.json`)
 
 /** `web` or `server`, the folder in `dist`. */
 export function isFresh(part) {
@@ -22,7 +22,7 @@ export function recordInputs(part, modules) {
   const own = [...files, ...filesIn('src/web'), 'package-lock.json', 'package.json', 'vite.config.ts']
   const inputs = own.filter((file) => !/^(\.\.|node_modules)/.test(file) && factsOf(file) !== null)
   const record = { named: namedFiles(), inputs: Object.fromEntries(inputs.map((file) => [file, factsOf(file)])) }
-  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(recordOf(part), JSON.stringify(record))
 }
 

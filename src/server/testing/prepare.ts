@@ -1,9 +1,12 @@
 // Prepares the HTTP tests: one filled database of each engine, which every test file copies in milliseconds.
 
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { fileAt, root } from '#engine/server/places.ts'
+import { isFresh } from '../../../scripts/inputs.mjs'
 import { startPostgres } from '../../../scripts/postgres.ts'
 import { readEnv } from '../env.ts'
 import { prepareFirstRun } from '../first-run.ts'
@@ -29,7 +32,15 @@ const clusterSettings = [
 
 export const testPassword = 'Essai2026!'
 
+/** Builds the server if a source is newer. */
+export function buildServer(): void {
+  // Vitest sets another NODE_ENV.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  if (!isFresh('server')) execFileSync(process.execPath, [fileAt('scripts/build-server.ts')], { cwd: root, env })
+}
+
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  buildServer()
   const onPostgres = project.config.env.TEST_ENGINE === 'postgres'
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-tests-'))
   const cluster = onPostgres ? await startPostgres(clusterSettings.flatMap((setting) => ['-c', setting])) : undefined

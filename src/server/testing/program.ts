@@ -1,8 +1,9 @@
 // The program in its own process, on the test's data, with its output.
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { programAt, root } from '#engine/server/places.ts'
 import { leaksIn } from './log-watch.ts'
 
 /** A test makes the calls of an hour in seconds. */
@@ -12,7 +13,7 @@ const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, OTHER_CLOCK } = process.env
 /** The environment that a program beside a test inherits; the last two are the fake clock of `rigs/clock.ts`. */
 export const inherited = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, OTHER_CLOCK }
 
-const program = join(import.meta.dirname, '../main.ts')
+const program = programAt('src/server/main.ts')
 
 export interface Running {
   url: string
@@ -42,4 +43,12 @@ export async function start(settings: Record<string, string>): Promise<Running> 
     }
   }
   return { url: await greeted(), child, said: () => output, left }
+}
+
+/** Bundles a program that is part of a test and is started many times; returns the bundle's path. */
+export function buildProgram(source: string): string {
+  const name = basename(source, '.ts')
+  const folder = join('dist', name)
+  execFileSync(process.execPath, ['scripts/build-server.ts', source, folder], { cwd: root })
+  return join(root, folder, `${name}.js`)
 }

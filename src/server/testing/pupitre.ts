@@ -2,11 +2,11 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { programAt } from '#engine/server/places.ts'
 import { inherited } from './program.ts'
 
-const program = join(import.meta.dirname, '../../../scripts/pupitre.ts')
+const program = programAt('scripts/pupitre.ts')
 
 export async function pupitre(
   settings: Record<string, string>,

@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemContext } from '#server/product.ts'
 import { formType, formWith, pdf, png } from '#server/testing/files.ts'
+import { programAt } from '#engine/server/places.ts'
 import { inherited } from '#server/testing/program.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { keyOf } from './place.ts'
@@ -212,7 +213,7 @@ describe('the sweeper', () => {
 })
 
 describe('a server that is killed during uploads', () => {
-  const program = join(import.meta.dirname, '../../../server/main.ts')
+  const program = programAt('src/server/main.ts')
   const settings = { ...inherited, PORT: '0', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }
 
   async function start(): Promise<{ url: string; child: ChildProcess }> {

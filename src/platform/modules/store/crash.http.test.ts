@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { systemContext } from '#server/product.ts'
 import * as tables from '#server/tables.ts'
-import { inherited } from '#server/testing/program.ts'
+import { buildProgram, inherited } from '#server/testing/program.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { bundledModules } from './bundled.server.ts'
 import { maintainModules } from './maintain.server.ts'
@@ -24,8 +24,10 @@ const author = { ...publisher(), key: '' }
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-modules-'))
 const digests: Record<string, string> = {}
 let school: School
+let program: string
 beforeAll(async () => {
   school = await openSchool()
+  program = buildProgram('src/platform/modules/store/testing/die-at.ts')
 })
 afterAll(async () => {
   await school.close()
@@ -55,7 +57,6 @@ async function bundle(uid: string, version: string): Promise<void> {
 
 /** How the process ended: it killed itself, unless the change has fewer transactions. */
 async function endOf(step: string, uid: string, transaction: number, moment: string): Promise<unknown[]> {
-  const program = join(import.meta.dirname, 'testing/die-at.ts')
   const { DATA_DIR, DATABASE_URL } = school.env
   const modules = { MODULES_FOLDER: folder, MODULES_DIGESTS: JSON.stringify({ [uid]: digests[uid] }) }
   const env = { ...inherited, DATA_DIR, DATABASE_URL, ...modules }
