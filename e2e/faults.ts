@@ -20,11 +20,19 @@ export async function faultsIn(page: Page, { language, colours }: Look, within?:
   faults.push(...(await page.evaluate(cutOff)))
   if (language === 'zh-cn') faults.push(...(await page.evaluate(squares)))
   faults.push(...inOtherWords(await page.evaluate(wordsOf, within ?? 'body'), language))
-  faults.push(...(await lookedAt(page, within, colours ? {} : withoutColours)).map(inLight))
+  const context = { include: [within ?? 'html'], exclude: knownFrames.has(page) ? frame : [] }
+  faults.push(...(await lookedAt(page, context, colours ? {} : withoutColours)).map(inLight))
   if (!colours) return faults
   await page.evaluate(inColours, 'dark')
-  return [...faults, ...(await lookedAt(page, within, onlyColours)).map((fault) => `dark: ${fault}`)]
+  faults.push(...(await lookedAt(page, context, onlyColours)).map((fault) => `dark: ${fault}`))
+  if (!within && process.env.SCREENS !== 'all' && (await page.locator(frame[0]!).count()) > 0) knownFrames.add(page)
+  return faults
 }
+
+/** The menu and the bars of the back office are the same around each page, and take half of the time. */
+const frame = ['.side-menu', '.top-bar', '.tab-strip']
+/** Pages whose frame was checked. */
+const knownFrames = new WeakSet<Page>()
 
 const inLight = (fault: string) => `light: ${fault}`
 const ofColours = ['color-contrast', 'link-in-text-block']
@@ -32,12 +40,12 @@ const ofColours = ['color-contrast', 'link-in-text-block']
 const onlyColours = { runOnly: ofColours }
 const withoutColours = { rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) }
 
-async function lookedAt(page: Page, within: string | undefined, only: object): Promise<string[]> {
+async function lookedAt(page: Page, context: object, only: object): Promise<string[]> {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source)
   // Passed checks are not reported: that takes longer than checking.
   const how = { ...only, resultTypes: ['violations'], preload: false }
   const violations = (await page.evaluate(
-    `axe.run(${JSON.stringify(within ?? 'html')}, ${JSON.stringify(how)}).then(({ violations }) => violations)`,
+    `axe.run(${JSON.stringify(context)}, ${JSON.stringify(how)}).then(({ violations }) => violations)`,
   )) as Violation[]
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
