@@ -14,16 +14,14 @@ import { openDoors } from '#web/open-doors-plugin.ts'
 const [, , onlyProgram, target = 'dist/server'] = process.argv
 
 /** Each is started as a process or a thread of its own. `programAt` names them by their file name. */
-const programs = onlyProgram
-  ? [onlyProgram]
-  : [
-      'src/server/main.ts',
-      'src/server/worker-thread.ts',
-      'src/platform/areas/communes-thread.ts',
-      'src/platform/terminal/supervisor.server.ts',
-      'scripts/pupitre.ts',
-      'scripts/terminal.ts',
-    ]
+const programs = [
+  'src/server/main.ts',
+  'src/server/worker-thread.ts',
+  'src/platform/areas/communes-thread.ts',
+  'src/platform/terminal/supervisor.server.ts',
+  'scripts/pupitre.ts',
+  'scripts/terminal.ts',
+]
 
 /** Native libraries, which load files beside themselves, and what only development uses. */
 const external = [/^sharp(\/|$)/, /^@napi-rs\/canvas(\/|$)/, 'vite', 'pg-native']
@@ -85,9 +83,10 @@ const record: Plugin = {
   },
 }
 
+const built = onlyProgram ? [onlyProgram] : programs
 await build({
   cwd: root,
-  input: Object.fromEntries(programs.map((file) => [file.split('/').at(-1)!.replace(/\.ts$/, ''), join(root, file)])),
+  input: Object.fromEntries(built.map((file) => [file.split('/').at(-1)!.replace(/\.ts$/, ''), join(root, file)])),
   platform: 'node',
   // Of packages that are CommonJS.
   transform: { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },

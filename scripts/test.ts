@@ -1,8 +1,8 @@
 // npm test, npm run check (`quick`), npm run test:screens (`screens`) and npm run fuzz (`fuzz`): runs the parts in
-// order, prints their time, and
-// finally one line with the count.
+// order, prints their time, and finally one line with the count.
 
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -74,7 +74,9 @@ const chosen = chosenBy(mode)
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-results-'))
 // The tests start more than a hundred servers, each of which would compile the whole program again.
 process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
-const outcomes = chosen.map(run)
+// The parts before the tests use one core each, so they run at the same time.
+const outcomes = await Promise.all(chosen.filter(({ vitest }) => !vitest).map(run))
+for (const part of chosen.filter(({ vitest }) => vitest)) outcomes.push(await run(part))
 rmSync(folder, { recursive: true })
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
@@ -96,14 +98,15 @@ function chosenBy(word = ''): readonly Part[] {
   return parts.filter((part) => part.quick || word !== 'quick')
 }
 
-function run({ name, command, vitest }: Part): Outcome {
+async function run({ name, command, vitest }: Part): Promise<Outcome> {
   const began = Date.now()
   const results = join(folder, `${name}.json`)
   const [program, ...rest] = [
     ...command,
     ...(vitest ? ['--reporter=default', '--reporter=json', `--outputFile=${results}`] : []),
   ]
-  const { status } = spawnSync(join('node_modules/.bin', program!), rest, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(join('node_modules/.bin', program!), rest, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [status] = (await once(child, 'exit')) as [number | null]
   console.log(`${status === 0 ? 'ok ' : 'NOT'} ${name}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
   const outcome = vitest ? outcomeIn(results, name) : { passed: status === 0 ? 1 : 0, failures: [], files: [] }
   // A part that fails without a failed test (a crash) counts as failed too.
