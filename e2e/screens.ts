@@ -136,6 +136,7 @@ const office: Screen[] = [
     width: 390,
     ready: '.privacy-known',
   },
+  { name: 'back-ups, none yet', path: 'admin/routine/backUps', ready: '.back-ups .empty' },
   { name: 'closed archive, empty', path: 'admin/k/archive', ready: '.archive .empty' },
   { name: 'rights of a group', path: 'admin/auth/group?edit=3', ready: '.rights-folder' },
   { name: 'settings', path: 'admin/routine/config', ready: '.setting' },

@@ -27,6 +27,7 @@ import { isDecodable } from '#text/is-decodable.ts'
 import { addSettingsDigest } from '#platform/settings/index.server.ts'
 import { isSlowUpload } from '#platform/files/index.server.ts'
 import { workersOf } from './workers.ts'
+import { backUpsOf } from './back-up/back-ups-service.ts'
 import { limitCalls } from './call-budget.ts'
 import { registerCalls } from './calls.ts'
 import { compressAnswers } from './compress.ts'
@@ -98,7 +99,7 @@ export async function createApp(
   await registerPages(app, product)
   registerHealth(app, product, env)
   const { identify } = registerCalls(app, product, {
-    ...{ ...env, aside: workersOf(env), tables },
+    ...{ ...env, aside: workersOf(env), tables, backUps: backUpsOf(env) },
     demo: env.DEMO === 'on' ? demoSchool : null,
   })
   app.addHook('preHandler', async function recognise(request) {

@@ -9,6 +9,7 @@ import { isConfirmed } from '#platform/history/index.retention.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { workersOf } from './workers.ts'
+import { backUpsOf } from './back-up/back-ups-service.ts'
 import type { JobLocks } from './job-locks.ts'
 import type { Env } from './env.ts'
 import { noteRun } from './job-runs.ts'
@@ -40,15 +41,6 @@ export function startJobs(
     await Promise.all(started.map(({ stop }) => stop()))
   }
 }
-
-/** Loaded at night. */
-const backUpsOf = (env: Env): JobServices['backUps'] => ({
-  newest: async () => (await (await import('./back-up/drill-record.ts')).newestBackUp(env))?.time ?? null,
-  async lastDrill() {
-    const drill = await (await import('./back-up/drill-record.ts')).lastDrill(env)
-    return drill && Date.parse(drill.time) / 1000
-  },
-})
 
 /** Erasing by retention periods waits until an administrator has confirmed what will be erased. */
 async function runWhenDue(

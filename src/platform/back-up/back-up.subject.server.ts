@@ -1,10 +1,24 @@
-// Exports of the back-up room for other rooms, on the server.
+// The server's half of the manifest of back-ups.
 
 import { serverHalf } from '#engine/server/subject.ts'
+import { backUpPath } from './back-up.ts'
+import { backUpPageWords as words } from './back-up.labels.ts'
+import { backUpCalls } from './back-up.server.ts'
 import { backUpSubject } from './back-up.subject.ts'
 import { backUpAtNight } from './nightly.server.ts'
 
 export const backUpServer = serverHalf(backUpSubject, {
+  pages: [
+    {
+      name: backUpPath,
+      group: 'system',
+      icon: 'lifebuoy',
+      weigh: 70,
+      words: words.title,
+      rights: { index: words.index, run: words.run },
+    },
+  ],
+  calls: [backUpCalls],
   // Twice in the hour, because the first run may fall before three o'clock.
   jobs: [{ name: 'back up', every: 1800, atNight: true, run: backUpAtNight }],
 })

@@ -1,4 +1,4 @@
-// Back-ups that the server makes by itself.
+// Back-ups that the server makes by itself, and their page.
 
 import { subject } from '#engine/subject.ts'
 

@@ -33,6 +33,7 @@ import { pupitre } from '../testing/pupitre.ts'
 import { openS3, s3Key } from '../testing/s3.ts'
 import { type School, openSchool } from '../testing/school.ts'
 import { backUp } from './back-up.ts'
+import { backUpsOf } from './back-ups-service.ts'
 import { lastDrill, newestBackUp } from './drill-record.ts'
 import { type Manifest, readManifest, sha256, writeManifest } from './manifest.ts'
 import { leftBeside } from './postgres-place.ts'
@@ -345,7 +346,7 @@ describe('before anything is touched is refused', () => {
 })
 
 test('at night the server makes a back-up, restores it apart and keeps the result', async () => {
-  const backUps = { newest: async () => null, lastDrill: async () => null }
+  const backUps = { ...backUpsOf(school.env), newest: async () => null, lastDrill: async () => null }
   const around = { ...school.env, ...settings, backUps, log: school.app.log, stop: new AbortController().signal }
   await backUpAtNight(systemContext(school.product), around)
   const kept = await lastDrill(school.env)

@@ -19,6 +19,7 @@ import { secretPath } from '../secret.ts'
 import { backUpWords as words } from './back-up.labels.ts'
 import { type Manifest, rowsIn, sha256, writeManifest } from './manifest.ts'
 import { modulesTables } from './module-tables.ts'
+import { noteSummary } from './notes.ts'
 import { postgresSource } from './postgres-rows.ts'
 import { removeOld } from './retention.ts'
 import { type RowSource, writeRows } from './row-file.ts'
@@ -113,6 +114,7 @@ async function copyAll(
   }
   await refuseIncomplete(vault, written)
   await putText(work, `${name}/${manifestFile}`, writeManifest(written, keys))
+  await noteSummary(vault, name, written)
   await rm(temporary, { recursive: true, force: true })
   return { written, added }
 }

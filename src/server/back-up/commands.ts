@@ -10,6 +10,7 @@ import { secretPath } from '../secret.ts'
 import { backUpWords as words } from './back-up.labels.ts'
 import { backUp } from './back-up.ts'
 import { drill as drillNow } from './drill.ts'
+import { noteVerified } from './notes.ts'
 import { type Preview, intoEnv, preview, restore as restoreNow } from './restore.ts'
 import { removeAside } from './swap.ts'
 import { backUpNamed } from './vault.ts'
@@ -76,12 +77,14 @@ export async function backUpEveryCommand(
 }
 
 export async function verifyCommand(env: Env, { tell, progress, language }: Voice, named = ''): Promise<Outcome> {
-  const { name, place, manifest, faults, isSigned } = await verifyBackUp(env, await backUpNamed(named, env), progress)
+  const found = await backUpNamed(named, env)
+  const { name, place, manifest, faults, isSigned } = await verifyBackUp(env, found, progress)
   for (const fault of faults) tell(fault.words, fault.values)
   const facts = { name, place, made: manifest.made, ...counted({ manifest }) }
   if (faults.length === 0) tell(words.verified, facts)
   if (!isSigned) tell(words.unsigned)
   const said = faults.map((fault) => say(fault.words, language, fault.values))
+  await noteVerified(found.vault, name, said)
   return { code: faults.length === 0 ? 0 : 1, answer: { ...facts, isSigned, faults: said } }
 }
 
@@ -130,6 +133,8 @@ function tellPreview({ name, manifest, waiting, lost }: Preview, { tell }: Voice
 export async function drillCommand(env: Env, { tell, progress }: Voice): Promise<Outcome> {
   const found = await backUpNamed('', env)
   const done = await drillNow(env, found, { passphrase: env.BACKUP_PASSPHRASE, progress })
+  // A drill verifies the back-up before it restores it.
+  if (done.fault === '') await noteVerified(found.vault, found.name, [])
   tell(done.fault === '' ? words.drilled : words.drillFailed, done)
   return { code: done.fault === '' ? 0 : 1, answer: done }
 }

@@ -3,6 +3,7 @@
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { engineWords } from '#engine/engine.labels.ts'
+import { backUpPageWords } from '#platform/back-up/back-up.labels.ts'
 import { configWords, testMailWords, testSmsWords } from '#platform/office/settings/config.labels.ts'
 import { directWords } from '#platform/files/direct-upload/direct-upload.labels.ts'
 import { useWords } from '#platform/files/attachment-refusals.labels.ts'
@@ -406,6 +407,14 @@ const tries: Record<string, Try> = {
     result: ({ headers }) => (headers['content-type'] === 'application/zip' ? 'yes' : undefined),
   },
   'POST /admin/routine/personalData/erase': { send: eraseSomebody, stays: true },
+
+  'GET /admin/routine/backUps/index': { send: get(() => '') },
+  // There is no back-up to verify, so the program ends at once.
+  'POST /admin/routine/backUps/run': { send: post(() => ({ command: 'verify' })) },
+  'GET /admin/routine/backUps/certificate': {
+    send: get(() => ''),
+    result: saying(backUpPageWords.noDrill, 'yes'),
+  },
 
   'GET /admin/k/marks/index': {
     send: get(({ cast, name, whose }) => `course=${idOf(cast.rows(name, resources.course), whose)}`),

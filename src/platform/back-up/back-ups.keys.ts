@@ -1,0 +1,5 @@
+// Query keys of the page of back-ups.
+
+export const backUpKeys = {
+  all: ['back-ups'],
+}

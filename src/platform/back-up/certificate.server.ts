@@ -1,0 +1,34 @@
+// The certificate of a drill, for the school's file about its obligations (GDPR, article 32: availability is restored
+// in good time, and measures are tested regularly).
+
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import type { Storage } from '#platform/files/index.storage.server.ts'
+import { type Paper, facts, paragraph, title } from '#platform/papers/index.ts'
+import { schoolOnPaper } from '#platform/papers/index.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
+import { formatMoment } from '#text/moment.ts'
+import { wallTime } from '#text/wall-time.ts'
+import type { LastDrill } from './back-up.ts'
+import { backUpPageWords as words } from './back-up.labels.ts'
+
+export async function certificateOf(at: At, storage: Storage, drill: LastDrill): Promise<Paper> {
+  const { language } = at
+  const { head } = await schoolOnPaper(at, storage)
+  const time = formatMoment(language, wallTime(drill.time, await schoolZone(at)))
+  const name = say(words.certificateCall, language)
+  return {
+    ...{ title: name, language, head, foot: head.name, made: drill.time },
+    content: [
+      title(name),
+      paragraph(say(words.paperText, language, { time, name: drill.name })),
+      facts([
+        [say(words.paperResult, language), say(words.paperPassed, language)],
+        [say(words.rows, language), String(drill.rows)],
+        [say(words.files, language), String(drill.files)],
+        [say(words.paperEngine, language), { sqlite: 'SQLite', postgres: 'PostgreSQL' }[drill.engine]],
+        [say(words.paperSeconds, language), say(words.seconds, language, { count: drill.seconds })],
+      ]),
+    ],
+  }
+}

@@ -1,0 +1,3 @@
+// The door of back-up.
+
+export type { BackUpSummary, ListedBackUp } from './back-up.ts'

@@ -1,0 +1,54 @@
+// Runs a command of the operator's program in a separate process, so that requests do not wait.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { programAt } from '#engine/server/places.ts'
+import type { Language } from '#engine/words.ts'
+import type { BackUpCommand } from './back-up.ts'
+
+const program = programAt('scripts/pupitre.ts')
+
+interface Run {
+  /** The settings of this server, because they may differ from its environment variables. */
+  settings: object
+  language: Language
+  /** Ends the program early. */
+  stop?: AbortSignal
+}
+
+/** The error in this language; empty after a success. */
+export async function runProgram(command: BackUpCommand, { settings, language, stop }: Run): Promise<string> {
+  const given = Object.entries(settings).filter(
+    ([name, value]) => /^[A-Z\d_]+$/.test(name) && typeof value !== 'object',
+  )
+  const own = { ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])), PUPITRE_LANGUAGE: language }
+  const env = { ...process.env, ...own }
+  const child = spawn(process.execPath, [program, command, '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const leave = () => child.kill('SIGTERM')
+  stop?.addEventListener('abort', leave)
+  try {
+    const [out, fault, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    return code === 0 ? '' : errorIn(out) || (out + fault).slice(0, 2000) || `exit code ${String(code)}`
+  } finally {
+    stop?.removeEventListener('abort', leave)
+  }
+}
+
+/** The program ends with a line of JSON, with its error or with the faults of a back-up. */
+function errorIn(output: string): string {
+  try {
+    const {
+      error = '',
+      faults = [],
+      fault = '',
+    } = JSON.parse(output.trim().split('\n').at(-1)!) as {
+      error?: string
+      faults?: string[]
+      fault?: string
+    }
+    return [error, fault, ...faults].filter((each) => each !== '').join(' ')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,18 @@
+// What the calls and jobs of the back-up room receive.
+
+import type { Services } from '#engine/server/subject.ts'
+import type { Env } from '../env.ts'
+
+/** The code of back-ups is loaded when it is needed. */
+export function backUpsOf(env: Env): Services['backUps'] {
+  const vault = async () => (await import('./vault.ts')).vaultAt(env.BACKUP_TO, env)
+  return {
+    place: async () => (await vault()).place,
+    newest: async () => (await (await import('./drill-record.ts')).newestBackUp(env))?.time ?? null,
+    list: async () => (await import('./notes.ts')).listBackUps(await vault()),
+    async lastDrill() {
+      const drill = await (await import('./drill-record.ts')).lastDrill(env)
+      return drill && { ...drill, time: Math.floor(Date.parse(drill.time) / 1000) }
+    },
+  }
+}

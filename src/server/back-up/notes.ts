@@ -1,0 +1,72 @@
+// Small files beside the manifest of a back-up: its size for lists, and the result of its last verification. They are
+// not signed, because nothing is restored from them.
+
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { BackUpSummary, ListedBackUp } from '#platform/back-up/index.ts'
+import { makeFolder } from '#platform/files/index.server.ts'
+import { type Manifest, rowsIn } from './manifest.ts'
+import { momentOf } from './retention.ts'
+import { type Vault, namesIn } from './vault.ts'
+
+const summaryFile = 'summary.json'
+const verifiedFile = 'verified.json'
+
+const count = z.int().min(0)
+const summaryShape: z.ZodType<BackUpSummary> = z.object({
+  ...{ product: z.string(), engine: z.enum(['sqlite', 'postgres']), rows: count, files: count, bytes: count },
+  hasSecret: z.boolean(),
+})
+const verifiedShape = z.object({ time: count, faults: z.array(z.string()) })
+
+/** A page shows no more; the retention keeps about forty. */
+const mostListed = 60
+
+export function noteSummary(vault: Vault, name: string, manifest: Manifest): Promise<void> {
+  const { product, engine, rows, files, secret } = manifest
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, rows.bytes)
+  return note<BackUpSummary>(vault, `${name}/${summaryFile}`, {
+    ...{ product, engine, rows: rowsIn(manifest), files: Object.keys(files).length, bytes, hasSecret: secret !== null },
+  })
+}
+
+/** A read-only vault can be verified, too; its list does not show it. */
+export async function noteVerified(vault: Vault, name: string, faults: readonly string[]): Promise<void> {
+  const verified = { time: Math.floor(Date.now() / 1000), faults }
+  await note(vault, `${name}/${verifiedFile}`, verified).catch((problem: NodeJS.ErrnoException) => {
+    if (!['EROFS', 'EACCES', 'EPERM'].includes(problem.code ?? '')) throw problem
+  })
+}
+
+/** The newest first. */
+export async function listBackUps(vault: Vault): Promise<ListedBackUp[]> {
+  const names = (await namesIn(vault)).toReversed().slice(0, mostListed)
+  return Promise.all(
+    names.map(async (name) => ({
+      ...{ name, time: momentOf(name) / 1000 },
+      summary: await noted(vault, `${name}/${summaryFile}`, summaryShape),
+      verified: await noted(vault, `${name}/${verifiedFile}`, verifiedShape),
+    })),
+  )
+}
+
+async function note<Value>(vault: Vault, key: string, value: Value): Promise<void> {
+  await makeFolder(vault.temporary, 0o700)
+  const path = join(vault.temporary, randomUUID())
+  await writeFile(path, JSON.stringify(value), { mode: 0o600 })
+  await vault.put(key, path)
+}
+
+/** Null if there is no such file, or if another version wrote it. */
+async function noted<Value>(vault: Vault, key: string, shape: z.ZodType<Value>): Promise<Value | null> {
+  if ((await vault.find(key)) === null) return null
+  try {
+    return shape.parse(JSON.parse(await text(await vault.read(key))))
+  } catch (problem) {
+    if (problem instanceof SyntaxError || problem instanceof z.ZodError) return null
+    throw problem
+  }
+}
