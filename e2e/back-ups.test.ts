@@ -1,4 +1,4 @@
-// The page of back-ups: the first back-up is made by a button, drilled, and its certificate is downloaded.
+// The page of back-ups: the first back-up is made by a button, drilled, and its proof is downloaded.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type School, endVisit, openSchool } from './school.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-test('a back-up is made, drilled and certified from its page', async () => {
+test('a back-up is made, drilled and proven from its page', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await page.goto(`${school.url}/admin/routine/backUps`)
   await page.getByText('Aucune sauvegarde').waitFor()

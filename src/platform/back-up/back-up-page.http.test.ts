@@ -1,4 +1,4 @@
-// The page of back-ups: a back-up is made, verified and drilled beside the server, and the certificate is a document.
+// The page of back-ups: a back-up is made, verified and drilled beside the server, and the proof of a drill is a document.
 
 import { readdirSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,9 +26,9 @@ async function run(command: BackUpCommand): Promise<BackUpOverview> {
   return overview()
 }
 
-test('a new school has no back-up and no certificate', async () => {
+test('a new school has no back-up and no proof of a drill', async () => {
   expect(await overview()).toMatchObject({ list: [], drill: null, running: null, failure: null })
-  expect(await chief.get(`${path}/certificate`)).toMatchObject({
+  expect(await chief.get(`${path}/proof`)).toMatchObject({
     code: 0,
     msg: 'Aucun exercice réussi : il n’y a rien à attester.',
   })
@@ -58,14 +58,14 @@ test('a second task waits for the end of the first', async () => {
   await expect.poll(async () => (await overview()).running, { timeout: 45_000, interval: 200 }).toBe(null)
 })
 
-test('a drill verifies the newest back-up, and its certificate is a PDF document', async () => {
+test('a drill verifies the newest back-up, and its proof is a PDF document', async () => {
   const { list, drill, failure } = await run('drill')
   expect(failure).toBe(null)
   expect(list[0]!.verified).toMatchObject({ faults: [] })
   expect(drill).toMatchObject({ name: list[0]!.name, fault: '', rows: list[0]!.summary!.rows })
-  const certificate = await chief.get(`${path}/certificate`)
-  expect(certificate.headers['content-type']).toBe('application/pdf')
-  expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const proof = await chief.get(`${path}/proof`)
+  expect(proof.headers['content-type']).toBe('application/pdf')
+  expect(proof.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('a damaged back-up is listed with what is wrong', async () => {

@@ -11,15 +11,15 @@ export const backUpPageWords = {
   ],
   index: ['Voir les sauvegardes', '查看备份', 'See the back-ups'],
   run: ['Sauvegarder, vérifier et exercer', '备份、校验与演练', 'Back up, verify and drill'],
-  certificateCall: [
+  proofCall: [
     'Attestation du dernier exercice de restauration',
     '最近一次恢复演练的证明',
-    'Certificate of the last restore drill',
+    'Proof of the last restore drill',
   ],
   backup: ['Sauvegarder maintenant', '立即备份', 'Back up now'],
   verify: ['Vérifier la dernière', '校验最近一次备份', 'Verify the last one'],
   drill: ['Exercer la restauration', '演练恢复', 'Drill the restore'],
-  certificate: ['Attestation de l’exercice', '演练证明', 'Certificate of the drill'],
+  proof: ['Attestation de l’exercice', '演练证明', 'Proof of the drill'],
   running: {
     backup: ['Sauvegarde en cours depuis {since}…', '备份进行中，开始于 {since}…', 'Backing up since {since}…'],
     verify: ['Vérification en cours depuis {since}…', '校验进行中，开始于 {since}…', 'Verifying since {since}…'],
@@ -55,7 +55,7 @@ export const backUpPageWords = {
   noDrill: [
     'Aucun exercice réussi : il n’y a rien à attester.',
     '尚无成功的演练，无法出具证明。',
-    'No drill has succeeded: there is nothing to certify.',
+    'No drill has succeeded: there is nothing to prove.',
   ],
   place: ['Lieu', '位置', 'Place'],
   last: ['Dernière sauvegarde', '最近备份', 'Last back-up'],

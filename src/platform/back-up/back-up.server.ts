@@ -1,4 +1,4 @@
-// The calls of back-ups: the overview, a task that runs beside the server, and the certificate of the last drill.
+// The calls of back-ups: the overview, a task that runs beside the server, and the proof of the last drill.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ import { makePdf, paperContextOf, paperRequestOf } from '#platform/papers/index.
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { type BackUpCommand, type BackUpOverview, backUpCommands, backUpPath } from './back-up.ts'
 import { backUpPageWords as words } from './back-up.labels.ts'
-import { certificateOf } from './certificate.server.ts'
+import { drillProofOf } from './drill-proof.server.ts'
 import { runProgram } from './run-program.server.ts'
 
 type Task = Pick<BackUpOverview, 'running' | 'failure'>
@@ -49,14 +49,14 @@ export function backUpCalls(app: FastifyInstance, product: Product, around: Call
   })
   registerCall(app, product, {
     method: 'GET',
-    url: `/admin/${backUpPath}/certificate`,
+    url: `/admin/${backUpPath}/proof`,
     guard: node(`${backUpPath}/index`),
-    about: words.certificateCall,
+    about: words.proofCall,
     async run(at, _asked, request) {
       const drill = await backUps.lastDrill()
       if (!drill || drill.fault !== '') throw new Refusal(words.noDrill)
       const { aside, storage } = paperContextOf(around)
-      const pdf = await makePdf(aside, await certificateOf(at, storage, drill), paperRequestOf(at, request))
+      const pdf = await makePdf(aside, await drillProofOf(at, storage, drill), paperRequestOf(at, request))
       return new Download(`${drill.name}.pdf`, 'application/pdf', pdf)
     },
   })

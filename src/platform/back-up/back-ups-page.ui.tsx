@@ -1,4 +1,4 @@
-// The page of back-ups: their list, the last drill and its certificate, and what can be started.
+// The page of back-ups: their list, the last drill and its proof, and what can be started.
 
 import './back-ups.css'
 import '#ui/plain-table.css'
@@ -65,7 +65,7 @@ function Commands({ overview: { list, drill, running } }: { overview: BackUpOver
   const starting = useSend<unknown, { command: string }>(`/admin/${backUpPath}/run`, { rereads: [backUpKeys.all] })
   const copying = useSend(async () => {
     const { download } = await import('#screens/api-stream.ts')
-    await download(`/admin/${backUpPath}/certificate`, { name: `${drill?.name}.pdf` })
+    await download(`/admin/${backUpPath}/proof`, { name: `${drill?.name}.pdf` })
   })
   const offered = allowed(`${backUpPath}/run`)
     ? backUpCommands.filter((command) => command === 'backup' || list.length > 0)
@@ -85,7 +85,7 @@ function Commands({ overview: { list, drill, running } }: { overview: BackUpOver
       ))}
       {drill?.fault === '' && (
         <Button icon={<IconDownload size={16} />} busy={copying.busy} onClick={() => void copying.send()}>
-          {text(words.certificate)}
+          {text(words.proof)}
         </Button>
       )}
     </div>

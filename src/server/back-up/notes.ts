@@ -1,7 +1,6 @@
 // Small files beside the manifest of a back-up: its size for lists, and the result of its last verification. They are
 // not signed, because nothing is restored from them.
 
-import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -55,7 +54,7 @@ export async function listBackUps(vault: Vault): Promise<ListedBackUp[]> {
 
 async function note<Value>(vault: Vault, key: string, value: Value): Promise<void> {
   await makeFolder(vault.temporary, 0o700)
-  const path = join(vault.temporary, randomUUID())
+  const path = join(vault.temporary, `${process.pid}-${key.replaceAll('/', '-')}`)
   await writeFile(path, JSON.stringify(value), { mode: 0o600 })
   await vault.put(key, path)
 }

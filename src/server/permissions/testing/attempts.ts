@@ -411,7 +411,7 @@ const tries: Record<string, Try> = {
   'GET /admin/routine/backUps/index': { send: get(() => '') },
   // There is no back-up to verify, so the program ends at once.
   'POST /admin/routine/backUps/run': { send: post(() => ({ command: 'verify' })) },
-  'GET /admin/routine/backUps/certificate': {
+  'GET /admin/routine/backUps/proof': {
     send: get(() => ''),
     result: saying(backUpPageWords.noDrill, 'yes'),
   },

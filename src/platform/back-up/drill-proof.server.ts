@@ -1,5 +1,5 @@
-// The certificate of a drill, for the school's file about its obligations (GDPR, article 32: availability is restored
-// in good time, and measures are tested regularly).
+// The proof of a drill, for the school's file about its obligations (GDPR, article 32: availability is restored in good
+// time, and measures are tested regularly).
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -12,11 +12,11 @@ import { wallTime } from '#text/wall-time.ts'
 import type { LastDrill } from './back-up.ts'
 import { backUpPageWords as words } from './back-up.labels.ts'
 
-export async function certificateOf(at: At, storage: Storage, drill: LastDrill): Promise<Paper> {
+export async function drillProofOf(at: At, storage: Storage, drill: LastDrill): Promise<Paper> {
   const { language } = at
   const { head } = await schoolOnPaper(at, storage)
   const time = formatMoment(language, wallTime(drill.time, await schoolZone(at)))
-  const name = say(words.certificateCall, language)
+  const name = say(words.proofCall, language)
   return {
     ...{ title: name, language, head, foot: head.name, made: drill.time },
     content: [
