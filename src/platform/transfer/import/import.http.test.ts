@@ -395,7 +395,7 @@ describe('rights', () => {
   test('that are removed while a file is being written stop it', async () => {
     await give('Enseignant', 'k/room/add').catch(() => undefined)
     const teacher = await school.signIn('lin_yue')
-    const lines = Array.from({ length: 600 }, (_, n) => `Z-${n};Salle ${n}`)
+    const lines = Array.from({ length: 250 }, (_, n) => `Z-${n};Salle ${n}`)
     const { job } = await checked('k/room', `Code;Nom\n${lines.join('\n')}`, {}, teacher)
     expect(await teacher.post(urlOf('k/room', 'run'), { id: job.id })).toMatchObject({ code: 1 })
     const { read, write } = school.product.store
@@ -412,8 +412,8 @@ describe('rights', () => {
         .execute(),
     )
     await expect.poll(async () => (await now()).status, { timeout: 15_000 }).toBe('failed')
-    expect((await now()).created).toBeLessThan(600)
-    expect(await found('k/room', 'code', 'Z-599')).toEqual([])
+    expect((await now()).created).toBeLessThan(250)
+    expect(await found('k/room', 'code', 'Z-249')).toEqual([])
   })
 
   test('an import belongs to its person', async () => {
@@ -446,13 +446,13 @@ describe('a job', () => {
   })
 
   test('that is stopped reports the finished lines, which can be undone', async () => {
-    const many = `Code;Nom\n${Array.from({ length: 600 }, (_, n) => `H-${n};Salle ${n}`).join('\n')}`
+    const many = `Code;Nom\n${Array.from({ length: 250 }, (_, n) => `H-${n};Salle ${n}`).join('\n')}`
     const { job } = await checked('k/room', many)
     await office.post(urlOf('k/room', 'run'), { id: job.id })
     await office.post(urlOf('k/room', 'stop'), { id: job.id })
     const { job: stopped } = await ended('k/room', job.id)
     expect(stopped).toMatchObject({ status: 'failed', seen: stopped.created, undoable: stopped.created > 0 })
-    expect(stopped.created).toBeLessThan(600)
+    expect(stopped.created).toBeLessThan(250)
     if (stopped.created > 0)
       expect(await office.post(urlOf('k/room', 'undo'), { id: job.id })).toMatchObject({
         data: { done: stopped.created, left: 0 },
