@@ -85,7 +85,7 @@ test('no part of the server fetches an address except mail, storage, text messag
 test('no part of the server starts a program but the terminal and the nightly back-up, and none has a shell or writes into a source file', () => {
   // The nightly back-up is a fixed program of the product, without arguments from a request.
   const places = [
-    'platform/back-up/nightly.server.ts',
+    'platform/back-up/run-program.server.ts',
     'platform/terminal/execute.server.ts',
     'platform/terminal/supervisor.server.ts',
   ]
