@@ -1,6 +1,7 @@
 // The page of back-ups: the first back-up is made by a button, drilled, and its proof is downloaded.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsIn } from './faults.ts'
 import { type School, endVisit, openSchool } from './school.ts'
 
 let school: School
@@ -19,6 +20,7 @@ test('a back-up is made, drilled and proven from its page', async () => {
   await page.getByRole('button', { name: 'Exercer la restauration' }).click()
   await page.getByText(/fichiers restaurés en/).waitFor({ timeout: 45_000 })
   await page.locator('.back-ups tbody .badge[data-tone=green]').waitFor()
+  expect(await faultsIn(page, { language: 'fr', colours: true })).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Attestation de l’exercice' }).click(),
@@ -33,6 +35,7 @@ test('a phone shows the list in Chinese', async () => {
   await page.locator('.back-ups tbody tr').waitFor()
   await page.getByRole('button', { name: '立即备份' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await faultsIn(page, { language: 'zh-cn', colours: true })).toEqual([])
   await endVisit(page)
 })
 

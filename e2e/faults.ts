@@ -29,7 +29,7 @@ export async function faultsIn(page: Page, { language, colours }: Look, within?:
   return faults
 }
 
-/** The menu and the bars of the back office are the same around each page, and take half of the time. */
+/** The menu and the bars of the back office are the same on each page; checking them takes half of the time. */
 const frame = ['.side-menu', '.top-bar', '.tab-strip']
 /** Pages whose frame was checked. */
 const knownFrames = new WeakSet<Page>()

@@ -36,3 +36,10 @@ export function say(words: Words | string, language: Language, values: object | 
     return filled
   })
 }
+
+/** In all languages, for messages that are stored and read later by people of any language. */
+export const sayInAll = (words: Words | string, values: object | null = {}): [fr: string, zhCn: string, en: string] => [
+  say(words, 'fr', values),
+  say(words, 'zh-cn', values),
+  say(words, 'en', values),
+]

@@ -1,4 +1,4 @@
-// The page of back-ups: a back-up is made, verified and drilled beside the server, and the proof of a drill is a document.
+// The page of back-ups: tasks run in a separate process, and the proof of a drill is a PDF document.
 
 import { readdirSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ test('a failure is shown in the language of the person who started the task', as
   expect(failure).toMatchObject({ command: 'verify', fault: expect.stringContaining('Il n’y a aucune sauvegarde') })
 })
 
-test('a back-up is made beside the server and listed with its size', async () => {
+test('a new back-up is listed with its size', async () => {
   const { list, failure } = await run('backup')
   expect(failure).toBe(null)
   expect(list).toHaveLength(1)
@@ -74,6 +74,17 @@ test('a damaged back-up is listed with what is wrong', async () => {
   const { list, failure } = await run('verify')
   expect(failure?.fault).toContain('rows.zst')
   expect(list[0]!.verified!.faults.join()).toContain('rows.zst')
+})
+
+test('a failed drill is described in the language of each reader', async () => {
+  const { drill, failure } = await run('drill')
+  expect(failure?.fault).toContain('rows.zst n’est plus tel qu’il a été écrit')
+  expect(drill?.fault).toContain('rows.zst n’est plus tel qu’il a été écrit')
+  const reader = await school.signIn('superadmin', { language: 'zh-cn' })
+  const shown = (await reader.get(`${path}/index`)).data as BackUpOverview
+  expect(shown.drill?.fault).toContain('已与写入时不同')
+  expect(shown.list[0]!.verified!.faults.join()).toContain('已与写入时不同')
+  expect(await chief.get(`${path}/proof`)).toMatchObject({ code: 0 })
 })
 
 test('a person without the right neither sees nor starts anything', async () => {

@@ -1,4 +1,4 @@
-// The calls of back-ups: the overview, a task that runs beside the server, and the proof of the last drill.
+// The calls of back-ups: the overview, the start of a task in a separate process, and the proof of the last drill.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -28,8 +28,8 @@ export function backUpCalls(app: FastifyInstance, product: Product, around: Call
     url: `/admin/${backUpPath}/index`,
     guard: node(`${backUpPath}/index`),
     about: words.index,
-    run: async (): Promise<BackUpOverview> => ({
-      ...{ place: await backUps.place(), list: await backUps.list(), drill: await backUps.lastDrill() },
+    run: async ({ language }): Promise<BackUpOverview> => ({
+      ...{ place: await backUps.place(), list: await backUps.list(language), drill: await backUps.lastDrill(language) },
       ...taskOf(product),
     }),
   })
@@ -53,7 +53,7 @@ export function backUpCalls(app: FastifyInstance, product: Product, around: Call
     guard: node(`${backUpPath}/index`),
     about: words.proofCall,
     async run(at, _asked, request) {
-      const drill = await backUps.lastDrill()
+      const drill = await backUps.lastDrill(at.language)
       if (!drill || drill.fault !== '') throw new Refusal(words.noDrill)
       const { aside, storage } = paperContextOf(around)
       const pdf = await makePdf(aside, await drillProofOf(at, storage, drill), paperRequestOf(at, request))

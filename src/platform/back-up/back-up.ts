@@ -12,7 +12,7 @@ export interface ListedBackUp {
   time: number
   /** Null for back-ups that another version made. */
   summary: BackUpSummary | null
-  /** Null: it was never verified. */
+  /** Null: it was never verified. The faults are in the reader's language. */
   verified: { time: number; faults: readonly string[] } | null
 }
 
@@ -36,7 +36,7 @@ export interface LastDrill {
   seconds: number
   rows: number
   files: number
-  /** The error in English; empty after a success. */
+  /** The error in the reader's language; empty after a success. */
   fault: string
 }
 

@@ -2,6 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import type { JobServices } from '#engine/server/subject.ts'
+import type { Language } from '#engine/words.ts'
 import type { LastDrill, ListedBackUp } from './back-up.ts'
 import { runProgram } from './run-program.server.ts'
 
@@ -13,8 +14,8 @@ declare module '#engine/server/subject.ts' {
       /** Unix time in seconds of the newest back-up; null if there is none. */
       newest(): Promise<number | null>
       /** The newest first. */
-      list(): Promise<ListedBackUp[]>
-      lastDrill(): Promise<LastDrill | null>
+      list(language: Language): Promise<ListedBackUp[]>
+      lastDrill(language: Language): Promise<LastDrill | null>
     }
   }
 }
@@ -27,7 +28,7 @@ type Around = Pick<JobServices, 'backUps' | 'log' | 'stop'>
 export async function backUpAtNight(at: At, around: Around): Promise<void> {
   const isRecent = (time: number | null | undefined) => typeof time === 'number' && at.now - time < recent
   if (!isRecent(await around.backUps.newest())) await run('backup', around)
-  if (!isRecent((await around.backUps.lastDrill())?.time)) await run('drill', around)
+  if (!isRecent((await around.backUps.lastDrill('en'))?.time)) await run('drill', around)
 }
 
 async function run(command: 'backup' | 'drill', { log, stop, ...settings }: Around): Promise<void> {

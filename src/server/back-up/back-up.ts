@@ -113,8 +113,8 @@ async function copyAll(
     secret: await keepSecret(env, passphrase, work),
   }
   await refuseIncomplete(vault, written)
-  await putText(work, `${name}/${manifestFile}`, writeManifest(written, keys))
   await noteSummary(vault, name, written)
+  await putText(work, `${name}/${manifestFile}`, writeManifest(written, keys))
   await rm(temporary, { recursive: true, force: true })
   return { written, added }
 }

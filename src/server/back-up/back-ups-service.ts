@@ -1,6 +1,7 @@
 // What the calls and jobs of the back-up room receive.
 
 import type { Services } from '#engine/server/subject.ts'
+import { say } from '#engine/words.ts'
 import type { Env } from '../env.ts'
 
 /** The code of back-ups is loaded when it is needed. */
@@ -9,10 +10,10 @@ export function backUpsOf(env: Env): Services['backUps'] {
   return {
     place: async () => (await vault()).place,
     newest: async () => (await (await import('./drill-record.ts')).newestBackUp(env))?.time ?? null,
-    list: async () => (await import('./notes.ts')).listBackUps(await vault()),
-    async lastDrill() {
+    list: async (language) => (await import('./notes.ts')).listBackUps(await vault(), language),
+    async lastDrill(language) {
       const drill = await (await import('./drill-record.ts')).lastDrill(env)
-      return drill && { ...drill, time: Math.floor(Date.parse(drill.time) / 1000) }
+      return drill && { ...drill, time: Math.floor(Date.parse(drill.time) / 1000), fault: say(drill.fault, language) }
     },
   }
 }

@@ -84,7 +84,7 @@ export async function verifyCommand(env: Env, { tell, progress, language }: Voic
   if (faults.length === 0) tell(words.verified, facts)
   if (!isSigned) tell(words.unsigned)
   const said = faults.map((fault) => say(fault.words, language, fault.values))
-  await noteVerified(found.vault, name, said)
+  await noteVerified(found.vault, name, faults)
   return { code: faults.length === 0 ? 0 : 1, answer: { ...facts, isSigned, faults: said } }
 }
 
@@ -130,11 +130,12 @@ function tellPreview({ name, manifest, waiting, lost }: Preview, { tell }: Voice
   tell(words.nothingTouched)
 }
 
-export async function drillCommand(env: Env, { tell, progress }: Voice): Promise<Outcome> {
+export async function drillCommand(env: Env, { tell, progress, language }: Voice): Promise<Outcome> {
   const found = await backUpNamed('', env)
   const done = await drillNow(env, found, { passphrase: env.BACKUP_PASSPHRASE, progress })
   // A drill verifies the back-up before it restores it.
   if (done.fault === '') await noteVerified(found.vault, found.name, [])
-  tell(done.fault === '' ? words.drilled : words.drillFailed, done)
-  return { code: done.fault === '' ? 0 : 1, answer: done }
+  const answer = { ...done, fault: say(done.fault, language) }
+  tell(answer.fault === '' ? words.drilled : words.drillFailed, answer)
+  return { code: answer.fault === '' ? 0 : 1, answer }
 }

@@ -17,8 +17,8 @@ const shape = z.object({
   seconds: z.number(),
   rows: z.number(),
   files: z.number(),
-  /** The error in English; empty after a success. */
-  fault: z.string(),
+  /** The error, in the three languages if it is a refusal; empty after a success. */
+  fault: z.union([z.string(), z.tuple([z.string(), z.string(), z.string()])]),
 })
 export type Drill = z.infer<typeof shape>
 

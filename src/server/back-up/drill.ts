@@ -2,7 +2,7 @@
 
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { say } from '#engine/words.ts'
+import { sayInAll } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { auditFileOf } from '#platform/history/index.server.ts'
@@ -26,7 +26,7 @@ export async function drill(env: Env, found: { vault: Vault; name: string }, ask
   try {
     Object.assign(result, await restoreApart(env, found, asked))
   } catch (problem) {
-    result.fault = problem instanceof Refusal ? say(problem.words, 'en', problem.values) : String(problem)
+    result.fault = problem instanceof Refusal ? sayInAll(problem.words, problem.values) : String(problem)
   }
   result.seconds = Math.round((Date.now() - begun) / 100) / 10
   await noteDrill(env, result)

@@ -5,11 +5,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { type Language, say, sayInAll } from '#engine/words.ts'
 import type { BackUpSummary, ListedBackUp } from '#platform/back-up/index.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { type Manifest, rowsIn } from './manifest.ts'
 import { momentOf } from './retention.ts'
 import { type Vault, namesIn } from './vault.ts'
+import type { Fault } from './verify.ts'
 
 const summaryFile = 'summary.json'
 const verifiedFile = 'verified.json'
@@ -19,7 +21,8 @@ const summaryShape: z.ZodType<BackUpSummary> = z.object({
   ...{ product: z.string(), engine: z.enum(['sqlite', 'postgres']), rows: count, files: count, bytes: count },
   hasSecret: z.boolean(),
 })
-const verifiedShape = z.object({ time: count, faults: z.array(z.string()) })
+/** Each fault in the three languages. */
+const verifiedShape = z.object({ time: count, faults: z.array(z.tuple([z.string(), z.string(), z.string()])) })
 
 /** A page shows no more; the retention keeps about forty. */
 const mostListed = 60
@@ -33,22 +36,24 @@ export function noteSummary(vault: Vault, name: string, manifest: Manifest): Pro
 }
 
 /** A read-only vault can be verified, too; its list does not show it. */
-export async function noteVerified(vault: Vault, name: string, faults: readonly string[]): Promise<void> {
-  const verified = { time: Math.floor(Date.now() / 1000), faults }
+export async function noteVerified(vault: Vault, name: string, faults: readonly Fault[]): Promise<void> {
+  const said = faults.map((fault) => sayInAll(fault.words, fault.values))
+  const verified = { time: Math.floor(Date.now() / 1000), faults: said }
   await note(vault, `${name}/${verifiedFile}`, verified).catch((problem: NodeJS.ErrnoException) => {
     if (!['EROFS', 'EACCES', 'EPERM'].includes(problem.code ?? '')) throw problem
   })
 }
 
 /** The newest first. */
-export async function listBackUps(vault: Vault): Promise<ListedBackUp[]> {
+export async function listBackUps(vault: Vault, language: Language): Promise<ListedBackUp[]> {
   const names = (await namesIn(vault)).toReversed().slice(0, mostListed)
   return Promise.all(
-    names.map(async (name) => ({
-      ...{ name, time: momentOf(name) / 1000 },
-      summary: await noted(vault, `${name}/${summaryFile}`, summaryShape),
-      verified: await noted(vault, `${name}/${verifiedFile}`, verifiedShape),
-    })),
+    names.map(async (name) => {
+      const summary = await noted(vault, `${name}/${summaryFile}`, summaryShape)
+      const verified = await noted(vault, `${name}/${verifiedFile}`, verifiedShape)
+      const faults = verified?.faults.map((fault) => say(fault, language)) ?? []
+      return { name, time: momentOf(name) / 1000, summary, verified: verified && { time: verified.time, faults } }
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 // Mail, text messages, modules, back-ups, and the address of the school.
 
 import { sql } from 'kysely'
+import { say } from '#engine/words.ts'
 import { passwordMatches } from '#platform/access/index.server.ts'
 import { keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
 import { gatewayOf, smtpOf } from '#platform/messages/index.server.ts'
@@ -87,7 +88,7 @@ async function backUps({ env }: Patient) {
     ...tooLong,
     ...(hours > 26 ? warning('oldBackUp', { name: newest.name, hours }) : []),
     ...(drill === null ? warning('noDrill') : []),
-    ...(drill && drill.fault !== '' ? broken('failedDrill', { name: drill.name, fault: drill.fault }) : []),
+    ...(drill && drill.fault !== '' ? broken('failedDrill', { name: drill.name, fault: say(drill.fault, 'en') }) : []),
     ...(drill && days > 8 ? warning('oldDrill', { days }) : []),
   ]
 }
