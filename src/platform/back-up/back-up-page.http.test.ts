@@ -1,5 +1,6 @@
 // The page of back-ups: tasks run in a separate process, and the proof of a drill is a PDF document.
 
+import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -65,7 +66,10 @@ test('a drill verifies the newest back-up, and its proof is a PDF document', asy
   expect(drill).toMatchObject({ name: list[0]!.name, fault: '', rows: list[0]!.summary!.rows })
   const proof = await chief.get(`${path}/proof`)
   expect(proof.headers['content-type']).toBe('application/pdf')
-  expect(proof.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: proof.bytes }).stdout.toString()
+  expect(text.replaceAll('\u00a0', ' ')).toMatch(
+    new RegExp(`Lignes +${drill!.rows.toLocaleString('fr').replaceAll('\u202f', ' ')}\n`),
+  )
 })
 
 test('a damaged back-up is listed with what is wrong', async () => {

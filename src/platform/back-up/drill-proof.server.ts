@@ -16,6 +16,8 @@ export async function drillProofOf(at: At, storage: Storage, drill: LastDrill): 
   const { language } = at
   const { head } = await schoolOnPaper(at, storage)
   const time = formatMoment(language, wallTime(drill.time, await schoolZone(at)))
+  // The fonts of documents have no narrow space.
+  const number = (value: number) => new Intl.NumberFormat(language).format(value).replaceAll('\u202f', '\u00a0')
   const name = say(words.proofCall, language)
   return {
     ...{ title: name, language, head, foot: head.name, made: drill.time },
@@ -24,10 +26,10 @@ export async function drillProofOf(at: At, storage: Storage, drill: LastDrill): 
       paragraph(say(words.paperText, language, { time, name: drill.name })),
       facts([
         [say(words.paperResult, language), say(words.paperPassed, language)],
-        [say(words.rows, language), String(drill.rows)],
-        [say(words.files, language), String(drill.files)],
+        [say(words.rows, language), number(drill.rows)],
+        [say(words.files, language), number(drill.files)],
         [say(words.paperEngine, language), { sqlite: 'SQLite', postgres: 'PostgreSQL' }[drill.engine]],
-        [say(words.paperSeconds, language), say(words.seconds, language, { count: drill.seconds })],
+        [say(words.paperSeconds, language), say(words.seconds, language, { count: number(drill.seconds) })],
       ]),
     ],
   }
