@@ -11,7 +11,7 @@ import { fingerprintOf, unlike } from './lib/fingerprint.ts'
 import { membersOf } from './lib/members.ts'
 import { type Engine, enginesOf, optionsOf } from './lib/options.ts'
 import { answerOf, copyOf } from './lib/pupitre.ts'
-import { password, placeFor, signIn } from './lib/server.ts'
+import { placeFor, signIn } from './lib/server.ts'
 import { readPaper, sendPapers } from './lib/papers.ts'
 import { newTally, startWriters } from './lib/writers.ts'
 

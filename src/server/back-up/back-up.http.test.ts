@@ -242,6 +242,7 @@ describe('restored', () => {
     const env = { ...school.env, S3_ENDPOINT: s3.url }
     const to = `s3://${s3.bucket}/back-ups`
     const made = await backUp(env, { to, passphrase })
+    expect(readdirSync(tmpdir())).not.toContain(`pupitre-back-up-${process.pid}`)
     expect([...s3.objects.keys()].every((key) => key.startsWith('back-ups/'))).toBe(true)
     const target = { ...intoEnv(env, join(folder(), 'sqlite')), S3_ENDPOINT: s3.url }
     const found = await backUpNamed(`${to}/${made.name}`, target)

@@ -80,6 +80,7 @@ export async function backUp(env: Env, asked: Asked): Promise<Made> {
   } finally {
     await store.close()
     await rm(temporary, { recursive: true, force: true })
+    await vault.tidy()
   }
 }
 

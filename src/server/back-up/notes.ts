@@ -62,6 +62,7 @@ async function note<Value>(vault: Vault, key: string, value: Value): Promise<voi
   const path = join(vault.temporary, `${process.pid}-${key.replaceAll('/', '-')}`)
   await writeFile(path, JSON.stringify(value), { mode: 0o600 })
   await vault.put(key, path)
+  await vault.tidy()
 }
 
 /** Null if there is no such file, or if another version wrote it. */

@@ -1,7 +1,7 @@
 // Where back-ups are kept: a folder or a bucket, with one folder per back-up and one for the files of all of them.
 
 import { createReadStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -26,6 +26,8 @@ export interface Vault {
   /** Moves the local file into the vault. It survives a power cut after the promise resolves. */
   put(key: string, path: string): Promise<void>
   remove(key: string): Promise<void>
+  /** Removes the folder for unfinished files if it is of this process only and empty. */
+  tidy(): Promise<void>
 }
 
 export const manifestFile = 'manifest.json'
@@ -74,6 +76,7 @@ function folderVault(folder: string): Vault {
     async remove(key) {
       await rm(join(folder, key), { force: true })
     },
+    tidy: () => Promise.resolve(),
   }
 }
 
@@ -84,9 +87,10 @@ function bucketVault(place: string, storage: string, prefix: string, { S3_ENDPOI
   const bucket = bucketOf(storage, { ...process.env, S3_ENDPOINT })
   if (!bucket) throw new Refusal(words.noPlace, { place })
   const objects = s3Place(bucket, patience)
+  const temporary = join(tmpdir(), `pupitre-back-up-${process.pid}`)
   return {
     place,
-    temporary: join(tmpdir(), `pupitre-back-up-${process.pid}`),
+    temporary,
     keys: async (below) => (await keysInBucket(bucket, prefix + below)).map((key) => key.slice(prefix.length)),
     find: async (key) => (await objects.find(prefix + key))?.size ?? null,
     read: (key) => objects.read(prefix + key),
@@ -99,6 +103,7 @@ function bucketVault(place: string, storage: string, prefix: string, { S3_ENDPOI
       await rm(path, { force: true })
     },
     remove: (key) => objects.remove(prefix + key),
+    tidy: () => rmdir(temporary).catch(() => undefined),
   }
 }
 
