@@ -9,11 +9,15 @@ import { printTable } from './table.ts'
 
 interface Query {
   name: string
+  /** Calls per second in proportion to the bare server, at least. */
+  ratio: number
   /** In turn, so that no answer comes from a cache of the previous one. */
   ours: string[]
   bare: string[]
 }
 
+/** Milliseconds within which 99 of 100 answers come. */
+const latest = 60
 const index = '/admin/k/student/index'
 const where = (field: string, operator: string, value: string | number) =>
   `search[0][field]=${field}&search[0][operator]=${operator}&search[0][val]=${value}`
@@ -24,34 +28,40 @@ function queries(size: number, records: number[]): Query[] {
   const words = ['zhang', 'wei', '张伟', 'dupont', 'lea', 'zw', 'ouyang', 'moreau', '欧阳', 'nobody']
   const deep = numbers(10).map((number) => Math.floor(size / 100) - 10 + number)
   return [
-    { name: 'unfiltered, newest first', ours: [index], bare: ['/newest'] },
+    { name: 'unfiltered, newest first', ratio: 0.85, ours: [index], bare: ['/newest'] },
     {
       name: 'status = active, by name',
+      ratio: 0.85,
       ours: [`${index}?${where('status', 'eq', 'active')}&order=last_name,asc`],
       bare: ['/status?value=active'],
     },
     {
       name: 'each status, by name',
+      ratio: 0.85,
       ours: statuses.map((status) => `${index}?${where('status', 'eq', status)}&order=last_name,asc`),
       bare: statuses.map((status) => `/status?value=${status}`),
     },
     {
       name: 'each specialty',
+      ratio: 0.85,
       ours: numbers(8).map((id) => `${index}?${where('specialty_id', 'eq', id + 1)}`),
       bare: numbers(8).map((id) => `/specialty?value=${id + 1}`),
     },
     {
       name: 'deep page, by name',
+      ratio: 0.85,
       ours: deep.map((page) => `${index}?order=last_name,asc&page=${page}`),
       bare: deep.map((page) => `/byName?page=${page}`),
     },
     {
       name: 'quick search',
+      ratio: 0.85,
       ours: words.map((word) => `${index}?quick_search=${encodeURIComponent(word)}`),
       bare: words.map((word) => `/search?value=${encodeURIComponent(word.length > 2 ? word : ` ${word}`)}`),
     },
     {
       name: 'one record',
+      ratio: 0.7,
       ours: records.map((id) => `/admin/k/student/edit?id=${id}`),
       bare: records.map((id) => `/student?id=${id}`),
     },
@@ -91,7 +101,7 @@ async function measure(school: BigSchool, ours: Server, bare: Server, options: O
     }
     const [we, they] = [middle(rounds.ours), middle(rounds.bare)]
     if (Number.isNaN(unfiltered)) unfiltered = we.perSecond
-    lines.push(line(query.name, we, they, unfiltered))
+    lines.push(line(query, we, they, unfiltered))
     await sameAnswers(query, ours.url, bare.url, headers)
   }
   const { students, rounds, seconds } = options
@@ -105,11 +115,11 @@ async function measure(school: BigSchool, ours: Server, bare: Server, options: O
       'ours/s',
       'bare/s',
       'ours/bare',
-      'at least 0.5',
+      'goal',
       'to unfiltered',
       'p50 ms',
       'p99 ms',
-      'under 100',
+      `under ${latest}`,
       'bare p50',
       'bare p99',
     ],
@@ -117,14 +127,14 @@ async function measure(school: BigSchool, ours: Server, bare: Server, options: O
   )
 }
 
-function line(name: string, we: Round, they: Round, unfiltered: number): string[] {
+function line({ name, ratio: least }: Query, we: Round, they: Round, unfiltered: number): string[] {
   const ratio = we.perSecond / they.perSecond
   const verdict = (right: boolean) => (right ? 'ok' : 'NOT')
   return [
     name,
     ...[we.perSecond, they.perSecond].map((number) => Math.round(number).toLocaleString('en')),
-    ...[ratio.toFixed(2), verdict(ratio >= 0.5), (we.perSecond / unfiltered).toFixed(2)],
-    ...[we.p50.toFixed(1), we.p99.toFixed(1), verdict(we.p99 < 100), they.p50.toFixed(1), they.p99.toFixed(1)],
+    ...[ratio.toFixed(2), `${verdict(ratio >= least)} ${least}`, (we.perSecond / unfiltered).toFixed(2)],
+    ...[we.p50.toFixed(1), we.p99.toFixed(1), verdict(we.p99 < latest), they.p50.toFixed(1), they.p99.toFixed(1)],
   ]
 }
 

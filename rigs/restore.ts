@@ -12,7 +12,7 @@ import { membersOf } from './lib/members.ts'
 import { type Engine, enginesOf, optionsOf } from './lib/options.ts'
 import { answerOf, copyOf } from './lib/pupitre.ts'
 import { placeFor, signIn } from './lib/server.ts'
-import { readPaper, sendPapers } from './lib/papers.ts'
+import { type Paper, addPapers, readsPaper } from './lib/papers.ts'
 import { newTally, startWriters } from './lib/writers.ts'
 
 const about =
@@ -44,20 +44,22 @@ async function backedUpAndRestored(engine: Engine): Promise<void> {
   const vault = join(folder, `${engine}-back-ups`)
   const settings = { DATA_DIR, DATABASE_URL: own?.url ?? '', BACKUP_TO: vault, BACKUP_PASSPHRASE: 'neuf chevaux' }
   try {
-    const underLoad = await backedUpUnderLoad(engine, settings)
+    const papers = await backedUpUnderLoad(engine, settings)
     // Nothing writes any more: this back-up must equal the school.
     const still = await timed(() => answerOf(settings, 'backup'))
-    const school1 = await fingerprintOf(settings)
+    const before = await fingerprintOf(settings)
     for (const target of ['sqlite', 'postgres'] as const) {
       const place = await emptyPlace(`${engine}_${target}`, target)
       const took = await timed(() => answerOf({ ...settings, ...place }, 'restore', join(vault, still.answer.name)))
-      const differences = unlike(school1, await fingerprintOf(place))
+      const differences = unlike(before, await fingerprintOf(place))
       faults.push(...differences.map((each) => `${engine} to ${target}: ${each}`))
       console.log(
-        `${engine} to ${target}: restored in ${took.seconds} s, ${school1.rows} rows in ${school1.tables.size} tables and ${school1.files.size} files ` +
-          `(${megabytes(school1.bytes)} MB), ${differences.length} differences`,
+        `${engine} to ${target}: restored in ${took.seconds} s, ${before.rows} rows in ${before.tables.size} tables and ${before.files.size} files ` +
+          `(${megabytes(before.bytes)} MB), ${differences.length} differences`,
       )
-      await openedAgain(`${engine} to ${target}`, { ...settings, ...place }, underLoad.papers)
+      // The back-up of the next night would remove all but one of this hour.
+      const night = { BACKUP_TO: `${vault}-of-${target}` }
+      await openedAgain(`${engine} to ${target}`, { ...settings, ...place, ...night }, papers)
     }
   } finally {
     await own?.stop()
@@ -65,14 +67,11 @@ async function backedUpAndRestored(engine: Engine): Promise<void> {
 }
 
 /** The server is killed after the back-up, while people still write. */
-async function backedUpUnderLoad(engine: Engine, settings: Settings) {
+async function backedUpUnderLoad(engine: Engine, settings: Settings): Promise<Paper[]> {
+  const papers = await addPapers(settings, { count: Number(options.files), bytes: Number(options.kilobytes) * 1024 })
   const place = await placeFor({ ...settings, DEMO: 'on' })
   await place.start()
   const token = await signIn(place.url)
-  const papers = await sendPapers(place.url, token, {
-    count: Number(options.files),
-    bytes: Number(options.kilobytes) * 1024,
-  })
   const members = await membersOf(place.url, token, Number(options.writers))
   const tally = newTally()
   const writers = startWriters({ url: () => place.url, token, members, tally, round: 'run1' })
@@ -93,17 +92,17 @@ async function backedUpUnderLoad(engine: Engine, settings: Settings) {
     `${engine}: ${papers.length} papers, ${before.size} rows confirmed before the back-up, ${tally.acknowledged.size} until the kill; ` +
       `back-up under load in ${made.seconds} s, ${verdict.lost.length} lost, ${verdict.doubled.length} duplicated`,
   )
-  return { papers }
+  return papers
 }
 
 /** A server on the restored school: people sign in and read their papers; at three o'clock it makes a back-up and a drill. */
-async function openedAgain(what: string, settings: Settings, papers: Awaited<ReturnType<typeof sendPapers>>) {
+async function openedAgain(what: string, settings: Settings, papers: Paper[]) {
   const metrics = String(await freePort())
   const place = await placeFor({ ...settings, ...threeInTheMorning(), METRICS_PORT: metrics, LOG_LEVEL: 'warn' })
   const ready = await place.start()
   const token = await signIn(place.url)
   for (const paper of papers.filter((_, index) => index % Math.ceil(papers.length / 50) === 0))
-    if (!(await readPaper(place.url, token, paper))) faults.push(`${what}: ${paper.url} is not as it was sent`)
+    if (!(await readsPaper(place.url, token, paper))) faults.push(`${what}: ${paper.url} is not as it was sent`)
   const ages = await agesOf(metrics)
   if (ages === null) faults.push(`${what}: there was no drill at three o'clock`)
   await place.end('SIGTERM')
@@ -118,7 +117,6 @@ function threeInTheMorning(): Settings {
   const hourIn = (time: number) =>
     new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' }).format(time)
   const halfHour = 1_800_000
-  // All earlier back-ups were made on the day before.
   let at = Math.ceil(Date.now() / halfHour) * halfHour + 8 * 2 * halfHour
   while (hourIn(at) !== '03') at += halfHour
   const clock = { since: Date.now(), at, quicker: 100 }
