@@ -198,6 +198,27 @@ test('each of these faults has a sentence and a remedy in three languages', () =
   }
 })
 
+test('the fault of a drill is told in the language of the reader', async () => {
+  const BACKUP_TO = join(folder, 'damaged')
+  const { name } = await backUp(school.env, { to: BACKUP_TO, passphrase: '' })
+  writeFileSync(join(BACKUP_TO, name, 'rows.zst'), 'cut')
+  const settings = { DATA_DIR: school.env.DATA_DIR, DATABASE_URL: school.env.DATABASE_URL, PORT: '0', BACKUP_TO }
+  expect(await pupitre(settings, 'drill')).toMatchObject({ code: 1 })
+  const said = {
+    fr: 'rows.zst n’est plus tel qu’il a été écrit',
+    'zh-cn': 'rows.zst 已与写入时不同',
+    en: 'rows.zst is',
+  }
+  for (const language of languages) {
+    const done = await pupitre(settings, 'doctor', '--language', language)
+    expect(done.code).toBe(2)
+    const [line = ''] = done.said.split('\n').filter((each) => each.includes('rows.zst'))
+    expect(line).toContain(said[language])
+    const others = languages.filter((other) => other !== language).map((other) => said[other])
+    expect(others.filter((other) => line.includes(other))).toEqual([])
+  }
+})
+
 test('the program says them and ends with 2', async () => {
   const { DATA_DIR, DATABASE_URL } = school.env
   const done = await pupitre({ DATA_DIR, DATABASE_URL, PORT: '0' }, 'doctor', '--language', 'fr')

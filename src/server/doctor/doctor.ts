@@ -1,6 +1,6 @@
 // Checks a school and reports each fault with its remedy. Changes something only if it is asked to mend.
 
-import { type Language, say } from '#engine/words.ts'
+import { type Language, type Words, say } from '#engine/words.ts'
 import type { Outcome, Voice } from '../back-up/commands.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
@@ -8,7 +8,7 @@ import { openForReading } from '../reading-product.ts'
 import type { Advice } from './advice.ts'
 import { databaseChecks } from './database-checks.ts'
 import { doctorWords as words, shownWords as shown } from './doctor.labels.ts'
-import { type Check, type Finding, broken } from './finding.ts'
+import { type Check, type Finding, broken, problemOf, valuesIn } from './finding.ts'
 import { folderChecks } from './folder-checks.ts'
 import { mend } from './mend.ts'
 import { schoolChecks } from './school-checks.ts'
@@ -18,15 +18,15 @@ const all: readonly Check[] = [...folderChecks, ...databaseChecks, ...schoolChec
 
 export async function findings(env: Env, checks = all): Promise<Finding[]> {
   const found: Finding[] = []
-  const store = await openReader(env).catch((problem: Error) => {
-    found.push(...broken('noDatabase', { problem: problem.message }))
+  const store = await openReader(env).catch((problem: unknown) => {
+    found.push(...broken('noDatabase', { problem: problemOf(problem) }))
     return undefined
   })
-  let problem = ''
+  let problem: Words | string = ''
   const product =
     store &&
-    (await openForReading(env).catch((cause: Error) => {
-      problem = cause.message
+    (await openForReading(env).catch((cause: unknown) => {
+      problem = problemOf(cause)
       return undefined
     }))
   try {
@@ -40,7 +40,7 @@ export async function findings(env: Env, checks = all): Promise<Finding[]> {
   }
 }
 
-const asFinding = (problem: unknown): Finding[] => broken('failed', { problem: (problem as Error).message })
+const asFinding = (problem: unknown): Finding[] => broken('failed', { problem: problemOf(problem) })
 
 export interface Told {
   check: string
@@ -52,8 +52,8 @@ export interface Told {
 export const told = ({ check, level, values }: Finding, language: Language): Told => ({
   check,
   level,
-  found: say(words[check].found, language, values),
-  remedy: say(words[check].remedy, language, values),
+  found: say(words[check].found, language, valuesIn(language, values)),
+  remedy: say(words[check].remedy, language, valuesIn(language, values)),
 })
 
 /** 0: no fault; 1: warnings; 2: broken. */
@@ -82,7 +82,8 @@ async function mendAll(env: Env, { language, tell }: Voice): Promise<Mended[]> {
     const { found, mended: sentence }: Advice = words[check]
     const done = sentence && (await mend(env, check).catch(() => null))
     if (!done) continue
-    const said = { check, found: say(found, language, values), done: say(sentence, language, { ...values, ...done }) }
+    const filled = valuesIn(language, values)
+    const said = { check, found: say(found, language, filled), done: say(sentence, language, { ...filled, ...done }) }
     tell(shown.mended, { fault: said.found, done: said.done })
     mended.push(said)
   }

@@ -1,6 +1,8 @@
 // The input and the result of a check of the doctor.
 
+import { Refusal } from '#engine/refusal.ts'
 import type { Product, Store } from '#engine/server/product.ts'
+import { type Language, type Words, say, sayInAll } from '#engine/words.ts'
 import type { Env } from '../env.ts'
 import type { doctorWords } from './doctor.labels.ts'
 
@@ -9,6 +11,7 @@ export type CheckName = keyof typeof doctorWords
 export interface Finding {
   check: CheckName
   level: 'warning' | 'broken'
+  /** A sentence among them is in three languages. */
   values: Record<string, unknown>
 }
 
@@ -29,3 +32,15 @@ export const broken = (check: CheckName, values: Record<string, unknown> = {}): 
 ]
 
 export const hoursSince = (seconds: number) => Math.round((Date.now() / 1000 - seconds) / 360) / 10
+
+/** A refusal in three languages, or the message of an error in English. */
+export const problemOf = (cause: unknown): Words | string =>
+  cause instanceof Refusal ? sayInAll(cause.words, cause.values) : (cause as Error).message
+
+export const valuesIn = (language: Language, values: Finding['values']): Finding['values'] =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? say(value as unknown as Words, language) : value,
+    ]),
+  )

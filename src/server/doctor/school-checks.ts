@@ -1,7 +1,6 @@
 // Mail, text messages, modules, back-ups, and the address of the school.
 
 import { sql } from 'kysely'
-import { say } from '#engine/words.ts'
 import { passwordMatches } from '#platform/access/index.server.ts'
 import { keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
 import { gatewayOf, smtpOf } from '#platform/messages/index.server.ts'
@@ -10,7 +9,7 @@ import { oldestKept } from '../back-up/retention.ts'
 import { refuseTakenPort } from '../port.ts'
 import { systemContext } from '../product.ts'
 import { gatewayAddress, isReachable } from '../reachable.ts'
-import { type Check, type Patient, broken, hoursSince, warning } from './finding.ts'
+import { type Check, type Patient, broken, hoursSince, problemOf, warning } from './finding.ts'
 
 const patience = 5000
 
@@ -38,10 +37,7 @@ async function mail({ product }: Patient) {
 async function storage({ env }: Patient) {
   const { bucket } = storageOf(env)
   if (!bucket) return []
-  const problem = await keysInBucket(bucket, '.doctor/').then(
-    () => null,
-    (fault: unknown) => (fault as Error).message,
-  )
+  const problem = await keysInBucket(bucket, '.doctor/').then(() => null, problemOf)
   return problem === null ? [] : broken('storageAway', { bucket: bucket.bucket, problem })
 }
 
@@ -88,7 +84,7 @@ async function backUps({ env }: Patient) {
     ...tooLong,
     ...(hours > 26 ? warning('oldBackUp', { name: newest.name, hours }) : []),
     ...(drill === null ? warning('noDrill') : []),
-    ...(drill && drill.fault !== '' ? broken('failedDrill', { name: drill.name, fault: say(drill.fault, 'en') }) : []),
+    ...(drill && drill.fault !== '' ? broken('failedDrill', { name: drill.name, fault: drill.fault }) : []),
     ...(drill && days > 8 ? warning('oldDrill', { days }) : []),
   ]
 }
