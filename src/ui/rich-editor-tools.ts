@@ -14,7 +14,6 @@ import {
   IconH3,
   IconItalic,
   IconLink,
-  IconList,
   IconListNumbers,
   IconPhoto,
   IconRowInsertBottom,
@@ -24,7 +23,8 @@ import {
   IconTable,
   IconTableOff,
   IconUnderline,
-} from './icons.tsx'
+} from './editor-icons.tsx'
+import { IconList } from './icons.tsx'
 
 export type ToolName =
   | ('heading' | 'subheading' | 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'bulletList' | 'orderedList')
