@@ -30,8 +30,7 @@ const namedFiles: Plugin = {
   name: 'named-files',
   load: {
     filter: { id: /engine\/server\/named-files\.ts$/ },
-    // Without a source map, which would depend on the length of the paths: the same sources give the same bundle anywhere.
-    handler: () => ({ code: [...importsOfLabels(), ...importsOfMigrations()].join('\n'), map: { mappings: '' } }),
+    handler: () => [...importsOfLabels(), ...importsOfMigrations()].join('\n'),
   },
 }
 
@@ -102,8 +101,6 @@ await build({
     // V8 holds a text with one Chinese character in two bytes for each letter.
     charset: 'ascii',
     comments: false,
-    sourcemap: true,
-    sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     codeSplitting: {
