@@ -62,6 +62,49 @@ test('requests are counted by the template of their route, and figures hold no i
   expect(await (await scrape()).text()).not.toMatch(/id=|dupont|superadmin/i)
 })
 
+test('a label holds only words of the program, whatever strangers send', async () => {
+  const { url, figures } = await begin()
+  const name = 'jean.dupont'
+  const headers = {
+    'content-type': 'application/json',
+    server: '1',
+    'x-forwarded-for': '198.51.100.7',
+    'user-agent': name,
+  }
+  const body = JSON.stringify({ username: name, password: 'x' })
+  await fetch(`${url}/admin/index/login`, { method: 'POST', body, headers })
+  for (const path of [
+    `/${name}`,
+    `/web/${name}`,
+    `/storage/${name}.pdf`,
+    `/admin/k/student/index?quick_search=${name}`,
+  ])
+    for (const method of ['GET', 'PROPFIND']) await fetch(url + path, { method, headers })
+  const found = await figures()
+  const jobs = school.product.subjects.flatMap(({ jobs: own = [] }) => own.map((job) => job.name))
+  const words: Record<string, (value: string) => boolean> = {
+    method: (value) => /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|other)$/.test(value),
+    route: (value) => value === 'unknown' || ['GET', 'POST', 'DELETE'].some((method) => hasRoute(method, value)),
+    status: (value) => /^[2-5]\d\d$/.test(value),
+    job: (value) => jobs.includes(value),
+    pool: (value) => school.product.store.queues.some((queue) => queue.name === value),
+    channel: (value) => ['mail', 'sms'].includes(value),
+    realm: (value) => ['admin', 'member'].includes(value),
+    folder: (value) => ['data', 'storage'].includes(value),
+    group: (value) => ['outbox', 'sessions', 'log', 'backups', 'disk'].includes(value),
+    engine: (value) => value === school.product.store.engine,
+    version: (value) => /^\d+\.\d+\.\d+$/.test(value),
+    percentile: (value) => /^\d+$/.test(value),
+    le: (value) => /^(\d+\.\d+|\+Inf)$/.test(value),
+  }
+  const labels = found.flatMap((sample) => Object.entries(sample.labels))
+  expect(labels.length).toBeGreaterThan(50)
+  expect(labels.filter(([label, value]) => !words[label]?.(value))).toEqual([])
+  expect(JSON.stringify(found)).not.toMatch(/dupont|198\.51/)
+})
+
+const hasRoute = (method: string, url: string) => school.app.hasRoute({ method, url })
+
 test('process, database, disk and sessions have plausible figures', async () => {
   const { figures } = await begin()
   await vi.waitFor(async () => {
@@ -84,9 +127,14 @@ test('process, database, disk and sessions have plausible figures', async () => 
 })
 
 test('the age of back-up and drill, of the outbox, and the last runs of jobs', async () => {
+  const begun = await school.product.store.read.selectFrom('installation').select('time').executeTakeFirstOrThrow()
+  const age = Date.now() / 1000 - Number(begun.time)
   const first = await (await begin()).figures()
-  expect(figureIn(first, 'pupitre_backup_age_seconds')).toBe(Infinity)
-  expect(figureIn(first, 'pupitre_drill_age_seconds')).toBe(Infinity)
+  for (const name of ['pupitre_backup_age_seconds', 'pupitre_drill_age_seconds']) {
+    expect(figureIn(first, name)).toBeGreaterThanOrEqual(age)
+    expect(figureIn(first, name)).toBeLessThan(age + 120)
+  }
+  expect(first.filter(({ value }) => !Number.isFinite(value))).toEqual([])
   expect((await pupitre(places(), 'backup')).code).toBe(0)
   expect((await pupitre(places(), 'drill')).code).toBe(0)
   const due = Math.floor(Date.now() / 1000) - 7200
@@ -100,6 +148,7 @@ test('the age of back-up and drill, of the outbox, and the last runs of jobs', a
     expect((await figures()).some(({ name }) => name === 'pupitre_job_last_run_timestamp_seconds')).toBe(true)
   }, 60_000)
   const then = await figures()
+  expect(then.filter(({ value }) => !Number.isFinite(value))).toEqual([])
   expect(figureIn(then, 'pupitre_backup_age_seconds')).toBeLessThan(120)
   expect(figureIn(then, 'pupitre_drill_age_seconds')).toBeLessThan(120)
   expect(figureIn(then, 'pupitre_drill_failed')).toBe(0)

@@ -29,7 +29,12 @@ export function watchProcess(): ProcessFigures {
       before = now
       return [
         gauge('pupitre_event_loop_delay_seconds', 'Delay of the event loop since the last scrape.', delays),
-        gauge('pupitre_event_loop_utilization', 'Share of the time that the event loop was busy, 0 to 1.', utilization),
+        // Two scrapes at the same moment have no time between them.
+        gauge(
+          'pupitre_event_loop_utilization',
+          'Share of the time that the event loop was busy, 0 to 1.',
+          Number.isNaN(utilization) ? 0 : utilization,
+        ),
         ...memory(),
         ...(await openFiles()),
       ]

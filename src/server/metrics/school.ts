@@ -16,7 +16,7 @@ export const schoolGroups = (product: Product, env: Env): Record<string, () => P
   outbox: () => outbox(product.store),
   sessions: () => sessions(product.store),
   log: () => log(product.store),
-  backups: () => backUps(env),
+  backups: () => backUps(product.store, env),
   disk: () => disk(env),
 })
 
@@ -54,18 +54,31 @@ async function log({ read }: Store): Promise<Family[]> {
   return [gauge('pupitre_audit_chain_length', 'Number of the last line in the chain of the administrator log.', seq)]
 }
 
-async function backUps(env: Env): Promise<Family[]> {
+/** Without a back-up or a drill, the age of the school itself: the alerts leave a new school its first night. */
+async function backUps({ read }: Store, env: Env): Promise<Family[]> {
   const [newest, drill] = await Promise.all([newestBackUp(env), lastDrill(env)])
-  const ageOf = (time: number | undefined) => (time === undefined ? Infinity : Math.max(0, now() - time))
+  const drilled = drill && Date.parse(drill.time) / 1000
+  const begun = newest && drilled !== null ? 0 : await beginOf(read)
+  const ageOf = (time: number | null | undefined) => Math.max(0, now() - (time ?? begun))
   return [
-    gauge('pupitre_backup_age_seconds', 'Age of the newest back-up; infinite without one.', ageOf(newest?.time)),
+    gauge(
+      'pupitre_backup_age_seconds',
+      'Age of the newest back-up; without one, time since the first start.',
+      ageOf(newest?.time),
+    ),
     gauge(
       'pupitre_drill_age_seconds',
-      'Time since the last drill; infinite without one.',
-      ageOf(drill ? Date.parse(drill.time) / 1000 : undefined),
+      'Time since the last drill; without one, time since the first start.',
+      ageOf(drilled),
     ),
     ...(drill ? [gauge('pupitre_drill_failed', '1 if the last drill failed.', Number(drill.fault !== ''))] : []),
   ]
+}
+
+/** When the secret of this database was stored: at the first start. */
+async function beginOf(read: Store['read']): Promise<number> {
+  const row = await read.selectFrom('installation').select('time').executeTakeFirst()
+  return Number(row?.time ?? 0)
 }
 
 async function disk(env: Env): Promise<Family[]> {
