@@ -11,6 +11,7 @@ import { createApp } from '../app.ts'
 import type { ConnectionLimits } from '../connections.ts'
 import { type Env, readEnv } from '../env.ts'
 import { type OpenedProduct, openProduct } from '../product.ts'
+import type { Empty } from './empty.ts'
 import { type LogWatch, watchLog } from './log-watch.ts'
 import './repeated-hashes.ts'
 import { testPassword } from './prepare.ts'
@@ -94,6 +95,19 @@ export async function openSchool(
       rmSync(folder, { recursive: true, force: true })
       const leaks = watch.leaks()
       if (leaks.length > 0) throw new Error(`The log contains secrets:\n${leaks.join('\n')}`)
+    },
+  }
+}
+
+/** A copy of the filled school that no product has opened. */
+export async function copySchool(): Promise<Empty> {
+  const folder = mkdtempSync(join(tmpdir(), 'pupitre-school-'))
+  const { variables, drop } = await copyOfPrepared(folder)
+  return {
+    variables: { DATA_DIR: folder, DATABASE_URL: variables.DATABASE_URL ?? '' },
+    async drop() {
+      await drop()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
