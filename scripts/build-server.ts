@@ -2,7 +2,7 @@
 // is loaded later. With a program and a folder as arguments, it bundles that program alone.
 
 import { join } from 'node:path'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Plugin, build } from 'rolldown'
 import { labelName, migrationName } from '#engine/server/named-files.ts'
@@ -30,7 +30,8 @@ const namedFiles: Plugin = {
   name: 'named-files',
   load: {
     filter: { id: /engine\/server\/named-files\.ts$/ },
-    handler: () => [...importsOfLabels(), ...importsOfMigrations()].join('\n'),
+    // Without a source map, which would depend on the length of the paths: the same sources give the same bundle anywhere.
+    handler: () => ({ code: [...importsOfLabels(), ...importsOfMigrations()].join('\n'), map: { mappings: '' } }),
   },
 }
 
@@ -84,7 +85,7 @@ const record: Plugin = {
 }
 
 const built = onlyProgram ? [onlyProgram] : programs
-await build({
+const { output: written } = await build({
   cwd: root,
   input: Object.fromEntries(built.map((file) => [file.split('/').at(-1)!.replace(/\.ts$/, ''), join(root, file)])),
   platform: 'node',
@@ -101,6 +102,8 @@ await build({
     // V8 holds a text with one Chinese character in two bytes for each letter.
     charset: 'ascii',
     comments: false,
+    sourcemap: true,
+    sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     codeSplitting: {
@@ -112,3 +115,16 @@ await build({
     },
   },
 })
+
+// Maps of packages weigh as much as those of our own code, and nobody mends a package by them.
+for (const file of written) {
+  if (file.type !== 'chunk' || !file.moduleIds.every(isOfPackage)) continue
+  const path = join(root, target, file.fileName)
+  rmSync(`${path}.map`, { force: true })
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'))
+}
+
+/** Rolldown's own helpers have a name that begins with a null character. */
+function isOfPackage(id: string): boolean {
+  return id.includes('/node_modules/') || id.startsWith('\0')
+}
