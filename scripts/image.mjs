@@ -2,7 +2,19 @@
 // plain data. `node scripts/image.mjs FOLDER`, after `npm run build`.
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, copyFileSync, existsSync, globSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -30,11 +42,44 @@ mkdirSync(join(folder, 'bin'), { recursive: true })
 copyFileSync(realpathSync(node.find((path) => existsSync(path)) ?? process.execPath), join(folder, 'bin/node'))
 // Its symbols weigh 30 MB. Where there is no `strip`, they stay.
 spawnSync('strip', [join(folder, 'bin/node')], { stdio: 'ignore' })
-writeFileSync(join(folder, 'sbom.cdx.json'), partsList())
+// `pupitre COMMAND`, where there is no shell.
+writeFileSync(join(folder, 'bin/pupitre'), "#!/app/bin/node\nimport '../dist/server/pupitre.js'\n", { mode: 0o755 })
+writeFileSync(join(folder, 'sbom.cdx.json'), JSON.stringify(partsList(), null, 1))
 
-/** The packages with versions, licences and hashes, in the format of CycloneDX. The bundle contains most of them. */
+/**
+ * The packages with versions, licences and hashes, in the format of CycloneDX. The bundle contains most of them. npm reads
+ * a lockfile without the development tools: with `--omit dev` it would leave out what one of these tools needs too.
+ */
 function partsList() {
-  return execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], { cwd: root, maxBuffer: 1e8 })
+  const lock = readJson('package-lock.json')
+  const packages = Object.fromEntries(Object.entries(lock.packages).filter(([, { dev }]) => !dev))
+  delete packages[''].devDependencies
+  const { devDependencies: _tools, ...product } = readJson('package.json')
+  const apart = mkdtempSync(join(tmpdir(), 'pupitre-parts-'))
+  writeFileSync(join(apart, 'package.json'), JSON.stringify(product))
+  writeFileSync(join(apart, 'package-lock.json'), JSON.stringify({ ...lock, packages }))
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
+  const list = JSON.parse(execFileSync('npm', args, { cwd: apart, maxBuffer: 1e8 }))
+  rmSync(apart, { recursive: true })
+  // npm takes it from the folder.
+  list.metadata.component.name = product.name
+  // The lockfile also has packages of other systems.
+  const present = new Set(
+    Object.entries(packages)
+      .filter(([path]) => existsSync(join(root, path)))
+      .map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`),
+  )
+  return {
+    ...list,
+    components: list.components.filter((part) => present.has(part['bom-ref'])),
+    dependencies: list.dependencies
+      .filter(({ ref }) => present.has(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((each) => present.has(each)) })),
+  }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }
 
 function copy(path) {
