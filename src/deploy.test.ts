@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const known = new Set([...read('src/server/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!))
-/** Read by Node and by the C library. */
-const ofNode = ['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE']
+/** Read by Node, by the C library, and by what starts a command in the image. */
+const ofNode = ['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE', 'PATH']
 const dockerfile = read('deploy/Dockerfile')
 const unit = read('deploy/pupitre.service')
 const compose = read('deploy/compose.yaml')
@@ -70,4 +70,41 @@ describe('files', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     for (const [, name] of dockerfile.matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty(name!)
   })
+})
+
+describe('a proxy', () => {
+  const believed = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host']
+  test.each([
+    ['nginx.conf', (header: string) => `proxy_set_header ${header} $`],
+    ['haproxy.cfg', (header: string) => `http-request set-header ${header} `],
+  ])('of the example %s replaces each header that the product believes', (file, written) => {
+    for (const header of believed) expect(read(`deploy/${file}`)).toContain(written(header))
+  })
+})
+
+/** `podman-compose` knows no message of zero letters. */
+test('each value that compose asks for has a message for when it is missing', () => {
+  const asked = [...compose.matchAll(/\$\{(\w+)([^}]*)\}/g)]
+  expect(asked.length).toBeGreaterThan(2)
+  for (const [, , rest] of asked) expect(rest).toMatch(/^:\?\S/)
+})
+
+test('the image has the library that the pinned Node needs, and a data folder of its user', () => {
+  const user = /^USER (\S+)$/m.exec(dockerfile)?.[1]
+  expect(dockerfile).toMatch(/cp -L --parents \S*libatomic\.so\.1 \/image\b/)
+  expect(dockerfile).toContain(`COPY --from=build --chown=${user} --chmod=700 /data /data`)
+})
+
+test('the command beside the unit runs on its folders, with its settings', () => {
+  const command = read('deploy/pupitre')
+  for (const name of [
+    'StateDirectory',
+    'StateDirectoryMode',
+    'CacheDirectory',
+    'WorkingDirectory',
+    'EnvironmentFile',
+    'UMask',
+  ])
+    expect(command).toContain(`--property=${new RegExp(`^${name}=.*$`, 'm').exec(unit)![0]}`)
+  expect(command).toContain(`--property=User=${basename('deploy/pupitre.service', '.service')} `)
 })
