@@ -1,6 +1,6 @@
 // Backs up a school under load, kills its server, and restores the school into empty places of both engines.
 
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -30,6 +30,8 @@ type Settings = Record<string, string>
 const faults: string[] = []
 const engines = enginesOf(options.engine)
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-restore-'))
+// PostgreSQL runs as another user than root.
+chmodSync(folder, 0o755)
 const cluster = await startPostgres()
 for (const engine of engines) await backedUpAndRestored(engine)
 await cluster.stop()
