@@ -15,6 +15,7 @@ import { drill } from '../back-up/drill.ts'
 import { backUpNamed } from '../back-up/vault.ts'
 import type { Env } from '../env.ts'
 import { migrationsIn } from '../migrate.ts'
+import { seal } from '#platform/history/audit/seal.server.ts'
 import { testPassword } from '../testing/prepare.ts'
 import { pupitre } from '../testing/pupitre.ts'
 import { type School, openSchool } from '../testing/school.ts'
@@ -184,6 +185,19 @@ describe('it finds', () => {
     expect(found).toEqual(expect.arrayContaining(['restingModule', 'restingJobs', 'brokenLog']))
     if (!onPostgres) expect(found).toContain('lateClock')
   })
+})
+
+test('the file of checkpoints is missing only when the job has had time to write it', async () => {
+  await school.signIn('superadmin')
+  await seal(school.product)
+  const found = () => foundWith({ AUDIT_FILE: join(folder, 'no checkpoints') }, databaseChecks)
+  expect(await found()).not.toContain('noCheckpoints')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  try {
+    expect(await found()).toContain('noCheckpoints')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('each of these faults has a sentence and a remedy in three languages', () => {
