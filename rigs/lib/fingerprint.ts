@@ -19,6 +19,8 @@ export interface Fingerprint {
 
 /** Tables of running processes; they are not part of the school. */
 const ofProcesses = ['rate_limit', 'running_process', 'write_pause']
+/** Hidden files are unfinished or tell processes that they share the storage; small pictures belong to the school. */
+const isOfProcesses = (path: string) => path.startsWith('.') && !path.startsWith('.small')
 const quoted = (name: string) => `"${name}"`
 
 /** `DATA_DIR` and `DATABASE_URL` of a school without a running server. */
@@ -31,6 +33,7 @@ export async function fingerprintOf({
   const paths = readdirSync(storage, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isOfProcesses(relative(storage, path)))
   const files = new Map<string, string>()
   for (const path of paths) files.set(relative(storage, path), await digestOf(path))
   return { ...read, files, bytes: paths.reduce((sum, path) => sum + statSync(path).size, 0) }
