@@ -5,9 +5,9 @@ import {
   type CertificateKind,
   type DocumentLanguage,
   type certificate,
-  codeFrom,
   type Snapshot,
 } from '#school/certificate/index.ts'
+import { codeFrom } from '#platform/papers/index.code.ts'
 import { addDays, momentOf, yearCode } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 import { type Chance, chanceFrom } from './random.ts'

@@ -2,6 +2,7 @@
 
 export { releaseRecordFiles } from './record-files.server.ts'
 export { blankOf } from './blank.server.ts'
+export { type Entry, zip } from './zip.server.ts'
 export { archive, copyOf } from './copy.server.ts'
 export { eraseAgain } from './erase-again.server.ts'
 export { emptyPlace, erasePerson, forget, forgetEvidence } from './erase.server.ts'

@@ -1,7 +1,8 @@
 // Seals agreements that were inserted together with their signatures.
 
 import type { At } from '#engine/server/product.ts'
-import { type Signature, chainOf, sha256 } from './seal.server.ts'
+import { sha256 } from '#platform/papers/index.server.ts'
+import { type Signature, chainOf } from './seal.server.ts'
 
 /** Returns their numbers. */
 export async function sealSigned({ db }: At): Promise<string[]> {

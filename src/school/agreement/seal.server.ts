@@ -1,19 +1,9 @@
 // Hashes that prove that the displayed text is the stored one: a hash of the text, and a hash of each signature that
 // includes the one before.
 
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { linkHash, sha256 } from '#platform/papers/index.server.ts'
 import type { SignatureRow } from './tables.server.ts'
-
-export const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
-
-/** Sorted keys without spaces, so that equal facts give equal text. */
-export function canonicalJson(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(',')}}`
-}
 
 export type Signature = Selectable<SignatureRow>
 
@@ -27,7 +17,7 @@ const sealedFields = [
 /** `before`: the hash of the previous signature; for the first, the hash of the text. */
 export function chainOf(before: string, signature: Pick<Signature, (typeof sealedFields)[number]>): string {
   const facts = Object.fromEntries(sealedFields.map((name) => [name, signature[name]]))
-  return sha256(`${before}\n${canonicalJson(facts)}`)
+  return linkHash(before, facts)
 }
 
 export type Fault = 'text' | 'signature' | 'chain'

@@ -1,16 +1,15 @@
 // Certificates: who sees which. An issued certificate never changes.
 
-import { randomInt } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { drawCode } from '#platform/papers/index.server.ts'
 import { nextNumber } from '#platform/rows/index.server.ts'
 import { schoolDay, schoolYear } from '#platform/time/index.server.ts'
 import { studentsOf } from '#school/course/index.scope.server.ts'
 import { certificate } from './certificate.ts'
 import { certificateRefusals as words } from './certificate.refusals.labels.ts'
-import { alphabet, codeFrom } from './code.ts'
 import { keepCertificate } from './proposal.server.ts'
 import { issue, refuse, revoke, supersede } from './steps.server.ts'
 
@@ -59,8 +58,6 @@ async function certificateNumber(at: At): Promise<string> {
   const year = await schoolYear(at)
   return `CERT-${year}-${String(await nextNumber(at, `certificate-${year}`)).padStart(5, '0')}`
 }
-
-export const drawCode = () => codeFrom(Array.from({ length: 11 }, () => randomInt(alphabet.length)))
 
 async function checkRequest(at: At, input: Sent): Promise<void> {
   const { kind, period_from, period_to, valid_until, heading, wording } = input

@@ -7,7 +7,7 @@ import { type Answer, type Person, type School, openSchool } from '#server/testi
 import { addSample, again, expectRefusal, watched } from '#server/testing/samples.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { certificateStatuses } from './certificate.ts'
-import { readCode } from './code.ts'
+import { readCode } from '#platform/papers/index.code.ts'
 import { forgetSettings } from '#platform/settings/index.server.ts'
 import { resources } from '#subjects.server.ts'
 import { workersOf } from '#server/workers.ts'

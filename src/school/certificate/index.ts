@@ -9,7 +9,6 @@ export {
   certificateStatuses,
   documentLanguages,
 } from './certificate.ts'
-export { codeFrom } from './code.ts'
 export { nameIn } from './facts.ts'
 export { proofWords } from './proof.labels.ts'
 export type { TranslatedName, Snapshot } from './snapshot.ts'

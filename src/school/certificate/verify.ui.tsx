@@ -4,7 +4,7 @@ import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'r
 import { ApiError, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
-import { readCode } from './code.ts'
+import { readCode } from '#platform/papers/index.code.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import type { Proof } from '#platform/sign-in/index.ts'

@@ -101,11 +101,11 @@ describe('cryptography', () => {
     // Characters drawn one by one, or positions in a picture.
     expect(having(/randomInt\(/)).toEqual([
       'platform/files/upload/store-upload.server.ts',
+      'platform/papers/draw-code.server.ts',
       'platform/sign-in/captcha/places.ts',
       'platform/sign-in/captcha/random.ts',
       'platform/sign-in/codes/codes.server.ts',
       'platform/sign-in/two-factor/recovery.server.ts',
-      'school/certificate/certificate.server.ts',
       'server/first-run.ts',
     ])
   })

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
-import { sha256 } from '../seal.server.ts'
+import { sha256 } from '#platform/papers/index.server.ts'
 import { addSample, expectRefusal, plain, sendNote, watched } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { dayFromNow } from '#server/testing/days.ts'

@@ -1,4 +1,4 @@
-// The code of a certificate: eleven random characters and a check character, in the alphabet of Crockford, which has no I, L, O
+// The check code of a document: eleven random characters and a check character, in the alphabet of Crockford, which has no I, L, O
 // and U. A typed O means 0.
 
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
