@@ -5,7 +5,12 @@ import { codesToTry } from '#school/admission/index.sign-in.ts'
 import { lead } from '#school/dashboard/index.sign-in.ts'
 import { admissionPublicPages } from '#school/admission/admission.public.ts'
 import { agreementPublicPages } from '#school/agreement/agreement.public.ts'
+import { attendancePublicPages } from '#school/attendance/attendance.public.ts'
 
-export const publicPages: readonly PublicPage[] = [...admissionPublicPages, ...agreementPublicPages]
+export const publicPages: readonly PublicPage[] = [
+  ...admissionPublicPages,
+  ...agreementPublicPages,
+  ...attendancePublicPages,
+]
 
 export const onSignIn: SignInContent = { lead, toTry: codesToTry }

@@ -71,10 +71,12 @@ export const limitTable = {
  * session is limited by the session and must not fail because of others in the network.
  */
 const costs: readonly [RegExp, number][] = [
+  // The page of a session reads it every other second.
+  [/\/attendance\/sheet$/i, 1],
   [/\/(export|sheet|readersFile|payBatch\/file)$/i, 10],
   [/\/import\/upload$/i, 10],
   [/\/student\/figures$/i, 10],
-  [/\/pdf$/i, 5],
+  [/\/(pdf|sheetFile)$/i, 5],
   // Searches every list.
   [/\/index\/search$/i, 3],
   [/\/refreshToken$/i, 0],

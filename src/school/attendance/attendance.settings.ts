@@ -1,9 +1,11 @@
 // What a school decides about attendance.
 
-import { type ValuesOf, number, roomSettings } from '#platform/settings/index.declare.ts'
+import { type ValuesOf, number, roomSettings, string } from '#platform/settings/index.declare.ts'
 import { attendanceSettingWords } from './attendance.settings.labels.ts'
 
 const items = {
+  /** Of the training body, printed on sign-in sheets. */
+  training_number: string('', { max: 40 }),
   register_lock_days: number(15, { min: 1, max: 365, rule: ['required', 'integer'] }),
 }
 

@@ -4,7 +4,11 @@ import { serverHalf } from '#engine/server/subject.ts'
 import { attendanceRoomRules } from './attendance.rules.ts'
 import { attendanceSubject } from './attendance.subject.ts'
 import { clearRegister, followEnrolment, followSession } from './follow.server.ts'
+import { paperContextOf } from '#platform/papers/index.server.ts'
 import { attendancePersonal } from './personal.server.ts'
+import { sheetCalls } from './sheet/calls.server.ts'
+import { sweepScans } from './sheet/scan.server.ts'
+import { printClosed } from './sheet/sheet-files.server.ts'
 
 export const attendanceServer = serverHalf(attendanceSubject, {
   rules: attendanceRoomRules,
@@ -12,4 +16,9 @@ export const attendanceServer = serverHalf(attendanceSubject, {
   onSessionChange: followSession,
   onSessionReopen: clearRegister,
   personal: attendancePersonal,
+  calls: [(app, product, around) => sheetCalls(app, product, paperContextOf(around))],
+  jobs: [
+    { name: 'print sheets', every: 10, run: ({ product }, around) => printClosed(product, paperContextOf(around)) },
+    { name: 'sweep scans', every: 3600, run: sweepScans },
+  ],
 })

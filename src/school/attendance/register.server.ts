@@ -83,7 +83,7 @@ const inSession = (line: Line, { start_at, end_at, status, delete_time }: Plan) 
   ...{ ...line, start_at, end_at, session_status: status, session_delete_time: delete_time },
 })
 
-async function inNameOrder(at: At, ids: readonly number[]): Promise<number[]> {
+export async function inNameOrder(at: At, ids: readonly number[]): Promise<number[]> {
   const rows = at.db
     .selectFrom('student')
     .select('id')
@@ -103,13 +103,13 @@ async function closedReason(at: At, plan: Plan): Promise<string | null> {
   }
 }
 
-async function linesOf(at: At, plan: number): Promise<Line[]> {
+export async function linesOf(at: At, plan: number): Promise<Line[]> {
   const rows = at.db.selectFrom('attendance').selectAll().where('course_plan_id', '=', plan)
   return await rows.where('delete_time', 'is', null).execute()
 }
 
 /** Saving it marks the session as held if the session has begun. */
-async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number> {
+export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number> {
   const students = sent.map(({ student_id }) => student_id)
   await lockTables(at, await heldByRegister(at, id, students))
   const plan = (await findRecord(at, plans, id)) as unknown as Plan

@@ -1,6 +1,7 @@
 import type { Words } from '#engine/words.ts'
 
 export const certificateWords = {
+  sheet: ['Feuille d’émargement', '签到表', 'Sign-in sheet'],
   notIssued: [
     'L’attestation {number} n’a pas été délivrée : il n’y a pas de PDF.',
     '证明 {number} 尚未签发，没有 PDF。',

@@ -51,6 +51,7 @@ export const proofWords = {
   picture: ['Êtes-vous une personne ?', '请完成验证', 'Are you a person?'],
   close: ['Fermer', '关闭', 'Close'],
   course: ['Cours', '课程', 'Course'],
+  heldOn: ['Séance du', '上课日期', 'Session of'],
   due: ['Prévu', '应到', 'Due'],
   attended: ['Suivi', '实到', 'Attended'],
   average: ['Moyenne', '平均分', 'Average'],

@@ -25,6 +25,8 @@ export interface VerificationResult {
   about?: ThreeTexts
   holder?: string
   pdf_sha256?: string | null
+  /** For a sign-in sheet: the training and the day. */
+  sheet?: { course: string; day: string }
 }
 
 const tones = { valid: 'green', expired: 'orange', revoked: 'red', superseded: 'orange', unknown: 'red' } as const
@@ -39,7 +41,7 @@ export function VerificationView({
   ask: VerifyCall
   onAnother(): void
 }) {
-  const { result, said, code, kind, school, issued_on, valid_until, about, holder, pdf_sha256 } = answer
+  const { result, said, code, kind, school, issued_on, valid_until, about, holder, pdf_sha256, sheet } = answer
   return (
     <>
       <p className="proof-verdict" data-tone={tones[result]} role="status">
@@ -55,6 +57,8 @@ export function VerificationView({
             { name: text(words.document), value: kind[languageIndex] },
             { name: text(words.school), value: school },
             { name: text(words.holder), value: holder },
+            { name: text(words.course), value: sheet?.course },
+            { name: text(words.heldOn), value: sheet && dayText(sheet.day) },
             { name: text(words.issued), value: issued_on && dayText(issued_on) },
             { name: text(words.until), value: valid_until ? dayText(valid_until) : about?.[languageIndex] },
             { name: text(words.code), value: code },
@@ -63,7 +67,7 @@ export function VerificationView({
       ) : (
         <p>{text(words.unknownHint)}</p>
       )}
-      {code && <Contents code={code} ask={ask} />}
+      {code && !sheet && <Contents code={code} ask={ask} />}
       {pdf_sha256 && <Compare expected={pdf_sha256} />}
       <p className="proof-on">
         <Button onClick={onAnother}>{text(words.another)}</Button>

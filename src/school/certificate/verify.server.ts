@@ -15,6 +15,8 @@ import type { Certificate } from './certificate.server.ts'
 import { readCode } from '#platform/papers/index.code.ts'
 import { today } from './snapshot.server.ts'
 import { isCorrectAnswer, captchaId, captchaInfo } from '#platform/sign-in/index.server.ts'
+import { type VerifiedSheet, versionWithCode } from '#school/attendance/index.sheets.server.ts'
+import { dayIn } from '#platform/time/index.ts'
 import { certificateWords as words } from './certificates.labels.ts'
 import { contentsOf, snapshotIn } from './contents.server.ts'
 import { noExpiryReason, maskedHolder } from './facts.ts'
@@ -39,10 +41,12 @@ export function verifyCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body }, request) {
       await refuseMachines(at, body)
       const row = await findCertificate(at, body.code)
-      const result = row ? await resultOf(at, row) : 'unknown'
+      const sheet = await versionWithCode(at, readCode(body.code) ?? '')
+      const result = row ? await resultOf(at, row) : (sheet?.result ?? 'unknown')
       if (result === 'unknown') await at.product.limits.add('verify wrong', at.network)
       await note(at, { code: body.code, row, result, agent: request.headers['user-agent'] })
-      return { result, said: words[result], ...(row && publicAnswer(row)) }
+      const isSheet = sheet !== undefined && result !== 'unknown'
+      return { result, said: words[result], ...(row && publicAnswer(row)), ...(isSheet && sheetAnswer(sheet)) }
     },
   })
   registerCall(app, product, {
@@ -129,6 +133,12 @@ async function note(at: At, { code, row, result, agent }: CheckRecord): Promise<
       })
       .execute()
   })
+}
+
+/** A sign-in sheet: what took place, and no name of a student. */
+function sheetAnswer({ code, school, course, day, closed_at, timezone, pdf_sha256 }: VerifiedSheet) {
+  const issued_on = dayIn(closed_at, timezone)
+  return { code, kind: words.sheet, school, issued_on, pdf_sha256, sheet: { course, day } }
 }
 
 /** The answer without the birth date. The reason of a revocation is not public. */

@@ -25,6 +25,7 @@ import { protocolRefusals } from '#school/agreement/protocol-refusals.labels.ts'
 import { agreementTries, signedBy } from './agreements.ts'
 import { readyToMove, tutoringTries, unsent, withoutHours } from './tutoring.ts'
 import { bare, planningTries } from './planning.ts'
+import { presenceTries } from './presence.ts'
 import { memberTries } from './members.ts'
 import { moduleTries } from './modules.ts'
 import { applicationTries } from './applications.ts'
@@ -364,6 +365,7 @@ const tries: Record<string, Try> = {
   ...agreementTries,
   ...tutoringTries,
   ...planningTries,
+  ...presenceTries,
   ...applicationTries,
   ...notificationTries,
   ...peopleTries,

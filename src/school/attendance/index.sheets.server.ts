@@ -1,0 +1,3 @@
+// Exports of the attendance room for other rooms, on the server: closed sign-in sheets.
+
+export { type VerifiedSheet, versionWithCode } from './sheet/verify.server.ts'

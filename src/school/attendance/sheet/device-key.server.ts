@@ -1,0 +1,35 @@
+// The public key of a device, and its signatures. The private key stays in the browser, which cannot export it.
+
+import { type KeyObject, createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { z } from 'zod'
+import { type Signed, deviceMessage } from './device-message.ts'
+
+/** A P-256 key as SPKI has 91 bytes. */
+export const publicKeyText = z.string().regex(/^[\w-]{100,200}$/)
+/** Two numbers of 32 bytes. */
+export const signatureText = z.string().regex(/^[\w-]{86}$/)
+
+export const newToken = () => randomBytes(16).toString('base64url')
+
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** The name of a device, whoever uses it. */
+export const thumbprintOf = (publicKey: string) =>
+  createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex')
+
+/** Null for anything but a P-256 key. */
+export function keyFrom(publicKey: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : null
+  } catch {
+    return null
+  }
+}
+
+export function isSignedBy(publicKey: string, signed: Signed, signature: string): boolean {
+  const key = keyFrom(publicKey)
+  if (!key) return false
+  const message = Buffer.from(deviceMessage(signed))
+  return verify('sha256', message, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+}

@@ -1,0 +1,61 @@
+// The key of this device: made once, kept by the browser, and never exported. It signs what the server asks.
+
+import { type Signed, deviceMessage } from './device-message.ts'
+
+const [database, store, name] = ['pupitre-device', 'keys', 'presence']
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
+
+interface DeviceKey {
+  /** As SPKI in base64url. */
+  key: string
+  signatureFor(signed: Signed): Promise<string>
+}
+
+/** Null where the browser has no keys: without HTTPS, or in some private windows. */
+export async function deviceKey(): Promise<DeviceKey | null> {
+  if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null
+  try {
+    const pair = await storedPair()
+    return {
+      key: textOf(await crypto.subtle.exportKey('spki', pair.publicKey)),
+      signatureFor: async (signed) => {
+        const message = new TextEncoder().encode(deviceMessage(signed))
+        return textOf(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, message))
+      },
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Two tabs may make a key at the same time: the first one stored counts. */
+async function storedPair(): Promise<CryptoKeyPair> {
+  const opened = await open()
+  try {
+    const known = await answerOf<CryptoKeyPair | undefined>(opened.transaction(store).objectStore(store).get(name))
+    if (known) return known
+    const made = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
+    await answerOf(opened.transaction(store, 'readwrite').objectStore(store).add(made, name)).catch(() => undefined)
+    return await answerOf<CryptoKeyPair>(opened.transaction(store).objectStore(store).get(name))
+  } finally {
+    opened.close()
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(database, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(store)
+  return answerOf(request)
+}
+
+const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The store of keys cannot be read'))
+  })
+
+const textOf = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

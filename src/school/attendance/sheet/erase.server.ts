@@ -1,0 +1,23 @@
+// Erases a person from closed sheets. The fingerprint of the line stays, so the sheet can still be verified; documents
+// with the name are given up, and the next print has none.
+
+import type { At } from '#engine/server/product.ts'
+import { dropUses } from '#platform/files/index.uses.server.ts'
+import type { Person } from '#platform/rows/index.personal.server.ts'
+import { erasedFacts } from './seal.server.ts'
+
+export async function eraseFromSheets(at: At, { student = [] }: Person): Promise<void> {
+  const lines = await at.db
+    .updateTable('presence_line')
+    .set({ facts: erasedFacts })
+    .where('student_id', 'in', [0, ...student])
+    .returning('version_id')
+    .execute()
+  const versions = [0, ...new Set(lines.map(({ version_id }) => version_id))]
+  await at.db.updateTable('presence_version').set({ pdf: null, pdf_sha256: null }).where('id', 'in', versions).execute()
+  const those = at.db.selectFrom('presence_version').where('id', 'in', versions)
+  await dropUses(at, 'presence_version', those.select('id') as never)
+  const scanned = those.where('scan', 'is not', null)
+  await at.db.updateTable('presence_sheet').set({ scan: null }).where('id', 'in', scanned.select('sheet_id')).execute()
+  await dropUses(at, 'presence_sheet', scanned.select('sheet_id') as never)
+}

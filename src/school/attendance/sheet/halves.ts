@@ -1,0 +1,73 @@
+// The half-days of a session: funders ask for a signature in each.
+
+import { dayIn, momentOf } from '#platform/time/index.ts'
+
+export const halves = ['morning', 'afternoon'] as const
+export type Half = (typeof halves)[number]
+
+export interface HalfDay {
+  half: Half
+  from: number
+  to: number
+}
+
+const hour = 3600
+const noon = '13:00'
+/** Students may sign in from a quarter of an hour before the beginning. */
+export const early = 15 * 60
+
+interface Dates {
+  start_at: number | null
+  end_at: number | null
+  timezone: string
+}
+
+/** Two half-days if the session has at least an hour before and after 13:00, otherwise the one with most of it. */
+export function halfDaysOf({ start_at, end_at, timezone }: Dates): HalfDay[] {
+  const [from, to] = [start_at ?? 0, end_at ?? 0]
+  const middle = momentOf(dayIn(from, timezone), noon, timezone)
+  const [before, after] = [middle - from, to - middle]
+  if (before >= hour && after >= hour)
+    return [
+      { half: 'morning', from, to: middle },
+      { half: 'afternoon', from: middle, to },
+    ]
+  return [{ half: before >= after ? 'morning' : 'afternoon', from, to }]
+}
+
+/** The half-day that is asked for; by default the last one that has begun. */
+export function halfDayOf(plan: Dates, now: number, asked?: Half): HalfDay | undefined {
+  const all = halfDaysOf(plan)
+  if (asked) return all.find(({ half }) => half === asked)
+  return all.findLast(({ from }) => now >= from - early) ?? all[0]
+}
+
+/** The whole half-day in which a moment lies, whatever sessions it has. */
+export function wholeHalf(moment: number, timezone: string): { from: number; to: number } {
+  const day = dayIn(moment, timezone)
+  const middle = momentOf(day, noon, timezone)
+  return moment < middle
+    ? { from: momentOf(day, '00:00', timezone), to: middle }
+    : { from: middle, to: momentOf(day, '00:00', timezone) + 24 * hour }
+}
+
+/** Whole minutes after the beginning. */
+export const minutesLate = ({ from, to }: HalfDay, seen: number): number =>
+  Math.max(0, Math.min(Math.trunc((seen - from) / 60), Math.trunc((to - from) / 60)))
+
+interface Attended {
+  absent: boolean
+  late: number
+  minutes: number
+}
+
+/** The line of the register from all half-days of a session. */
+export function registerMark(parts: readonly Attended[]): {
+  status: 'present' | 'late' | 'absent' | 'left_early'
+  minutes_missed: number
+} {
+  if (parts.every(({ absent }) => absent)) return { status: 'absent', minutes_missed: 0 }
+  const minutes_missed = parts.reduce((sum, { absent, late, minutes }) => sum + (absent ? minutes : late), 0)
+  if (minutes_missed === 0) return { status: 'present', minutes_missed }
+  return { status: parts.at(-1)!.absent ? 'left_early' : 'late', minutes_missed }
+}

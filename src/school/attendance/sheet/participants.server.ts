@@ -1,0 +1,30 @@
+// The participants of a half-day in the order of their names, each with the signature that counts.
+
+import type { At } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { rosterOf } from '#school/timetable/index.server.ts'
+import { inNameOrder } from '../register.server.ts'
+import { type Entry, type Plan, entriesOf } from './sheet-rows.server.ts'
+
+export interface Participant {
+  student: number
+  name: string
+  /** The entry that counts, or the last one that was struck out. */
+  entry: Entry | null
+  expected: boolean
+}
+
+export async function participantsOf(at: At, plan: Plan, sheet: number | undefined): Promise<Participant[]> {
+  const entries = sheet === undefined ? [] : await entriesOf(at, sheet)
+  const roster = new Set(await rosterOf(at, plan))
+  const ids = [...new Set([...roster, ...entries.map(({ student_id }) => student_id)])]
+  const names = await titlesOf(at, at.product.resources.student, ids)
+  return (await inNameOrder(at, ids)).map((student) => {
+    const own = entries.filter(({ student_id }) => student_id === student)
+    const entry = own.find(({ struck_at }) => struck_at === null) ?? own.at(-1) ?? null
+    return { student, name: names.get(student) ?? '', entry, expected: roster.has(student) }
+  })
+}
+
+/** True if the participant has signed and was not struck out. */
+export const hasSigned = ({ entry }: Participant): boolean => entry !== null && entry.struck_at === null

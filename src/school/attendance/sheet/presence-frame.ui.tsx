@@ -1,0 +1,29 @@
+// The frame of the pages of sign-in sheets: no menu, so that a classroom sees the code and the names.
+
+import './presence-page.css'
+import type { ReactNode } from 'react'
+import type { PublicPageProps } from '#screens/public-page.ts'
+import { SchoolMark } from '#screens/school-mark.tsx'
+
+interface FrameProps extends Pick<PublicPageProps, 'school' | 'Looks'> {
+  title: string
+  children: ReactNode
+}
+
+export function PresenceFrame({ title, school, Looks, children }: FrameProps) {
+  return (
+    <div className="presence-page">
+      <header>
+        <span>
+          <SchoolMark size={28} />
+          {school}
+        </span>
+        <Looks />
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}

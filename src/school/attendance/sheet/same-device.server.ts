@@ -1,0 +1,34 @@
+// Two people on one device within a half-day, in any session.
+
+import type { At } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { wholeHalf } from './halves.ts'
+import type { Plan } from './sheet-rows.server.ts'
+
+/** By entry of the sheet: the names of the others on the same device. */
+export async function othersOnDevice(at: At, plan: Plan, sheet: number): Promise<Map<number, string[]>> {
+  const { from, to } = wholeHalf(plan.start_at ?? at.now, plan.timezone)
+  const rows = await at.db
+    .selectFrom('presence_entry')
+    .innerJoin('presence_device', 'presence_device.id', 'presence_entry.device_id')
+    .select(['presence_entry.id', 'student_id', 'sheet_id', 'thumbprint'])
+    .where('thumbprint', 'in', ({ selectFrom }) =>
+      selectFrom('presence_entry as own')
+        .innerJoin('presence_device as known', 'known.id', 'own.device_id')
+        .select('known.thumbprint')
+        .where('own.sheet_id', '=', sheet),
+    )
+    .where(({ or, and, eb }) =>
+      or([eb('sheet_id', '=', sheet), and([eb('seen_at', '>=', from), eb('seen_at', '<', to)])]),
+    )
+    .execute()
+  const names = await titlesOf(at, at.product.resources.student, [...new Set(rows.map((row) => row.student_id))])
+  return new Map(
+    rows
+      .filter(({ sheet_id }) => sheet_id === sheet)
+      .map(({ id, thumbprint, student_id }) => {
+        const others = rows.filter((row) => row.thumbprint === thumbprint && row.student_id !== student_id)
+        return [id, [...new Set(others.map((row) => names.get(row.student_id) ?? ''))]] as const
+      }),
+  )
+}

@@ -1,0 +1,65 @@
+// Fingerprints of frozen sheets. Each line has its own, so that a person can be erased and the sheet can still be
+// checked; each version includes the fingerprint of the version before it, of any sheet of the school.
+
+import { lockName } from '#engine/server/locks.ts'
+import type { At } from '#engine/server/product.ts'
+import { canonicalJson, linkHash, sha256 } from '#platform/papers/index.server.ts'
+import type { Version } from './sheet-rows.server.ts'
+
+export const lineHash = (facts: object) => sha256(canonicalJson(facts))
+
+export const contentHash = (header: object, lines: readonly string[]) => sha256(canonicalJson({ header, lines }))
+
+type Sealed = Pick<
+  Version,
+  'sheet_id' | 'version' | 'code' | 'content_sha256' | 'chain_no' | 'drawn_svg' | 'closed_at' | 'reason' | 'scan'
+>
+
+export const chainHash = (before: string | null, version: Sealed): string => {
+  const { sheet_id, version: number, code, content_sha256, chain_no, drawn_svg, closed_at, reason, scan } = version
+  return linkHash(before ?? '', {
+    ...{ sheet_id, version: number, code, content_sha256, chain_no, drawn_svg, closed_at, reason, scan },
+  })
+}
+
+/** The end of the chain, locked until the transaction ends. */
+export async function endOfSheets(at: At): Promise<{ before: string | null; number: number }> {
+  await lockName(at, 'presence chain')
+  const last = await at.db
+    .selectFrom('presence_version')
+    .select(['chain_sha256', 'chain_no'])
+    .orderBy('chain_no', 'desc')
+    .executeTakeFirst()
+  return { before: last?.chain_sha256 ?? null, number: (last?.chain_no ?? 0) + 1 }
+}
+
+export type SheetFault = 'line' | 'content' | 'chain'
+
+/** The faults of a version; empty if it is as it was closed. An erased line has no facts any more. */
+export async function faultsOfVersion(at: At, version: Version): Promise<SheetFault[]> {
+  const lines = await at.db
+    .selectFrom('presence_line')
+    .select(['facts', 'line_sha256'])
+    .where('version_id', '=', version.id)
+    .orderBy('place')
+    .execute()
+  const before = await at.db
+    .selectFrom('presence_version')
+    .select('chain_sha256')
+    .where('chain_no', '=', version.chain_no - 1)
+    .executeTakeFirst()
+  const isWrong = {
+    line: lines.some(({ facts, line_sha256 }) => facts !== erasedFacts && sha256(facts) !== line_sha256),
+    content:
+      contentHash(
+        JSON.parse(version.header) as object,
+        lines.map(({ line_sha256 }) => line_sha256),
+      ) !== version.content_sha256,
+    chain:
+      (before?.chain_sha256 ?? null) !== version.before_sha256 ||
+      chainHash(version.before_sha256, version) !== version.chain_sha256,
+  }
+  return (['line', 'content', 'chain'] as const).filter((fault) => isWrong[fault])
+}
+
+export const erasedFacts = '{}'

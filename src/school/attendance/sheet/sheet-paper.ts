@@ -1,0 +1,153 @@
+// The PDF of a sheet, closed or blank for signatures by hand. In French, the language of those who ask for it.
+
+import { type Words, say } from '#engine/words.ts'
+import {
+  type Content,
+  type Letterhead,
+  type Paper,
+  facts,
+  note,
+  qrCode,
+  quiet,
+  table,
+  title,
+} from '#platform/papers/index.ts'
+import { formatDay, formatMoment } from '#text/moment.ts'
+import { wallTime } from '#text/wall-time.ts'
+import type { SheetHeader, SheetLine } from './frozen.ts'
+import { paperWords as words } from './sheet-paper.labels.ts'
+
+interface Frame {
+  head: Letterhead
+  origin: string
+}
+
+interface ClosedSheet {
+  header: SheetHeader
+  /** Null: the person was erased. */
+  lines: readonly (SheetLine | null)[]
+  drawn_svg: string | null
+  closed_at: number
+  content_sha256: string
+  chain_sha256: string
+}
+
+const inFrench = (text: Words, values?: Record<string, string | number>) => say(text, 'fr', values)
+
+export function sheetPaper(sheet: ClosedSheet, { head, origin }: Frame): Paper {
+  const { header, lines, closed_at, content_sha256, chain_sha256 } = sheet
+  const when = (seconds: number) => momentIn(header, seconds)
+  const rows = lines.map((line) => [
+    line?.name ?? inFrench(words.erased),
+    line ? presenceOf(line) : '',
+    line ? signatureOf(line, when) : '',
+  ])
+  const address = `${origin}/admin/k/student/proof`
+  return {
+    title: inFrench(words.title),
+    made: closed_at,
+    language: 'fr',
+    head,
+    foot: `${header.code} – SHA-256 ${content_sha256.slice(0, 16)}…`,
+    content: [
+      title(inFrench(words.title)),
+      facts([...factsOf(header), [inFrench(words.version), versionOf(header)]]),
+      participants(rows as Content[][]),
+      closing(sheet, when(closed_at)),
+      {
+        columns: [
+          { stack: [qrCode(`${address}?code=${header.code}`)], width: 84 },
+          {
+            stack: [
+              note(inFrench(words.verify, { address: address.replace(/^https?:\/\//, ''), code: header.code })),
+              note(`${inFrench(words.fingerprint)} : ${content_sha256}`),
+              note(`${inFrench(words.chain)} : ${chain_sha256}`),
+            ],
+          },
+        ],
+        columnGap: 10,
+      },
+    ],
+  }
+}
+
+/** To be signed by hand. */
+export function blankPaper(header: SheetHeader, names: readonly string[], { head }: Pick<Frame, 'head'>): Paper {
+  const empty = { text: ' ', lineHeight: 2.4 }
+  return {
+    title: inFrench(words.title),
+    made: header.start_at,
+    language: 'fr',
+    head,
+    foot: header.school,
+    content: [
+      title(inFrench(words.title)),
+      facts(factsOf(header)),
+      participants(names.map((name) => [name, empty, empty]) as Content[][]),
+      facts([[inFrench(words.teacherSigns), ' ']]),
+    ],
+  }
+}
+
+const participants = (rows: Content[][]) =>
+  table(
+    [
+      { head: inFrench(words.name) },
+      { head: inFrench(words.presence), width: 90 },
+      { head: inFrench(words.signature), width: 220 },
+    ],
+    rows,
+  )
+
+function factsOf(header: SheetHeader): (readonly [string, string])[] {
+  const { start_at, end_at, timezone } = header
+  const clock = (seconds: number) => wallTime(seconds, timezone).slice(11, 16)
+  const rows: [Words, string][] = [
+    [words.body, header.school],
+    [words.number, header.number],
+    [words.course, header.course],
+    [words.module, header.module],
+    [words.session, String(header.session)],
+    [header.online ? words.link : words.place, header.place],
+    [words.date, formatDay('fr', header.day)],
+    [words.half, inFrench(words[header.half])],
+    [words.hours, `${clock(start_at)} – ${clock(end_at)}`],
+    [words.zone, timezone],
+    [words.teacher, header.teacher],
+  ]
+  return rows.filter(([, value]) => value !== '').map(([name, value]) => [inFrench(name), value] as const)
+}
+
+const versionOf = ({ version, reason }: SheetHeader) =>
+  reason === null ? String(version) : inFrench(words.versionBecause, { version, reason })
+
+const presenceOf = ({ status, minutes_late }: SheetLine) => inFrench(words[status], { minutes: minutes_late })
+
+function signatureOf(line: SheetLine, when: (seconds: number) => string): Content {
+  const { way, drawn_svg, seen_at, device, strike_reason } = line
+  if (way === null) return strike_reason ? small(inFrench(words.struck, { reason: strike_reason })) : ''
+  const how = inFrench(way === 'teacher' ? words.added : words[way], {
+    reason: line.reason ?? '',
+    device: device?.slice(0, 12) ?? '',
+  })
+  const at = way === 'paper' || way === 'teacher' ? '' : ` ${inFrench(words.signedAt, { at: when(seen_at!) })}`
+  return {
+    stack: [...(drawn_svg ? [{ svg: drawn_svg, fit: [110, 34] as [number, number] }] : []), small(`${how}${at}`)],
+  } as Content
+}
+
+const small = (text: string): Content => ({ text, fontSize: 7.5, color: quiet })
+
+function closing({ header, drawn_svg }: ClosedSheet, at: string): Content {
+  const mark = drawn_svg ? [{ svg: drawn_svg, fit: [150, 60] as [number, number] }] : []
+  return {
+    stack: [{ text: inFrench(words.closedBy, { name: header.closed_by, at }), bold: true }, ...mark],
+    margin: [0, 6, 0, 10],
+    unbreakable: true,
+  } as Content
+}
+
+const momentIn = ({ timezone }: SheetHeader, seconds: number) => {
+  const wall = wallTime(seconds, timezone)
+  return `${formatMoment('fr', wall)}${wall.slice(16)}`
+}

@@ -1,0 +1,69 @@
+// The sheet of a half-day: found, made when first needed, and locked while it changes.
+
+import type { Selectable } from 'kysely'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource, Row } from '#engine/resource.ts'
+import { lockTables } from '#engine/server/locks.ts'
+import type { At, Tables } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { coursePlan } from '#school/timetable/index.ts'
+import { newToken } from './device-key.server.ts'
+import { type Half, type HalfDay, early, halfDayOf } from './halves.ts'
+import { sheetRefusals as words } from './sheet.refusals.labels.ts'
+import type {} from './tables.server.ts'
+
+export type Plan = Row<typeof coursePlan>
+export type SheetRow = Selectable<Tables['presence_sheet']>
+export type Entry = Selectable<Tables['presence_entry']>
+export type Version = Selectable<Tables['presence_version']>
+
+export interface HalfDayOfPlan {
+  plan: Plan
+  day: HalfDay
+}
+
+const plans = coursePlan as unknown as Resource
+
+/** The session, if the person may see it, and its half-day. */
+export async function halfDayAt(at: At, { id, half }: { id: number; half?: Half | undefined }): Promise<HalfDayOfPlan> {
+  const plan = (await findRecord(at, plans, id)) as unknown as Plan
+  const day = halfDayOf(plan, at.now, half)
+  if (!day) throw new Refusal(words.noHalf)
+  return { plan, day }
+}
+
+/** Students sign in from a quarter of an hour before the half-day until its end. */
+export function checkWindow(at: At, { from, to }: HalfDay): void {
+  if (at.now < from - early) throw new Refusal(words.tooEarly)
+  if (at.now > to) throw new Refusal(words.over)
+}
+
+export const sheetOf = (at: At, plan: number, half: Half): Promise<SheetRow | undefined> =>
+  at.db
+    .selectFrom('presence_sheet')
+    .selectAll()
+    .where('course_plan_id', '=', plan)
+    .where('half', '=', half)
+    .executeTakeFirst()
+
+/** Locks the session until the transaction ends, so that a sheet is not closed while somebody signs. */
+export async function lockedSheet(at: At, { plan, day }: HalfDayOfPlan): Promise<SheetRow> {
+  await lockTables(at, { course_plan: [plan.id] })
+  await at.db
+    .insertInto('presence_sheet')
+    .values({ course_plan_id: plan.id, half: day.half, nonce: newToken(), create_time: at.now })
+    .onConflict((known) => known.columns(['course_plan_id', 'half']).doNothing())
+    .execute()
+  return (await sheetOf(at, plan.id, day.half))!
+}
+
+export const entriesOf = (at: At, sheet: number): Promise<Entry[]> =>
+  at.db.selectFrom('presence_entry').selectAll().where('sheet_id', '=', sheet).orderBy('id').execute()
+
+export const lastVersion = (at: At, sheet: number): Promise<Version | undefined> =>
+  at.db
+    .selectFrom('presence_version')
+    .selectAll()
+    .where('sheet_id', '=', sheet)
+    .orderBy('version', 'desc')
+    .executeTakeFirst()

@@ -1,0 +1,51 @@
+// The sheet as the teacher's page reads it.
+
+import type { Half, HalfDay } from './halves.ts'
+
+export interface SheetEntry {
+  id: number
+  way: 'code' | 'pin' | 'tablet' | 'paper' | 'teacher'
+  seen_at: number
+  minutes_late: number
+  reason: string | null
+  new_device: 0 | 1
+  struck_at: number | null
+  strike_reason: string | null
+  same_device: string[]
+}
+
+export interface SheetPerson {
+  student_id: number
+  name: string
+  expected: boolean
+  entry: SheetEntry | null
+}
+
+export interface SheetView {
+  id: number
+  title: string
+  half: Half
+  halves: HalfDay[]
+  start_at: number
+  end_at: number
+  timezone: string
+  taking: boolean
+  opened: number | null
+  hindrance: string | null
+  list: SheetPerson[]
+  scan: string | null
+  version: {
+    version: number
+    code: string
+    closed_at: number
+    reason: string | null
+    content_sha256: string
+    faults: string[]
+    changed: boolean
+  } | null
+}
+
+export const isSigned = ({ entry }: SheetPerson): boolean => entry !== null && entry.struck_at === null
+
+/** A sheet that is open, or closed and corrected since. */
+export const isUnclosed = ({ version }: SheetView): boolean => version === null || version.changed
