@@ -76,14 +76,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     facts: 'text not null',
     line_sha256: `${hash('line_sha256')} not null`,
   })
-  for (const [name, on] of [
-    ['presence_sheet_half', 'presence_sheet (course_plan_id, half)'],
-    ['presence_device_pair', 'presence_device (admin_id, thumbprint)'],
-    ['presence_entry_pair', 'presence_entry (sheet_id, student_id) where struck_at is null'],
-    ['presence_version_number', 'presence_version (sheet_id, version)'],
-    ['presence_line_place', 'presence_line (version_id, place)'],
+  for (const statement of [
+    'create unique index presence_sheet_half on presence_sheet (course_plan_id, half)',
+    'create unique index presence_device_pair on presence_device (admin_id, thumbprint)',
+    'create unique index presence_entry_pair on presence_entry (sheet_id, student_id) where struck_at is null',
+    'create unique index presence_version_number on presence_version (sheet_id, version)',
+    'create unique index presence_line_place on presence_line (version_id, place)',
   ])
-    await sql.raw(`create unique index ${name} on ${on}`).execute(db)
+    await sql.raw(statement).execute(db)
   await createIndex(db, 'presence_device', 'thumbprint')
   await createIndex(db, 'presence_scan', 'seen_at')
   await createIndex(db, 'presence_scan', 'sheet_id')

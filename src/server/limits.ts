@@ -73,7 +73,7 @@ export const limitTable = {
 const costs: readonly [RegExp, number][] = [
   // The page of a session reads it every other second.
   [/\/attendance\/sheet$/i, 1],
-  [/\/(export|sheet|readersFile|payBatch\/file)$/i, 10],
+  [/\/(export|controlFile|sheet|readersFile|payBatch\/file)$/i, 10],
   [/\/import\/upload$/i, 10],
   [/\/student\/figures$/i, 10],
   [/\/(pdf|sheetFile)$/i, 5],

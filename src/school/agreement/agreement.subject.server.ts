@@ -3,6 +3,7 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { agreementRoomRules } from './agreement.rules.ts'
 import { agreementSubject } from './agreement.subject.ts'
+import { controlFileCall } from './control-file.server.ts'
 import { issueOnEnrolment } from './auto-issue.server.ts'
 import { paperContextOf } from '#platform/papers/index.server.ts'
 import { followAgreements } from './signing/jobs.server.ts'
@@ -26,7 +27,11 @@ export const agreementServer = serverHalf(agreementSubject, {
     },
   ],
   onEnrolmentChange: issueOnEnrolment,
-  calls: [signingCalls, (app, product, around) => agreementCalls(app, product, paperContextOf(around))],
+  calls: [
+    signingCalls,
+    (app, product, around) => agreementCalls(app, product, paperContextOf(around)),
+    (app, product, around) => controlFileCall(app, product, paperContextOf(around)),
+  ],
   jobs: [
     { name: 'agreements', every: 600, run: followAgreements },
     { name: 'verify agreements', every: 3600, run: verifyAgreements, atNight: true },

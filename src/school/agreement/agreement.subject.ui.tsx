@@ -27,6 +27,13 @@ const signersControl = lazyControl(
   2,
 )
 
+/** One archive for each chosen course. */
+async function controlFiles(rows: readonly Row[]): Promise<void> {
+  const { download } = await import('#screens/api-stream.ts')
+  for (const { id } of rows)
+    await download('/admin/k/protocol/controlFile', { query: { id }, name: `dossier-de-controle-${id}.zip` })
+}
+
 const toStudents = async (rows: readonly Row[]) => (await import('./signing/issue-many.ui.tsx')).issueToStudents(rows)
 const toEnrolled = async (rows: readonly Row[]) => (await import('./signing/issue-many.ui.tsx')).issueToEnrolled(rows)
 
@@ -48,6 +55,7 @@ export const agreementBrowser = browserHalf(agreementSubject, {
     },
   },
   forChosen: {
+    course: (allowed) => (allowed('k/protocol/export') ? [{ label: text(words.controlFile), take: controlFiles }] : []),
     student: (allowed) => (allowed('k/protocol/issue') ? [{ label: text(words.agreement), take: toStudents }] : []),
     course_enrolment: (allowed) =>
       allowed('k/protocol/issue') ? [{ label: text(words.agreement), take: toEnrolled }] : [],

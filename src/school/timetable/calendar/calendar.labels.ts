@@ -68,6 +68,8 @@ export const calendarWords = {
   clash: ['Conflit', '冲突', 'Clash'],
   closure: ['Fermeture', '停课', 'Closed'],
   register: ['Appel', '点名', 'Register'],
+  signInSheet: ['Feuille d’émargement', '签到表', 'Sign-in sheet'],
+  signIn: ['Émarger', '签到', 'Sign in to this session'],
   takeRegister: ['Faire l’appel', '点名', 'Take the register'],
   saveRegister: ['Enregistrer l’appel', '保存点名', 'Save the register'],
   nobody: ['Personne ne participe à cette séance.', '此课次没有参加者。', 'Nobody takes part in this session.'],

@@ -72,6 +72,7 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
                   {named.action(name)}
                 </Button>
               ))}
+            <PresenceLink row={data.row} takesRegister={data.allowed.includes('register')} />
             {office && data.allowed.includes('edit') && (
               <PageLink className="button" to="/admin/k/coursePlan" search={{ edit: String(id) }}>
                 {text(words.edit)}
@@ -105,6 +106,21 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
     </Drawer>
   )
 }
+
+/** The teacher opens the sign-in sheet; a student signs in while the session runs. */
+function PresenceLink({ row, takesRegister }: { row: SessionRow; takesRegister: boolean }) {
+  const { id, status, start_at, end_at } = row
+  const isDated = (status === 'scheduled' || status === 'done') && start_at !== null && end_at !== null
+  const now = Date.now() / 1000
+  if (!isDated || now < start_at - quarterHour || (!takesRegister && now > end_at)) return null
+  return (
+    <PageLink className="button" data-small to={takesRegister ? `/admin/presence/${id}` : '/admin/presence'}>
+      {text(takesRegister ? words.signInSheet : words.signIn)}
+    </PageLink>
+  )
+}
+
+const quarterHour = 15 * 60
 
 function partsOf({ status }: SessionRow, allowed: readonly string[]): Part[] {
   const dated = status === 'scheduled' || status === 'done'

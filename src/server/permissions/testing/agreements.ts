@@ -2,7 +2,8 @@
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Attempt, Try } from './attempts.ts'
-import { missing } from './cast.ts'
+import { resources } from '#subjects.server.ts'
+import { idOf, missing } from './cast.ts'
 
 const farOff = 4_000_000_000
 
@@ -44,6 +45,11 @@ export const agreementTries: Record<string, Try> = {
   ),
   'GET /admin/k/protocol/view': get(({ id }) => `id=${id}`),
   'GET /admin/k/protocol/pdf': get(({ id }) => `id=${id}`),
+  'GET /admin/k/protocol/controlFile': {
+    send: ({ cast, name, whose, person, url }) =>
+      person.get(`${url}?id=${idOf(cast.rows(name, resources.course), whose)}`),
+    result: ({ headers }) => (headers['content-type'] === 'application/zip' ? 'yes' : undefined),
+  },
   'POST /admin/k/protocol/issueMany': {
     send: async ({ cast, person, url }) => {
       const templates = (cast.school.product.store.read as AnyDatabase).selectFrom('protocol_template')
