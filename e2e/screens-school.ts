@@ -137,6 +137,20 @@ const people: Screen[] = [
 const planning: Screen[] = [
   { name: 'calendar', path: 'admin/k/calendar', ready: '.session-card' },
   { name: 'month of the calendar', path: 'admin/k/calendar?view=month', ready: '.day-count' },
+  {
+    name: 'sign-in sheet of a session',
+    path: async (page) => `admin/presence/${(await firstOf(page, 'coursePlan', is('status', 'done'))).id}`,
+    as: teacher,
+    ready: '.presence-people li',
+  },
+  {
+    name: 'sessions to sign in to',
+    path: 'admin/presence',
+    as: student,
+    width: phone,
+    // A demo session may be taking place.
+    ready: '.presence-page main > :is(.empty, .presence-confirm)',
+  },
   { name: 'calendar of a teacher', path: 'admin/k/calendar', as: teacher, ready: '.calendar-body' },
   { name: 'agenda of a student', path: 'admin/k/calendar', as: student, width: phone, ready: '.calendar-body' },
   {

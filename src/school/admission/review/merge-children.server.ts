@@ -20,6 +20,8 @@ export const linkedTables: Record<string, readonly string[]> = {
   courseware_target: ['courseware_id'],
   courseware_access: ['courseware_id'],
   tutor_session_student: ['tutor_session_id'],
+  presence_entry: ['sheet_id'],
+  presence_line: [],
 }
 /** Tables that name a person by kind and id. A completed signature stays unchanged because it is sealed. */
 const byKind: readonly (Place & { kind: string })[] = [
