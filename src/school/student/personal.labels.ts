@@ -6,9 +6,9 @@ export const personalWords = {
   student: ['Élève ou étudiant', '学生', 'Student'],
   activity: ['Scolarité', '学籍管理', 'Schooling'],
   purpose: [
-    'Inscrire et suivre les élèves, établir leurs attestations',
-    '学生注册、学籍跟踪与证明开具',
-    'Enrol and follow pupils, issue their certificates',
+    'Inscrire et suivre les élèves, établir leurs attestations, prouver leur présence (sans localisation ni reconnaissance faciale)',
+    '学生注册、学籍跟踪、证明开具与出勤证明（不使用定位或人脸识别）',
+    'Enrol and follow pupils, issue their certificates, prove their presence (without location or recognition of faces)',
   ],
   seenBy: [
     'La direction et la scolarité ; l’enseignant référent sans pièces ni adresse ; l’intéressé pour sa propre fiche',
