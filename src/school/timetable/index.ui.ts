@@ -2,3 +2,4 @@
 
 export { Clashes } from './calendar/clashes.ui.tsx'
 export { dateFieldWords } from './calendar/time-fields.ui.tsx'
+export { whenText } from './calendar/session.ui.ts'

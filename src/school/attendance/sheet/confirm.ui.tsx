@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
+import { whenText } from '#school/timetable/index.ui.ts'
 import { Button } from '#ui/button.tsx'
-import { spanIn, timeIn } from './clock.ui.ts'
+import { timeIn } from './clock.ui.ts'
 import { deviceKey } from './device-key.ui.ts'
 import type { Half } from './halves.ts'
 import { presenceWords as words } from './presence-page.labels.ts'
@@ -38,7 +39,7 @@ export function Confirm({ scan, student }: { scan: Scan; student: boolean }) {
   const { timezone, start_at, end_at, seen_at, valid_until, minutes_late } = scan
   return (
     <section className="presence-confirm">
-      <p>{spanIn(timezone, start_at, end_at)}</p>
+      <p>{whenText({ start_at, end_at }, timezone)}</p>
       <p className="presence-seen" data-tone={minutes_late > 0 ? 'orange' : 'green'}>
         <strong>{text(words.scannedAt, { time: timeIn(timezone, seen_at) })}</strong>
         <span>{minutes_late > 0 ? text(words.late, { count: minutes_late }) : text(words.onTime)}</span>

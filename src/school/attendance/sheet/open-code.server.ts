@@ -22,6 +22,6 @@ export async function openCode(at: At, asked: { id: number; half?: Half | undefi
       .where('id', '=', sheet.id)
       .execute()
   const codes = codesAt(at.product, sheet, at.now)
-  const link = `${await originOf(at)}/admin/presence/${plan.id}/${day.half}/${codes.code}`
+  const link = `${originOf(at)}/admin/presence/${plan.id}/${day.half}/${codes.code}`
   return { ...codes, link, half: day.half, next_in: secondsLeft(at.now), until: day.to }
 }

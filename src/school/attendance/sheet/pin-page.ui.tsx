@@ -6,12 +6,13 @@ import type { PublicPageProps } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
 import { usePublicRead } from '#screens/use-public-read.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
+import { whenText } from '#school/timetable/index.ui.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { spanIn, useEvery } from './clock.ui.ts'
+import { useEvery } from './clock.ui.ts'
 import { type Scan, signScan } from './confirm.ui.tsx'
 import { deviceKey } from './device-key.ui.ts'
 import type { Half } from './halves.ts'
@@ -69,7 +70,7 @@ function PinPart({ session, onDone }: { session: Running; onDone(): unknown }) {
   return (
     <section className="presence-confirm">
       <h2>{title}</h2>
-      <p>{spanIn(timezone, start_at, end_at)}</p>
+      <p>{whenText({ start_at, end_at }, timezone)}</p>
       {state === 'signed' && (
         <p className="presence-done" role="status">
           ✓ {text(words.recorded)}{' '}

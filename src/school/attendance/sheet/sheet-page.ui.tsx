@@ -2,15 +2,17 @@
 
 import { useState } from 'react'
 import { read } from '#screens/api.ts'
+import { PageLink } from '#screens/page-link.tsx'
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
 import { usePublicRead } from '#screens/use-public-read.ts'
+import { whenText } from '#school/timetable/index.ui.ts'
 import { Button } from '#ui/button.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { CloseDialog } from './close-dialog.ui.tsx'
 import { ClosedPart } from './closed-part.ui.tsx'
 import { CodePart } from './code-part.ui.tsx'
-import { spanIn, useEvery } from './clock.ui.ts'
+import { useEvery } from './clock.ui.ts'
 import { PaperDialog } from './paper-dialog.ui.tsx'
 import { PeoplePart } from './people-part.ui.tsx'
 import { PresenceFrame } from './presence-frame.ui.tsx'
@@ -56,7 +58,10 @@ function Sheet({ sheet, onHalf, reread }: SheetProps) {
   return (
     <>
       <p className="presence-when">
-        {spanIn(timezone, start_at, end_at)}
+        {whenText({ start_at, end_at }, timezone)}
+        <PageLink to="/admin/k/calendar" search={{ session: String(sheet.id) }}>
+          {text(words.back)}
+        </PageLink>
         {halves.length > 1 &&
           halves.map((each) => (
             <Button key={each.half} small aria-pressed={each.half === half} onClick={() => onHalf(each.half)}>
