@@ -61,7 +61,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     before_sha256: `${hash('before_sha256')}`,
     chain_sha256: `${hash('chain_sha256')} not null`,
     chain_no: 'integer not null unique',
-    drawn_svg: 'text',
+    // Names and signature of the teacher, apart so that a person can be erased.
+    signer: 'text not null',
+    signer_sha256: `${hash('signer_sha256')} not null`,
+    teacher_id: 'integer references teacher (id)',
     closed_at: 'integer not null',
     closed_by: 'integer references admin (id)',
     reason: 'text',

@@ -4,7 +4,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Class, gatherClass, now, present, strokes, url } from '#school/attendance/sheet/testing/class.ts'
-import { addSample, expectRefusal } from '#server/testing/samples.ts'
+import { addSample } from '#server/testing/samples.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
 
@@ -62,5 +62,5 @@ test('contains sheets, agreements and the journal, and names sessions without a 
   const session = read('journal.json').find(({ id }: { id: number }) => id === closed)
   expect(session.register).toHaveLength(2)
   expect(session.signs).toMatchObject([{ way: 'code', half }])
-  expectRefusal(await room.claire.get(address))
+  expect(await room.claire.get(address)).toMatchObject({ code: 401 })
 })

@@ -2,7 +2,7 @@
 
 import { type Personal, refersToPerson, refersToRows } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
-import { eraseFromSheets } from './sheet/erase.server.ts'
+import { eraseFromSheets, eraseSigners } from './sheet/erase.server.ts'
 
 const activity = 'schooling'
 // The archive keeps the absence and removes its reason.
@@ -59,11 +59,12 @@ const sheets: Personal['tables'] = {
     words: words.version,
     activity,
     columns: {
-      ...{ id: 'none', sheet_id: 'none', version: 'none', code: 'none', header: 'personal', content_sha256: 'none' },
-      ...{ before_sha256: 'none', chain_sha256: 'none', chain_no: 'none', drawn_svg: 'personal' },
-      ...{ closed_at: 'none', closed_by: 'identifier', reason: 'personal', scan: 'minor', pdf: 'minor' },
-      pdf_sha256: 'none',
+      ...{ id: 'none', sheet_id: 'none', version: 'none', code: 'none', header: 'none', content_sha256: 'none' },
+      ...{ before_sha256: 'none', chain_sha256: 'none', chain_no: 'none', signer: 'personal', signer_sha256: 'none' },
+      ...{ teacher_id: 'identifier', closed_at: 'none', closed_by: 'identifier', reason: 'none', scan: 'minor' },
+      ...{ pdf: 'minor', pdf_sha256: 'none' },
     },
+    places: [{ of: { teacher: 'teacher_id', admin: 'closed_by' }, erase: 'own', empty: eraseSigners }],
   },
   presence_sheet: {
     words: words.sheet,
@@ -72,6 +73,7 @@ const sheets: Personal['tables'] = {
       ...{ id: 'none', course_plan_id: 'none', half: 'none', nonce: 'secret', opened_at: 'none' },
       ...{ opened_by: 'identifier', version: 'none', changed_at: 'none', scan: 'minor', create_time: 'none' },
     },
+    places: [{ of: { admin: 'opened_by' }, erase: { opened_by: null }, inner: true }],
   },
 }
 

@@ -12,7 +12,7 @@ import { checkRegister } from '../open-register.server.ts'
 import { linesOf, takeRegister } from '../register.server.ts'
 import { drawing, svgOf } from './correct.server.ts'
 import { newToken } from './device-key.server.ts'
-import type { SheetHeader, SheetLine } from './frozen.ts'
+import type { SheetHeader, SheetLine, SheetSigner } from './frozen.ts'
 import { halfDaysOf, halves, registerMark } from './halves.ts'
 import { type Participant, hasSigned, participantsOf } from './participants.server.ts'
 import { chainHash, contentHash, endOfSheets } from './seal.server.ts'
@@ -53,15 +53,17 @@ async function freeze(at: At, found: HalfDayOfPlan, sheet: SheetRow, { drawn_svg
   const devices = await devicesOf(at, people)
   const lines = people.map((person) => canonicalJson(lineOf(person, marks.get(person.student), devices)))
   const content_sha256 = contentHash(header, lines.map(sha256))
+  const signer = canonicalJson(await signerOf(at, found.plan, drawn_svg))
   const { before, number: chain_no } = await endOfSheets(at)
   const sealed = {
-    ...{ sheet_id: sheet.id, version: sheet.version, code, content_sha256, chain_no, drawn_svg },
-    ...{ closed_at: at.now, reason, scan: sheet.scan },
+    ...{ sheet_id: sheet.id, version: sheet.version, code, content_sha256, chain_no },
+    ...{ signer_sha256: sha256(signer), closed_at: at.now, reason, scan: sheet.scan },
   }
   const { id } = await at.db
     .insertInto('presence_version')
     .values({
       ...{ ...sealed, header: JSON.stringify(header), before_sha256: before, chain_sha256: chainHash(before, sealed) },
+      ...{ signer, teacher_id: found.plan.teacher_id },
       ...{ closed_by: at.who.realm === 'admin' ? at.who.id : null, pdf: null, pdf_sha256: null },
     })
     .returning('id')
@@ -88,21 +90,27 @@ export async function headerOf(
 ): Promise<SheetHeader> {
   const { name, lines } = await schoolFacts(at)
   const { training_number } = await settings(at)
-  const { resources } = at.product
-  const titleIn = async (entity: 'course' | 'room' | 'teacher', id: number | null) =>
-    id === null ? '' : ((await titlesOf({ ...at, language: 'fr' }, resources[entity], [id])).get(id) ?? '')
-  const own = at.who.profile.teacher
   const course = await at.db.selectFrom('course').selectAll().where('id', '=', plan.course_id).executeTakeFirstOrThrow()
-  const room = await titleIn('room', plan.room_id)
+  const room = await titleIn(at, 'room', plan.room_id)
   return {
     ...{ school: name, number: training_number, address: lines },
     ...{ course: course.name, module: plan.title, session: plan.id },
     ...{ place: room || (plan.online_url ?? ''), online: room === '' && plan.online_url !== null },
     ...{ day: dayIn(day.from, plan.timezone), half: day.half, start_at: day.from, end_at: day.to },
-    ...{ timezone: plan.timezone, teacher: await titleIn('teacher', plan.teacher_id) },
-    closed_by: own ? await titleIn('teacher', own) : at.who.nickname,
+    timezone: plan.timezone,
     ...of,
   }
+}
+
+const titleIn = async (at: At, entity: 'room' | 'teacher', id: number | null) =>
+  id === null ? '' : ((await titlesOf({ ...at, language: 'fr' }, at.product.resources[entity], [id])).get(id) ?? '')
+
+export const teacherOf = (at: At, { teacher_id }: Plan) => titleIn(at, 'teacher', teacher_id)
+
+async function signerOf(at: At, plan: Plan, drawn_svg: string): Promise<SheetSigner> {
+  const own = at.who.profile.teacher
+  const closed_by = own ? await titleIn(at, 'teacher', own) : at.who.nickname
+  return { teacher: await teacherOf(at, plan), closed_by, drawn_svg, salt: newToken() }
 }
 
 async function devicesOf(at: At, people: readonly Participant[]): Promise<Map<number, string>> {

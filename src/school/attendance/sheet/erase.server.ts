@@ -1,5 +1,5 @@
-// Erases a person from closed sheets. The fingerprint of the line stays, so the sheet can still be verified; documents
-// with the name are given up, and the next print has none.
+// Erases a person from closed sheets. The fingerprints stay, so the sheets can still be verified; documents with the
+// name are given up, and the next print has none.
 
 import type { At } from '#engine/server/product.ts'
 import { dropUses } from '#platform/files/index.uses.server.ts'
@@ -13,7 +13,28 @@ export async function eraseFromSheets(at: At, { student = [] }: Person): Promise
     .where('student_id', 'in', [0, ...student])
     .returning('version_id')
     .execute()
-  const versions = [0, ...new Set(lines.map(({ version_id }) => version_id))]
+  await giveUpDocuments(
+    at,
+    lines.map(({ version_id }) => version_id),
+  )
+}
+
+/** The teacher of the session, or the account that closed the sheet. */
+export async function eraseSigners(at: At, { teacher = [], admin = [] }: Person): Promise<void> {
+  const versions = await at.db
+    .updateTable('presence_version')
+    .set({ signer: erasedFacts, closed_by: null })
+    .where(({ or, eb }) => or([eb('teacher_id', 'in', [0, ...teacher]), eb('closed_by', 'in', [0, ...admin])]))
+    .returning('id')
+    .execute()
+  await giveUpDocuments(
+    at,
+    versions.map(({ id }) => id),
+  )
+}
+
+async function giveUpDocuments(at: At, ids: readonly number[]): Promise<void> {
+  const versions = [0, ...new Set(ids)]
   await at.db.updateTable('presence_version').set({ pdf: null, pdf_sha256: null }).where('id', 'in', versions).execute()
   const those = at.db.selectFrom('presence_version').where('id', 'in', versions)
   await dropUses(at, 'presence_version', those.select('id') as never)

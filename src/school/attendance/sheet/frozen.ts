@@ -16,11 +16,17 @@ export interface SheetHeader {
   start_at: number
   end_at: number
   timezone: string
-  teacher: string
-  closed_by: string
   version: number
   reason: string | null
   code: string
+}
+
+/** Who taught and who closed, apart from the header so that a person can be erased. */
+export interface SheetSigner {
+  teacher: string
+  closed_by: string
+  drawn_svg: string
+  salt: string
 }
 
 export interface SheetLine {

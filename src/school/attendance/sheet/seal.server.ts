@@ -12,13 +12,13 @@ export const contentHash = (header: object, lines: readonly string[]) => sha256(
 
 type Sealed = Pick<
   Version,
-  'sheet_id' | 'version' | 'code' | 'content_sha256' | 'chain_no' | 'drawn_svg' | 'closed_at' | 'reason' | 'scan'
+  'sheet_id' | 'version' | 'code' | 'content_sha256' | 'chain_no' | 'signer_sha256' | 'closed_at' | 'reason' | 'scan'
 >
 
 export const chainHash = (before: string | null, version: Sealed): string => {
-  const { sheet_id, version: number, code, content_sha256, chain_no, drawn_svg, closed_at, reason, scan } = version
+  const { sheet_id, version: number, code, content_sha256, chain_no, signer_sha256, closed_at, reason, scan } = version
   return linkHash(before ?? '', {
-    ...{ sheet_id, version: number, code, content_sha256, chain_no, drawn_svg, closed_at, reason, scan },
+    ...{ sheet_id, version: number, code, content_sha256, chain_no, signer_sha256, closed_at, reason, scan },
   })
 }
 
@@ -33,7 +33,7 @@ export async function endOfSheets(at: At): Promise<{ before: string | null; numb
   return { before: last?.chain_sha256 ?? null, number: (last?.chain_no ?? 0) + 1 }
 }
 
-export type SheetFault = 'line' | 'content' | 'chain'
+export type SheetFault = 'line' | 'signer' | 'content' | 'chain'
 
 /** The faults of a version; empty if it is as it was closed. An erased line has no facts any more. */
 export async function faultsOfVersion(at: At, version: Version): Promise<SheetFault[]> {
@@ -48,8 +48,10 @@ export async function faultsOfVersion(at: At, version: Version): Promise<SheetFa
     .select('chain_sha256')
     .where('chain_no', '=', version.chain_no - 1)
     .executeTakeFirst()
+  const isForged = (facts: string, hash: string) => facts !== erasedFacts && sha256(facts) !== hash
   const isWrong = {
-    line: lines.some(({ facts, line_sha256 }) => facts !== erasedFacts && sha256(facts) !== line_sha256),
+    line: lines.some(({ facts, line_sha256 }) => isForged(facts, line_sha256)),
+    signer: isForged(version.signer, version.signer_sha256),
     content:
       contentHash(
         JSON.parse(version.header) as object,
@@ -59,7 +61,7 @@ export async function faultsOfVersion(at: At, version: Version): Promise<SheetFa
       (before?.chain_sha256 ?? null) !== version.before_sha256 ||
       chainHash(version.before_sha256, version) !== version.chain_sha256,
   }
-  return (['line', 'content', 'chain'] as const).filter((fault) => isWrong[fault])
+  return (['line', 'signer', 'content', 'chain'] as const).filter((fault) => isWrong[fault])
 }
 
 export const erasedFacts = '{}'

@@ -16,8 +16,8 @@ import {
   storePapers,
 } from '#platform/papers/index.server.ts'
 import type { Paper } from '#platform/papers/index.ts'
-import { headerOf } from './close.server.ts'
-import type { SheetHeader, SheetLine } from './frozen.ts'
+import { headerOf, teacherOf } from './close.server.ts'
+import type { SheetHeader, SheetLine, SheetSigner } from './frozen.ts'
 import { participantsOf } from './participants.server.ts'
 import { erasedFacts } from './seal.server.ts'
 import { type HalfDayOfPlan, type Version, lastVersion, sheetOf } from './sheet-rows.server.ts'
@@ -38,13 +38,15 @@ export const fileName = ({ code }: Pick<Version, 'code'>, suffix: string) => `em
 
 /** The same facts as the PDF, with all fingerprints. */
 export async function sheetJson(at: At, version: Version): Promise<Record<string, unknown>> {
-  const { content_sha256, before_sha256, chain_sha256, chain_no, closed_at, drawn_svg, pdf_sha256, reason } = version
+  const { content_sha256, before_sha256, chain_sha256, chain_no, closed_at, signer_sha256, pdf_sha256, reason } =
+    version
   const rows = await rowsOf(at, version.id)
   return {
     header: JSON.parse(version.header) as SheetHeader,
     lines: rows.map(({ facts, line_sha256 }) => ({ facts: JSON.parse(facts) as SheetLine, line_sha256 })),
     ...{ sheet_id: version.sheet_id, version: version.version, code: version.code, reason, scan: version.scan },
-    ...{ closed_at, drawn_svg, content_sha256, before_sha256, chain_sha256, chain_no, pdf_sha256 },
+    signer: JSON.parse(version.signer) as SheetSigner,
+    ...{ signer_sha256, closed_at, content_sha256, before_sha256, chain_sha256, chain_no, pdf_sha256 },
   }
 }
 
@@ -59,7 +61,7 @@ export async function blankSheet(at: At, press: PaperContext, found: HalfDayOfPl
   const sheet = await sheetOf(at, found.plan.id, found.day.half)
   const names = (await participantsOf(at, found.plan, sheet?.id)).map(({ name }) => name)
   const { head } = await schoolOnPaper(at, press.storage)
-  return makePdf(press.aside, blankPaper(header, names, { head }), order)
+  return makePdf(press.aside, blankPaper(header, names, { head, teacher: await teacherOf(at, found.plan) }), order)
 }
 
 /** Prints closed sheets. A job calls it, so that the teacher does not wait. */
@@ -99,7 +101,8 @@ async function paperOf(at: At, storage: Storage, version: Version): Promise<Pape
     facts === erasedFacts ? null : (JSON.parse(facts) as SheetLine),
   )
   const header = JSON.parse(version.header) as SheetHeader
-  return sheetPaper({ ...version, header, lines }, { head, origin: at.product.origin })
+  const signer = version.signer === erasedFacts ? null : (JSON.parse(version.signer) as SheetSigner)
+  return sheetPaper({ ...version, header, lines, signer }, { head, origin: at.product.origin })
 }
 
 async function keepPdf(at: At, storage: Storage, { id, code }: Version, pdf: Buffer): Promise<void> {

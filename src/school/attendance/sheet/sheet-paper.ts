@@ -14,7 +14,7 @@ import {
 } from '#platform/papers/index.ts'
 import { formatDay, formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
-import type { SheetHeader, SheetLine } from './frozen.ts'
+import type { SheetHeader, SheetLine, SheetSigner } from './frozen.ts'
 import { paperWords as words } from './sheet-paper.labels.ts'
 
 interface Frame {
@@ -26,7 +26,7 @@ interface ClosedSheet {
   header: SheetHeader
   /** Null: the person was erased. */
   lines: readonly (SheetLine | null)[]
-  drawn_svg: string | null
+  signer: SheetSigner | null
   closed_at: number
   content_sha256: string
   chain_sha256: string
@@ -51,7 +51,7 @@ export function sheetPaper(sheet: ClosedSheet, { head, origin }: Frame): Paper {
     foot: `${header.code} – SHA-256 ${content_sha256.slice(0, 16)}…`,
     content: [
       title(inFrench(words.title)),
-      facts([...factsOf(header), [inFrench(words.version), versionOf(header)]]),
+      facts([...factsOf(header, sheet.signer?.teacher), [inFrench(words.version), versionOf(header)]]),
       participants(rows as Content[][]),
       closing(sheet, when(closed_at)),
       {
@@ -72,7 +72,11 @@ export function sheetPaper(sheet: ClosedSheet, { head, origin }: Frame): Paper {
 }
 
 /** To be signed by hand. */
-export function blankPaper(header: SheetHeader, names: readonly string[], { head }: Pick<Frame, 'head'>): Paper {
+export function blankPaper(
+  header: SheetHeader,
+  names: readonly string[],
+  { head, teacher }: Pick<Frame, 'head'> & { teacher: string },
+): Paper {
   const empty = { text: ' ', lineHeight: 2.4 }
   return {
     title: inFrench(words.title),
@@ -82,7 +86,7 @@ export function blankPaper(header: SheetHeader, names: readonly string[], { head
     foot: header.school,
     content: [
       title(inFrench(words.title)),
-      facts(factsOf(header)),
+      facts(factsOf(header, teacher)),
       participants(names.map((name) => [name, empty, empty]) as Content[][]),
       facts([[inFrench(words.teacherSigns), ' ']]),
     ],
@@ -99,7 +103,7 @@ const participants = (rows: Content[][]) =>
     rows,
   )
 
-function factsOf(header: SheetHeader): (readonly [string, string])[] {
+function factsOf(header: SheetHeader, teacher = inFrench(words.erased)): (readonly [string, string])[] {
   const { start_at, end_at, timezone } = header
   const clock = (seconds: number) => wallTime(seconds, timezone).slice(11, 16)
   const rows: [Words, string][] = [
@@ -113,7 +117,7 @@ function factsOf(header: SheetHeader): (readonly [string, string])[] {
     [words.half, inFrench(words[header.half])],
     [words.hours, `${clock(start_at)} – ${clock(end_at)}`],
     [words.zone, timezone],
-    [words.teacher, header.teacher],
+    [words.teacher, teacher],
   ]
   return rows.filter(([, value]) => value !== '').map(([name, value]) => [inFrench(name), value] as const)
 }
@@ -138,10 +142,13 @@ function signatureOf(line: SheetLine, when: (seconds: number) => string): Conten
 
 const small = (text: string): Content => ({ text, fontSize: 7.5, color: quiet })
 
-function closing({ header, drawn_svg }: ClosedSheet, at: string): Content {
-  const mark = drawn_svg ? [{ svg: drawn_svg, fit: [150, 60] as [number, number] }] : []
+function closing({ signer }: ClosedSheet, at: string): Content {
+  const mark = signer ? [{ svg: signer.drawn_svg, fit: [150, 60] as [number, number] }] : []
   return {
-    stack: [{ text: inFrench(words.closedBy, { name: header.closed_by, at }), bold: true }, ...mark],
+    stack: [
+      { text: inFrench(words.closedBy, { name: signer?.closed_by ?? inFrench(words.erased), at }), bold: true },
+      ...mark,
+    ],
     margin: [0, 6, 0, 10],
     unbreakable: true,
   } as Content

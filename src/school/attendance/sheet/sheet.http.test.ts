@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { formType, formWith, pdf } from '#server/testing/files.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
+import { eraseFromSheets, eraseSigners } from './erase.server.ts'
 import { halfDaysOf, registerMark } from './halves.ts'
 import { faultsOfVersion } from './seal.server.ts'
 import { type Class, gatherClass, now, present, shownCode, strokes, url } from './testing/class.ts'
@@ -177,15 +178,15 @@ describe('a closed sheet', () => {
     const two = await room.claire.get(`${url('sheetFile')}?id=${id}&kind=pdf`)
     expect(one.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(one.bytes.equals(two.bytes)).toBe(true)
-    const { header, pdf_sha256 } = await jsonOf(id)
+    const { header, signer, pdf_sha256 } = await jsonOf(id)
     const { createHash } = await import('node:crypto')
     expect(pdf_sha256).toBe(createHash('sha256').update(one.bytes).digest('hex'))
     expect(header).toMatchObject({
       ...{ number: '11 75 00000 75', course: 'Français B2', module: 'Le subjonctif', session: id },
       ...{ timezone: 'Europe/Paris', version: 1, reason: null },
     })
-    for (const name of ['school', 'teacher', 'closed_by', 'day', 'half', 'start_at', 'end_at'])
-      expect(header[name]).toBeTruthy()
+    expect(signer).toMatchObject({ teacher: 'DUBOIS Claire', closed_by: 'DUBOIS Claire' })
+    for (const name of ['school', 'day', 'half', 'start_at', 'end_at']) expect(header[name]).toBeTruthy()
   })
 
   test('is linked to the one before it, and a changed line, content or chain is found', async () => {
@@ -224,6 +225,7 @@ describe('a closed sheet', () => {
       return faults
     }
     expect(await forged('presence_line', { facts: '{"status":"present"}' }, ['version_id', last.id])).toEqual(['line'])
+    expect(await forged('presence_version', { signer: '{"teacher":"X"}' }, ['id', last.id])).toEqual(['signer'])
     expect(await forged('presence_version', { header: '{}' }, ['id', last.id])).toEqual(['content'])
     expect(await forged('presence_version', { closed_at: 1 }, ['id', last.id])).toEqual(['chain'])
     expect(await forged('presence_version', { chain_sha256: '0'.repeat(64) }, ['id', Number(before.id)])).toEqual([
@@ -232,6 +234,32 @@ describe('a closed sheet', () => {
     const { code } = await school.stranger().post('/api/certificate/verify', { code: last.code })
     expect(code).toBe(1)
   })
+})
+
+test('an erased person leaves a closed sheet that can still be verified', async () => {
+  const id = await room.session()
+  await present(room, room.lea, id)
+  await close(id)
+  await room.claire.get(`${url('sheetFile')}?id=${id}&kind=pdf`)
+  const before = await jsonOf(id)
+  await room.write((db) =>
+    eraseFromSheets({ ...systemContext(school.product), db: db as never }, { student: [room.ids.lea] }),
+  )
+  const after = await jsonOf(id)
+  const hashes = (of: typeof before) => of.lines.map(({ line_sha256 }: { line_sha256: string }) => line_sha256)
+  expect(hashes(after)).toEqual(hashes(before))
+  expect(JSON.stringify(before)).toMatch(/MOREAU/)
+  expect(JSON.stringify(after)).not.toMatch(/MOREAU/)
+  expect(after.pdf_sha256).toBeNull()
+  await room.write((db) =>
+    eraseSigners({ ...systemContext(school.product), db: db as never }, { teacher: [room.ids.claire] }),
+  )
+  expect(JSON.stringify(await jsonOf(id))).not.toMatch(/DUBOIS/)
+  expect((await viewOf(id)).version.faults).toEqual([])
+  const printed = await room.claire.get(`${url('sheetFile')}?id=${id}&kind=pdf`)
+  expect(printed.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const { data } = await school.stranger().post('/api/certificate/verify', { code: before.code })
+  expect(data).toMatchObject({ result: 'valid' })
 })
 
 test('the PIN is read in small letters and with O for 0', async () => {

@@ -38,7 +38,10 @@ export interface VersionRow {
   before_sha256: string | null
   chain_sha256: string
   chain_no: number
-  drawn_svg: string | null
+  /** The names and the signature of the teacher. */
+  signer: string
+  signer_sha256: string
+  teacher_id: number | null
   closed_at: number
   closed_by: number | null
   reason: string | null

@@ -114,7 +114,12 @@ function PresenceLink({ row, takesRegister }: { row: SessionRow; takesRegister: 
   const now = Date.now() / 1000
   if (!isDated || now < start_at - quarterHour || (!takesRegister && now > end_at)) return null
   return (
-    <PageLink className="button" data-small to={takesRegister ? `/admin/presence/${id}` : '/admin/presence'}>
+    <PageLink
+      className="button"
+      data-look="plain"
+      data-small="true"
+      to={takesRegister ? `/admin/presence/${id}` : '/admin/presence'}
+    >
       {text(takesRegister ? words.signInSheet : words.signIn)}
     </PageLink>
   )
