@@ -34,7 +34,11 @@ const sheets: Personal['tables'] = {
       ...{ struck_at: 'minor', struck_by: 'identifier', strike_reason: 'minor' },
     },
     places: [
-      { ...ofStudent, erase: { ...noSignature, drawn_svg: null, reason: null, strike_reason: null } },
+      {
+        ...ofStudent,
+        erase: { ...noSignature, drawn_svg: null, reason: null, strike_reason: null },
+        archived: 'as erased',
+      },
       { of: onOwnDevice, erase: noSignature, inner: true },
     ],
   },
