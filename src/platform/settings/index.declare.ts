@@ -2,4 +2,13 @@
 
 export { type Change, type RoomSettings, type SettingRule, declaredSettings, roomSettings } from './declarations.ts'
 export type { ItemWords } from './declarations.ts'
-export { type ValuesOf, number, onOff, singleChoice, optionalNumber, multipleChoice, string, time } from './setting-kinds.ts'
+export {
+  type ValuesOf,
+  number,
+  onOff,
+  singleChoice,
+  optionalNumber,
+  multipleChoice,
+  string,
+  time,
+} from './setting-kinds.ts'
