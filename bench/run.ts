@@ -9,7 +9,6 @@ import { listBench } from './list.bench.ts'
 import { morningBench } from './morning.bench.ts'
 import { pagesBench } from './pages.bench.ts'
 import { restBench } from './rest.bench.ts'
-import { scansBench } from './scans.bench.ts'
 import { schoolBench } from './school.bench.ts'
 import { type Engine, forgetSchools } from './school.ts'
 import { uploadBench } from './upload.bench.ts'
@@ -36,7 +35,6 @@ const parts: Record<string, (options: Options) => Promise<void>> = {
   abuse: abuseBench,
   import: importBench,
   morning: morningBench,
-  scans: scansBench,
   rest: restBench,
 }
 
