@@ -30,7 +30,7 @@ export async function* makePapers(_product: Product, first: Paper): AsyncGenerat
 }
 
 function definitionOf(paper: Paper): TDocumentDefinitions {
-  const { title, made, language, head, foot, content, watermark } = paper
+  const { title, made, language, head, foot, content, more = [], watermark } = paper
   const running = printable({ columns: [{ text: head.name }, { text: title, alignment: 'right' }], ...small })
   return {
     pageSize: 'A4',
@@ -43,10 +43,15 @@ function definitionOf(paper: Paper): TDocumentDefinitions {
     header: (page) => (page === 1 ? null : (structuredClone(running) as Content)),
     footer: (page: number, count: number, { width }: ContextPageSize) =>
       footOf(foot, say(paperWords.page, language, { page, count }), width),
-    content: printable([letterhead(head), content]),
+    content: printable([letterhead(head), content, ...more.map(onNewPage)]),
     ...(watermark && { watermark: { text: watermark, font: 'Chinese', color: quiet, opacity: 0.12, bold: true } }),
   }
 }
+
+const onNewPage = ({ head, content }: NonNullable<Paper['more']>[number]): Content => [
+  { stack: [letterhead(head)], pageBreak: 'before' },
+  content,
+]
 
 const small = {
   fontSize: 7.5,
@@ -152,8 +157,9 @@ function runs(text: string) {
 const keepTogether = (text: string) => text.replaceAll(/ (?=[:;!?»](?:\s|$|[.,)]))|(?<=«|[nN]°) /g, '\u00A0')
 
 function squaresIn(paper: Paper): string[] {
-  const { logo: _drawn, ...head } = paper.head
-  return unprintable(textsIn([paper.title, paper.foot, head, paper.watermark, paper.content]).join(''))
+  const { title, foot, watermark, more = [] } = paper
+  const texts = [paper, ...more].map(({ head: { logo: _drawn, ...head }, content }) => [head, content])
+  return unprintable(textsIn([title, foot, watermark, texts]).join(''))
 }
 
 function textsIn(content: unknown): string[] {

@@ -26,6 +26,8 @@ export interface Paper {
   /** At the left of every footer; the page number is on the right. */
   foot: string
   content: Content
+  /** Documents that follow in the same file, each on a new page under its own head. */
+  more?: readonly Pick<Paper, 'head' | 'content'>[]
   /** Printed across every page in grey: draft, copy. */
   watermark?: string
 }
