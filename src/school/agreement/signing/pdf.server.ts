@@ -2,7 +2,6 @@
 // unchanged.
 
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
@@ -16,8 +15,7 @@ import {
   storePapers,
 } from '#platform/papers/index.server.ts'
 import type { Paper } from '#platform/papers/index.ts'
-import { discard, storeUpload, receive } from '#platform/files/index.server.ts'
-import { keyOf } from '#platform/files/index.ts'
+import { discard, storeUpload, storedBytes, receive } from '#platform/files/index.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { agreementPaper } from './agreement-paper.server.ts'
@@ -29,13 +27,6 @@ const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 export async function pdfBytes(at: At, press: PaperContext, row: Protocol, order: PaperRequest): Promise<Buffer> {
   const stored = row.pdf && (await storedBytes(at, press.storage, row.pdf))
   return stored || makePdf(press.aside, await paperOf(at, press.storage, row), order)
-}
-
-async function storedBytes(at: At, storage: Storage, url: string): Promise<Buffer | null> {
-  const file = await at.db.selectFrom('attachment').select('storage').where('url', '=', url).executeTakeFirst()
-  if (!file) return null
-  const place = storage.of(file.storage)
-  return (await place.find(keyOf(url))) ? buffer(await place.read(keyOf(url))) : null
 }
 
 async function paperOf(at: At, storage: Storage, row: Protocol): Promise<Paper> {
