@@ -8,6 +8,12 @@ export const kindWords = {
   transcript: ['Relevé de notes', '成绩单', 'Transcript'],
   completion: ['Attestation de fin de formation', '结业证明', 'Completion certificate'],
   level: ['Attestation de niveau', '语言水平证明', 'Language level certificate'],
+  progress: ['Attestation de réussite ou de progression', '学业进展证明', 'Certificate of success or of progress'],
+  renewal_pack: [
+    'Dossier de renouvellement du titre de séjour',
+    '居留续签材料',
+    'Pack for the renewal of the residence permit',
+  ],
   custom: ['Attestation', '证明', 'Certificate'],
 } as const
 
@@ -33,6 +39,7 @@ export const certificateLabels = {
     valid_until: ['Valable jusqu’au', '有效期至', 'Valid until'],
     heading: ['Titre (attestation libre)', '标题（自由证明）', 'Title (free certificate)'],
     wording: ['Texte (attestation libre)', '正文（自由证明）', 'Text (free certificate)'],
+    parts: ['Pièces du dossier', '材料清单', 'Parts of the pack'],
     template_code: ['Modèle', '模板', 'Template'],
     template_revision: ['Version du modèle', '模板版本', 'Template revision'],
     snapshot: ['Données figées', '数据快照', 'Snapshot'],

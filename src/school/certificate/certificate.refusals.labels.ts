@@ -27,6 +27,11 @@ export const certificateRefusals = {
     'The period begins after its end: check both dates.',
   ],
   alreadyOver: ['La date de validité est déjà passée.', '有效期已过。', 'The validity date is already past.'],
+  packHasParts: [
+    'Un dossier de renouvellement se prépare dans « Titres de séjour », avec ses pièces.',
+    '居留续签材料须在“居留续签”页面连同各部分一起生成。',
+    'A renewal pack is made under “Residence permits”, together with its parts.',
+  ],
   needsWording: [
     'Une attestation libre a besoin d’un titre et d’un texte.',
     '自由证明需要标题和正文。',

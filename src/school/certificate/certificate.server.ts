@@ -60,10 +60,11 @@ async function certificateNumber(at: At): Promise<string> {
 }
 
 async function checkRequest(at: At, input: Sent): Promise<void> {
-  const { kind, period_from, period_to, valid_until, heading, wording } = input
+  const { kind, period_from, period_to, valid_until, heading, wording, parts } = input
   if (period_from && period_to && period_to < period_from) throw new Refusal(words.periodReversed)
   if (valid_until && valid_until < (await schoolDay(at))) throw new Refusal(words.alreadyOver)
   if (kind === 'custom' && !(heading && wording)) throw new Refusal(words.needsWording)
+  if (kind === 'renewal_pack' && !parts) throw new Refusal(words.packHasParts)
   if (kind === 'enrolment') await refusePeriodOfAnotherYear(at, input)
 }
 

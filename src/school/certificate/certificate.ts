@@ -17,6 +17,8 @@ export const certificateKinds = [
   'transcript',
   'completion',
   'level',
+  'progress',
+  'renewal_pack',
   'custom',
 ] as const
 export type CertificateKind = (typeof certificateKinds)[number]
@@ -49,6 +51,8 @@ export const certificate = resource({
     /** For a free certificate: its title and text. */
     heading: text({ max: 120, list: false }),
     wording: longText({ max: 2000 }),
+    /** Of the cover of a pack: the ids of its parts in their order. Of a part: an empty list. */
+    parts: json({ form: false }),
 
     template_code: text({ required: true, max: 40, form: false, list: 'more' }),
     template_revision: integer({ required: true, form: false, list: 'more' }),

@@ -15,7 +15,7 @@ import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { certificateKinds, documentLanguages } from './certificate.ts'
 import type { Certificate } from './certificate.server.ts'
-import type { Gap } from './gaps.ts'
+import { gapText, gapTexts } from './gap-texts.server.ts'
 import { gapsOf } from './steps.server.ts'
 import { yearsOf } from './year.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -80,7 +80,7 @@ export function certificateCalls(
     about: words.issueFor,
     body: z.strictObject({
       student_ids: z.array(id).min(1).max(severalAtMost),
-      kind: z.enum(certificateKinds).exclude(['custom']),
+      kind: z.enum(certificateKinds).exclude(['custom', 'renewal_pack']),
       /** Only reports missing data. */
       try: z.boolean().default(false),
       ...requestFields,
@@ -132,26 +132,15 @@ async function issueForEach(at: At, resource: Resource, student_ids: number[], w
   })
 }
 
-async function previewIssue(at: At, student_ids: number[], wish: object) {
+async function previewIssue(at: At, student_ids: number[], wish: Pick<Certificate, 'kind'> & Partial<Certificate>) {
   const reached = rowsOf(at, at.product.resources.student).select('student.id').where('student.id', 'in', student_ids)
   const students = []
   for (const { id: student_id } of (await reached.orderBy('last_name_sort').execute()) as { id: number }[]) {
-    const gaps = await gapsOf(at, { ...blank, ...wish, student_id: Number(student_id) } as Certificate)
-    students.push({ id: Number(student_id), gaps: gaps.map((gap) => gapText(at, gap)) })
+    const gaps = await gapTexts(at, { ...wish, student_id: Number(student_id) })
+    students.push({ id: Number(student_id), gaps })
   }
   return students
 }
-const blank = {
-  academic_year_id: null,
-  period_from: null,
-  period_to: null,
-  purpose_note: null,
-  heading: null,
-  wording: null,
-}
-
-const gapText = (at: At, { stops, words: message, values }: Gap) => ({ stops, text: say(message, at.language, values) })
-
 async function issueFor(at: At, resource: Resource, wish: object): Promise<number> {
   const made = await addRecord(at, resource, { ...wish })
   await actOnRecord(at, resource, 'issue', { id: made })

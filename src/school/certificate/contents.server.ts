@@ -4,7 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import { languages } from '#engine/words.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Snapshot } from './snapshot.ts'
-import { factsOf, hoursIn, noExpiryReason, longDate, nameIn } from './facts.ts'
+import { factsOf, hoursIn, noExpiryReason, longDate, nameIn, partTitle } from './facts.ts'
 import { registersMissing } from './paper.server.ts'
 
 /** The certificate of an erased person has no contents. */
@@ -21,10 +21,16 @@ export function contentsOf({ language }: Pick<At, 'language'>, snapshot: Snapsho
     signatory: school.signatory,
     lasting: noExpiryReason(snapshot)?.[languages.indexOf(language)] ?? null,
     wording,
-    facts: factsOf(snapshot).map(({ words: name, value }) => ({
-      name: name[languages.indexOf(language)],
-      value: value(language),
-    })),
+    facts: [
+      ...factsOf(snapshot).map(({ words: name, value }) => ({
+        name: name[languages.indexOf(language)],
+        value: value(language),
+      })),
+      ...(snapshot.parts ?? []).map((part) => ({
+        name: partTitle(part, language),
+        value: `${part.number} · ${part.code}`,
+      })),
+    ],
     attended: attended && [
       ...attended.courses.map((course) => ({
         name: nameIn(course.name, language),

@@ -1,8 +1,8 @@
 // The facts about the holder in each of the three languages: for the document and its verification.
 
 import { type Language, type Words, languages, say } from '#engine/words.ts'
-import { certificateLabels } from './certificate.labels.ts'
-import { type TranslatedName, type Snapshot, isOfPastYear } from './snapshot.ts'
+import { certificateLabels, kindWords } from './certificate.labels.ts'
+import { type PackPart, type Progress, type TranslatedName, type Snapshot, isOfPastYear } from './snapshot.ts'
 import { factWords, layoutWords, modeWords, sentences } from './paper.labels.ts'
 
 const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
@@ -31,7 +31,7 @@ export interface Fact {
 }
 
 /** Only known facts; family names in capitals, as on French documents. */
-export function factsOf({ holder, studies, kind, period, valid_until, purpose }: Snapshot): Fact[] {
+export function factsOf({ holder, studies, kind, period, valid_until, purpose, progress }: Snapshot): Fact[] {
   const day = (words: Words, value: string | null) => fact(words, value && ((language) => longDate(value, language)))
   const same = (words: Words, value: string | null) => fact(words, value && (() => value))
   const level = kind === 'level'
@@ -42,6 +42,7 @@ export function factsOf({ holder, studies, kind, period, valid_until, purpose }:
     ...same(factWords.native_name, holder.native_name),
     ...day(factWords.born, holder.birth_date),
     ...fact(factWords.birth_place, birthPlace(holder)),
+    ...fact(factWords.nationality, countryOf(holder.nationality)),
     ...same(factWords.student_no, holder.student_no),
     ...same(factWords.ine, holder.ine),
     ...fact(factWords.specialty, studies.specialty && ((language) => nameIn(studies.specialty!, language))),
@@ -51,6 +52,7 @@ export function factsOf({ holder, studies, kind, period, valid_until, purpose }:
     ...fact(factWords.period, kind === 'attendance' && period && ((language) => periodIn(period, language))),
     ...day(factWords.entry, studies.entry_date),
     ...day(factWords.exit, kind === 'completion' ? studies.exit_date : null),
+    ...(progress ? progressFacts(progress) : []),
     ...fact(factWords.modes, kind === 'enrolment' && studies.modes.length > 0 && modes(studies.modes)),
     ...fact(
       factWords.weekly,
@@ -71,11 +73,42 @@ function fact(words: Words, value: Value): Fact[] {
 
 function birthPlace({ birth_place, birth_country }: Snapshot['holder']): Value {
   if (!birth_place && !birth_country) return null
-  return (language) => {
-    const country =
-      birth_country && new Intl.DisplayNames([locales[language]], { type: 'region' }).of(birth_country.toUpperCase())
-    return [birth_place, country].filter(Boolean).join(', ')
-  }
+  const country = countryOf(birth_country)
+  return (language) => [birth_place, country && country(language)].filter(Boolean).join(', ')
+}
+
+function countryOf(code: string | null | undefined): ((language: Language) => string) | null {
+  if (!code) return null
+  return (language) => new Intl.DisplayNames([locales[language]], { type: 'region' }).of(code.toUpperCase()) ?? code
+}
+
+function progressFacts({ year, years, ects_earned, ects_planned, passed, repeated, changes }: Progress): Fact[] {
+  const credits = (hundredths: number, language: Language) =>
+    new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2, useGrouping: false }).format(hundredths / 100)
+  const list = (codes: readonly string[]): Value => codes.length > 0 && (() => codes.join(', '))
+  return [
+    ...fact(factWords.study_year, (language) =>
+      years ? say(layoutWords.ofYears, language, { year, years }) : `${year}`,
+    ),
+    ...fact(factWords.credits, (language) => {
+      const earned = credits(ects_earned, language)
+      if (ects_planned === null) return earned
+      return say(layoutWords.ofCredits, language, { earned, planned: credits(ects_planned, language) })
+    }),
+    ...fact(factWords.passed, list(passed)),
+    ...fact(factWords.repeated, list(repeated)),
+    ...changes.flatMap(({ from, to, ...change }) =>
+      fact(factWords.changed, (language) =>
+        say(layoutWords.changeOf, language, { from: nameIn(from, language), to: nameIn(to, language), ...change }),
+      ),
+    ),
+  ]
+}
+
+/** `Certificat de scolarité 2026-2027`, or the title of a free certificate. */
+export function partTitle({ kind, heading, year }: PackPart, language: Language): string {
+  const title = heading ?? say(kindWords[kind], language)
+  return year === null ? title : say(layoutWords.partOf, language, { title, year })
 }
 
 const modes =

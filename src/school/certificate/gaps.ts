@@ -20,6 +20,8 @@ const allowedStates: Record<CertificateKind, readonly string[] | null> = {
   transcript: ['active', 'suspended', 'graduated', 'withdrawn'],
   completion: ['graduated'],
   level: ['active', 'suspended', 'graduated', 'withdrawn'],
+  progress: ['active', 'suspended', 'graduated', 'withdrawn'],
+  renewal_pack: ['active', 'suspended'],
   custom: null,
 }
 
@@ -36,7 +38,7 @@ export function gapsIn(snapshot: Snapshot, { status, enrolled }: HolderStatus): 
   const { kind, holder, studies, school, attended, marks } = snapshot
   const allowed = isOfPastYear(snapshot) ? pastYearStates : allowedStates[kind]
   const needs = (words: Words, there: unknown, stops = true): Gap[] => (there ? [] : [{ words, stops }])
-  const studying = kind === 'enrolment' || kind === 'pre_enrolment' || kind === 'completion'
+  const studying = ['enrolment', 'pre_enrolment', 'completion', 'progress'].includes(kind)
   return [
     ...needs(words[kind === 'completion' ? 'notGraduated' : 'wrongStanding'], !allowed || allowed.includes(status)),
     ...(kind === 'custom' ? [] : needs(words.birthDate, holder.birth_date)),

@@ -9,6 +9,6 @@ export {
   certificateStatuses,
   documentLanguages,
 } from './certificate.ts'
-export { nameIn } from './facts.ts'
+export { nameIn, partTitle } from './facts.ts'
 export { proofWords } from './proof.labels.ts'
 export type { TranslatedName, Snapshot } from './snapshot.ts'

@@ -66,9 +66,9 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
   )
 }
 
-/** A free certificate is written for one person, so it is left out. */
+/** A free certificate is written for one person, and a pack is made with its parts, so they are left out. */
 const kinds = ({ fields }: { fields: Record<string, { values?: readonly (string | number)[] }> }) =>
-  (fields.kind!.values ?? []).filter((kind) => kind !== 'custom')
+  (fields.kind!.values ?? []).filter((kind) => kind !== 'custom' && kind !== 'renewal_pack')
 
 const knownOf = (gaps: IssuePreview['students'][number]['gaps']): RowCheck => ({
   stops: gaps.some(({ stops }) => stops),

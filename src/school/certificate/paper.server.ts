@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto'
 import { type Language, say } from '#engine/words.ts'
 import { kindWords } from './certificate.labels.ts'
-import { type AttendanceSummary, type AttendedMinutes, type Snapshot, isOfPastYear } from './snapshot.ts'
+import { type AttendanceSummary, type AttendedMinutes, type PackPart, type Snapshot, isOfPastYear } from './snapshot.ts'
 import {
   facts,
+  heading,
   note,
   paragraph,
   qrCode,
@@ -17,7 +18,7 @@ import {
   type Letterhead,
   type Paper,
 } from '#platform/papers/index.ts'
-import { factsOf, hoursIn, noExpiryReason, longDate, nameIn, periodIn, verifyAddress } from './facts.ts'
+import { factsOf, hoursIn, noExpiryReason, longDate, nameIn, partTitle, periodIn, verifyAddress } from './facts.ts'
 import { layoutWords as words, sentences } from './paper.labels.ts'
 import { transcript } from './transcript.server.ts'
 
@@ -37,8 +38,8 @@ export function certificatePaper(
 ): Paper {
   const language: Language = snapshot.doc_locale === 'en' ? 'en' : 'fr'
   const bilingual = snapshot.doc_locale === 'fr_zh'
-  const { heading: own, kind, number, attended, marks } = snapshot
-  const called = own ?? say(kindWords[kind], language)
+  const { heading: own, number, attended, marks, parts } = snapshot
+  const called = own ?? say(titleOf(snapshot), language)
   return {
     title: called,
     made,
@@ -46,11 +47,12 @@ export function certificatePaper(
     head: bilingual ? head : { ...head, other: '' },
     foot: say(words.foot, language, { number, hash: hashOf(snapshot).slice(0, 16) }),
     content: [
-      title(called, bilingual && !own ? say(kindWords[kind], 'zh-cn') : undefined),
+      title(called, bilingual && !own ? say(titleOf(snapshot), 'zh-cn') : undefined),
       opening(snapshot, language, bilingual),
       identity(snapshot, language, bilingual),
       ...noExpirySentence(snapshot, language, bilingual),
       ...(attended ? attendance(attended, language, bilingual) : []),
+      ...(parts ? contents(parts, language, bilingual) : []),
       ...(marks ? transcript(marks, { language, bilingual }) : []),
       {
         stack: [closing(language, bilingual), signature(snapshot, language, { place, stamp, origin })],
@@ -60,13 +62,30 @@ export function certificatePaper(
   }
 }
 
+const titleOf = ({ kind, progress }: Snapshot) =>
+  progress ? words[progress.succeeded ? 'successTitle' : 'progressTitle'] : kindWords[kind]
+
+/** The parts of a pack, each with the code by which it is verified. */
+function contents(parts: readonly PackPart[], language: Language, bilingual: boolean): Content[] {
+  const head = (each: readonly [string, string, string]) => bothLanguages(each, language, bilingual)
+  const columns = [
+    { head: '', width: 14 },
+    { head: head(words.part) },
+    { head: head(words.partNumber), width: 96 },
+    { head: head(words.partCode), width: 110 },
+  ]
+  const rows = parts.map((part, index) => [`${index + 1}`, partTitle(part, language), part.number, part.code])
+  return [heading(head(words.contents)), table(columns, rows)]
+}
+
 /** The hash of the frozen data: anybody can check with it and the number that the data is unchanged. */
 export const hashOf = (snapshot: Snapshot) => createHash('sha256').update(JSON.stringify(snapshot)).digest('hex')
 
 function opening(snapshot: Snapshot, language: Language, bilingual: boolean): Content {
   const { kind, wording, studies, period, school } = snapshot
   if (kind === 'custom') return { stack: (wording ?? '').split('\n').filter(Boolean).map(paragraph) }
-  const sentence = isOfPastYear(snapshot) ? sentences.enrolment_past : sentences[kind]
+  const succeeded = snapshot.progress?.succeeded === true
+  const sentence = isOfPastYear(snapshot) ? sentences.enrolment_past : sentences[succeeded ? 'success' : kind]
   const textIn = (each: Language) =>
     say(sentence, each, {
       signatory: school.signatory || say(sentences.office, each),

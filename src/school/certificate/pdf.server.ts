@@ -9,13 +9,20 @@ import type { Certificate } from './certificate.server.ts'
 import type { Snapshot } from './snapshot.ts'
 import { schoolOnPaper, type PaperRequest, type PaperContext, storePapers } from '#platform/papers/index.server.ts'
 import type { Paper } from '#platform/papers/index.ts'
-import { discard, storeUpload, receive } from '#platform/files/index.server.ts'
+import { discard, storeUpload, storedBytes, receive } from '#platform/files/index.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 import { certificateWords as words } from './certificates.labels.ts'
+import { packPaper, partRows } from './pack.server.ts'
 import { certificatePaper } from './paper.server.ts'
 
 const megabyte = 1024 * 1024
-const limits = { maxsize: 10 * megabyte, mimetype: 'pdf' }
+/** The site of the administration takes files up to 5 MB; a pack is handed in by its parts, or on paper. */
+const partMegabytes = 5
+const packMegabytes = 25
+const limitsOf = (kind: Certificate['kind']) => ({
+  maxsize: (kind === 'renewal_pack' ? packMegabytes : partMegabytes) * megabyte,
+  mimetype: 'pdf',
+})
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
 /** The address of the file. Two parallel requests get the same one. */
@@ -26,6 +33,14 @@ export async function pdfOf(at: At, press: PaperContext, row: Certificate, order
   const { pdf } = await rowAt(at, row.id)
   if (!pdf) throw new Error(`The document of the certificate ${row.number} could not be stored`)
   return pdf
+}
+
+/** The bytes of the file, for a download under another name. */
+export async function pdfBytesOf(at: At, press: PaperContext, row: Certificate, order: PaperRequest): Promise<Buffer> {
+  const url = await pdfOf(at, press, row, order)
+  const bytes = await storedBytes(at, press.storage, url)
+  if (!bytes) throw new Refusal(words.notIssued, { number: row.number })
+  return bytes
 }
 
 /** Creates the files of issued certificates, newest first. A job calls it, so that nobody waits. */
@@ -49,7 +64,12 @@ export async function printWaiting(at: At, press: PaperContext, since: number): 
 async function paperOf(at: At, storage: Storage, row: Certificate): Promise<Paper> {
   const snapshot = JSON.parse(row.snapshot!) as Snapshot
   const school = await schoolOnPaper(at, storage, snapshot.school)
-  return certificatePaper(snapshot, row.issued_at!, { ...school, origin: at.product.origin })
+  const paper = certificatePaper(snapshot, row.issued_at!, { ...school, origin: at.product.origin })
+  if (row.kind !== 'renewal_pack') return paper
+  const parts: Paper[] = []
+  const ids = (snapshot.parts ?? []).map(({ id }) => id)
+  for (const part of await partRows(at, ids)) parts.push(await paperOf(at, storage, part))
+  return packPaper(paper, parts)
 }
 
 const rowAt = ({ db }: Pick<At, 'db'>, id: number) =>
@@ -57,7 +77,7 @@ const rowAt = ({ db }: Pick<At, 'db'>, id: number) =>
 
 async function storePdf(at: At, storage: Storage, drawn: Certificate, pdf: Buffer): Promise<void> {
   const incoming = { stream: Readable.from([pdf]), name: `${drawn.number}.pdf`, type: 'application/pdf' }
-  const received = await receive(storage.folder, incoming, limits)
+  const received = await receive(storage.folder, incoming, limitsOf(drawn.kind))
   const { url, kept_sha256 } = await storeUpload(at, received, { storage, topic: 'certificate', template })
   const stored = await at.product.store.write(async (db) => {
     const inside = { ...at, db }

@@ -7,7 +7,7 @@ const activity = 'schooling'
 
 /** Keeps the number and the code, because the holder of the paper must still be able to verify it. */
 const withoutContent = {
-  ...{ snapshot: '{}', heading: null, wording: null, purpose_note: null, refuse_reason: null, pdf: null },
+  ...{ snapshot: '{}', heading: null, wording: null, purpose_note: null, refuse_reason: null, pdf: null, parts: null },
   ...{ revoke_reason: '—', search_text: '' },
 }
 

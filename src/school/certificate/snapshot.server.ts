@@ -8,6 +8,8 @@ import { certifiedAttendance } from './attendance.server.ts'
 import type { Certificate } from './certificate.server.ts'
 import { marksOf } from './marks.server.ts'
 import { namesOf } from './names.ts'
+import { packParts } from './pack.server.ts'
+import { progressOf } from './progress.server.ts'
 import type { Snapshot, Studies } from './snapshot.ts'
 import { weeklyMinutes } from './weekly-minutes.server.ts'
 import { type StudyYear, modesInYear, specialtyInYear, studyYear } from './year.server.ts'
@@ -20,7 +22,7 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
     .executeTakeFirstOrThrow()
   const { last_name, usage_name, first_name, native_name, gender, birth_date, birth_place, birth_country } = student
   const { student_no, ine } = student
-  const known = await studiesOf(at, student, await studyYear(at, row, student))
+  const known = await studiesOf(at, student, { kind: row.kind, year: await studyYear(at, row, student) })
   const weekly_minutes = row.kind === 'enrolment' ? await weeklyMinutes(at, row, known) : null
   const studies = { ...known, weekly_minutes }
   const issued_on = await today(at)
@@ -41,10 +43,13 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
     holder: {
       ...{ last_name, usage_name, first_name, native_name, gender, birth_date, birth_place, birth_country },
       ...{ student_no, ine },
+      ...(row.kind === 'renewal_pack' && { nationality: student.nationality }),
     },
     studies,
     attended: row.kind === 'attendance' && period ? await certifiedAttendance(at, row.student_id, period) : null,
     marks: row.kind === 'transcript' ? await marksOf(at, row.student_id) : null,
+    ...(row.kind === 'progress' && { progress: await progressOf(at, student) }),
+    ...(row.kind === 'renewal_pack' && { parts: await packParts(at, row) }),
   }
 }
 
@@ -65,12 +70,19 @@ export async function today(at: At): Promise<string> {
 type Student = Selectable<Tables['student']>
 
 /** Level and languages are the current values of the record; for another year they are unknown. */
-async function studiesOf(at: At, file: Student, year: StudyYear | null): Promise<Omit<Studies, 'weekly_minutes'>> {
+async function studiesOf(
+  at: At,
+  file: Student,
+  { kind, year }: { kind: Certificate['kind']; year: StudyYear | null },
+): Promise<Omit<Studies, 'weekly_minutes'>> {
   const { level, entry_date, exit_date, french_level, english_level } = file
+  const known = await specialtyInYear(at, file, year)
+  // The year to come may have no courses yet.
+  const expected = kind === 'pre_enrolment' ? file.specialty_id : null
   const specialty = await at.db
     .selectFrom('specialty')
     .select(['name', 'name_zh', 'name_en', 'degree_title'])
-    .where('id', '=', (await specialtyInYear(at, file, year)) ?? 0)
+    .where('id', '=', known ?? expected ?? 0)
     .executeTakeFirst()
   return {
     specialty: specialty ? namesOf(specialty) : null,

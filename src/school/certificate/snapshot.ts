@@ -20,6 +20,8 @@ export interface Holder {
   birth_date: string | null
   birth_place: string | null
   birth_country: string | null
+  /** Only on the cover of a pack. */
+  nationality?: string | null
   student_no: string | null
   ine: string | null
 }
@@ -103,6 +105,35 @@ export interface Marks {
   })[]
 }
 
+/** How far the studies have come, from the decisions of the juries. */
+export interface Progress {
+  /** The year of study in the present programme; repeated years do not count twice. */
+  year: number
+  /** The number of years of the programme; null if its duration is unknown. */
+  years: number | null
+  /** Hundredths of credits. */
+  ects_earned: number
+  ects_planned: number | null
+  /** The codes of school years, oldest first. */
+  passed: string[]
+  repeated: string[]
+  /** Programmes that were left for another one. */
+  changes: { year: string; from: TranslatedName; to: TranslatedName }[]
+  /** The latest decided school year is passed. */
+  succeeded: boolean
+}
+
+/** A certificate behind the cover of a pack. */
+export interface PackPart {
+  id: number
+  number: string
+  code: string
+  kind: CertificateKind
+  heading: string | null
+  /** The school year of a certificate of enrolment. */
+  year: string | null
+}
+
 /** True if a certificate of enrolment is about a school year that had ended when it was issued. */
 export const isOfPastYear = ({ kind, studies, issued_on }: Pick<Snapshot, 'kind' | 'studies' | 'issued_on'>): boolean =>
   kind === 'enrolment' && studies.year !== null && studies.year.end < issued_on
@@ -124,4 +155,7 @@ export interface Snapshot {
   studies: Studies
   attended: AttendanceSummary | null
   marks: Marks | null
+  /** Missing in certificates of other kinds. */
+  progress?: Progress
+  parts?: PackPart[]
 }

@@ -23,8 +23,8 @@ export async function issue(at: At, row: Certificate): Promise<Partial<Certifica
   const holder = await holderOf(at, row)
   const stopped = gapsIn(snapshot, holder).filter(({ stops }) => stops)
   if (stopped.length > 0) throw new Refusal(gapWords.cannotIssue, { name: holder.name, gaps: sentenceOf(at, stopped) })
-  // A student in the closed archive has no account and no address.
-  if (!at.archive) await tellHolder(at, row, 'issued')
+  // A student in the closed archive has no account and no address. A pack is announced once, by its maker.
+  if (!at.archive && row.parts === null) await tellHolder(at, row, 'issued')
   const year = row.kind === 'enrolment' ? { academic_year_id: holder.year } : {}
   return {
     ...year,

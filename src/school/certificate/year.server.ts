@@ -52,6 +52,11 @@ export async function wasEnrolled(at: At, file: Student, year: StudyYear): Promi
 
 /** The years that a student may ask a certificate about, latest first. */
 export async function yearsOf(at: At, file: Student): Promise<Pick<StudyYear, 'id' | 'code'>[]> {
+  return (await enrolledYears(at, file)).map(({ id, code }) => ({ id, code }))
+}
+
+/** The years in which the student was enrolled, latest first. */
+export async function enrolledYears(at: At, file: Student): Promise<StudyYear[]> {
   const years = await at.db
     .selectFrom('academic_year')
     .select(['id', 'code', 'start_date', 'end_date'])
@@ -59,7 +64,7 @@ export async function yearsOf(at: At, file: Student): Promise<Pick<StudyYear, 'i
     .orderBy('start_date', 'desc')
     .execute()
   const enrolled = await Promise.all(years.map((year) => wasEnrolled(at, file, year)))
-  return years.filter((_year, index) => enrolled[index]).map(({ id, code }) => ({ id, code }))
+  return years.filter((_year, index) => enrolled[index])
 }
 
 /** The specialty of the record in its own year; in another year the specialty of most courses, or null for a tie. */

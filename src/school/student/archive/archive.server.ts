@@ -39,7 +39,7 @@ export function archiveCalls(
     about: archivePage.issue,
     body: z.strictObject({
       student_id: id,
-      kind: z.enum(certificateKinds).exclude(['custom', 'pre_enrolment']),
+      kind: z.enum(certificateKinds).exclude(['custom', 'pre_enrolment', 'renewal_pack']),
       doc_locale: z.enum(documentLanguages).default('fr'),
       purpose: z.enum(['prefecture', 'caf', 'bank', 'embassy', 'other']).nullable().default(null),
       academic_year_id: id.nullable().default(null),

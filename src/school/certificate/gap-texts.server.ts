@@ -1,0 +1,34 @@
+// Missing data of a certificate before it is requested, in the reader's language.
+
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import type { Certificate } from './certificate.server.ts'
+import type { Gap } from './gaps.ts'
+import { gapsOf } from './steps.server.ts'
+
+export interface GapText {
+  stops: boolean
+  text: string
+}
+
+type Wish = Pick<Certificate, 'student_id' | 'kind'> & Partial<Certificate>
+
+export async function gapTexts(at: At, wish: Wish): Promise<GapText[]> {
+  const gaps = await gapsOf(at, { ...blank, ...wish } as Certificate)
+  return gaps.map((gap) => gapText(at, gap))
+}
+
+const blank = {
+  academic_year_id: null,
+  period_from: null,
+  period_to: null,
+  purpose_note: null,
+  heading: null,
+  wording: null,
+  parts: null,
+}
+
+export const gapText = (at: At, { stops, words: message, values }: Gap): GapText => ({
+  stops,
+  text: say(message, at.language, values),
+})

@@ -1,0 +1,39 @@
+// A pack: a cover that names other certificates of the same student with their codes, and a file with all of them.
+
+import { note, type Paper } from '#platform/papers/index.ts'
+import type { At } from '#engine/server/product.ts'
+import type { Certificate } from './certificate.server.ts'
+import type { PackPart, Snapshot } from './snapshot.ts'
+
+export async function packParts(at: At, { parts, student_id }: Certificate): Promise<PackPart[]> {
+  const rows = await partRows(at, JSON.parse(parts ?? '[]') as number[])
+  return rows
+    .filter((row) => row.student_id === student_id && row.snapshot)
+    .map(({ id, number, code, kind, heading, snapshot }) => {
+      const { studies } = JSON.parse(snapshot!) as Snapshot
+      const ofYear = kind === 'enrolment' || kind === 'pre_enrolment'
+      return { id, number, code, kind, heading, year: ofYear ? (studies.year?.code ?? null) : null }
+    })
+}
+
+/** Of a cover that is issued: as it was frozen. */
+export async function packPartsOf(at: At, cover: number): Promise<PackPart[]> {
+  const row = await at.db.selectFrom('certificate').select('snapshot').where('id', '=', cover).executeTakeFirst()
+  return (row?.snapshot && (JSON.parse(row.snapshot) as Snapshot).parts) || []
+}
+
+/** In the order of the pack. */
+export async function partRows(at: At, ids: readonly number[]): Promise<Certificate[]> {
+  const rows = await at.db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return ids.flatMap((id) => rows.filter((row) => row.id === id))
+}
+
+/** The cover with its parts behind it; each part keeps the line with its number and fingerprint. */
+export const packPaper = (cover: Paper, parts: readonly Paper[]): Paper => ({
+  ...cover,
+  more: parts.map(({ head, content, foot }) => ({ head, content: [content, note(foot)] })),
+})

@@ -1,0 +1,78 @@
+// How far a student has come in the programme: the year of study, the credits, repeated years and changes of programme,
+// from the published decisions of the juries.
+
+import type { Selectable } from 'kysely'
+import type { At, Tables } from '#engine/server/product.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
+import { type TranscriptTerm, transcriptOf } from '#school/score/index.server.ts'
+import { namesOf } from './names.ts'
+import type { Progress } from './snapshot.ts'
+import { type StudyYear, enrolledYears, specialtyInYear } from './year.server.ts'
+
+const passing = ['passed', 'passed_by_compensation']
+
+export async function progressOf(at: At, file: Selectable<Tables['student']>): Promise<Progress> {
+  const today = await schoolDay(at)
+  const years = (await enrolledYears(at, file)).filter(({ start_date }) => start_date <= today).toReversed()
+  const specialties = await specialtiesOf(at, file, years)
+  const { terms } = await transcriptOf(at, file.id)
+  const decided = new Map(years.map((year) => [year.code, decisionOf(terms.filter((term) => term.year === year.code))]))
+  const codesWith = (decision: YearDecision) =>
+    years.filter(({ code }) => decided.get(code) === decision).map(({ code }) => code)
+  const [passed, repeated] = [codesWith('passed'), codesWith('repeated')]
+  const present = specialties.at(-1)
+  // Years of the programme that the student follows now: what was studied before the last change is another programme.
+  const begun = specialties.findLastIndex((each) => each !== null && each?.id !== present?.id) + 1
+  const own = years.slice(begun)
+  const twice = own.slice(0, -1).filter(({ code }) => repeated.includes(code)).length
+  const count = present?.duration_months ? Math.ceil(present.duration_months / monthsOfYear) : null
+  const codes = own.map(({ code }) => code)
+  const earned = terms.filter(({ year }) => codes.includes(year)).reduce((sum, term) => sum + term.ects_earned, 0)
+  return {
+    year: Math.min(Math.max(own.length - twice, 1), count ?? Number.POSITIVE_INFINITY),
+    years: count,
+    ects_earned: earned,
+    ects_planned: present?.ects ? present.ects * 100 : null,
+    passed,
+    repeated,
+    changes: changesIn(years, specialties),
+    succeeded: decided.get(years.findLast(({ code }) => decided.get(code))?.code ?? '') === 'passed',
+  }
+}
+
+/** A programme of ten or twelve months is one year. */
+const monthsOfYear = 12
+
+type YearDecision = 'passed' | 'repeated' | null
+
+/** A year is repeated if a jury says so in one of its terms, and passed if all its published terms are. */
+function decisionOf(terms: readonly TranscriptTerm[]): YearDecision {
+  if (terms.some(({ decision }) => decision === 'repeat')) return 'repeated'
+  return terms.length > 0 && terms.every(({ decision, published }) => published && passing.includes(decision))
+    ? 'passed'
+    : null
+}
+
+type Specialty = Awaited<ReturnType<typeof specialtyRows>>[number]
+
+/** By year; null if the programme of a year is unknown. */
+async function specialtiesOf(at: At, file: Selectable<Tables['student']>, years: readonly StudyYear[]) {
+  const ids = await Promise.all(years.map((year) => specialtyInYear(at, file, year)))
+  const known = new Map((await specialtyRows(at, ids)).map((row) => [row.id, row]))
+  return ids.map((id) => known.get(id ?? 0) ?? null)
+}
+
+const specialtyRows = (at: At, ids: readonly (number | null)[]) =>
+  at.db
+    .selectFrom('specialty')
+    .select(['id', 'name', 'name_zh', 'name_en', 'duration_months', 'ects'])
+    .where('id', 'in', [0, ...ids.filter((id) => id !== null)])
+    .execute()
+
+function changesIn(years: readonly StudyYear[], specialties: readonly (Specialty | null)[]): Progress['changes'] {
+  const known = specialties.flatMap((specialty, index) => (specialty ? [{ specialty, year: years[index]!.code }] : []))
+  return known.flatMap(({ specialty, year }, index) => {
+    const before = known[index - 1]?.specialty
+    return before && before.id !== specialty.id ? [{ year, from: namesOf(before), to: namesOf(specialty) }] : []
+  })
+}
