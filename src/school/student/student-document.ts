@@ -17,6 +17,12 @@ export const studentDocument = resource({
     file: file({ required: true, accept: 'pdf,jpg,jpeg,png', maxMegabytes: 10 }),
     number: text({ max: 40, mask: true, list: false }),
     permit_kind: choice(permitPapers, { list: 'more' }),
+    /** Letter by letter as the passport prints them: the papers of a renewal are compared with them. */
+    passport_last_name: text({ max: 60, list: false }),
+    passport_first_name: text({ max: 60, list: false }),
+    passport_birth_date: date({ past: true, list: false }),
+    passport_birth_place: text({ max: 80, list: false }),
+    passport_nationality: text({ format: 'country', list: false }),
     issued_on: date({ list: 'more' }),
     expires_on: date({ sort: true, filter: true }),
     overrides_file: toggle({ form: false, list: false }),
@@ -29,7 +35,11 @@ export const studentDocument = resource({
     accept: {
       from: ['submitted'],
       to: 'accepted',
-      optional: ['number', 'permit_kind', 'issued_on', 'expires_on', 'overrides_file'],
+      optional: [
+        ...(['number', 'permit_kind', 'issued_on', 'expires_on', 'overrides_file'] as const),
+        ...(['passport_last_name', 'passport_first_name', 'passport_birth_date'] as const),
+        ...(['passport_birth_place', 'passport_nationality'] as const),
+      ],
       tone: 'green',
     },
     refuse: { from: ['submitted'], to: 'refused', asks: ['review_note'], tone: 'red' },
