@@ -13,7 +13,8 @@ import { mailNotifications } from '#school/notification/mails.server.ts'
 import { notify } from '#school/notification/notify.server.ts'
 import { remindByRule } from '#school/notification/reminders.server.ts'
 import { expireDocuments } from '#school/student/expire.server.ts'
-import { tellExpiring } from '#school/student/expiring.server.ts'
+import { tellPermits } from '#school/student/renewal/alerts.server.ts'
+import { momentOf } from '#platform/time/index.ts'
 import { endLeaves } from '#school/teacher/end-leaves.server.ts'
 import { jobLocksOf } from './job-locks.ts'
 import { type OpenedProduct, systemContext, openProduct } from './product.ts'
@@ -79,17 +80,19 @@ test('thirty people get one mail each, however slow the mail server is', async (
   expect((await mailsIn(school)).filter(({ status }) => status !== 'sent')).toEqual([])
 })
 
-test('nine documents that expire soon cause nine notifications', async () => {
+test('nine permits that end soon cause nine notifications', async () => {
   const people = await someOf('student', 9)
   await change(async (db) => {
+    await db.deleteFrom('renewal').execute()
     await db.updateTable('student').set({ permit_expiry: null }).execute()
     await db.updateTable('student_document').set({ expires_on: null }).execute()
     const soon = { permit_expiry: dayFromNow(20), status: 'active' }
     await db.updateTable('student').set(soon).where('id', 'in', people).execute()
   })
   const before = await count('notification')
-  await inBoth(tellExpiring)
-  await inBoth(tellExpiring)
+  const atNoon = (at: At) => tellPermits({ ...at, now: momentOf(dayFromNow(0), '12:00', 'Europe/Paris') })
+  await inBoth(atNoon)
+  await inBoth(atNoon)
   expect((await count('notification')) - before).toBe(9)
 })
 

@@ -13,6 +13,7 @@ export const figureWords = {
   registersMissing: ['Appels manquants', '未点名', 'Missing registers'],
   documentsToCheck: ['Pièces à vérifier', '待审材料', 'Documents to check'],
   permitsExpiring: ['Titres expirant sous 90 jours', '90 天内到期的居留', 'Permits expiring within 90 days'],
+  renewalsToFile: ['Renouvellements de titre à suivre', '待跟进的居留续签', 'Permit renewals to follow'],
   marksLate: ['Notes en retard', '逾期未录成绩', 'Marks late'],
   agreementsToSign: ['Protocoles à signer', '待签协议', 'Agreements to sign'],
   agreementsExpiring: ['Protocoles expirant sous 7 jours', '7 天内到期的待签协议', 'Agreements expiring within 7 days'],

@@ -69,6 +69,7 @@ export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
     registersMissing: registersMissing(days),
     documentsToCheck: { resource: 'student_document', search: { status: 'submitted' }, waits: true },
     permitsExpiring: permitsExpiring(days),
+    renewalsToFile: { resource: 'renewal', search: { status: 'to_prepare,prepared,documents_asked' }, waits: true },
     marksLate: marksLate(days),
     agreementsToSign: toSign,
     agreementsExpiring: {

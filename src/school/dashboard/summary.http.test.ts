@@ -99,7 +99,9 @@ test('a student sees the place, the remaining hours, and the tutor’s next step
   expect(near.next).toMatchObject({ id, online_url: 'https://example.test/salle', register: false })
   expect((await nearOf('zhangwei', 'zh-cn'))!.next).toMatchObject({ id, title: '复习' })
   expect(near.left).toBe(570)
-  expect(near.ways.map(({ name }) => name)).toEqual(['calendar', 'myMarks', 'absence', 'document', 'tutoring'])
+  expect(near.ways.map(({ name }) => name)).toEqual([
+    ...['calendar', 'myMarks', 'permit', 'absence', 'document', 'tutoring'],
+  ])
   expect(near).toHaveProperty('step')
 })
 
@@ -121,7 +123,12 @@ test('forbidden pages are not offered, and the office gets its figures instead',
   expect(rules.length).toBe(held.length - 2)
   const rule_ids = rules.map((rule) => Number(rule.id))
   expect(await chief.post('/admin/auth/group/edit', { id: Number(id), rule_ids })).toMatchObject({ code: 1 })
-  expect((await nearOf('zhangwei'))!.ways.map(({ name }) => name)).toEqual(['myMarks', 'document', 'tutoring'])
+  expect((await nearOf('zhangwei'))!.ways.map(({ name }) => name)).toEqual([
+    'myMarks',
+    'permit',
+    'document',
+    'tutoring',
+  ])
 })
 
 test('the own week has the days from Monday to Sunday, each session on its day, and no other days', async () => {

@@ -26,6 +26,7 @@ const shortcutsOf: Record<'teacher' | 'student', (Shortcut & { right: string })[
   student: [
     { name: 'calendar', path: 'k/calendar', search: {}, right: 'k/calendar/index' },
     { name: 'myMarks', path: 'k/myMarks', search: {}, right: 'k/myMarks/index' },
+    { name: 'permit', path: 'k/myRenewal', search: {}, right: 'k/myRenewal/index' },
     { name: 'absence', path: 'k/attendanceJustification', search: { add: '' }, right: 'k/attendanceJustification/add' },
     { name: 'document', path: 'k/studentDocument', search: { add: '' }, right: 'k/studentDocument/add' },
     { name: 'tutoring', path: 'k/tutoring', search: {}, right: 'k/tutoring/index' },
@@ -33,8 +34,10 @@ const shortcutsOf: Record<'teacher' | 'student', (Shortcut & { right: string })[
 }
 
 export async function summaryOf(at: At, profile: 'teacher' | 'student', zone: string): Promise<PersonSummary> {
-  const ways = shortcutsOf[profile].filter(({ right }) => may(at.who, right))
   const student = profile === 'student'
+  const permit = student && (await hasPermit(at))
+  const offered = shortcutsOf[profile].filter(({ right }) => may(at.who, right))
+  const ways = offered.filter(({ name }) => name !== 'permit' || permit)
   const [next, step, left, presence, taught] = await Promise.all([
     nextSession(at, profile, zone),
     student ? nextStep(at) : null,
@@ -43,6 +46,13 @@ export async function summaryOf(at: At, profile: 'teacher' | 'student', zone: st
     student ? null : taughtThisMonth(at, zone),
   ])
   return { next, step, left, presence, taught, ways: ways.map(({ right: _right, ...way }) => way) }
+}
+
+/** A citizen of the Union needs none. */
+async function hasPermit(at: At): Promise<boolean> {
+  const student = at.db.selectFrom('student').select('permit_expiry')
+  const row = await student.where('id', '=', at.who.profile.student ?? 0).executeTakeFirst()
+  return row?.permit_expiry != null
 }
 
 /** For a teacher only sessions that they give or assist in. */

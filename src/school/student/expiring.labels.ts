@@ -3,7 +3,6 @@
 import type { Words } from '#engine/words.ts'
 
 export const expiringWords = {
-  permit: ['Titre de séjour', '居留证', 'Residence permit'],
   title: ['{what} : expire dans {days} jour(s)', '{what}：{days} 天后到期', '{what}: ends in {days} day(s)'],
   body: [
     '{what} : valable jusqu’au {day}. Préparez le renouvellement, puis déposez le nouveau document dans vos pièces justificatives.',

@@ -1,5 +1,5 @@
-// Three months, one month and one week before a residence permit or a document expires, its owner is reminded, once
-// each time.
+// Three months, one month and one week before a document expires, its owner is reminded, once each time. The residence
+// permit of the record has its own alerts, which end when its renewal is filed.
 
 import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
@@ -27,7 +27,7 @@ interface Ending {
 export async function tellExpiring(at: At): Promise<number> {
   const today = await schoolDay(at)
   const last = new Date(Date.parse(today) + notices.at(-1)! * dayLength).toISOString().slice(0, 10)
-  const ending = [...(await permits(at, today, last)), ...(await papers(at, today, last))]
+  const ending = await papers(at, today, last)
   if ((await findUnsent(at, ending)).length === 0) return 0
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }
@@ -38,25 +38,9 @@ export async function tellExpiring(at: At): Promise<number> {
   })
 }
 
-async function permits(at: At, today: string, last: string): Promise<Ending[]> {
-  const rows = await at.db
-    .selectFrom('student')
-    .select(['id', 'permit_expiry'])
-    .where('status', 'in', ['active', 'suspended'])
-    .where('permit_expiry', '>=', today)
-    .where('permit_expiry', '<=', last)
-    .where('delete_time', 'is', null)
-    .orderBy('permit_expiry')
-    .execute()
-  return rows.map(({ id, permit_expiry: day }) => ({
-    ...{ student: id, what: words.permit, day: day! },
-    key: `permit ${id} ${day} ${noticeOf(today, day!)}`,
-  }))
-}
-
 /**
- * The latest document of each kind, because earlier ones were renewed. For a permit in the record, the record sends the
- * reminder.
+ * The latest document of each kind, because earlier ones were renewed. A permit in the record has the alerts of its
+ * renewal.
  */
 async function papers(at: At, today: string, last: string): Promise<Ending[]> {
   const rows = await at.db

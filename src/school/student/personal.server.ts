@@ -38,6 +38,14 @@ export const studentPersonal: Personal = {
       columns: { kind: 'none', number: 'identifier', overrides_file: 'none' },
       places: [{ ...own, erase: 'remove' }],
     },
+    renewal: {
+      holds: 'minor',
+      activity,
+      columns: {
+        ...{ filing_number: 'identifier', requests: 'none', pack_id: 'identifier', next_year_id: 'none' },
+      },
+      places: [{ ...own, erase: 'remove' }],
+    },
     student_guardian: {
       holds: 'personal',
       activity,

@@ -148,9 +148,9 @@ describe('the reminders of expiring documents', () => {
     return tellExpiring(systemContext(school.product))
   }
 
-  test('are sent once for a permit that was accepted with its expiry date', async () => {
+  test('are sent once for a document that was accepted with its expiry date', async () => {
     const id = await student()
-    await accept(await paper(id, 'permit'), { expires_on: dayFromNow(20) })
+    await accept(await paper(id, 'insurance'), { expires_on: dayFromNow(20) })
     expect(await notices(id)).toBe(1)
     expect(await notices(id)).toBe(0)
   })

@@ -5,6 +5,11 @@ export const studentKeys = {
   closing: (id: number) => ['student', 'closing', id],
 }
 
+export const renewalKeys = {
+  mine: ['renewal', 'mine'],
+  preview: (id: number) => ['renewal', 'preview', id],
+}
+
 export const archiveKeys = {
   list: (page: number, limit: number, asked: unknown) => ['archive', page, limit, asked],
   file: (id: number) => ['archive', 'file', id],

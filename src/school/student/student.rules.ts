@@ -1,11 +1,13 @@
 // The rules of the entities of student.
 
+import { renewalRules } from './renewal/renewal.server.ts'
 import { studentDocumentRules } from './student-document.server.ts'
 import { studentGuardianRules } from './student-guardian.server.ts'
 import { studentStatusLogRules } from './student-status-log.server.ts'
 import { studentRules } from './student.server.ts'
 
 export const studentRoomRules = {
+  renewal: renewalRules,
   student: studentRules,
   student_document: studentDocumentRules,
   student_guardian: studentGuardianRules,

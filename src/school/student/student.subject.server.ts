@@ -8,6 +8,9 @@ import { archiveCalls } from './archive/archive.server.ts'
 import { expireDue } from './expire.server.ts'
 import { withoutGuardianNames } from './guardian-names.server.ts'
 import { firstViews } from './first-views.ts'
+import { followDue } from './renewal/follow-due.server.ts'
+import { renewalCalls } from './renewal/renewal-calls.server.ts'
+import { renewalPage } from './renewal/renewal-pages.labels.ts'
 import { actingWords } from './acting.labels.ts'
 import { studentPersonal } from './personal.server.ts'
 
@@ -31,8 +34,22 @@ export const studentServer = serverHalf(studentSubject, {
       rights: archiveRights,
       givenWith: 'k/certificate/issue',
     },
+    {
+      name: 'k/myRenewal',
+      group: 'schooling',
+      icon: 'id',
+      weigh: 66,
+      words: renewalPage.title,
+      onlyFor: 'student',
+      rights: { index: renewalPage.index },
+      givenWith: 'k/certificate/index',
+    },
   ],
-  calls: [archiveCalls],
+  rights: { 'k/renewal': { 'k/renewal/make': renewalPage.make } },
+  calls: [archiveCalls, renewalCalls],
   hidesRecipientNames: withoutGuardianNames,
-  jobs: [{ name: 'expire documents', every: 3600, run: expireDue }],
+  jobs: [
+    { name: 'expire documents', every: 3600, run: expireDue },
+    { name: 'permits', every: 3600, run: followDue, atStart: true },
+  ],
 })

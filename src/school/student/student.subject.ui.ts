@@ -2,17 +2,28 @@
 
 import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
+import { renewalScreen } from './renewal/renewal-screen.ui.tsx'
 import { studentScreen } from './student-screens.ui.tsx'
 import { studentSubject } from './student.subject.ts'
 
 export const studentBrowser = browserHalf(studentSubject, {
   pages: {
     'k/archive': lazyPage(() => import('./archive/archive-page.ui.tsx'), 'ArchivePage'),
+    'k/myrenewal': lazyPage(() => import('./renewal/my-renewal.ui.tsx'), 'MyRenewalPage'),
   },
   screens: {
     student: studentScreen,
+    renewal: renewalScreen,
     student_document: {
-      when: { permit_kind: ['kind', 'visa', 'permit'], overrides_file: ['kind', 'passport', 'visa', 'permit'] },
+      when: {
+        permit_kind: ['kind', 'visa', 'permit'],
+        overrides_file: ['kind', 'passport', 'visa', 'permit'],
+        passport_last_name: ['kind', 'passport'],
+        passport_first_name: ['kind', 'passport'],
+        passport_birth_date: ['kind', 'passport'],
+        passport_birth_place: ['kind', 'passport'],
+        passport_nationality: ['kind', 'passport'],
+      },
     },
   },
 })

@@ -21,6 +21,7 @@ import { type Cast, idOf, missing, otherText } from './cast.ts'
 import { importJob, settled } from './import-jobs.ts'
 import { type Line, type Name, type Result, type Whose, recordPapers } from './table.ts'
 import { accountTries } from './account.ts'
+import { renewalRefusals } from '#school/student/renewal/renewal-refusals.labels.ts'
 import { protocolRefusals } from '#school/agreement/protocol-refusals.labels.ts'
 import { agreementTries, signedBy } from './agreements.ts'
 import { readyToMove, tutoringTries, unsent, withoutHours } from './tutoring.ts'
@@ -445,6 +446,23 @@ const tries: Record<string, Try> = {
   'POST /admin/k/certificate/issueFor': { send: post(() => ({ student_ids: [1], kind: 'level' })) },
   'GET /admin/k/certificate/years': { send: get(() => '') },
   'POST /admin/k/certificate/request': { send: post(() => ({ kind: 'level' })) },
+  'GET /admin/k/renewal/preview': { send: get(({ id }) => `id=${id}`) },
+  'POST /admin/k/renewal/make': { send: post(() => ({ student_ids: [1] })) },
+  'GET /admin/k/renewal/mine': { send: get(() => '') },
+  // The student Léa is a citizen of the Union: only a caller with the right gets this message.
+  'POST /admin/k/renewal/makeMine': { send: post(() => ({})), result: saying(renewalRefusals.noPermit, 'yes') },
+  'POST /admin/k/renewal/step': {
+    send: post(() => ({ step: 'file', filing_number: 'ANEF-1', filed_on: '2026-01-05' })),
+  },
+  'GET /admin/k/renewal/file': {
+    send: get(({ id }) => `id=${id}`),
+    // No pack is made: only a caller with the right gets this message.
+    result: saying(renewalRefusals.noPack, 'yes'),
+  },
+  'GET /admin/k/renewal/guide': {
+    send: get(({ id }) => `id=${id}`),
+    result: ({ headers }) => (headers['content-type'] === 'application/pdf' ? 'yes' : undefined),
+  },
   'POST /api/certificate/verify': { send: post(() => ({ code: 'K7QF-2M9X-4TRA' })) },
   'POST /api/certificate/open': { send: post(() => ({ code: 'K7QF-2M9X-4TRA', birth_date: '2004-05-01' })) },
   'GET /api/ajax/area': { send: get(() => '') },
@@ -489,7 +507,9 @@ function stepOf(resource: Resource, action: string): Try | undefined {
     send: post(async (attempt) => {
       const input = await sampleOf(attempt)
       const scan = step.asks?.includes('paper_scan') ? await scanOf(attempt) : {}
-      const asked = (step.asks ?? []).map((name) => [name, input[name] ?? '2039-12-31'])
+      // The steps of a renewal have happened.
+      const day = resource.name === 'renewal' ? '2026-01-05' : '2039-12-31'
+      const asked = (step.asks ?? []).map((name) => [name, input[name] ?? day])
       return {
         id: attempt.id,
         ...Object.fromEntries(asked),

@@ -254,6 +254,7 @@ async function someRows(school: School, { name, table }: Resource): Promise<Rows
   if (name === 'student_registration') await registerTwo(school)
   if (name === 'certificate_check') await verifyTwo(school)
   if (name === 'course_plan_series') await addSeries(school)
+  if (name === 'renewal') await openTwo(school)
   const found = await db(school).selectFrom(table).select('id').orderBy('id', 'desc').limit(2).execute()
   return { own: Number(found[0]!.id), other: Number(found[1]!.id) }
 }
@@ -312,6 +313,25 @@ async function registerTwo({ product }: School): Promise<void> {
   await product.store.write((inside) =>
     (inside as AnyDatabase).insertInto('student_registration').values(two).execute(),
   )
+}
+
+/** Another student's first, then that of the student Léa. */
+async function openTwo(school: School): Promise<void> {
+  const lea = db(school).selectFrom('admin').innerJoin('student', 'student.admin_id', 'admin.id').select('student.id')
+  const { id } = await lea.where('admin.username', '=', 'lea_moreau').executeTakeFirstOrThrow()
+  const { id: other } = await db(school)
+    .selectFrom('student')
+    .select('id')
+    .where('admin_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  const row = { permit_expiry: '2039-12-31', status: 'to_prepare', create_time: 1, update_time: 1 }
+  for (const student_id of [other, id])
+    await school.product.store.write((inside) =>
+      (inside as AnyDatabase)
+        .insertInto('renewal')
+        .values({ ...row, student_id })
+        .execute(),
+    )
 }
 
 async function verifyTwo({ product }: School): Promise<void> {

@@ -1,0 +1,141 @@
+// The alerts of a permit that ends: each once, in the reader's language, until the renewal is filed. By bell, by mail,
+// and by text message if the school has a gateway.
+
+import { tryLockName } from '#engine/server/locks.ts'
+import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { languageOf, say } from '#engine/words.ts'
+import { deliveryOf, queueMessage } from '#platform/messages/index.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { addDays, dayIn, dayWords, timeIn } from '#platform/time/index.ts'
+import { notify } from '#school/notification/index.server.ts'
+import { alertWords } from './alerts.labels.ts'
+import { diligenceOf } from './diligence.server.ts'
+import { followedStatuses } from './follow.server.ts'
+import { officeOf } from './office.server.ts'
+import { filedStatuses } from './renewal.ts'
+import { type AlertName, alertDays, daysTo, diligenceLimit, followedDays, lateFee, windowOf } from './window.ts'
+
+/** The limit of one run; the next run continues. */
+const toldAtMost = 200
+/** Days after the end in which an alert is still sent, so that a permit that ended long ago causes none. */
+const lateAtMost = 30
+/** Text messages are not sent at night. */
+const [dayFrom, dayUntil] = ['08:00', '21:00']
+
+type Holder = Awaited<ReturnType<typeof holders>>[number]
+interface Alert {
+  name: AlertName
+  key: string
+  student: Holder
+}
+
+export async function tellPermits(at: At): Promise<number> {
+  const { time_zone: zone } = await settings(at)
+  const now = timeIn(at.now, zone)
+  if (now < dayFrom || now >= dayUntil) return 0
+  const today = dayIn(at.now, zone)
+  const unsent = async (here: At) => findUnsent(here, dueAlerts(await holders(here, today), today))
+  if ((await unsent(at)).length === 0) return 0
+  return at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    if (!(await tryLockName(inside, 'permit alerts'))) return 0
+    const due = (await unsent(inside)).slice(0, toldAtMost)
+    let told = 0
+    for (const alert of due) told += await tell(inside, alert, today)
+    return told
+  })
+}
+
+/** Students whose permit ends soon and is not being renewed by the administration yet. */
+function holders(at: At, today: string) {
+  return at.db
+    .selectFrom('student')
+    .selectAll('student')
+    .where('student.status', 'in', followedStatuses)
+    .where('student.permit_expiry', '>=', addDays(today, -lateAtMost))
+    .where('student.permit_expiry', '<=', addDays(today, followedDays))
+    .where(({ or, eb }) => or([eb('permit_kind', 'is', null), eb('permit_kind', '<>', 'none_needed')]))
+    .where('student.delete_time', 'is', null)
+    .where('student.archived_time', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('renewal')
+            .select('renewal.id')
+            .whereRef('renewal.student_id', '=', 'student.id')
+            .where('renewal.status', 'in', filedStatuses)
+            .where('renewal.delete_time', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('student.permit_expiry')
+    .orderBy('student.id')
+    .execute()
+}
+
+/** The latest alert whose day has come: an earlier one that was never sent is out of date. */
+function dueAlerts(students: readonly Holder[], today: string): Alert[] {
+  return students.flatMap((student) => {
+    const last = alertDays(student.permit_expiry!).findLast(({ day }) => day <= today)
+    return last
+      ? [{ name: last.name, student, key: `renewal ${student.id} ${student.permit_expiry} ${last.name}` }]
+      : []
+  })
+}
+
+async function findUnsent(at: At, alerts: Alert[]): Promise<Alert[]> {
+  const sent = new Set<string | null>()
+  for (let from = 0; from < alerts.length; from += 500) {
+    const keys = alerts.slice(from, from + 500).map(({ key }) => key)
+    const rows = await at.db.selectFrom('notification').select('group_key').where('group_key', 'in', keys).execute()
+    for (const { group_key } of rows) sent.add(group_key)
+  }
+  return alerts.filter(({ key }) => !sent.has(key))
+}
+
+/** Returns the number of notifications. */
+async function tell(at: At, alert: Alert, today: string): Promise<number> {
+  return alert.name === 'check' ? tellOffice(at, alert) : tellStudent(at, alert, today)
+}
+
+/** While it can still be mended: diligence below the limit, or registers that are missing. */
+async function tellOffice(at: At, { student, key }: Alert): Promise<number> {
+  const { rate, missing } = await diligenceOf(at, student)
+  if ((rate === null || rate >= diligenceLimit) && missing === 0) return 0
+  const to = (await officeOf(at, student.advisor_id)).map((id) => ({ kind: 'admin' as const, id }))
+  if (to.length === 0) return 0
+  const { title, body } = alertWords.check
+  const name = titleOf(at.product.resources.student, student, at.language)
+  await notify(at, {
+    ...{ to, title, body },
+    values: { name, day: dayWords(student.permit_expiry!), rate: rate === null ? '—' : String(rate), missing },
+    ...{ link: `/admin/k/renewal?student_id=${student.id}`, category: 'visa', priority: 'important' },
+    ...{ email: true, group: key },
+  })
+  return 1
+}
+
+async function tellStudent(at: At, { name, student, key }: Alert, today: string): Promise<number> {
+  const expiry = student.permit_expiry!
+  const { opens, lastDay } = windowOf(expiry)
+  const { title, body } = alertWords[name]
+  const values = {
+    ...{ day: dayWords(expiry), opens: dayWords(opens), lastDay: dayWords(lastDay), fee: lateFee },
+    days: Math.max(daysTo(today, expiry), 0),
+  }
+  await notify(at, {
+    to: [{ kind: 'student', id: student.id }],
+    ...{ title, body, values, link: '/admin/k/myRenewal', category: 'visa', priority: 'important' },
+    ...{ email: true, group: key },
+  })
+  if (student.mobile && (await deliveryOf(at, 'sms')) === 'gateway') {
+    const language = languageOf(student.locale)
+    const inLanguage = Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? value : say(value, language)]),
+    )
+    const text = (words: typeof title) => say(words, language, inLanguage)
+    await queueMessage(at, 'sms', { recipient: student.mobile, subject: text(title), body: text(title) })
+  }
+  return 1
+}

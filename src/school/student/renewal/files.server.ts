@@ -1,0 +1,41 @@
+// The files of a pack: the whole as one PDF, or one part, under names that the site of the administration takes.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { partTitle } from '#school/certificate/index.ts'
+import { packPartsOf, pdfBytesOf } from '#school/certificate/index.server.ts'
+import type { PaperContext, PaperRequest } from '#platform/papers/index.server.ts'
+import { renewalRefusals as words } from './renewal-refusals.labels.ts'
+import type { RenewalRow } from './renewal.server.ts'
+
+interface Asked {
+  /** 0 is the whole pack, then its parts from 1. */
+  part: number
+  order: PaperRequest
+}
+
+export async function packFile(
+  at: At,
+  press: PaperContext,
+  { pack_id }: RenewalRow,
+  { part, order }: Asked,
+): Promise<{ name: string; pdf: Buffer }> {
+  if (pack_id === null) throw new Refusal(words.noPack)
+  const parts = await packPartsOf(at, pack_id)
+  const asked = parts[part - 1]
+  if (part > 0 && !asked) throw new Refusal(words.noPack)
+  const rows = at.db.selectFrom('certificate').selectAll()
+  const row = await rows.where('id', '=', asked?.id ?? pack_id).executeTakeFirstOrThrow()
+  const title = asked ? partTitle(asked, 'fr') : 'dossier renouvellement'
+  const name = `${String(part).padStart(2, '0')}-${asciiName(title)}-${row.number}.pdf`
+  return { name, pdf: await pdfBytesOf(at, press, row, order) }
+}
+
+/** `certificat-de-scolarite-2026-2027` */
+export const asciiName = (title: string) =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')

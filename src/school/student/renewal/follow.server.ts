@@ -1,0 +1,125 @@
+// Opens the renewal of each permit half a year before its end, and follows what the record of the student says.
+
+import { Refusal } from '#engine/refusal.ts'
+import { tryLockName } from '#engine/server/locks.ts'
+import type { At } from '#engine/server/product.ts'
+import { addRecord, updateRecord } from '#engine/server/records.ts'
+import { addDays } from '#platform/time/index.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
+import { renewalRefusals as words } from './renewal-refusals.labels.ts'
+import type { RenewalRow } from './renewal.server.ts'
+import { followedDays } from './window.ts'
+
+/** The states of a student whose permit is followed. */
+export const followedStatuses = ['active', 'suspended'] as const
+
+/** The limit of one run; the next run continues. */
+const openedAtMost = 500
+
+interface Holder {
+  id: number
+  permit_expiry: string | null
+}
+
+/** Opens missing renewals, follows corrected dates, and closes what the new permit has settled. */
+export async function followPermits(at: At): Promise<number> {
+  const today = await schoolDay(at)
+  const work = async (here: At) => ({ missing: await unopened(here, today), stale: await overtaken(here, today) })
+  const { missing, stale } = await work(at)
+  if (missing.length + stale.length === 0) return 0
+  return at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    if (!(await tryLockName(inside, 'follow permits'))) return 0
+    const found = await work(inside)
+    for (const row of found.stale) await follow(inside, row, today)
+    for (const student of await unopened(inside, today)) await addRenewal(inside, student)
+    return found.missing.length + found.stale.length
+  })
+}
+
+/** The renewal of the present permit, opened if there is none. The student is locked. */
+export async function openRenewal(at: At, student: Holder): Promise<RenewalRow> {
+  const { id, permit_expiry } = student
+  if (!permit_expiry) throw new Refusal(words.noPermit)
+  const open = await openOf(at, id)
+  if (open) return open
+  const made = await addRenewal(at, { id, permit_expiry })
+  return at.db.selectFrom('renewal').selectAll().where('id', '=', made).executeTakeFirstOrThrow()
+}
+
+export const openOf = (at: At, student: number): Promise<RenewalRow | undefined> =>
+  at.db
+    .selectFrom('renewal')
+    .selectAll()
+    .where('student_id', '=', student)
+    .where('status', '<>', 'closed')
+    .where('delete_time', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+const addRenewal = (at: At, { id, permit_expiry }: Holder) =>
+  addRecord(at, at.product.resources.renewal, { student_id: id, permit_expiry })
+
+/** Students whose permit ends within half a year, and of which no renewal is open or was closed. */
+async function unopened(at: At, today: string): Promise<Holder[]> {
+  return await at.db
+    .selectFrom('student')
+    .select(['student.id', 'student.permit_expiry'])
+    .where('student.status', 'in', followedStatuses)
+    .where('student.permit_expiry', '<=', addDays(today, followedDays))
+    .where(({ or, eb }) => or([eb('permit_kind', 'is', null), eb('permit_kind', '<>', 'none_needed')]))
+    .where('student.delete_time', 'is', null)
+    .where('student.archived_time', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('renewal')
+            .select('renewal.id')
+            .whereRef('renewal.student_id', '=', 'student.id')
+            .where('renewal.delete_time', 'is', null)
+            .where(({ or, eb, ref }) =>
+              or([
+                eb('renewal.status', '<>', 'closed'),
+                eb('renewal.permit_expiry', '=', ref('student.permit_expiry')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('student.permit_expiry')
+    .limit(openedAtMost)
+    .execute()
+}
+
+/** Open renewals that the record of the student has overtaken: another end of the permit, or a student who left. */
+const overtaken = (at: At, today: string) =>
+  at.db
+    .selectFrom('renewal')
+    .innerJoin('student', 'student.id', 'renewal.student_id')
+    .selectAll('renewal')
+    .select(['student.permit_expiry as now', 'student.status as standing'])
+    .where('renewal.delete_time', 'is', null)
+    .where(({ or, and, eb, ref }) =>
+      or([
+        and([eb('renewal.status', 'in', ['to_prepare', 'prepared']), eb('student.status', 'not in', followedStatuses)]),
+        and([
+          eb('renewal.status', 'in', ['to_prepare', 'prepared', 'card_received']),
+          eb('student.permit_expiry', '<>', ref('renewal.permit_expiry')),
+        ]),
+      ]),
+    )
+    .where('renewal.permit_expiry', '>=', addDays(today, -3650))
+    .limit(openedAtMost)
+    .execute()
+
+type Overtaken = Awaited<ReturnType<typeof overtaken>>[number]
+
+/** A date in the next half-year corrects the old one; a later one is the new permit. */
+async function follow(at: At, { now, standing, ...row }: Overtaken, today: string): Promise<void> {
+  const resource = at.product.resources.renewal
+  const left = !(followedStatuses as readonly string[]).includes(standing)
+  const corrected = now !== null && now <= addDays(today, followedDays) && row.status !== 'card_received'
+  const how = { kind: 'action', action: 'follow' } as const
+  if (!left && corrected) await updateRecord(at, resource, row, { permit_expiry: now }, how)
+  else await updateRecord(at, resource, row, { status: 'closed', answer_by: null }, how)
+}

@@ -1,0 +1,42 @@
+// The letter of the head about a repeated year or a change of programme. French only: it is written to the
+// administration.
+
+interface Facts {
+  repeated: readonly string[]
+  changes: readonly { year: string; from: { fr: string }; to: { fr: string } }[]
+}
+interface About {
+  student: { last_name: string; first_name: string }
+  /** The explanation of the office, in its own words. */
+  explanation: string | null
+  signatory: string
+}
+
+const heading = 'Lettre de la direction'
+
+/** Null if there is nothing to explain. */
+export function letterOf({ repeated, changes }: Facts, { student, explanation, signatory }: About) {
+  if (repeated.length === 0 && changes.length === 0) return null
+  const name = `${student.first_name} ${student.last_name.toLocaleUpperCase('fr')}`
+  const sentences = [
+    'Madame, Monsieur,',
+    `J’ai l’honneur de vous apporter, au sujet du parcours de ${name}, les précisions suivantes.`,
+    ...(repeated.length > 0 ? [repeatedSentence(repeated)] : []),
+    ...changes.map(
+      ({ year, from, to }) => `L’étudiant a changé de formation en ${year} : « ${from.fr} », puis « ${to.fr} ».`,
+    ),
+    ...(explanation ? [explanation] : []),
+    'L’établissement confirme la poursuite des études dans la formation actuelle. Les résultats et l’assiduité figurent dans les pièces jointes.',
+    'Je vous prie d’agréer, Madame, Monsieur, l’expression de ma considération distinguée.',
+    ...(signatory ? [signatory] : []),
+  ]
+  return { heading, wording: sentences.join('\n').slice(0, wordingMost) }
+}
+
+/** The longest text of a free certificate. */
+const wordingMost = 2000
+
+const repeatedSentence = (years: readonly string[]) =>
+  years.length === 1
+    ? `L’année ${years[0]} a été suivie une seconde fois.`
+    : `Les années ${years.join(', ')} ont été suivies une seconde fois.`

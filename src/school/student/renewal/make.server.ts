@@ -1,0 +1,73 @@
+// Makes the pack of one student: its certificates, then the cover that names them. All or nothing.
+
+import { Refusal } from '#engine/refusal.ts'
+import { anonymous } from '#engine/server/access.ts'
+import { lockTables } from '#engine/server/locks.ts'
+import type { At } from '#engine/server/product.ts'
+import { actOnRecord, addRecord, updateRecord } from '#engine/server/records.ts'
+import { say } from '#engine/words.ts'
+import { notify } from '#school/notification/index.server.ts'
+import { openRenewal } from './follow.server.ts'
+import { comparisonOf } from './passport.server.ts'
+import { type PartWish, isMade, planPack } from './parts.server.ts'
+import { comparedWords, renewalNews, renewalRefusals as words } from './renewal-refusals.labels.ts'
+
+/** Papers of the administration are in French. */
+const everyPart = { doc_locale: 'fr', purpose: 'prefecture' } as const
+
+/** Runs in a transaction. Returns the renewal and its cover. */
+export async function makePack(at: At, student_id: number): Promise<{ id: number; pack_id: number; parts: number }> {
+  await lockTables(at, { student: [student_id] })
+  const student = await at.db.selectFrom('student').selectAll().where('id', '=', student_id).executeTakeFirstOrThrow()
+  const renewal = await openRenewal(at, student)
+  if (renewal.status === 'closed') throw new Refusal(words.closed)
+  await refuseDifferences(at, student)
+  const { parts } = await planPack(at, student, renewal)
+  const stopped = parts.find((part) => part.required && !isMade(part))
+  if (stopped) {
+    const gaps = stopped.gaps.filter(({ stops }) => stops).map(({ text }) => text)
+    throw new Refusal(words.partMissing, { part: stopped.title, gaps: gaps.join(' · ') })
+  }
+  const ids: number[] = []
+  for (const { wish } of parts.filter(isMade)) ids.push(await issuePart(at, student_id, { ...wish, parts: [] }))
+  const pack_id = await issuePart(at, student_id, { kind: 'renewal_pack', parts: ids })
+  const prepared = renewal.status === 'to_prepare' ? { status: 'prepared' as const } : {}
+  const changes = { ...prepared, pack_id, prepared_at: at.now }
+  await updateRecord(at, at.product.resources.renewal, renewal, changes, { kind: 'action', action: 'makePack' })
+  if (at.who.profile.student !== student_id) await tellStudent(at, student_id)
+  return { id: renewal.id, pack_id, parts: ids.length }
+}
+
+/** Blocks until the record of the student or the reading of the passport is corrected. */
+async function refuseDifferences(at: At, student: Parameters<typeof comparisonOf>[1]): Promise<void> {
+  const comparison = await comparisonOf(at, student)
+  if (!comparison) throw new Refusal(words.noPassport)
+  const different = comparison.filter(({ same }) => !same)
+  if (different.length === 0) return
+  const fields = different.map(({ field, record, passport }) =>
+    say(words.difference, at.language, {
+      field: say(comparedWords[field], at.language),
+      record: record ?? '—',
+      passport: passport ?? '—',
+    }),
+  )
+  throw new Refusal(words.differs, { differences: fields.join(' · ') }, { data: { comparison } })
+}
+
+/** A student has no right to issue: the product issues for them what the rules of certificates allow. */
+async function issuePart(at: At, student_id: number, wish: PartWish & { parts: number[] }): Promise<number> {
+  const issuer = at.who.profile.student === student_id ? { ...at, who: anonymous } : at
+  const certificate = at.product.resources.certificate
+  const id = await addRecord(issuer, certificate, { student_id, ...everyPart, ...wish })
+  await actOnRecord(issuer, certificate, 'issue', { id })
+  return id
+}
+
+const tellStudent = (at: At, id: number) =>
+  notify(at, {
+    to: [{ kind: 'student', id }],
+    ...renewalNews.made,
+    link: '/admin/k/myRenewal',
+    category: 'visa',
+    email: true,
+  })

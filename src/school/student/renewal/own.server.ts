@@ -1,0 +1,43 @@
+// What a student sees of the own permit and its renewal.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { openOf } from './follow.server.ts'
+import type { OwnRenewal } from './preview.ts'
+import { daysOf, previewOf } from './preview.server.ts'
+import { renewalRefusals as words } from './renewal-refusals.labels.ts'
+import { lateFee, monthlyMeans } from './window.ts'
+
+export function ownStudent(at: At): number {
+  const { student } = at.who.profile
+  if (student === undefined) throw new Refusal(words.onlyStudents, {}, { code: 401 })
+  return student
+}
+
+export async function ownRenewal(at: At): Promise<OwnRenewal> {
+  const id = ownStudent(at)
+  const student = await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const open = await openOf(at, id)
+  const about = open ?? { next_year_id: null, explanation: null, pack_id: null }
+  const ends = open?.permit_expiry ?? student.permit_expiry
+  return {
+    renewal: open ? shown(open) : null,
+    permit: ends ? { ...(await daysOf(at, ends)), ends } : null,
+    preview: ends ? await previewOf(at, student, about) : null,
+    ...{ fee: lateFee, means: monthlyMeans },
+  }
+}
+
+/** The student's own part of the file; the words of the office stay there. */
+const shown = ({
+  id,
+  status,
+  filing_number,
+  filed_on,
+  asked_documents,
+  answer_by,
+  extension_until,
+  prepared_at,
+}: NonNullable<Awaited<ReturnType<typeof openOf>>>) => ({
+  ...{ id, status, filing_number, filed_on, asked_documents, answer_by, extension_until, prepared_at },
+})

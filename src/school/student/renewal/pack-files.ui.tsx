@@ -1,0 +1,60 @@
+// The files of a pack: all in one, the reading guide, and each part.
+
+import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { packPreviewWords as words } from './pack-preview.labels.ts'
+import type { RenewalPreview } from './preview.ts'
+
+export function PackFiles({ id, files }: { id: number; files: RenewalPreview['files'] }) {
+  return (
+    <>
+      <div className="my-renewal-acts">
+        <Download look="primary" path="/admin/k/renewal/file" query={{ id, part: 0 }}>
+          {text(words.download)}
+        </Download>
+        <Download path="/admin/k/renewal/guide" query={{ id }}>
+          {text(words.guide)}
+        </Download>
+      </div>
+      <ul className="my-renewal-files">
+        {files.map(({ title, number, code }, index) => (
+          <li key={number}>
+            <span>
+              {title}
+              <small className="dim">
+                {number} · {code}
+              </small>
+            </span>
+            <Download small path="/admin/k/renewal/file" query={{ id, part: index + 1 }}>
+              {text(words.one)}
+            </Download>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface DownloadProps {
+  path: string
+  query: Record<string, number>
+  look?: 'primary' | 'plain'
+  small?: boolean
+  children: string
+}
+
+function Download({ path, query, look = 'plain', small = false, children }: DownloadProps) {
+  const { busy, send } = useSend(() => save(path, query))
+  return (
+    <Button look={look} small={small} busy={busy} onClick={() => void send()}>
+      {children}
+    </Button>
+  )
+}
+
+/** The server names the file. */
+async function save(path: string, query: Record<string, number>): Promise<void> {
+  const { download } = await import('#screens/api-stream.ts')
+  await download(path, { query, name: 'file.pdf' })
+}

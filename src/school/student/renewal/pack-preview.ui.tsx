@@ -1,0 +1,61 @@
+// Before a pack is made: the comparison with the passport, its parts, and what they lack.
+
+import { text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { packPreviewWords as words } from './pack-preview.labels.ts'
+import type { RenewalPreview } from './preview.ts'
+import { comparedWords } from './renewal-refusals.labels.ts'
+
+export function PackPreview({ preview: { comparison, parts, notes } }: { preview: RenewalPreview }) {
+  return (
+    <div className="pack-preview">
+      <h3>{text(words.passport)}</h3>
+      {comparison === null && <p role="note">{text(words.noPassport)}</p>}
+      {comparison && (
+        <ul>
+          {comparison.map(({ field, record, passport, same }) => (
+            <li key={field} data-differs={!same}>
+              <span>{text(comparedWords[field as keyof typeof comparedWords])}</span>
+              <span>
+                {same ? (
+                  record
+                ) : (
+                  <>
+                    {text(words.inRecord, { value: record ?? '—' })}
+                    <br />
+                    {text(words.inPassport, { value: passport ?? '—' })}
+                  </>
+                )}
+              </span>
+              <Badge tone={same ? 'green' : 'red'}>{text(same ? words.same : words.differs)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {comparison?.some(({ same }) => !same) && <p role="note">{text(words.settle)}</p>}
+      <h3>{text(words.parts)}</h3>
+      <ul>
+        {parts.map(({ title, made, required, gaps }) => (
+          <li key={title}>
+            <span>
+              {title}
+              {gaps.map((gap) => (
+                <small key={gap.text} className="dim">
+                  {gap.text}
+                </small>
+              ))}
+            </span>
+            <Badge tone={made ? 'green' : required ? 'red' : 'orange'}>
+              {text(made ? words.ready : required ? words.blocks : words.leftOut)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {notes.map((note) => (
+        <p key={note} className="dim">
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}

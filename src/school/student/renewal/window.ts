@@ -1,0 +1,56 @@
+// The days of a renewal, and the figures of the administration. Their source is service-public.fr, page F17279 (student
+// residence permit: renewal), as the school summarises and reviews it every year.
+
+import { addDays, daysBetween } from '#platform/time/index.ts'
+
+/** Months before the end of the permit between which the request is made; CESEDA art. R. 431-5. */
+const opensMonths = 4
+const closesMonths = 2
+/** Euros, due for a request after the second month before the end; service-public.fr F17279. */
+export const lateFee = 180
+/** Euros a month that a student must have, proved by their own papers; service-public.fr F17279. */
+export const monthlyMeans = 615
+/** Per cent of the hours due. Below it the school warns its office while attendance can be mended; its own figure. */
+export const diligenceLimit = 80
+/** Days to answer a request for documents. After them, or two unanswered requests, the administration closes the file. */
+export const answerDays = 30
+/** Days before the end at which the product begins to follow a permit, so that attendance can still be mended. */
+export const followedDays = 180
+
+export interface RenewalWindow {
+  opens: string
+  /** The eve of the second month before the end: the last day without the fee. */
+  lastDay: string
+  ends: string
+}
+
+export function windowOf(permitExpiry: string): RenewalWindow {
+  const before = (months: number) => Temporal.PlainDate.from(permitExpiry).subtract({ months }).toString()
+  return { opens: before(opensMonths), lastDay: addDays(before(closesMonths), -1), ends: permitExpiry }
+}
+
+export const daysTo = (today: string, day: string) => daysBetween(today, day)
+
+export const alertNames = [
+  'check',
+  'prepare',
+  'opens',
+  'days90',
+  'days75',
+  'lastDay',
+  'days30',
+  'today',
+  'expired',
+] as const
+export type AlertName = (typeof alertNames)[number]
+
+/** The day of each alert, in order. */
+export function alertDays(permitExpiry: string): { name: AlertName; day: string }[] {
+  const { opens, lastDay } = windowOf(permitExpiry)
+  const before = (days: number) => addDays(permitExpiry, -days)
+  const days: Record<AlertName, string> = {
+    ...{ check: before(followedDays), prepare: before(150), opens, days90: before(90), days75: before(75) },
+    ...{ lastDay, days30: before(30), today: permitExpiry, expired: before(-1) },
+  }
+  return alertNames.map((name) => ({ name, day: days[name] }))
+}
