@@ -18,6 +18,7 @@ import { demoJustifications, demoRegisters } from './registers.ts'
 import { demoRooms } from './rooms.ts'
 import { demoSeries, demoSessions, demoUnavailabilities } from './sessions.ts'
 import { demoSpecialties } from './specialties.ts'
+import { demoRenewals } from './renewals.ts'
 import { demoStatusLog } from './status-log.ts'
 import { demoStudentFiles } from './students.ts'
 import { demoAttachments, demoGuardians, demoPapers, demoRegistrations } from './student-papers.ts'
@@ -44,6 +45,7 @@ export function demoSchool(today: string) {
     attachment: [...demoAttachments(today), ...demoCourseFiles(today)],
     student_document: demoPapers(files, today),
     student_guardian: demoGuardians(files, today),
+    renewal: demoRenewals(files, today),
     student_registration: demoRegistrations(files),
     course: demoCourses(today),
     courseware: demoCourseware(today),

@@ -62,7 +62,8 @@ function papersOf({ row, applied }: StudentFile, index: number, today: string): 
       kind === 'passport' ? (row.id_expiry ?? null) : kind === 'insurance' ? insuredUntil(index, today) : null
     const over = expires_on !== null && expires_on < today
     const number = kind === 'passport' ? (row.id_number ?? null) : null
-    return handed(kind, { ...checked, number, expires_on, status: over ? 'expired' : 'accepted' })
+    const printed = kind === 'passport' && row.id_number ? asPrinted(row) : {}
+    return handed(kind, { ...checked, ...printed, number, expires_on, status: over ? 'expired' : 'accepted' })
   })
   if (row.permit_expiry)
     papers.push(
@@ -77,6 +78,16 @@ function papersOf({ row, applied }: StudentFile, index: number, today: string): 
   if (index % 23 === 7)
     papers.push(handed('photo', { ...checked, status: 'replaced', review_note: 'Photo trop sombre.' }))
   return papers
+}
+
+/** As the passport prints them; one passport writes the name otherwise than the record. */
+function asPrinted({ last_name, first_name, birth_date, birth_place, nationality, email }: StudentFile['row']) {
+  const hyphened = email!.startsWith('yassine.elamrani')
+  return {
+    passport_last_name: hyphened ? last_name!.replaceAll(' ', '-') : last_name!,
+    ...{ passport_first_name: first_name!, passport_birth_date: birth_date ?? null },
+    ...{ passport_birth_place: birth_place ?? null, passport_nationality: nationality ?? null },
+  }
 }
 
 /** Most are insured for the year; a few insurances have expired. */
