@@ -202,6 +202,11 @@ const tutoring: Screen[] = [
 ]
 
 const letters: Screen[] = [
+  { name: 'residence permit of a student', path: 'admin/k/myRenewal', as: student, ready: '.pack-preview li' },
+  {
+    ...{ name: 'residence permit on a phone', path: 'admin/k/myRenewal', as: student },
+    ...{ width: phone, ready: '.pack-preview li' },
+  },
   { name: 'notifications received', path: 'admin/k/inbox', as: student, ready: '.letter' },
   {
     name: 'a notification that is read',
