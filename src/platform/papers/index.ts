@@ -1,5 +1,5 @@
 // The door of papers.
 
-export { facts, heading, note, paragraph, qrCode, quiet, sideBySide, table, title } from './blocks.ts'
 export { svgFromDrawing } from './drawing.ts'
+export { facts, heading, millimetres, note, paragraph, qrCode, quiet, sideBySide, table, title } from './blocks.ts'
 export type { Content, Letterhead, Paper } from './paper.ts'

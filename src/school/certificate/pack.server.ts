@@ -1,7 +1,7 @@
 // A pack: a cover that names other certificates of the same student with their codes, and a file with all of them.
 
-import { note, type Paper } from '#platform/papers/index.ts'
 import type { At } from '#engine/server/product.ts'
+import { type Content, type Paper, millimetres, quiet } from '#platform/papers/index.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { PackPart, Snapshot } from './snapshot.ts'
 
@@ -32,8 +32,14 @@ export async function partRows(at: At, ids: readonly number[]): Promise<Certific
   return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }
 
-/** The cover with its parts behind it; each part keeps the line with its number and fingerprint. */
+/** The cover with its parts behind it; each part keeps the line with its number and fingerprint, above its head. */
 export const packPaper = (cover: Paper, parts: readonly Paper[]): Paper => ({
   ...cover,
-  more: parts.map(({ head, content, foot }) => ({ head, content: [content, note(foot)] })),
+  more: parts.map(({ head, content, foot }) => ({ head, content: [aboveHead(foot), content] })),
+})
+
+const aboveHead = (foot: string): Content => ({
+  text: foot,
+  ...{ fontSize: 7.5, color: quiet },
+  absolutePosition: { x: millimetres(18), y: millimetres(13) },
 })

@@ -13,9 +13,11 @@ const passing = ['passed', 'passed_by_compensation']
 
 export async function progressOf(at: At, file: Selectable<Tables['student']>): Promise<Progress> {
   const today = await schoolDay(at)
-  const years = (await enrolledYears(at, file)).filter(({ start_date }) => start_date <= today).toReversed()
-  const specialties = await specialtiesOf(at, file, years)
   const { terms } = await transcriptOf(at, file.id)
+  const codesOfResults = terms.map(({ year }) => year)
+  const known = await yearsHere(at, file, codesOfResults)
+  const years = known.filter(({ start_date }) => start_date <= today)
+  const specialties = await specialtiesOf(at, file, years)
   const decided = new Map(years.map((year) => [year.code, decisionOf(terms.filter((term) => term.year === year.code))]))
   const codesWith = (decision: YearDecision) =>
     years.filter(({ code }) => decided.get(code) === decision).map(({ code }) => code)
@@ -38,6 +40,19 @@ export async function progressOf(at: At, file: Selectable<Tables['student']>): P
     changes: changesIn(years, specialties),
     succeeded: decided.get(years.findLast(({ code }) => decided.get(code))?.code ?? '') === 'passed',
   }
+}
+
+/** Years of enrolment and years with results, oldest first: results may be older than the courses that are kept. */
+async function yearsHere(at: At, file: Selectable<Tables['student']>, codes: readonly string[]): Promise<StudyYear[]> {
+  const enrolled = await enrolledYears(at, file)
+  const others = await at.db
+    .selectFrom('academic_year')
+    .select(['id', 'code', 'start_date', 'end_date'])
+    .where('code', 'in', ['', ...codes])
+    .where('id', 'not in', [0, ...enrolled.map(({ id }) => id)])
+    .where('delete_time', 'is', null)
+    .execute()
+  return [...enrolled, ...others].toSorted((one, other) => (one.start_date < other.start_date ? -1 : 1))
 }
 
 /** A programme of ten or twelve months is one year. */

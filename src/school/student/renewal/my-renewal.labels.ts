@@ -19,6 +19,11 @@ export const myRenewalWords = {
   ends: ['Fin du titre', '居留到期日', 'Permit ends'],
   opens: ['Demande possible à partir du', '可递交日期自', 'Request possible from'],
   lastDay: ['Dernier jour sans les {fee} €', '免交 {fee} 欧元的最后一天', 'Last day without the {fee} €'],
+  late: [
+    'La date sans supplément est passée : la demande coûte {fee} € de plus. Déposez-la aujourd’hui.',
+    '免费期限已过，递交须另付 {fee} 欧元。请今天递交。',
+    'The day without a fee has passed: the request costs {fee} € more. File it today.',
+  ],
   pack: ['Le dossier de l’école', '学校材料', 'The pack of the school'],
   make: ['Préparer le dossier', '生成材料', 'Make the pack'],
   again: ['Préparer un nouveau dossier', '重新生成材料', 'Make a new pack'],

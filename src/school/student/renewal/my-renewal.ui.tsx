@@ -44,8 +44,9 @@ export function MyRenewalPage() {
 type Known = OwnRenewal & { permit: NonNullable<OwnRenewal['permit']>; preview: RenewalPreview }
 
 function Permit({ permit, renewal, preview, fee, means }: Known) {
-  const { days, ends, opens, lastDay } = permit
+  const { days, ends, opens, lastDay, today } = permit
   const status = renewal?.status ?? 'to_prepare'
+  const opened = status === 'to_prepare' || status === 'prepared'
   return (
     <>
       <p className="my-renewal-days">
@@ -66,6 +67,7 @@ function Permit({ permit, renewal, preview, fee, means }: Known) {
           },
         ]}
       />
+      {opened && today > lastDay && days >= 0 && <p role="note">{text(words.late, { fee })}</p>}
       <Pack id={renewal?.id} preview={preview} />
       <p className="dim">{text(words.ownPapers, { means })}</p>
       {renewal && <OwnSteps status={renewal.status} />}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
-import { addSample, expectRefusal, plain } from '#server/testing/samples.ts'
+import { addSample, again, expectRefusal, plain } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 
 let school: School
@@ -54,6 +54,13 @@ async function passportOf(student_id: number, about: object = printed): Promise<
   return id
 }
 
+/** The first document of a busy machine may come too late. */
+const pdf = (url: string) =>
+  again(
+    () => zhang.get(url),
+    ({ status }) => status === 503,
+  )
+const fileOf = (id: number, part = 0) => pdf(`/admin/k/renewal/file?id=${id}&part=${part}`)
 const mine = async () => (await zhang.get('/admin/k/renewal/mine')).data
 const make = () => zhang.post('/admin/k/renewal/makeMine')
 const certificates = () =>
@@ -82,21 +89,21 @@ describe('a student makes the pack alone', () => {
     await make()
     const { renewal, preview } = await mine()
     for (let part = 0; part <= preview.files.length; part++) {
-      const answer = await zhang.get(`/admin/k/renewal/file?id=${renewal.id}&part=${part}`)
+      const answer = await fileOf(renewal.id, part)
       expect({ msg: answer.msg, type: answer.headers['content-type'] }).toEqual({ msg: '', type: 'application/pdf' })
       expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-')
       expect(answer.bytes.length).toBeLessThan(5 * 1024 * 1024)
       const [, name] = /filename="?([^";]+)/.exec(String(answer.headers['content-disposition'])) ?? []
       expect(name).toMatch(/^\d\d-[a-z0-9-]+-CERT-\d{4}-\d{5}\.pdf$/)
     }
-    const guide = await zhang.get(`/admin/k/renewal/guide?id=${renewal.id}`)
+    const guide = await pdf(`/admin/k/renewal/guide?id=${renewal.id}`)
     expect(guide.headers['content-type']).toBe('application/pdf')
   })
 
   test('whose whole is the same file after the record has changed', async () => {
     await make()
     const { renewal } = await mine()
-    const whole = () => zhang.get(`/admin/k/renewal/file?id=${renewal.id}`)
+    const whole = () => fileOf(renewal.id)
     const first = (await whole()).bytes
     await set('student', student, { last_name: 'Autre', birth_place: 'Nulle part' })
     expect((await whole()).bytes.equals(first)).toBe(true)
@@ -109,6 +116,37 @@ describe('a student makes the pack alone', () => {
     expect(attendance.doc_locale).toBe('fr')
     expect(attendance.attended.unregistered).toMatchObject({ sessions: expect.any(Number) })
     expect(attendance.attended.attended).toBeLessThanOrEqual(attendance.attended.due)
+  })
+
+  test('with a letter of the head about a repeated year, in the words of the office', async () => {
+    const result = await db()
+      .selectFrom('term_result')
+      .innerJoin('academic_term', 'academic_term.id', 'term_result.academic_term_id')
+      .innerJoin('academic_year', 'academic_year.id', 'academic_term.academic_year_id')
+      .select(['term_result.id', 'term_result.decision', 'academic_year.code as year'])
+      .where('student_id', '=', student)
+      .where('course_id', 'is', null)
+      .where('term_result.status', 'in', ['published', 'locked'])
+      .orderBy('academic_term.start_date')
+      .executeTakeFirstOrThrow()
+    const titles = async () => (await mine()).preview.parts.map(({ title }: { title: string }) => title)
+    expect(await titles()).not.toContain('Lettre de la direction')
+    await set('term_result', Number(result.id), { decision: 'repeat' })
+    await make()
+    const { renewal } = await mine()
+    const explanation = 'Une opération, attestée, a interrompu les études deux mois.'
+    expect(await office.post('/admin/k/renewal/edit', { id: renewal.id, explanation })).toMatchObject({ code: 1 })
+    expect(await titles()).toContain('Lettre de la direction')
+    expect(await make()).toMatchObject({ code: 1 })
+    const made = await certificates()
+    const letter = made.findLast(({ kind }) => kind === 'custom')
+    expect(letter).toMatchObject({ heading: 'Lettre de la direction', status: 'issued' })
+    expect(letter!.wording).toContain(`L’année ${String(result.year)} a été suivie une seconde fois.`)
+    expect(letter!.wording).toContain(explanation)
+    const { progress } = JSON.parse(String(made.findLast(({ kind }) => kind === 'progress')!.snapshot))
+    expect(progress).toMatchObject({ repeated: [result.year], years: expect.any(Number) })
+    expect(progress.year).toBeLessThanOrEqual(progress.years)
+    await set('term_result', Number(result.id), { decision: result.decision })
   })
 
   test('without a notice for each of its parts', async () => {
