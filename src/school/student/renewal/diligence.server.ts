@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { certifiedAttendance } from '#school/certificate/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 
-export interface Diligence {
+interface Diligence {
   /** Whole per cent, rounded down; null if nothing was due. */
   rate: number | null
   /** Sessions without a register. */

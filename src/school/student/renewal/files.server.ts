@@ -32,7 +32,7 @@ export async function packFile(
 }
 
 /** `certificat-de-scolarite-2026-2027` */
-export const asciiName = (title: string) =>
+const asciiName = (title: string) =>
   title
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

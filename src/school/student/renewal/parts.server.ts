@@ -26,7 +26,7 @@ export interface PartWish {
   wording?: string
 }
 
-export interface Part {
+interface Part {
   wish: PartWish
   title: string
   /** Without it there is no pack. */
@@ -34,7 +34,7 @@ export interface Part {
   gaps: GapText[]
 }
 
-export interface PackPlan {
+interface PackPlan {
   parts: Part[]
   /** About papers that are not in the pack. */
   notes: string[]

@@ -7,8 +7,8 @@ import { schoolDay } from '#platform/time/index.server.ts'
 
 type Student = Selectable<Tables['student']>
 
-export const comparedFields = ['last_name', 'first_name', 'birth_date', 'birth_place', 'nationality'] as const
-export type ComparedField = (typeof comparedFields)[number]
+const comparedFields = ['last_name', 'first_name', 'birth_date', 'birth_place', 'nationality'] as const
+type ComparedField = (typeof comparedFields)[number]
 
 export interface Comparison {
   field: ComparedField
@@ -50,7 +50,7 @@ async function passportOf(at: At, student: number) {
  * Passports print names in capitals, so case does not count; an accent, a hyphen, an apostrophe and a space between two
  * names do. An empty value is the same as none, and never the same as a value that is unknown.
  */
-export function sameLetters(record: string | null, passport: string | null): boolean {
+function sameLetters(record: string | null, passport: string | null): boolean {
   const [one, other] = [record, passport].map((text) => lettersOf(text ?? ''))
   return one !== '' && one === other
 }

@@ -17,7 +17,7 @@ export const answerDays = 30
 /** Days before the end at which the product begins to follow a permit, so that attendance can still be mended. */
 export const followedDays = 180
 
-export interface RenewalWindow {
+interface RenewalWindow {
   opens: string
   /** The eve of the second month before the end: the last day without the fee. */
   lastDay: string
@@ -31,7 +31,7 @@ export function windowOf(permitExpiry: string): RenewalWindow {
 
 export const daysTo = (today: string, day: string) => daysBetween(today, day)
 
-export const alertNames = [
+const alertNames = [
   'check',
   'prepare',
   'opens',
