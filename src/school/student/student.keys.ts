@@ -6,6 +6,7 @@ export const studentKeys = {
 }
 
 export const renewalKeys = {
+  all: ['renewal'],
   mine: ['renewal', 'mine'],
   preview: (id: number) => ['renewal', 'preview', id],
 }

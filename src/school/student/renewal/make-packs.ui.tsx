@@ -6,6 +6,7 @@ import { PerRowDialog, type TitledRow } from '#screens/each/per-row-dialog.tsx'
 import type { Row } from '#screens/list-state.ts'
 import { text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'
+import { renewalKeys } from '../student.keys.ts'
 import { renewalScreenWords as words } from './renewal-screen.labels.ts'
 
 export const makePacks = (rows: readonly Row[]) => showDialog((close) => <MakePacks rows={rows} onClose={close} />)
@@ -13,7 +14,7 @@ export const makePacks = (rows: readonly Row[]) => showDialog((close) => <MakePa
 function MakePacks({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) {
   const client = useQueryClient()
   const close = () => {
-    void client.invalidateQueries({ queryKey: ['renewal'] })
+    void client.invalidateQueries({ queryKey: renewalKeys.all })
     onClose()
   }
   return (

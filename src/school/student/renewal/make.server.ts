@@ -6,6 +6,7 @@ import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { actOnRecord, addRecord, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
+import { dateText } from '#platform/time/index.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { openRenewal } from './follow.server.ts'
 import { comparisonOf } from './passport.server.ts'
@@ -47,12 +48,15 @@ async function refuseDifferences(at: At, student: Parameters<typeof comparisonOf
   const fields = different.map(({ field, record, passport }) =>
     say(words.difference, at.language, {
       field: say(comparedWords[field], at.language),
-      record: record ?? '—',
-      passport: passport ?? '—',
+      record: shown(at, field, record),
+      passport: shown(at, field, passport),
     }),
   )
   throw new Refusal(words.differs, { differences: fields.join(' · ') }, { data: { comparison } })
 }
+
+const shown = (at: At, field: string, value: string | null) =>
+  value === null ? '—' : field === 'birth_date' ? dateText(at, value) : value
 
 /** A student has no right to issue: the product issues for them what the rules of certificates allow. */
 async function issuePart(at: At, student_id: number, wish: PartWish & { parts: number[] }): Promise<number> {

@@ -53,20 +53,22 @@ function Permit({ permit, renewal, preview, fee, means }: Known) {
         <b>{days < 0 ? text(words.over, { days: -days }) : text(words.left, { days })}</b>{' '}
         <Badge tone={renewalStatuses[status]}>{text(renewalLabels.values.status[status])}</Badge>
       </p>
-      <Facts
-        facts={[
-          { name: text(words.ends), value: dayText(ends) },
-          { name: text(words.opens), value: dayText(opens) },
-          { name: text(words.lastDay, { fee }), value: dayText(lastDay) },
-          { name: text(renewalLabels.fields.filing_number), value: renewal?.filing_number },
-          { name: text(renewalLabels.fields.asked_documents), value: renewal?.asked_documents },
-          { name: text(renewalLabels.fields.answer_by), value: renewal?.answer_by && dayText(renewal.answer_by) },
-          {
-            name: text(renewalLabels.fields.extension_until),
-            value: renewal?.extension_until && dayText(renewal.extension_until),
-          },
-        ]}
-      />
+      <div className="facts">
+        <Facts
+          facts={[
+            { name: text(words.ends), value: dayText(ends) },
+            { name: text(words.opens), value: dayText(opens) },
+            { name: text(words.lastDay, { fee }), value: dayText(lastDay) },
+            { name: text(renewalLabels.fields.filing_number), value: renewal?.filing_number },
+            { name: text(renewalLabels.fields.asked_documents), value: renewal?.asked_documents },
+            { name: text(renewalLabels.fields.answer_by), value: renewal?.answer_by && dayText(renewal.answer_by) },
+            {
+              name: text(renewalLabels.fields.extension_until),
+              value: renewal?.extension_until && dayText(renewal.extension_until),
+            },
+          ]}
+        />
+      </div>
       {opened && today > lastDay && days >= 0 && <p role="note">{text(words.late, { fee })}</p>}
       <Pack id={renewal?.id} preview={preview} />
       <p className="dim">{text(words.ownPapers, { means })}</p>

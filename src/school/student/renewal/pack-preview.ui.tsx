@@ -1,5 +1,6 @@
 // Before a pack is made: the comparison with the passport, its parts, and what they lack.
 
+import { dayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { packPreviewWords as words } from './pack-preview.labels.ts'
@@ -18,12 +19,12 @@ export function PackPreview({ preview: { comparison, parts, notes } }: { preview
               <span>{text(comparedWords[field as keyof typeof comparedWords])}</span>
               <span>
                 {same ? (
-                  record
+                  shown(field, record)
                 ) : (
                   <>
-                    {text(words.inRecord, { value: record ?? '—' })}
+                    {text(words.inRecord, { value: shown(field, record) })}
                     <br />
-                    {text(words.inPassport, { value: passport ?? '—' })}
+                    {text(words.inPassport, { value: shown(field, passport) })}
                   </>
                 )}
               </span>
@@ -59,3 +60,6 @@ export function PackPreview({ preview: { comparison, parts, notes } }: { preview
     </div>
   )
 }
+
+const shown = (field: string, value: string | null) =>
+  value === null ? '—' : field === 'birth_date' ? dayText(value) : value

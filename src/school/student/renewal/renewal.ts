@@ -21,7 +21,7 @@ export const renewal = resource({
   name: 'renewal',
   path: 'k/renewal',
   menu: { group: 'schooling', icon: 'id', weigh: 65 },
-  title: ['permit_expiry', 'filing_number'],
+  title: ['student_id'],
   order: ['permit_expiry', 'asc'],
   calls: ['index', 'edit', 'export'],
   state: 'status',

@@ -31,17 +31,7 @@ export function windowOf(permitExpiry: string): RenewalWindow {
 
 export const daysTo = (today: string, day: string) => daysBetween(today, day)
 
-const alertNames = [
-  'check',
-  'prepare',
-  'opens',
-  'days90',
-  'days75',
-  'lastDay',
-  'days30',
-  'today',
-  'expired',
-] as const
+const alertNames = ['check', 'prepare', 'opens', 'days90', 'days75', 'lastDay', 'days30', 'today', 'expired'] as const
 export type AlertName = (typeof alertNames)[number]
 
 /** The day of each alert, in order. */

@@ -508,8 +508,8 @@ function stepOf(resource: Resource, action: string): Try | undefined {
       const input = await sampleOf(attempt)
       const scan = step.asks?.includes('paper_scan') ? await scanOf(attempt) : {}
       // The steps of a renewal have happened.
-      const day = resource.name === 'renewal' ? '2026-01-05' : '2039-12-31'
-      const asked = (step.asks ?? []).map((name) => [name, input[name] ?? day])
+      const over = resource.name === 'renewal' ? '2026-01-05' : undefined
+      const asked = (step.asks ?? []).map((name) => [name, over ?? input[name] ?? '2039-12-31'])
       return {
         id: attempt.id,
         ...Object.fromEntries(asked),
