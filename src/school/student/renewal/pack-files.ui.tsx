@@ -10,7 +10,7 @@ export function PackFiles({ id, files }: { id: number; files: RenewalPreview['fi
   return (
     <>
       <div className="my-renewal-acts">
-        <Download look="primary" path="/admin/k/renewal/file" query={{ id, part: 0 }}>
+        <Download look="primary" path="/admin/k/renewal/download" query={{ id, part: 0 }}>
           {text(words.download)}
         </Download>
         <Download path="/admin/k/renewal/guide" query={{ id }}>
@@ -26,7 +26,7 @@ export function PackFiles({ id, files }: { id: number; files: RenewalPreview['fi
                 {number} · {code}
               </small>
             </span>
-            <Download small path="/admin/k/renewal/file" query={{ id, part: index + 1 }}>
+            <Download small path="/admin/k/renewal/download" query={{ id, part: index + 1 }}>
               {text(words.one)}
             </Download>
           </li>

@@ -132,9 +132,9 @@ function fileCalls(app: FastifyInstance, product: Product, around: Around): void
   const press = { aside: around.aside, storage: storageOf(around) }
   registerCall(app, product, {
     method: 'GET',
-    url: '/admin/k/renewal/file',
+    url: '/admin/k/renewal/download',
     guard: ownPage,
-    about: about.file,
+    about: about.download,
     /** 0 is the whole pack, then its parts from 1. */
     query: queryOf({ id, part: z.coerce.number().int().min(0).max(50).default(0) }),
     async run(at, { query }, request) {

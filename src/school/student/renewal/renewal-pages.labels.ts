@@ -14,6 +14,6 @@ export const renewalCallWords = {
   mine: ['Lire son titre et son renouvellement', '查看本人居留及续签', 'Read the own permit and its renewal'],
   makeMine: ['Préparer son dossier de renouvellement', '生成本人的续签材料', 'Make the own renewal pack'],
   step: ['Inscrire une étape de son renouvellement', '登记本人续签进度', 'Record a step of the own renewal'],
-  file: ['Télécharger un dossier ou une de ses pièces', '下载续签材料', 'Download a pack or one of its parts'],
+  download: ['Télécharger un dossier ou une de ses pièces', '下载续签材料', 'Download a pack or one of its parts'],
   guide: ['Télécharger le guide de lecture', '下载阅读指南', 'Download the reading guide'],
 } as const satisfies Record<string, Words>

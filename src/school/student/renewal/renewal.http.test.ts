@@ -60,7 +60,7 @@ const pdf = (url: string) =>
     () => zhang.get(url),
     ({ status }) => status === 503,
   )
-const fileOf = (id: number, part = 0) => pdf(`/admin/k/renewal/file?id=${id}&part=${part}`)
+const fileOf = (id: number, part = 0) => pdf(`/admin/k/renewal/download?id=${id}&part=${part}`)
 const mine = async () => (await zhang.get('/admin/k/renewal/mine')).data
 const make = () => zhang.post('/admin/k/renewal/makeMine')
 const certificates = () =>
@@ -296,7 +296,7 @@ describe('the steps', () => {
     await make()
     const { renewal } = await mine()
     const lea = await school.signIn('lea_moreau')
-    expectRefusal(await lea.get(`/admin/k/renewal/file?id=${renewal.id}`))
+    expectRefusal(await lea.get(`/admin/k/renewal/download?id=${renewal.id}`))
     const claire = await school.signIn('claire_dubois')
     expectRefusal(await claire.get('/admin/k/renewal/index'), 401)
     expectRefusal(await claire.get('/admin/k/renewal/mine'), 401)

@@ -454,7 +454,7 @@ const tries: Record<string, Try> = {
   'POST /admin/k/renewal/step': {
     send: post(() => ({ step: 'file', filing_number: 'ANEF-1', filed_on: '2026-01-05' })),
   },
-  'GET /admin/k/renewal/file': {
+  'GET /admin/k/renewal/download': {
     send: get(({ id }) => `id=${id}`),
     // No pack is made: only a caller with the right gets this message.
     result: saying(renewalRefusals.noPack, 'yes'),
