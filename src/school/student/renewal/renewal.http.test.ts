@@ -205,6 +205,7 @@ describe('the office', () => {
     const { data: list } = await office.get('/admin/k/renewal/index')
     const row = list.list.find(({ student_id }: { student_id: number }) => student_id === student)
     expect(row).toMatchObject({ status: 'prepared', permit_expiry: dayFromNow(100) })
+    expect(row.title).toMatch(/^ZHANG Wei/)
     expect((await office.get(`/admin/k/renewal/preview?id=${row.id}`)).data.files.length).toBeGreaterThan(2)
   })
 

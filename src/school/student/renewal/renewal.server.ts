@@ -3,6 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { ownFileOnly } from '../own-file.server.ts'
@@ -14,6 +15,7 @@ export type RenewalRow = Row<typeof renewal>
 type Sent = Input<typeof renewal>
 
 export const renewalRules = rules(renewal, {
+  shown: showTitles(renewal),
   only: (rows, at) => ownFileOnly(rows, at, 'renewal.student_id'),
   async beforeEdit(at, input, row) {
     await checkDays(at, { ...(row as Sent), ...input })
