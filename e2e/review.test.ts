@@ -67,6 +67,31 @@ test.each(languages)('in %s a permit is accepted with its number and expiry', as
   await endVisit(page)
 })
 
+test('a passport is accepted with what it prints about its holder', async () => {
+  const id = applicationWith('passport')
+  const page = await school.visit({ as: 'scolarite', language: 'fr' })
+  await page.goto(`${school.url}/admin/k/review?id=${id}`)
+  await page.locator('.review-papers').getByRole('button', { name: 'Accepter', exact: true }).first().click()
+  const form = page.locator('.review-accept')
+  await form.getByLabel('Numéro').fill('EA1234567')
+  await form.getByLabel('Expire le').fill('30/06/2098')
+  await form.getByLabel('Nom, comme dans le passeport').fill('ZHANG')
+  await form.getByLabel('Prénoms, comme dans le passeport').fill('WEI')
+  await form.getByLabel('Date de naissance du passeport').fill('02/03/2004')
+  await form.getByLabel('Lieu de naissance du passeport').fill('SHAANXI')
+  await form.getByLabel('Nationalité du passeport').selectOption('CN')
+  await form.getByRole('button', { name: 'Accepter', exact: true }).click()
+  await form.waitFor({ state: 'detached' })
+  const printed = `select passport_last_name, passport_first_name, passport_birth_date, passport_birth_place,
+    passport_nationality from student_document where student_id = ? and kind = 'passport' and status = 'accepted'
+    order by id desc limit 1`
+  expect(row(printed, id)).toEqual({
+    ...{ passport_last_name: 'ZHANG', passport_first_name: 'WEI', passport_birth_date: '2004-03-02' },
+    ...{ passport_birth_place: 'SHAANXI', passport_nationality: 'CN' },
+  })
+  await endVisit(page)
+})
+
 const merging = [
   ['fr', { merge: 'Fusionner', city: 'Ville', here: 'Cette demande : Lille', there: 'Dossier existant : Nantes' }],
   ['zh-cn', { merge: '合并', city: '城市', here: '本次申请：Lille', there: '已有档案：Nantes' }],

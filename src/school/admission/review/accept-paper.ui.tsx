@@ -1,5 +1,5 @@
 // Number and expiry of a passport, visa or permit are typed when the document is accepted, and copied into the
-// student's record.
+// student's record. Of a passport, what it prints about its holder is typed too.
 
 import { type SubmitEvent, useState } from 'react'
 import { studentDocumentLabels, studentLabels, permitPapers } from '#school/student/index.ts'
@@ -15,6 +15,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { calendarWords } from './calendar-words.ts'
+import { PassportFields, noPassport } from './passport-fields.ui.tsx'
 import type { ApplicationFile, ReviewedDocument } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
 
@@ -32,6 +33,7 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
   const [end, setEnd] = useState(paper.expires_on ?? '')
   const [permit, setPermit] = useState(paper.permit_kind ?? '')
   const [overrides, setOverrides] = useState(false)
+  const [printed, setPrinted] = useState(noPassport)
   const passport = paper.kind === 'passport'
   const inFile = passport ? known.id_expiry : known.permit_expiry
   const otherKind = passport && known.id_kind !== null && known.id_kind !== 'passport'
@@ -46,7 +48,7 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const values = { number, expires_on: end, ...(!passport && { permit_kind: permit }) }
+    const values = { number, expires_on: end, ...(passport ? typedIn(printed) : { permit_kind: permit }) }
     void send({ id: paper.id, ...values, overrides_file: differs && overrides ? 1 : 0 })
   }
   const permits = permitPapers.map((value) => ({ value, label: text(studentLabels.values.permit_kind[value]) }))
@@ -61,7 +63,9 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
         error={faults.expires_on}
         required={!passport}
       />
-      {!passport && (
+      {passport ? (
+        <PassportFields facts={printed} faults={faults} onChange={setPrinted} />
+      ) : (
         <SelectField
           label={text(fields.permit_kind)}
           value={permit}
@@ -87,4 +91,9 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
       </div>
     </form>
   )
+}
+
+/** What is empty stays as it is in the document. */
+function typedIn(facts: typeof noPassport): Partial<typeof noPassport> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
 }
