@@ -175,4 +175,8 @@ const sent: Record<string, (id: number) => Promise<object> | object> = {
   'course_plan schedule': () => ({ start_at: soon(), end_at: soon() + 3600 }),
   'protocol signOnPaper': async (id) => ({ paper_scan: await sendNote(school, chief, id), signed_on: dayFromNow(0) }),
   'tutor_task assign': () => ({ tutor_id: teacher }),
+  'renewal file': () => ({ filed_on: dayFromNow(0) }),
+  'renewal askDocuments': () => ({ asked_on: dayFromNow(0) }),
+  'renewal favour': () => ({ favourable_on: dayFromNow(0) }),
+  'renewal receiveCard': () => ({ card_on: dayFromNow(0) }),
 }

@@ -246,7 +246,7 @@ describe('a document', () => {
     await step('del', id)
   })
 
-  test('and a permit cause reminders three months, one month and a week before they expire, once each', async () => {
+  test('causes reminders three months, one month and a week before it expires, once each', async () => {
     await change((inside) => inside.updateTable('student').set({ permit_expiry: null }).execute())
     await change((inside) => inside.updateTable('student_document').set({ expires_on: null }).execute())
     const { id } = await db()
@@ -261,8 +261,9 @@ describe('a document', () => {
         .select(['group_key', 'title_zh'])
         .where('recipient_kind', '=', 'student')
         .where('recipient_id', '=', id)
-      return (await mine.where('group_key', 'like', 'permit %').orderBy('notification.id').execute()).length
+      return (await mine.where('group_key', 'like', `paper ${paper.id} %`).execute()).length
     }
+    await set('student_document', paper.id, { status: 'accepted', kind: 'permit', student_id: id })
     for (const [days, expected] of [
       [120, 0],
       [80, 1],
@@ -271,17 +272,16 @@ describe('a document', () => {
       [6, 4],
       [-1, 4],
     ] as const) {
-      await set('student', Number(id), { permit_expiry: dayFromNow(days) })
+      await set('student_document', paper.id, { expires_on: dayFromNow(days) })
       await tellExpiring(systemContext(school.product))
       expect(await tellExpiring(systemContext(school.product))).toBe(0)
       expect(await notified()).toBe(expected)
     }
-    await set('student_document', paper.id, {
-      status: 'accepted',
-      kind: 'insurance',
-      student_id: id,
-      expires_on: dayFromNow(20),
-    })
+    // The permit of the record has the alerts of its renewal.
+    await set('student_document', paper.id, { expires_on: dayFromNow(28) })
+    await set('student', Number(id), { permit_expiry: dayFromNow(28) })
+    expect(await tellExpiring(systemContext(school.product))).toBe(0)
+    await set('student_document', paper.id, { kind: 'insurance', expires_on: dayFromNow(20) })
     expect(await tellExpiring(systemContext(school.product))).toBe(1)
     expect(await tellExpiring(systemContext(school.product))).toBe(0)
   })
