@@ -59,8 +59,33 @@ const kinds: readonly (readonly [RegExp, (command: string) => Promise<unknown> |
   [/^npm run --silent pupitre -- \w+/, operates],
   [/^cp deploy\/\S+ \/\S+\/$/, (command) => succeeds(command.replace(/\S+$/, folder), school.variables)],
   [/^systemctl enable --now \w+$/, enables],
+  [/^(?:journalctl --unit|systemctl restart|useradd --system) \w+$/, namesTheUnit],
+  [/^systemctl daemon-reload$/, () => undefined],
+  [/^(?:install -d -o|mkdir -p|printf) /, (command) => succeeds(inFolder(command), school.variables)],
   [/^(?:[A-Z_]+=\S+ )+docker compose -f \S+ up -d$/, composes],
+  [/^docker compose -f \S+ (?:logs|exec) \w+/, asksTheService],
 ]
+
+/** The user and the unit have the name of the file in `deploy`. */
+function namesTheUnit(command: string): void {
+  const name = command.split(' ').at(-1)
+  expect(read(`deploy/${name}.service`)).toMatch(new RegExp(`^DynamicUser=`, 'm'))
+}
+
+/** The same command on folders of this test, by the user who runs it. */
+function inFolder(command: string): string {
+  return command.replace(/-o \w+/, '-o "$(id -un)"').replaceAll(/(?<=^| )\/(?=etc|srv)/g, `${folder}/`)
+}
+
+/** Within the image `pupitre` is the program: see scripts/image.mjs. */
+function asksTheService(command: string): void {
+  const [, file = '', what, service = '', program, asked = ''] =
+    /-f (\S+) (logs|exec) (\w+)(?: (\w+) (\w+))?$/.exec(command) ?? []
+  expect(read(file)).toMatch(new RegExp(`^ {2}${service}:$`, 'm'))
+  if (what === 'logs') return
+  expect(read('scripts/image.mjs')).toContain(`bin/${program}`)
+  expect(Object.keys(commandWords)).toContain(asked)
+}
 
 function shell(command: string, variables: Record<string, string>): ChildProcess {
   const { HOME } = process.env
@@ -181,7 +206,7 @@ async function enables(command: string): Promise<void> {
 function composes(command: string): void {
   const given = [...command.matchAll(/(?:^| )([A-Z_]+)=/g)].map(([, name]) => name)
   const [, file = ''] = /-f (\S+)/.exec(command) ?? []
-  const needed = new Set([...read(file).matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name]) => name))
+  const needed = new Set([...read(file).matchAll(/\$\{([A-Z_]+):\?[^}]*\}/g)].map(([, name]) => name))
   expect(given.toSorted()).toEqual([...needed].toSorted())
   if (spawnSync('docker', ['compose', 'version']).status !== 0) return
   const { status, stderr } = spawnSync('sh', ['-c', command.replace(/up -d$/, 'config -q')], { cwd: root })
