@@ -50,6 +50,6 @@ export const studentServer = serverHalf(studentSubject, {
   hidesRecipientNames: withoutGuardianNames,
   jobs: [
     { name: 'expire documents', every: 3600, run: expireDue },
-    { name: 'permits', every: 3600, run: followDue, atStart: true },
+    { name: 'permits', every: 3600, run: followDue },
   ],
 })
