@@ -182,6 +182,10 @@ test('the office is warned half a year before about low diligence and missing re
     'ABSENT',
     'SANS',
   ])
+  const links = await db().selectFrom('notification').select('link_path').orderBy('id', 'desc').limit(2).execute()
+  const open = db().selectFrom('renewal').select('id').where('student_id', 'in', [absent, missing])
+  const expected = (await open.execute()).map(({ id }) => `/admin/k/renewal?edit=${id}`)
+  expect(links.map(({ link_path }) => link_path).toSorted()).toEqual(expected.toSorted())
   await forget()
 })
 

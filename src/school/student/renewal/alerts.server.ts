@@ -110,10 +110,23 @@ async function tellOffice(at: At, { student, key }: Alert): Promise<number> {
   await notify(at, {
     ...{ to, title, body },
     values: { name, day: dayWords(student.permit_expiry!), rate: rate === null ? '—' : String(rate), missing },
-    ...{ link: `/admin/k/renewal?student_id=${student.id}`, category: 'visa', priority: 'important' },
+    ...{ link: await renewalLink(at, student.id), category: 'visa', priority: 'important' },
     ...{ email: true, group: key },
   })
   return 1
+}
+
+/** The open renewal of the student, which is opened before the alerts are sent. */
+async function renewalLink(at: At, student: number): Promise<string> {
+  const row = await at.db
+    .selectFrom('renewal')
+    .select('id')
+    .where('student_id', '=', student)
+    .where('status', '<>', 'closed')
+    .where('delete_time', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ? `/admin/k/renewal?edit=${row.id}` : '/admin/k/renewal'
 }
 
 async function tellStudent(at: At, { name, student, key }: Alert, today: string): Promise<number> {
