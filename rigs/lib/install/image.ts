@@ -89,7 +89,7 @@ async function checkRun(containers: Containers, findings: Findings): Promise<voi
   await stop(containers, findings)
 }
 
-/** What the kernel says about the process, not what was asked for. */
+/** Reads the rights of the running process from the kernel. */
 function checkConfinement(containers: Containers, { check }: Findings): void {
   const look = `const fs = require('node:fs')
     const writes = (path) => { try { fs.writeFileSync(path, ''); return path } catch { return '' } }

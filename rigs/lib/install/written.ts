@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const deploy = join(import.meta.dirname, '../../../deploy')
 
-/** Throws if the file no longer contains what is replaced. */
+/** Throws if the file does not contain the text to replace. */
 export function written(file: string, changes: [string, string][]): string {
   let text = readFileSync(join(deploy, file), 'utf8')
   for (const [from, to] of changes) {

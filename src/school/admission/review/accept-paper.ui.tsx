@@ -93,7 +93,7 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
   )
 }
 
-/** What is empty stays as it is in the document. */
+/** An empty field does not change the document. */
 function typedIn(facts: typeof noPassport): Partial<typeof noPassport> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
 }

@@ -1,4 +1,4 @@
-// The calls of sign-in sheets: of students, and of those who may take the register.
+// The calls of sign-in sheets, for students and for people who may take the register.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

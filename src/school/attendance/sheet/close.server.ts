@@ -76,7 +76,7 @@ async function freeze(at: At, found: HalfDayOfPlan, sheet: SheetRow, { drawn_svg
   return { id: Number(id), version: sheet.version, code, content_sha256 }
 }
 
-/** The scan of this version stays, whatever is scanned for the next one. */
+/** Keeps the scan of this version when a later version gets another scan. */
 async function keepScan(at: At, { scan }: SheetRow, version: number): Promise<void> {
   if (scan === null) return
   const file = await at.db.selectFrom('attachment').select('id').where('url', '=', scan).executeTakeFirst()
