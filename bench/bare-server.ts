@@ -21,7 +21,7 @@ const searched = onSqlite
 
 const listed =
   'id, student_no, admin_id, photo, last_name, usage_name, first_name, native_name, preferred_name, gender, birth_date, nationality, email, mobile, wechat, address_line, postcode, city, country, locale, specialty_id, academic_year_id, level, french_level, english_level, entry_date, exit_date, ine, permit_kind, permit_expiry, advisor_id, source, tags, status, at_risk, term_attendance, term_average, missed_work, create_time, update_time, version'
-const whole = `${listed}, name_order, birth_place, birth_country, emergency_name, emergency_phone, emergency_relation, previous_school, previous_diploma, exit_reason, id_kind, id_number, id_expiry, remark, image_right, consent_at, consent_version, status_reason, created_by, updated_by`
+const whole = `${listed}, name_order, birth_place, birth_country, emergency_name, emergency_phone, emergency_relation, previous_school, previous_diploma, exit_reason, id_kind, id_number, id_expiry, permit_number, remark, image_right, consent_at, consent_version, status_reason, archived_time, created_by, updated_by`
 /** Quicker than four joins on either engine. */
 const titleOf = (column: string, table: string, pointer: string, name = pointer.replace('_id', '')) =>
   `(select ${column} from ${table} where ${table}.id = student.${pointer}) as ${name}`

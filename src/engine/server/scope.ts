@@ -19,7 +19,8 @@ export function rowsOf(at: At, resource: Resource): Rows {
 /** Excludes records in the closed archive and records that point to one. */
 export function excludeArchived(at: At, resource: Resource, rows: Rows): Rows {
   if (at.archive) return rows
-  const open = resource.archive ? rows.where(`${resource.table}.${resource.archive}`, 'is', null) : rows
+  // The ids of the few archived records are compared, because no index of the lists contains the date of the archive.
+  const open = resource.archive ? rows.where(`${resource.table}.id`, 'not in', archivedIds(at, resource)) : rows
   return pointers(at, resource).reduce((found, [name, { required }, target]) => {
     const column = `${resource.table}.${name}`
     const archived = archivedIds(at, target)

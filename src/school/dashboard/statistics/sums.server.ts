@@ -154,10 +154,10 @@ const ofToday = ({ today }: Period) => [
     group by ${sql.ref(`student.${kind}`)}, student.specialty_id`,
   ),
   sql`select ${sql.lit(today)} as day, 'files' as metric, 'status' as dim_kind, status as dim_id, count(*) as value
-    from student where delete_time is null and archived_time is null group by status`,
+    from student where delete_time is null and id not in (select id from student where archived_time is not null) group by status`,
   sql`select ${sql.lit(today)} as day, 'files' as metric, ${crossDimensions('status', sql`student.status`, ofStudent)},
       count(*) as value
-    from student where delete_time is null and archived_time is null group by student.status, student.specialty_id`,
+    from student where delete_time is null and id not in (select id from student where archived_time is not null) group by student.status, student.specialty_id`,
   marksBy(today, sql`'band' as dim_kind, cast(band.from_value as text) as dim_id`, sql`band.from_value`),
   marksBy(
     today,
