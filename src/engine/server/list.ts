@@ -12,7 +12,7 @@ import { drawBranches } from '#text/branches.ts'
 import { maskNumber } from '#text/mask-number.ts'
 import { queryOf } from './routes.ts'
 import { hiddenFields, rowsOf, rulesOf } from './scope.ts'
-import { type Filter, filterCheck, hasSearchText, quickSearch, searchedFields } from './search.ts'
+import { type Filter, filterCheck, hasSearchText, newest, quickSearch, searchedFields, wordsIn } from './search.ts'
 import { type FieldEntries, readRows } from './read-rows.ts'
 import { titleColumns, titleOf } from './titles.ts'
 
@@ -50,7 +50,9 @@ export async function listRecords(at: At, resource: Resource, query: ListQuery) 
   const found = narrowRows(at, resource, query)
   const tree = treeOf(resource, query)
   const order = orderOf(at, resource, query.order)
-  const ordered = found.select(`${resource.table}.id`).orderBy(order)
+  const byNewest = findsNewest(at, resource, query)
+  const rows = byNewest ? narrowRows(at, resource, query, { byNewest }) : found
+  const ordered = rows.select(`${resource.table}.id`).orderBy(byNewest ? newest : order)
   const page = tree ? ordered.limit(5000) : ordered.limit(query.limit).offset((query.page - 1) * query.limit)
   const list = await readListedRows(at, resource, fields, page, order)
   await at.product.wire.show(at, resource, list, 'list')
@@ -86,19 +88,33 @@ export function shownFields(at: At, resource: Resource): [string, Field][] {
 
 type Order = ReturnType<typeof orderOf>
 
+type Narrowing = Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search'>
+const quickText = ({ quick_search, quickSearch: other }: Narrowing) => quick_search ?? other ?? ''
+
+/** An entity without a name of its own is found by the name of another one. */
+const searchedThrough = ({ fields }: Resource) =>
+  Object.entries(fields).find(([, { search, target }]) => search && target)
+
+/** True if the index of the quick search also orders the page. A filter has an index of its own. */
+function findsNewest(at: At, resource: Resource, query: ListQuery): boolean {
+  const [name = '', way = 'asc'] = query.order?.split(',') ?? resource.order
+  const isNewest = at.product.wire.ownName(resource, name) === 'id' && way === 'desc'
+  const isPlain = hasSearchText(resource) && !searchedThrough(resource) && !query.search?.length
+  return isNewest && isPlain && at.product.store.engine === 'sqlite' && wordsIn(quickText(query)).length > 0
+}
+
 /** Applies scope, quick search and filters, without columns and order. The count and the export use it too. */
 export function narrowRows(
   at: At,
   resource: Resource,
-  query: Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search'>,
-  unsearched: readonly string[] = [],
+  query: Narrowing,
+  { unsearched = [], byNewest = false }: { unsearched?: readonly string[]; byNewest?: boolean } = {},
 ): Rows {
-  const asked = query.quick_search ?? query.quickSearch ?? ''
+  const asked = quickText(query)
   const hidden = hiddenFields(at, resource)
   const rows = at.product.wire.narrow(at, resource, rowsOf(at, resource), query.search ?? [])
   if (asked.trim() === '') return rows
-  const [through, { target } = {}] =
-    Object.entries(resource.fields).find(([, each]) => each.search && each.target) ?? []
+  const [through, { target } = {}] = searchedThrough(resource) ?? []
   if (through && target)
     return rows.where(
       through,
@@ -106,7 +122,7 @@ export function narrowRows(
       narrowRows(at, at.product.resources[target]!, { quick_search: asked }).select('id'),
     )
   if (!hasSearchText(resource)) return rows
-  return quickSearch(at, rows, resource, asked, [...hidden, ...unsearched])
+  return quickSearch(at, rows, resource, { asked, hidden: [...hidden, ...unsearched], byNewest })
 }
 
 /** Refuses to order by a hidden column, because the order reveals its values. */
@@ -160,7 +176,10 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   if (ids.length > 200 || ids.some((id) => !Number.isSafeInteger(id)))
     throw new Refusal(engineWords.wrongQuery, { keys: 'initValue' })
   const besides = searchedFields(resource).filter((name) => !titleColumns(resource).includes(name))
-  const found = ids.length > 0 ? rowsOf(at, resource).where('id', 'in', ids) : narrowRows(at, resource, query, besides)
+  const found =
+    ids.length > 0
+      ? rowsOf(at, resource).where('id', 'in', ids)
+      : narrowRows(at, resource, query, { unsearched: besides })
   const tree = treeOf(resource, query)
   const wireColumns = at.product.wire.optionColumns(at, resource)
   const columns = [...new Set(['id', ...titleColumns(resource), ...wireColumns, ...(tree ? [tree] : [])])]

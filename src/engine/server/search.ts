@@ -43,11 +43,19 @@ export function searchedFields(resource: Resource): string[] {
   return Object.keys(resource.fields).filter((name) => resource.fields[name]!.search && !resource.fields[name]!.target)
 }
 
-/** Every word must be found; at most three words are used. Hidden fields are not searched. */
-export function quickSearch(at: At, rows: Rows, resource: Resource, asked: string, hidden: readonly string[]): Rows {
-  const words = fold(asked).split(/\s+/).filter(Boolean).slice(0, 3)
+interface QuickSearch {
+  asked: string
+  /** These fields are not searched. */
+  hidden: readonly string[]
+  /** The rows can be ordered by `newest`. */
+  byNewest: boolean
+}
+
+/** Every word must be found; at most three words are used. */
+export function quickSearch(at: At, rows: Rows, resource: Resource, { asked, hidden, byNewest }: QuickSearch): Rows {
+  const words = wordsIn(asked)
   const open = searchedFields(resource).filter((name) => !hidden.includes(name))
-  const found = indexed(at, rows, resource, words.map(patternFor))
+  const found = indexed(at, rows, resource, { texts: words.map(patternFor), byNewest })
   if (open.length === searchedFields(resource).length) return found
   const inTitle = (word: string) => contains(sql.ref('search_text'), patternFor(word), '%¦%')
   return words.reduce(
@@ -59,18 +67,32 @@ export function quickSearch(at: At, rows: Rows, resource: Resource, asked: strin
   )
 }
 
+export const wordsIn = (asked: string): string[] => fold(asked).split(/\s+/).filter(Boolean).slice(0, 3)
+
+/**
+ * The order of the newest rows of a quick search. The index of SQLite finds them in this order, so that a page ends after a few
+ * rows and not after all that match.
+ */
+export const newest = sql`found.newest desc`
+
 /** Three characters match anywhere, two at the beginning of a word, one at the beginning of a name: indexes begin at three. */
 function patternFor(word: string): string {
   return (['', '| ', ' '][[...word].length] ?? '') + word
 }
 
 /** PostgreSQL uses its index by itself; the index of SQLite is a separate table. */
-function indexed({ product }: At, rows: Rows, { table }: Resource, texts: string[]): Rows {
+function indexed(
+  { product }: At,
+  rows: Rows,
+  { table }: Resource,
+  { texts, byNewest }: { texts: string[]; byNewest: boolean },
+): Rows {
   if (product.store.engine === 'postgres' || texts.length === 0)
     return texts.reduce((found, text) => found.where(contains(sql.ref('search_text'), text)), rows)
   const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' ')
-  const found = sql<number>`(select rowid from ${sql.table(`${table}_search`)} where search_text match ${phrases})`
-  return rows.where(`${table}.id`, 'in', found)
+  const found = sql`select rowid as newest from ${sql.table(`${table}_search`)} where search_text match ${phrases}`
+  if (byNewest) return rows.innerJoin(sql`(${found})`.as('found'), 'found.newest', `${table}.id`)
+  return rows.where(`${table}.id`, 'in', sql<number>`(${found})`)
 }
 
 /** Matches part of a text; `%` and `_` are taken literally. */

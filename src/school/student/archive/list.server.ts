@@ -16,7 +16,10 @@ interface Asked {
 export async function listArchived(at: At, { page, limit, quick_search }: Asked) {
   const { student, specialty } = at.product.resources
   const all = archivedStudents(at)
-  const found = quick_search.trim() === '' ? all : quickSearch(at, all, student, quick_search, [])
+  const found =
+    quick_search.trim() === ''
+      ? all
+      : quickSearch(at, all, student, { asked: quick_search, hidden: [], byNewest: false })
   const rows = (await found
     .select(['id', 'last_name', 'first_name', 'native_name', 'student_no', 'birth_date', 'specialty_id'])
     .select(['entry_date', 'exit_date', 'status'])
