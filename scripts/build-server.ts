@@ -17,6 +17,7 @@ const [, , onlyProgram, target = 'dist/server'] = process.argv
 const programs = [
   'src/server/main.ts',
   'src/server/worker-thread.ts',
+  'src/server/reading-thread.ts',
   'src/platform/areas/communes-thread.ts',
   'src/platform/terminal/supervisor.server.ts',
   'scripts/pupitre.ts',

@@ -1,13 +1,11 @@
 // The worker thread: opens the product for reading, runs one task, and produces pieces no faster than they are consumed.
 
 import { on } from 'node:events'
-import { existsSync, readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
-import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '#engine/refusal.ts'
 import { workerTasks } from '#subjects.tasks.ts'
 import type { Env } from './env.ts'
+import { lowerPriority } from './low-priority.ts'
 
 export type ThreadMessage =
   | { piece: unknown }
@@ -24,9 +22,7 @@ const sendMessage = async (message: ThreadMessage) => {
   return next
 }
 
-// On Linux threads have their own priority: requests come first when processors are busy.
-const self = '/proc/thread-self'
-if (existsSync(self)) setPriority(Number(basename(readlinkSync(self))), 10)
+lowerPriority()
 
 try {
   const { reads, hears, load } = workerTasks[name]

@@ -1,0 +1,34 @@
+// The thread of the slow queries: answers one question after the other on a read-only connection of its own.
+
+import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriority } from './low-priority.ts'
+import { cacheStatements, connect } from './sqlite-connection.ts'
+
+export interface ThreadQuestion {
+  id: number
+  sql: string
+  values: readonly unknown[]
+}
+
+/** What tells a fault of the disk from any other. */
+interface Problem {
+  message: string
+  code?: unknown
+  errcode?: unknown
+  errstr?: unknown
+}
+export type ThreadAnswer = { id: number; rows: unknown[] } | { id: number; problem: Problem }
+
+lowerPriority()
+const database = cacheStatements(connect(String(workerData), true))
+
+parentPort!.on('message', ({ id, sql, values }: ThreadQuestion) => parentPort!.postMessage(answerTo(id, sql, values)))
+
+function answerTo(id: number, sql: string, values: readonly unknown[]): ThreadAnswer {
+  try {
+    return { id, rows: database.prepare(sql).all(values) }
+  } catch (problem) {
+    const { message, code, errcode, errstr } = problem as Error & Problem
+    return { id, problem: { message, code, errcode, errstr } }
+  }
+}
