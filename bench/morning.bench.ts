@@ -2,7 +2,7 @@
 // are recorded in a browser first, then sent by everybody; a page is there when its last answer is.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { openSession } from '#platform/access/sessions.server.ts'
 import { readEnv } from '#server/env.ts'
 import { systemContext, openProduct } from '#server/product.ts'
@@ -124,16 +124,17 @@ async function visitsOf(browser: Chromium, account: string, password: string): P
   const visits: Visit[] = []
   for (const path of (await menuOf(page)).slice(0, pagesOfEach)) {
     const calls: string[] = []
-    const record = (request: { url(): string; method(): string; resourceType(): string }) => {
+    const record = (request: Request) => {
       const { pathname, search } = new URL(request.url())
-      if (request.resourceType() === 'fetch' && request.method() === 'GET') calls.push(pathname + search)
+      // The bell listens to a stream for as long as the page is open.
+      const isStream = request.headers().accept?.includes('text/event-stream')
+      if (request.resourceType() === 'fetch' && request.method() === 'GET' && !isStream) calls.push(pathname + search)
     }
     page.on('request', record)
     await page.goto(`${browser.url}/admin/${path}`)
     await rested(page)
     page.off('request', record)
-    // The bell listens for as long as the page is open.
-    visits.push({ page: path, calls: calls.filter((call) => !call.includes('/stream')) })
+    visits.push({ page: path, calls })
   }
   if (visits.length < 3) throw new Error(`The menu of ${account} offers only ${visits.length} pages.`)
   return visits
