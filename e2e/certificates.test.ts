@@ -29,7 +29,7 @@ test('is issued, verified by a visitor in Chinese, and revoked', { timeout: 90_0
   await office.getByText(code).first().waitFor()
 
   const stranger = await school.visit({ language: 'zh-cn', width: 390, height: 844 })
-  await stranger.goto(`${school.url}/admin/k/student/proof`)
+  await stranger.goto(`${school.url}/verify`)
   const field = stranger.getByRole('textbox', { name: '验证码' })
   await field.fill(code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'))
   await stranger.getByRole('button', { name: '核验' }).click()
@@ -42,8 +42,10 @@ test('is issued, verified by a visitor in Chinese, and revoked', { timeout: 90_0
   expect(await stranger.evaluate('document.documentElement.scrollWidth')).toBe(390)
 
   await asked(office, '/admin/k/certificate/revoke', { id, revoke_reason: 'Erreur de filière' })
-  await stranger.goto(`${school.url}/admin/k/student/proof?code=${code.replaceAll('-', '')}`)
-  await stranger.locator('.proof-verdict', { hasText: '已撤销' }).waitFor()
+  for (const address of ['/admin/k/student/proof?code=', '/verify/']) {
+    await stranger.goto(`${school.url}${address}${code.replaceAll('-', '')}`)
+    await stranger.locator('.proof-verdict', { hasText: '已撤销' }).waitFor()
+  }
   expect(await stranger.locator('main').innerText()).not.toContain('Erreur de filière')
 })
 

@@ -3,8 +3,8 @@
 import type { Area, Destination } from '#screens/api-session.ts'
 import { isDecodable } from '#text/is-decodable.ts'
 
-/** The path decides if it is the back office. */
-export const areaOf = (pathname: string): Area => (/^\/admin(?![^/?#])/i.test(pathname) ? 'admin' : 'member')
+/** The path decides if it is the back office, to which the page that verifies papers belongs. */
+export const areaOf = (pathname: string): Area => (/^\/(admin|verify)(?![^/?#])/i.test(pathname) ? 'admin' : 'member')
 
 /** Routes by the names that the server uses. */
 export const routeNames = {

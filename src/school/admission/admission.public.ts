@@ -4,6 +4,8 @@ import type { PublicPage } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
 import { publicTitles } from './public.labels.ts'
 
+const loadProof = async () => (await import('./follow-up/proof-page.ui.tsx')).ProofPage
+
 export const admissionPublicPages: readonly PublicPage[] = [
   {
     path: '/admin/k/student/register',
@@ -15,6 +17,12 @@ export const admissionPublicPages: readonly PublicPage[] = [
     path: '/admin/k/student/proof',
     title: text(publicTitles.proof),
     search: ['t', 'code'],
-    load: async () => (await import('./follow-up/proof-page.ui.tsx')).ProofPage,
+    load: loadProof,
+  },
+  {
+    path: '/verify/{-$code}',
+    title: text(publicTitles.proof),
+    search: [],
+    load: loadProof,
   },
 ]

@@ -31,6 +31,7 @@ export const admissionServer = serverHalf(admissionSubject, {
   publicHeads: {
     '/admin/k/student/register': { title: publicTitles.register, text: publicTexts.register, inLanguages: true },
     '/admin/k/student/proof': { title: publicTitles.proof, text: publicTexts.proof },
+    '/verify': { title: publicTitles.proof, text: publicTexts.proof },
   },
   onStudentChange: followStudent,
   calls: [registerCalls, handInCall, followUpCalls, reviewCalls],

@@ -7,5 +7,5 @@ import { toTryWords } from './to-try.labels.ts'
 /** The codes of certificates, on the page that verifies them. */
 export const codesToTry: DemoCodes = {
   title: text(toTryWords.codes),
-  addressOf: (code) => `/admin/k/student/proof?code=${code.replaceAll('-', '')}`,
+  addressOf: (code) => `/verify/${code.replaceAll('-', '')}`,
 }

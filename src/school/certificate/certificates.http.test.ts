@@ -324,7 +324,7 @@ describe('the sheet', () => {
     await act('issue', asked)
     const { data } = await sheet(asked)
     const code = data.row.code.replaceAll('-', '')
-    expect(data.verify).toMatch(new RegExp(`/admin/k/student/proof\\?code=${code}$`))
+    expect(data.verify).toMatch(new RegExp(`/verify/${code}$`))
     expect(data.contents.facts).toContainEqual({ name: 'Date de naissance', value: '1er mai 2004' })
     await verify(data.row.code)
     expect((await sheet(asked)).data.checks).toMatchObject([{ result: 'valid' }])

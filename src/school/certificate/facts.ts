@@ -140,6 +140,8 @@ export function maskedHolder({ last_name, first_name, native_name }: Snapshot['h
   return `${last_name.toLocaleUpperCase('fr')} ${initial}***${native}`
 }
 
+/** Where a visitor types the code of a paper. */
+export const verifyPage = (origin: string) => `${origin}/verify`
+
 /** The public address of the verification, as in the QR code. */
-export const verifyAddress = (origin: string, code: string) =>
-  `${origin}/admin/k/student/proof?code=${code.replaceAll('-', '')}`
+export const verifyAddress = (origin: string, code: string) => `${verifyPage(origin)}/${code.replaceAll('-', '')}`

@@ -18,7 +18,17 @@ import {
   type Letterhead,
   type Paper,
 } from '#platform/papers/index.ts'
-import { factsOf, hoursIn, noExpiryReason, longDate, nameIn, partTitle, periodIn, verifyAddress } from './facts.ts'
+import {
+  factsOf,
+  hoursIn,
+  noExpiryReason,
+  longDate,
+  nameIn,
+  partTitle,
+  periodIn,
+  verifyAddress,
+  verifyPage,
+} from './facts.ts'
 import { layoutWords as words, sentences } from './paper.labels.ts'
 import { transcript } from './transcript.server.ts'
 
@@ -172,7 +182,7 @@ function signature(
   const { code, issued_on, school } = snapshot
   const date = longDate(issued_on, language)
   const made = place ? say(words.madeAt, language, { place, date }) : say(words.made, language, { date })
-  const address = `${school.origin || origin}/admin/k/student/proof`
+  const address = verifyPage(school.origin || origin)
   const how = say(words.verifyHow, language, { address: address.replace(/^https?:\/\//, '') })
   const verify = [
     { text: say(words.verify, language), bold: true },

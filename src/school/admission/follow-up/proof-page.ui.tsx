@@ -1,5 +1,5 @@
 // One address with several pages: an applicant with the token of a mail follows the application, a student sees their
-// certificates, and other visitors verify a certificate.
+// certificates, and other visitors verify a certificate. They have a shorter address, too: `/verify`.
 
 import { Suspense, lazy } from 'react'
 import { CertificatePage } from '#school/certificate/index.ui.ts'
@@ -10,7 +10,9 @@ import { followWords } from './follow-up.labels.ts'
 
 const FollowUp = lazy(async () => ({ default: (await import('./follow-up.ui.tsx')).FollowUp }))
 
-export function ProofPage({ search: { t, code }, school, student, Sheet }: PublicPageProps) {
+export function ProofPage({ search, params, school, student, Sheet }: PublicPageProps) {
+  const { t } = search
+  const code = search.code ?? params.code
   if (!t)
     return (
       <Sheet title={text(proofWords.title)} wide>

@@ -42,7 +42,7 @@ export function sheetPaper(sheet: ClosedSheet, { head, origin }: Frame): Paper {
     line ? presenceOf(line) : '',
     line ? signatureOf(line, when) : '',
   ])
-  const address = `${origin}/admin/k/student/proof`
+  const address = `${origin}/verify`
   return {
     title: inFrench(words.title),
     made: closed_at,
@@ -56,7 +56,7 @@ export function sheetPaper(sheet: ClosedSheet, { head, origin }: Frame): Paper {
       closing(sheet, when(closed_at)),
       {
         columns: [
-          { stack: [qrCode(`${address}?code=${header.code}`)], width: 84 },
+          { stack: [qrCode(`${address}/${header.code}`)], width: 84 },
           {
             stack: [
               note(inFrench(words.verify, { address: address.replace(/^https?:\/\//, ''), code: header.code })),
