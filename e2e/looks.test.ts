@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type School, openList, openSchool, endVisit } from './school.ts'
+import { type School, openList, openSchool, endVisit, signIn } from './school.ts'
 import { grid } from './screens-school.ts'
 
 const images = join(import.meta.dirname, '../docs/images')
@@ -21,6 +21,43 @@ test('choosing Chinese reloads the page in Chinese and is remembered', async () 
   await openList(page, 'k/student')
   await page.getByText('在读').first().waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+  await endVisit(page)
+})
+
+test('the language is that of the browser, then of the account, until the reader chooses', async () => {
+  const page = await school.visit()
+  const shown = () => page.evaluate(() => document.documentElement.lang)
+  const asks = async (languages: string) => {
+    await page.context().setExtraHTTPHeaders({ 'accept-language': languages })
+    await page.reload()
+  }
+  await page.evaluate(() => localStorage.clear())
+  await asks('zh-CN,zh;q=0.9')
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+  expect(await shown()).toBe('zh-CN')
+  // Choosing the theme does not choose the language.
+  await page.getByRole('button', { name: /跟随系统/ }).click()
+  await asks('en-US,en;q=0.9')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  await signIn(page, 'superadmin')
+  await page.getByRole('button', { name: 'Langue' }).waitFor()
+  expect(await shown()).toBe('fr')
+
+  await page.goto(`${school.url}/admin/routine/adminInfo`)
+  await page.locator('.account-fields').waitFor()
+  await page.locator('.account-fields').getByRole('combobox', { name: 'Langue' }).click()
+  await page.getByRole('option', { name: 'Chinois' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: '保存' }).waitFor()
+  await page.getByRole('button', { name: '语言' }).click()
+  await page
+    .getByRole('menuitemradio', { name: 'English' })
+    .or(page.getByRole('menuitem', { name: 'English' }))
+    .click()
+  await page.getByRole('button', { name: 'Language' }).waitFor()
+  await asks('zh-CN')
+  await page.getByRole('button', { name: 'Language' }).waitFor()
+  await page.context().setExtraHTTPHeaders({})
   await endVisit(page)
 })
 

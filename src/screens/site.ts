@@ -13,7 +13,8 @@ interface SiteFacts {
   recordNumber?: string
   legalNotice?: string
   privacyContact?: string
-  defaultLanguage?: string
+  /** Of this page, for a reader who has chosen none. */
+  language?: string
   /** The time zone of the school. */
   timeZone?: string
   memberCenter?: boolean

@@ -49,10 +49,13 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make())
 }
 
-function storedLanguage(): Language {
+/** The reader's choice, else that of the account, else that of the page. `first-paint.js` does the same. */
+export function storedLanguage(): Language {
   try {
-    const chosen = JSON.parse(localStorage.getItem('storeConfig') ?? '{}').lang?.defaultLang
-    return languageOf(chosen ?? readSiteFacts().defaultLanguage)
+    const stored = (name: string) => JSON.parse(localStorage.getItem(name) ?? '{}')
+    const { defaultLang, guessed } = stored('storeConfig').lang ?? {}
+    const { token, locale } = stored('adminInfo')
+    return languageOf((!guessed && defaultLang) || (token && locale) || readSiteFacts().language)
   } catch {
     return languageOf(undefined)
   }

@@ -66,6 +66,23 @@ describe('a browser that opens an address', () => {
 })
 
 describe('the page', () => {
+  test.each([
+    ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-CN', 'zh-cn', '登录'],
+    ['en-US,en;q=0.9', 'en', 'en', 'Sign in'],
+    ['de-DE,de;q=0.9', 'fr', 'fr', 'Connexion'],
+    ['', 'fr', 'fr', 'Connexion'],
+  ])('is in the language that the browser asks for: %j', async (asked, html, language, title) => {
+    const { body, headers } = await get('/admin/login', { ...browser, 'accept-language': asked })
+    const [, lang, shown] = /<html lang="([^"]+)">.*<title>([^<]*)<\/title>/s.exec(body) ?? []
+    expect({ lang, shown, vary: headers.vary }).toMatchObject({
+      lang: html,
+      shown: expect.stringContaining(title),
+      vary: expect.stringContaining('accept-language'),
+    })
+    const [, site = ''] = /<meta name="site" content="([^"]*)"/.exec(body) ?? []
+    expect(JSON.parse(site.replaceAll('&quot;', '"'))).toMatchObject({ language })
+  })
+
   test('runs no script from elsewhere, and no inline script but its own', async () => {
     const { headers, body } = await get('/admin', browser)
     const policy = String(headers['content-security-policy'])
@@ -273,13 +290,15 @@ describe('a link that is shared', () => {
       'Justificatif de scolarité - Passerelle',
       `${origin}/admin/k/student/proof`,
     ],
+    ['/verify', 'Justificatif de scolarité - Passerelle', `${origin}/verify`],
+    ['/verify/ABCD1234', 'Passerelle', undefined],
     ['/admin/k/student?edit=12', 'Passerelle', undefined],
     ['/admin/signing/sig_secret', 'Passerelle', undefined],
   ])('as %s reveals nothing else of the page', async (url, title, address) => {
     const head = await headAt(url)
     expect([head.title, head['og:url'], head.lang]).toEqual([title, address, 'fr'])
     expect(JSON.stringify(head)).not.toMatch(/secret|ABCD|edit=12/)
-    expect(head.robots).toBe(/proof|signing/.test(url) ? 'noindex, nofollow' : undefined)
+    expect(head.robots).toBe(/proof|signing|verify\//.test(url) ? 'noindex, nofollow' : undefined)
   })
 
   test('contains the legal notices and the names of the school', async () => {

@@ -35,13 +35,14 @@ export async function registerPages(app: FastifyInstance, product: Product): Pro
     })
   app.addHook('onRequest', async function answerNavigation(request, reply) {
     // Addresses with a code or a token must not be indexed by search engines.
-    if (/^\/admin\/(k\/student\/proof|invitation\/|signing\/)/i.test(request.url))
+    if (/^\/(verify\/|admin\/(k\/student\/proof|invitation\/|signing\/))/i.test(request.url))
       reply.header('x-robots-tag', 'noindex, nofollow')
     if (!isNavigation(request)) return
     const site = await readSite(product)
     const head = pageHead(site, {
       url: request.url,
       origin: originOf({ product, ...reachedAt(request) }),
+      languages: request.headers['accept-language'],
       rooms: product.subjects,
     })
     return sendPage(reply, await source(request.url), { frames: await readFrameSources(product), storage, site, head })
@@ -71,6 +72,7 @@ function sendPage(reply: FastifyReply, html: string, others: PageContext): Fasti
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      vary: 'accept-language',
     })
     .type('text/html; charset=utf-8')
     .send(fillPage(html, nonce, others))
@@ -88,8 +90,12 @@ interface PageContext {
 /** Fills in the site's name and, in a tag, the other facts about the site. */
 function fillPage(html: string, nonce: string, { site, head }: PageContext): string {
   const holes: Record<string, string> = {
-    ...{ NONCE: nonce, SITE: escaped(JSON.stringify(site)), NAME: escaped(site.siteName ?? 'Pupitre') },
-    ...{ LANGUAGE: head.language, TITLE: escaped(head.title), HEAD: head.tags },
+    ...{
+      NONCE: nonce,
+      SITE: escaped(JSON.stringify({ ...site, language: head.language })),
+      NAME: escaped(site.siteName ?? 'Pupitre'),
+    },
+    ...{ LANGUAGE: head.htmlLanguage, TITLE: escaped(head.title), HEAD: head.tags },
   }
   // All placeholders in one pass: text from the settings is never taken for a placeholder.
   return html.replaceAll(

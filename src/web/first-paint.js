@@ -8,7 +8,8 @@ try {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   const asked = layout?.darkMode ?? 'auto'
   const site = document.querySelector('meta[name=site]').content
-  const chosen = lang?.defaultLang ?? JSON.parse(site).defaultLanguage
+  const { id, token, locale } = stored('adminInfo')
+  const chosen = (!lang?.guessed && lang?.defaultLang) || (token && locale) || JSON.parse(site).language
   const language = ['zh-cn', 'en'].find((each) => each === chosen) ?? 'fr'
   document.documentElement.lang = { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }[language]
   document.documentElement.dataset.mantineColorScheme = asked === 'auto' ? (dark ? 'dark' : 'light') : asked
@@ -23,7 +24,6 @@ try {
       document.head.append(Object.assign(document.createElement('link'), { ...how, href, crossOrigin: '' }))
     }
   }
-  const { id, token } = stored('adminInfo')
   const member = stored('userInfo').token
   const headers = {
     'think-lang': language,
@@ -45,7 +45,7 @@ try {
   }
 
   const here = location.pathname.replace(/\/$/, '')
-  const stranger = /^\/admin\/k\/student\/(register|proof)$/.exec(here)?.[1]
+  const stranger = /^\/admin\/k\/student\/(register|proof)$/.exec(here)?.[1] ?? (/^\/verify\b/.test(here) && 'proof')
   const outside = stranger || /^\/admin\/login$|^\/(user|401|404)\b/.test(here)
   fetchAhead(files.base)
   if (stranger) fetchAhead(files[stranger])

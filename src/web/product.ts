@@ -9,6 +9,7 @@ import { resources } from '#subjects.ts'
 import type { Acting, ProfileChoice } from '#platform/access/index.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
+import { language, storedLanguage } from '#screens/text.ts'
 import { trackStatus } from '#screens/promise-status.ts'
 import { yieldToBrowser } from './yield-to-browser.ts'
 import { type MenuRule, addressOf, flattenRules } from './menu-rules.ts'
@@ -48,6 +49,8 @@ export const officeStart = queryOptions({
   queryFn: async () => {
     const start = await takeStart<OfficeStart>()
     fillAdminInfo(start.adminInfo)
+    // The account has another language since this page was loaded.
+    if (storedLanguage() !== language) location.reload()
     siteConfig.setState({ ...start.siteConfig, initialize: true })
     if (start.adminInfo.super) void beginTerminal(start.terminal)
     await yieldToBrowser()

@@ -81,6 +81,7 @@ export async function adminInfo(at: At, id: number) {
     nickname: admin.nickname,
     avatar: admin.avatar ?? '',
     lastlogintime: admin.last_login_time,
+    locale: admin.locale,
     ...records,
     super: groups.some((group) => group.all_rules === 1),
   }

@@ -2,6 +2,7 @@
 
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { onSignIn } from '#subjects.public.ts'
+import { language, storedLanguage } from '#screens/text.ts'
 import { SignIn } from '#platform/sign-in/index.ui.ts'
 import { fillAdminInfo } from '../stores/admin-info.ts'
 import { addressFor } from '../addresses.ts'
@@ -17,7 +18,10 @@ export function SignInPage() {
   const router = useRouter()
   const enter = (userInfo: object, routePath: string) => {
     fillAdminInfo(userInfo)
-    router.history.push(to ?? addressFor({ routePath }))
+    const address = to ?? addressFor({ routePath })
+    // Messages are chosen while the page loads.
+    if (storedLanguage() !== language) location.assign(address)
+    else router.history.push(address)
   }
   return (
     <SignIn

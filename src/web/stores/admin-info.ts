@@ -15,6 +15,8 @@ export interface AdminInfo {
   student: unknown
   teacher: unknown
   super: boolean
+  /** The language of the account. */
+  locale: string
 }
 
 const nobody: AdminInfo = {
@@ -29,6 +31,7 @@ const nobody: AdminInfo = {
   student: null,
   teacher: null,
   super: false,
+  locale: '',
 }
 
 export const adminInfo = createStoredState<AdminInfo>({

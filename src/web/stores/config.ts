@@ -2,7 +2,7 @@
 
 import { type Language, languages } from '#engine/words.ts'
 import { language } from '#screens/text.ts'
-import { between, oneOf } from './repair-state.ts'
+import { between, isRecord, oneOf, repairState } from './repair-state.ts'
 import { createStoredState } from './stored-state.ts'
 
 export const layoutModes = ['Default', 'Classic', 'Streamline', 'Double'] as const
@@ -57,12 +57,21 @@ export const defaultShellLayout: ShellLayout = {
 
 interface Config {
   layout: ShellLayout
-  lang: { defaultLang: Language; fallbackLang: Language }
+  lang: Languages
 }
+
+interface Languages {
+  defaultLang: Language
+  fallbackLang: Language
+  /** The reader has chosen none: the account decides, and before the sign-in the browser. */
+  guessed?: true
+}
+
+const firstLanguages: Languages = { defaultLang: language, fallbackLang: 'zh-cn', guessed: true }
 
 export const storeConfig = createStoredState<Config>({
   name: 'storeConfig',
-  first: { layout: defaultShellLayout, lang: { defaultLang: language, fallbackLang: 'zh-cn' } },
+  first: { layout: defaultShellLayout, lang: firstLanguages },
   readers: {
     layout: {
       layoutMode: oneOf(...layoutModes),
@@ -71,7 +80,7 @@ export const storeConfig = createStoredState<Config>({
       menuWidth: between(menuWidths.least, menuWidths.most),
       ...(Object.fromEntries(colourNames.map((name) => [name, colourPair])) as Record<ColourName, typeof colourPair>),
     },
-    lang: { defaultLang: oneOf(...languages), fallbackLang: oneOf(...languages) },
+    lang: chosenLanguages,
   },
 })
 
@@ -87,8 +96,15 @@ export function changeColour(name: ColourName, theme: 0 | 1, colour: string): vo
 
 /** Messages are chosen while the page loads, so the page is loaded again. */
 export function changeLanguage(language: Language): void {
-  storeConfig.setState(({ lang }) => ({ lang: { ...lang, defaultLang: language } }))
+  storeConfig.setState(({ lang: { fallbackLang } }) => ({ lang: { defaultLang: language, fallbackLang } }))
   location.reload()
+}
+
+function chosenLanguages(found: unknown): Languages | undefined {
+  if (!isRecord(found) || found.guessed === true) return undefined
+  const readers = { defaultLang: oneOf(...languages), fallbackLang: oneOf(...languages) }
+  const { defaultLang, fallbackLang } = repairState(firstLanguages, found, readers)
+  return { defaultLang, fallbackLang }
 }
 
 function colourPair(found: unknown): ColourPair | undefined {

@@ -1,8 +1,8 @@
 // The head of the page for search engines and link previews, which run no scripts. It is in the language that a new
-// visitor gets.
+// visitor gets: that of the link, else of the browser, else of the site.
 
 import type { Product } from '#engine/server/product.ts'
-import { type Language, type Words, languages, say } from '#engine/words.ts'
+import { type Language, type Words, defaultLanguage, languageIn, languages, say } from '#engine/words.ts'
 import type { SiteOnPage } from '#platform/settings/index.server.ts'
 import { headWords } from './page-head.labels.ts'
 import { publicTitles } from './public-titles.labels.ts'
@@ -11,6 +11,8 @@ interface Asked {
   url: string
   /** The address of the site for the reader: a preview picture needs a full address. */
   origin: string
+  /** What the browser sends as Accept-Language. */
+  languages?: string | undefined
   rooms: Product['subjects']
 }
 
@@ -39,19 +41,20 @@ function headAt(rooms: Asked['rooms'], path: string): PublicHead | undefined {
 }
 
 export interface PageHead {
+  language: Language
   /** The value of `html lang`. */
-  language: string
+  htmlLanguage: string
   title: string
   tags: string
 }
 
 /** `site` is empty while the database is away. */
-export function pageHead(site: Partial<SiteOnPage>, { url, origin, rooms }: Asked): PageHead {
+export function pageHead(site: Partial<SiteOnPage>, { url, origin, languages: preferred, rooms }: Asked): PageHead {
   const [given = '', query] = url.split('?', 2)
   const path = given.toLowerCase().replace(/\/+$/, '')
   const page = headAt(rooms, path)
   const asked = page?.inLanguages && languages.find((each) => each === new URLSearchParams(query).get('lang'))
-  const language = asked || (site.defaultLanguage ?? 'fr')
+  const language = asked || (languageIn(preferred) ?? site.defaultLanguage ?? defaultLanguage)
   const { siteName = 'Pupitre', logo } = site
   const school = (language === 'zh-cn' && site.schoolNameZh) || site.schoolName || siteName
   const title = page && say(page.title, language)
@@ -75,7 +78,8 @@ export function pageHead(site: Partial<SiteOnPage>, { url, origin, rooms }: Aske
     ([kind, name, content]) => content && `<meta ${kind}="${name}" content="${escaped(content)}">`,
   )
   return {
-    language: htmlLanguage[language],
+    language,
+    htmlLanguage: htmlLanguage[language],
     title: [title, siteName].filter(Boolean).join(' - '),
     tags: [...lines, ...linksOf(address, page, language)].filter(Boolean).join('\n    '),
   }
