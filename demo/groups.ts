@@ -98,9 +98,18 @@ const ownFeed = [...everything(calendarFeed), 'k/calendarFeed/renew']
 /** The groups of students and of teachers. */
 const parts: Record<string, Group['part']> = { Enseignant: 'teacher', Étudiant: 'student' }
 
+/** A group without one has the desk of the group above. */
+const deskOf: Record<string, Group['desk']> = {
+  Direction: 'direction',
+  Scolarité: 'registrar',
+  Comptabilité: 'accounts',
+  Enseignant: 'teacher',
+  Étudiant: 'student',
+}
+
 /** Rights in the rooms whose manifests declare none for groups. */
 const ownGroups: Group[] = [
-  { name: 'Super administrateurs', parent: null, all_rules: 1, part: null, rule: [], status: '1' },
+  { name: 'Super administrateurs', parent: null, all_rules: 1, part: null, desk: 'super', rule: [], status: '1' },
   group('Direction', 'Super administrateurs', [
     'k/myMarks/index',
     ...marks.flatMap(everything),
@@ -266,7 +275,15 @@ for (const { name, groups = {} } of subjects as readonly Subject[])
     if (!known.has(group)) throw new Error(`The manifest of ${name} names the group ${group}, which no new school has.`)
 
 function group(name: string, above: string, nodes: string[]): Group {
-  return { name, parent: above, all_rules: 0, part: parts[name] ?? null, rule: nodes, status: '1' }
+  return {
+    name,
+    parent: above,
+    all_rules: 0,
+    part: parts[name] ?? null,
+    desk: deskOf[name] ?? null,
+    rule: nodes,
+    status: '1',
+  }
 }
 
 type Described = Pick<Resource, 'path' | 'calls'> & { actions: object }

@@ -1,9 +1,10 @@
-// The frame of the back office in its four layouts, its colours, its settings, its bar; in a narrow window and on
+// The frame of the back office in its four layouts, with the common tree of menus, its colours, its settings, its bar; in a narrow window and on
 // paper.
 
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { showCommonTree } from './reach-in.ts'
 import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
@@ -11,6 +12,7 @@ let page: Page
 beforeAll(async () => {
   school = await openSchool()
   page = await school.visit({ as: 'superadmin' })
+  await showCommonTree(page)
 })
 beforeEach(async () => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -29,7 +29,7 @@ const change = async (name: string, values: object) =>
   asked(page, '/admin/auth/menu/edit', { id: await ruleNamed(name), ...values })
 
 const toPage = (name: string) =>
-  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click()
+  page.getByRole('navigation', { name: 'Personnes' }).getByRole('link', { name, exact: true }).click()
 
 /** Ticks a student, opens the teachers, and returns by the tab. */
 async function chosenAfterReturn(): Promise<number> {

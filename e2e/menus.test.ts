@@ -1,7 +1,8 @@
-// The menu follows the rules: nested folders, pages, links, frames; open, collapsed, on a phone.
+// The common tree of menus follows the rules: nested folders, pages, links, frames; open, collapsed, on a phone.
 
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { showCommonTree } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'
 
 let school: School
@@ -9,6 +10,7 @@ let page: Page
 beforeAll(async () => {
   school = await openSchool()
   page = await school.visit({ as: 'superadmin' })
+  await showCommonTree(page)
   await furnish()
   await page.reload()
   await entry('Encore').waitFor()

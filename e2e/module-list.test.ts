@@ -18,7 +18,7 @@ afterAll(() => school.close())
 
 const drawer = () => page.locator('.drawer')
 const toasts = () => page.locator('.toasts')
-const entry = (name: string) => page.locator('.side-menu').getByRole('link', { name })
+const entry = (name: string) => page.locator('.section-pages').getByRole('link', { name })
 const titles = () => page.locator('.grid tbody td[data-name=title]').allInnerTexts()
 
 async function archive(): Promise<Buffer> {
@@ -27,8 +27,7 @@ async function archive(): Promise<Buffer> {
 }
 
 async function openFolder(): Promise<void> {
-  const folder = page.locator('.side-menu').getByRole('button', { name: '学籍管理' })
-  if ((await folder.getAttribute('aria-expanded')) === 'false') await folder.click()
+  await page.locator('.side-menu').getByRole('link', { name: '人员' }).click()
 }
 
 test('an archive is uploaded, shows what it asks for, and is installed', async () => {

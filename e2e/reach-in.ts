@@ -20,6 +20,13 @@ export async function asked<Data>(page: Page, url: string, body?: object): Promi
   }, question)) as Data
 }
 
+/** Shows the common tree of menus with its folders to super administrators, in place of their desk. */
+export async function showCommonTree(page: Page): Promise<void> {
+  const { list } = await asked<{ list: { id: number; all_rules: number }[] }>(page, '/admin/auth/group/index?limit=100')
+  await asked(page, '/admin/auth/group/edit', { id: list.find(({ all_rules }) => all_rules === 1)!.id, desk: 'tree' })
+  await page.reload()
+}
+
 /** A member signs in by a call; the sign-in page has its own tests. */
 export async function comeIn(page: Page, username: string, secret: string, path: string): Promise<void> {
   const sent = { tab: 'login', username, password: secret, keep: true }

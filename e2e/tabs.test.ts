@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { showCommonTree } from './reach-in.ts'
 import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
@@ -7,6 +8,7 @@ let page: Page
 beforeAll(async () => {
   school = await openSchool()
   page = await school.visit({ as: 'superadmin', width: 1280, height: 720 })
+  await showCommonTree(page)
 })
 afterAll(() => school.close())
 

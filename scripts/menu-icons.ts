@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pages } from '#subjects.halves.ts'
 import { resources as declared } from '#subjects.ts'
-import { folders } from '#subjects.declared.ts'
+import { desks, folders } from '#subjects.declared.ts'
 import { dashboard } from '#platform/access/menu/menu-groups.labels.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -159,7 +159,14 @@ const others: Record<string, string> = {
 
 const own = [...new Set(names)].toSorted()
 const older = Object.keys(others).toSorted()
-const places = [dashboard, ...Object.values(folders), ...Object.values(declared).map(({ menu }) => menu), ...pages]
+const entries = Object.values(desks).flatMap((desk) => desk.entries)
+const places = [
+  dashboard,
+  ...Object.values(folders),
+  ...entries,
+  ...Object.values(declared).map(({ menu }) => menu),
+  ...pages,
+]
 /** `minus` replaces unknown names; the others are on the bar above the page. */
 const frame = [
   'minus',

@@ -1,4 +1,4 @@
-// The settings, menu folders and manifest parts of modules that rooms declare. Worker threads load this file too.
+// The settings, menu folders, desks and manifest parts of modules that rooms declare. Worker threads load this file too.
 
 import { type MenuFolders, menuGroups } from '#platform/access/index.menu.ts'
 import { partNames } from '#platform/access/index.parts.ts'
@@ -8,7 +8,7 @@ import { agreementFolder } from '#school/agreement/index.declared.ts'
 import { attendanceSettings } from '#school/attendance/index.declared.ts'
 import { certificateSettings } from '#school/certificate/index.declared.ts'
 import { courseFolder } from '#school/course/index.declared.ts'
-import { widgetReaders } from '#school/dashboard/index.declared.ts'
+import { desks, widgetReaders } from '#school/dashboard/index.declared.ts'
 import { notificationFolder } from '#school/notification/index.declared.ts'
 import { scoreFolder, scoreSettings } from '#school/score/index.declared.ts'
 import { studentFolder, studentSettings } from '#school/student/index.declared.ts'
@@ -35,6 +35,8 @@ export const folders: MenuFolders = {
   ...agreementFolder,
   ...menuGroups,
 }
+
+export { desks }
 
 setManifestParts({
   folders: Object.keys(folders),

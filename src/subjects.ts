@@ -1,8 +1,8 @@
 // Every room of the product. The order of this list is the order of entities everywhere.
 
-import type { Resources } from '#engine/resource.ts'
+import type { Resource, Resources } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
-import { withParts } from '#platform/access/index.parts.ts'
+import { withDesks, withParts } from '#platform/access/index.parts.ts'
 import { accessSubject } from '#platform/access/access.subject.ts'
 import { areasSubject } from '#platform/areas/areas.subject.ts'
 import { backUpSubject } from '#platform/back-up/back-up.subject.ts'
@@ -77,13 +77,12 @@ declare module '#engine/resource.ts' {
   interface DeclaredResources extends Entities {}
 }
 
+const declared: Record<string, Resource> = Object.fromEntries(
+  (subjects as readonly Subject[]).flatMap(({ entities = [] }) => entities).map((each) => [each.name, each]),
+)
+
 /** By the name of the entity. */
-export const resources = withParts(
-  Object.fromEntries(
-    (subjects as readonly Subject[]).flatMap(({ entities = [] }) => entities).map((each) => [each.name, each]),
-  ),
-  subjects,
-) as Resources
+export const resources = withDesks(withParts(declared, subjects), subjects) as Resources
 
 /** The same, each with the type of its own declaration. */
 export const entities = resources as unknown as Entities

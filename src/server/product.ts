@@ -13,7 +13,7 @@ import { environmentSettings } from '#platform/settings/index.server.ts'
 import { serverHalves } from '#subjects.halves.ts'
 import { loadLabels, resources, rules } from '#subjects.server.ts'
 import { lockOrder } from '#subjects.locks.ts'
-import { folders, roomsSettings } from '#subjects.declared.ts'
+import { desks, folders, roomsSettings } from '#subjects.declared.ts'
 import { wire } from '#platform/office/index.server.ts'
 import { check } from './check.ts'
 import type { ConnectionLimits } from './connections.ts'
@@ -73,6 +73,7 @@ async function open(
     key,
     settings: roomsSettings,
     folders,
+    desks,
     decided: environmentSettings(env, { key }),
     privateHosts: env.PRIVATE_HOSTS === 'on',
     origin: originOf(env),

@@ -8,7 +8,7 @@ import { syncContents } from '#platform/modules/index.server.ts'
 import { wire } from '#platform/office/index.server.ts'
 import { once } from '#platform/rows/index.server.ts'
 import { lockOrder } from '#subjects.locks.ts'
-import { folders, roomsSettings } from '#subjects.declared.ts'
+import { desks, folders, roomsSettings } from '#subjects.declared.ts'
 import { environmentSettings } from '#platform/settings/index.server.ts'
 import { loadLabels, resources, rules } from '#subjects.server.ts'
 import { openReader } from './database.ts'
@@ -56,6 +56,7 @@ export async function openForReading(env: Env): Promise<Product> {
     key,
     settings: roomsSettings,
     folders,
+    desks,
     decided,
     calls: [],
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folders } from '#subjects.declared.ts'
+import { desks, folders } from '#subjects.declared.ts'
 import { resources as declared } from '#subjects.ts'
 import { menuIconNames, olderIconNames } from './menu-icon-names.ts'
 import { drawingOf } from './menu-icon-rare.tsx'
@@ -19,6 +19,7 @@ test.each([
 test('every menu entry of the product has an icon', () => {
   const icons = [
     ...Object.values(folders).map(({ icon }) => icon),
+    ...Object.values(desks).flatMap(({ entries }) => entries.map(({ icon }) => icon)),
     ...Object.values(declared).flatMap(({ menu }) => (menu ? [menu.icon] : [])),
   ]
   expect(icons.filter((icon) => drawingOf(icon) === undefined)).toEqual([])

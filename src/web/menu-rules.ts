@@ -37,8 +37,20 @@ export function visibleRulesOf(menus: readonly MenuRule[] = []): MenuRule[] {
   return shown
     .map((rule) => ({ ...rule, children: visibleRulesOf(rule.children) }))
     .filter(({ type, children }) => type !== 'menu_dir' || children.length > 0)
-    .filter(({ menu_type, url }) => (menu_type !== 'link' && menu_type !== 'iframe') || isWebAddress(url))
+    .filter(leadsSomewhere)
 }
+
+/** The address of another site may be missing or wrong. */
+export const leadsSomewhere = ({ menu_type, url }: MenuRule) =>
+  (menu_type !== 'link' && menu_type !== 'iframe') || isWebAddress(url)
+
+/** An entry of the reader's desk: its name leads to its first page, and its other pages are tabs of that page. */
+export const isDeskEntry = ({ type, name }: Pick<MenuRule, 'type' | 'name'>) =>
+  type === 'menu_dir' && name.startsWith('desk/entry/')
+
+/** The pages of an entry, also those in folders below it. */
+export const pagesBelow = (rule: MenuRule): MenuRule[] =>
+  flattenRules(rule.children ?? []).filter(({ type }) => type === 'menu')
 
 /** The address of an entry within its area; a page of another site is shown in a frame. */
 export const addressOf = ({ path, name, menu_type, url }: MenuRule, area: 'admin' | 'user' = 'admin') =>

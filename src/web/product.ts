@@ -32,6 +32,8 @@ export interface OfficeStart {
   mustEnrol: boolean
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }
   menus: MenuRule[]
+  /** The names of the pages that the person pinned to the menu. */
+  pins?: readonly string[]
   /** Shortcuts: their labels and addresses. */
   quickEntrance: { key: string; value: string }[]
   siteConfig: Partial<SiteConfig>

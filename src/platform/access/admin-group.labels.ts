@@ -15,6 +15,7 @@ export const adminGroupLabels = {
     name: ['Nom', '名称', 'Name'],
     all_rules: ['Tous les droits', '全部权限', 'All rights'],
     part: ['Groupe des', '所属人员', 'Group of'],
+    desk: ['Bureau', '工作台', 'Desk'],
     rule_ids: ['Droits', '权限', 'Rights'],
     status: ['Statut', '状态', 'Status'],
   },

@@ -16,6 +16,8 @@ export const adminGroup = resource({
      * rooms bring the values (`group-parts.ts`).
      */
     part: choice<string>([], { unique: true, list: 'more' }),
+    /** The first level of the menu of its members; empty: that of the group above (`group-desks.ts`). */
+    desk: choice<string>([], { list: 'more' }),
     rule_ids: belongsToMany('admin_rule', { through: 'admin_group_rule', list: 'more' }),
     status: choice(['1', '0'], { default: '1', filter: true }),
   },

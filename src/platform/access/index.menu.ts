@@ -1,4 +1,5 @@
-// A door of access: the folders of the menu.
+// A door of access: the folders and the desks of the menu.
 
+export type { Desk, DeskEntry, Desks } from './menu/desks.ts'
 export type { MenuFolder, MenuFolders } from './menu/folders.ts'
 export { menuGroups } from './menu/menu-groups.labels.ts'

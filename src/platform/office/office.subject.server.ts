@@ -7,6 +7,7 @@ import { officeSubject } from './office.subject.ts'
 import { configPage } from './settings/config.labels.ts'
 import { configCallsOf } from './settings/config.server.ts'
 import { logoCall } from './settings/logo.server.ts'
+import { pinCalls } from './pins/pins.server.ts'
 import { startCalls } from './start/start.server.ts'
 import { removeViews } from './views/view-rows.server.ts'
 import { viewCalls } from './views/views.server.ts'
@@ -31,6 +32,7 @@ export const officeServer = serverHalf(officeSubject, {
     commandCalls,
     startCalls,
     viewCalls,
+    pinCalls,
     configCallsOf,
     (app, product, around) => logoCall(app, product, storageOf(around)),
   ],

@@ -4,6 +4,7 @@ import { type ReactNode, memo } from 'react'
 import { type MenuRule, addressOf } from '../menu-rules.ts'
 import { prefetchOnHover } from './prefetch.ts'
 import { EntryFace, MenuEntry } from './menu-entry.tsx'
+import { firstPageOf } from './menu-tree.ts'
 import { useTabQuery } from './tabs.ts'
 
 interface MenuLinkProps {
@@ -22,3 +23,12 @@ export const MenuLink = memo(function MenuLink({ rule, current, children }: Menu
     </MenuEntry>
   )
 })
+
+/** Links to the first page of a folder, with the folder's name. */
+export function LeadingLink({ rule, current }: { rule: MenuRule; current: boolean }) {
+  return (
+    <MenuLink rule={firstPageOf(rule) ?? rule} current={current}>
+      <EntryFace rule={rule} />
+    </MenuLink>
+  )
+}

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { IconChevronDown } from '#ui/icons.tsx'
-import type { MenuRule } from '../menu-rules.ts'
+import { type MenuRule, isDeskEntry } from '../menu-rules.ts'
 import { storeConfig } from '../stores/config.ts'
 import { EntryFace } from './menu-entry.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { LeadingLink, MenuLink } from './menu-link.tsx'
 import './menu-list.css'
 
 interface MenuListProps {
@@ -16,22 +16,24 @@ interface MenuListProps {
 
 export function MenuList({ menus, trail }: MenuListProps) {
   const folders = useFolders(trail)
-  return <Branch rules={menus} page={trail.at(-1)} folders={folders} depth={0} />
+  return <Branch rules={menus} trail={trail} folders={folders} depth={0} />
 }
 
 interface BranchProps {
   rules: readonly MenuRule[]
-  page: MenuRule | undefined
+  trail: readonly MenuRule[]
   folders: Folders
   depth: number
 }
 
-function Branch({ rules, page, folders, depth }: BranchProps) {
+function Branch({ rules, trail, folders, depth }: BranchProps) {
   return (
     <ul className={depth === 0 ? 'menu-list' : undefined}>
       {rules.map((rule) => (
         <li key={rule.id}>
-          {rule.type === 'menu_dir' ? (
+          {isDeskEntry(rule) ? (
+            <LeadingLink rule={rule} current={rule === trail[0]} />
+          ) : rule.type === 'menu_dir' ? (
             <>
               <button
                 type="button"
@@ -43,11 +45,11 @@ function Branch({ rules, page, folders, depth }: BranchProps) {
                 <IconChevronDown className="menu-chevron" size={14} aria-hidden />
               </button>
               {folders.isOpen(rule, depth) && (
-                <Branch rules={rule.children ?? []} page={page} folders={folders} depth={depth + 1} />
+                <Branch rules={rule.children ?? []} trail={trail} folders={folders} depth={depth + 1} />
               )}
             </>
           ) : (
-            <MenuLink rule={rule} current={rule === page} />
+            <MenuLink rule={rule} current={rule === trail.at(-1)} />
           )}
         </li>
       ))}

@@ -4,11 +4,10 @@ import { type MouseEvent, useState } from 'react'
 import type { FloatingSide } from '#ui/floating.tsx'
 import { IconChevronDown } from '#ui/icons.tsx'
 import { Sheet } from '#ui/popover.tsx'
-import type { MenuRule } from '../menu-rules.ts'
+import { type MenuRule, isDeskEntry } from '../menu-rules.ts'
 import { EntryFace } from './menu-entry.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { LeadingLink } from './menu-link.tsx'
 import { MenuList } from './menu-list.tsx'
-import { firstPageOf } from './menu-tree.ts'
 import './menu-row.css'
 
 interface MenuRowProps {
@@ -24,23 +23,14 @@ export function MenuRow({ menus, trail, way, folders }: MenuRowProps) {
     <ul className="menu-row" data-way={way}>
       {menus.map((rule) => (
         <li key={rule.id}>
-          {rule.type === 'menu_dir' && folders === 'open' ? (
+          {rule.type === 'menu_dir' && folders === 'open' && !isDeskEntry(rule) ? (
             <Flyout rule={rule} trail={trail} side={way === 'down' ? 'beside' : 'start'} />
           ) : (
-            <Leading rule={rule} current={trail[0] === rule} />
+            <LeadingLink rule={rule} current={trail[0] === rule} />
           )}
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Links to the first page of a folder, with the folder's name. */
-function Leading({ rule, current }: { rule: MenuRule; current: boolean }) {
-  return (
-    <MenuLink rule={firstPageOf(rule) ?? rule} current={current}>
-      <EntryFace rule={rule} />
-    </MenuLink>
   )
 }
 

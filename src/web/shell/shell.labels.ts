@@ -22,6 +22,7 @@ export const shellWords = {
   dark: ['Sombre', '深色', 'Dark'],
   auto: ['Comme l’appareil', '跟随系统', 'Like the device'],
   account: ['Compte', '账号', 'Account'],
+  pinned: ['Épinglés', '已固定', 'Pinned'],
   trail: ['Fil d’Ariane', '当前位置', 'Breadcrumb'],
   lastVisit: ['Dernière connexion : {time}', '上次登录：{time}', 'Last sign-in: {time}'],
   profile: ['Mon profil', '个人资料', 'My profile'],

@@ -24,6 +24,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { queries } from './queries.ts'
 import './shell.css'
 import { shellWords } from './shell.labels.ts'
+import { SectionPages } from './section-pages.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Pages } from './tabs-pages.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -60,7 +61,7 @@ function Office() {
   // Drawn in many small steps, so that a slow machine still handles input.
   const start = useDeferredValue(data)
   const menus = useMemo(() => start && visibleRulesOf(start.menus), [start])
-  const pages = useMemo(() => pagesOf(menus ?? none), [menus])
+  const pages = useMemo(() => pagesOf(start?.menus ?? none), [start])
   const { mode, shrunk, collapsed, width } = useFrame()
   const { menuShowTopBar, mainAnimation } = storeConfig(({ layout }) => layout)
   const full = storeTabViewConfig(({ tabFullScreen }) => tabFullScreen)
@@ -92,6 +93,7 @@ function Office() {
         </Suspense>
       )}
       <TopBar menus={menus ?? none} menu={shrunk ? 'sheet' : menuPlaces[mode]} onMenu={() => setSheet(true)} />
+      {mode !== 'Double' && menus && <SectionPages menus={menus} />}
       <main id="page" className="page" tabIndex={-1} data-animation={mainAnimation}>
         {start && (
           <ProductContext value={start.product}>

@@ -9,6 +9,7 @@ import type { MenuRule } from '../menu-rules.ts'
 import { useSiteName } from '../site.ts'
 import { MenuList } from './menu-list.tsx'
 import { MenuRow } from './menu-row.tsx'
+import { PinnedPages } from './pinned-pages.tsx'
 import { shellWords } from './shell.labels.ts'
 import './side-menu.css'
 import { useTrail } from './use-trail.ts'
@@ -59,7 +60,10 @@ export function MenuNav({ menus, collapsed = false }: MenuNavProps) {
       {collapsed ? (
         <MenuRow menus={menus} trail={trail} way="down" folders="open" />
       ) : (
-        <MenuList menus={menus} trail={trail} />
+        <>
+          <MenuList menus={menus} trail={trail} />
+          <PinnedPages />
+        </>
       )}
     </nav>
   )

@@ -8,6 +8,7 @@ import { MenuAt, type MenuEntry } from '#ui/menu.tsx'
 import { text } from '#screens/text.ts'
 import type { MenuRule } from '../menu-rules.ts'
 import { type Tab, storeTabViewConfig } from '../stores/tab-view.ts'
+import { usePins } from './pins.ts'
 import { type TabActions, useTabActions } from './tabs-actions.ts'
 import { tabWords } from './tabs.labels.ts'
 import { TabLink } from './tabs-link.tsx'
@@ -28,6 +29,7 @@ const keys = [
 export function TabStrip({ menus }: { menus: readonly MenuRule[] }) {
   const { tabsView, activeRoute, unsaved } = storeTabViewConfig()
   const actions = useTabActions(menus)
+  const pins = usePins()
   const [menu, setMenu] = useState<OpenTabMenu | null>(null)
   const strip = useRef<HTMLUListElement>(null)
   useActiveBox(strip, activeRoute, tabsView)
@@ -67,7 +69,7 @@ export function TabStrip({ menus }: { menus: readonly MenuRule[] }) {
         <MenuAt
           side="start"
           at={menu.at}
-          entries={entriesOf(menu.path, actions, { only, activeRoute })}
+          entries={entriesOf(menu.path, actions, { only, activeRoute, pins })}
           onClose={() => setMenu(null)}
         />
       )}
@@ -75,7 +77,13 @@ export function TabStrip({ menus }: { menus: readonly MenuRule[] }) {
   )
 }
 
-function entriesOf(path: string, actions: TabActions, { only, activeRoute }: { only: boolean; activeRoute: string }) {
+interface Present {
+  only: boolean
+  activeRoute: string
+  pins: ReturnType<typeof usePins>
+}
+
+function entriesOf(path: string, actions: TabActions, { only, activeRoute, pins }: Present) {
   const entries: MenuEntry[] = [
     {
       label: text(tabWords.reload),
@@ -83,6 +91,7 @@ function entriesOf(path: string, actions: TabActions, { only, activeRoute }: { o
       onClick: () => void actions.reload(path),
     },
     { label: text(tabWords.fullScreen), onClick: () => void actions.fillWindow(path) },
+    { label: text(pins.isPinned(path) ? tabWords.unpin : tabWords.pin), onClick: () => void pins.toggle(path) },
     { label: text(tabWords.closeThis), apart: true, onClick: () => void actions.close(path) },
     { label: text(tabWords.closeOthers), disabled: only, onClick: () => void actions.closeOthers(path) },
     { label: text(tabWords.closeAll), disabled: only, onClick: () => void actions.closeAll() },

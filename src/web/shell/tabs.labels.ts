@@ -6,6 +6,8 @@ export const tabWords = {
   tabs: ['Onglets', '标签页', 'Tabs'],
   close: ['Fermer {title}', '关闭{title}', 'Close {title}'],
   reload: ['Recharger', '重新加载', 'Reload'],
+  pin: ['Épingler au menu', '固定到菜单', 'Pin to the menu'],
+  unpin: ['Détacher du menu', '取消固定', 'Unpin from the menu'],
   closeThis: ['Fermer', '关闭', 'Close'],
   closeOthers: ['Fermer les autres', '关闭其他', 'Close the others'],
   closeAll: ['Tout fermer', '全部关闭', 'Close all'],

@@ -11,3 +11,6 @@ export const callWords: Record<StandardCall, Words> = {
   sortable: ['Trier', '排序', 'Sort'],
   export: ['Exporter', '导出', 'Export'],
 }
+
+/** The folder with all desks, in the list of menu entries. */
+export const deskWords = ['Bureaux', '工作台', 'Desks'] as const satisfies Words

@@ -10,6 +10,8 @@ import type { Page } from '#engine/server/subject.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import { modulePrefix } from '../module-paths.ts'
 import type {} from './folders.ts'
+import { deskEntries, deskPages } from './desk-rows.ts'
+import type { Entry, OwnRecord } from './entry.ts'
 import { dashboard, ownInbox, ownProfile } from './menu-groups.labels.ts'
 import { callWords } from './menu.labels.ts'
 
@@ -27,31 +29,8 @@ declare module '#engine/server/subject.ts' {
   }
 }
 
-interface OwnRecord {
-  words: Words
-  /** Applies to accounts with a record of this entity and of no other. */
-  of: string
-}
-
-/**
- * One entry as the product declares it; `words[0]`, the French title, is stored until an administrator renames the
- * entry.
- */
-interface Entry {
-  name: string
-  above: string | null
-  type: 'menu_dir' | 'menu' | 'button'
-  words: Words
-  mine?: Page['mine']
-  ownRecord?: OwnRecord
-  icon: string | null
-  weigh: number
-  extend: 'none' | 'add_rules_only'
-  givenWith?: string
-}
-
 export function declaredEntries(
-  product: Pick<Product, 'resources' | 'labels' | 'pages' | 'subjects' | 'folders'>,
+  product: Pick<Product, 'resources' | 'labels' | 'pages' | 'subjects' | 'folders' | 'desks'>,
 ): Entry[] {
   const start: Entry = {
     name: 'dashboard',
@@ -89,7 +68,9 @@ export function declaredEntries(
       Object.entries(nodes).map(([name, words]): Entry => ({ ...button(above, '', words), name })),
     ),
   )
-  return [start, profile, inbox, ...folders, ...lists, ...pages.flatMap(pageEntries), ...more]
+  const everybody = [start, profile, inbox]
+  const office = [...lists, ...pages.flatMap(pageEntries)]
+  return [...everybody, ...folders, ...office, ...more, ...deskEntries(product.desks, [...everybody, ...office])]
 }
 
 const pagesOf = ({ subjects }: Pick<Product, 'subjects'>) => subjects.flatMap(({ pages = [] }) => pages)
@@ -167,7 +148,7 @@ async function fillEntries(at: At, entries: readonly Entry[]): Promise<void> {
   }
 }
 
-function columnsOf({ type, words, icon, weigh, extend, name }: Entry, pid: number | null) {
+function columnsOf({ type, words, icon, weigh, extend, name, path = name }: Entry, pid: number | null) {
   return {
     pid,
     type,
@@ -175,7 +156,7 @@ function columnsOf({ type, words, icon, weigh, extend, name }: Entry, pid: numbe
     icon,
     weigh,
     extend,
-    path: name,
+    path,
     menu_type: type === 'menu' ? ('tab' as const) : null,
   }
 }
@@ -248,7 +229,7 @@ export interface MenuRule {
   children?: MenuRule[]
 }
 
-/** The pages that contain something for the reader, with their folders. */
+/** The pages that contain something for the reader, in the folders of the common tree. */
 export const menusFor = (at: At) => rulesFor(at, (name) => isMeantFor(at, name))
 
 /** Skips malformed stored addresses; one of them would break the start page for everybody. */
@@ -276,6 +257,7 @@ export async function rulesFor(at: At, shows: (name: string) => boolean = () => 
     ])
     .where('status', '=', '1')
     .where('delete_time', 'is', null)
+    .where('name', 'not like', `${deskPages}%`)
     .orderBy('weigh', 'desc')
     .orderBy('id')
     .execute()

@@ -18,7 +18,7 @@ export async function quickEntrances(at: At, menus?: MenuRule[]): Promise<Pair[]
 /** By address in lower case. */
 export function pagesIn(menus: readonly MenuRule[]): Map<string, { title: string; path: string }> {
   const all = (rules: readonly MenuRule[]): MenuRule[] => rules.flatMap((rule) => [rule, ...all(rule.children ?? [])])
-  const pages = all(menus).filter(({ type, extend }) => type === 'menu' && extend !== 'add_rules_only')
+  const pages = all(menus).filter(({ type }) => type === 'menu')
   return new Map(
     pages.map(({ title, path, name }) => [`/admin/${path ?? name}`.toLowerCase(), { title, path: path ?? name }]),
   )

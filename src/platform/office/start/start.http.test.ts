@@ -129,11 +129,8 @@ describe('the first call', () => {
       '学生管理',
       'Students',
     ])
-    expect([expected.fr.schooling, expected.zh.schooling, expected.en.schooling]).toEqual([
-      'Scolarité',
-      '学籍管理',
-      'Student affairs',
-    ])
+    const entry = 'desk/entry/registrar/absences'
+    expect([expected.fr[entry], expected.zh[entry], expected.en[entry]]).toEqual(['Absences', '考勤', 'Absences'])
     expect([expected.fr['k/student/del'], expected.zh['k/student/del'], expected.en['k/student/del']]).toEqual([
       'Supprimer',
       '删除',

@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { actingOf, profileChoicesOf, viewedGroup, menusFor } from '#platform/access/index.server.ts'
+import { actingOf, deskMenusFor, profileChoicesOf, viewedGroup, menusFor } from '#platform/access/index.server.ts'
 import { partsOf } from '#platform/access/index.parts.server.ts'
-import { quickEntrances } from '../settings/entrances.server.ts'
+import { pinnedPages } from '../pins/pins.server.ts'
+import { pagesIn, quickEntrances } from '../settings/entrances.server.ts'
 import { listsFor, enabledModules } from '#platform/modules/index.server.ts'
 import { adminInfo, mustAddFactor } from '#platform/sign-in/index.server.ts'
 import type { Mode } from '#platform/terminal/index.ts'
@@ -25,6 +26,7 @@ export function startCalls(
     about: ['Informations de départ du back-office', '后台初始化', 'Start of the back office'],
     async run(at) {
       const [menus, acting] = [await menusFor(at), await actingOf(at)]
+      const pages = pagesIn(menus)
       return {
         // While viewing as a group, the rights of that group; with several profiles, those of the chosen one.
         adminInfo: {
@@ -36,7 +38,8 @@ export function startCalls(
         selves: acting ? profileChoicesOf(at) : [],
         looking: (await viewedGroup(at)) ?? null,
         mustEnrol: await mustAddFactor(at, at.who),
-        menus,
+        menus: await deskMenusFor(at, menus),
+        pins: (await pinnedPages(at)).filter((name) => pages.has(`/admin/${name}`.toLowerCase())),
         quickEntrance: await quickEntrances(at, menus),
         siteConfig: await siteConfig(at),
         modules: await enabledModules(at),

@@ -1,4 +1,4 @@
-// Personal data of saved views: their owners, and names in their search texts.
+// Personal data of saved views: their owners, and names in their search texts; the pinned pages of an account.
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -13,6 +13,12 @@ export const officePersonal: Personal = {
       words: words.defaultView,
       activity,
       columns: { admin_id: 'identifier', resource: 'none', saved_view_id: 'none' },
+      places: [{ of: { admin: 'admin_id' }, erase: 'remove' }],
+    },
+    pinned_page: {
+      words: words.pinnedPage,
+      activity,
+      columns: { admin_id: 'identifier', name: 'none', create_time: 'none' },
       places: [{ of: { admin: 'admin_id' }, erase: 'remove' }],
     },
     saved_view_group: { columns: { saved_view_id: 'none', admin_group_id: 'none' } },

@@ -344,6 +344,7 @@ const tries: Record<string, Try> = {
   'POST /admin/index/views/add': { send: post(() => ({ resource: 'student', name: 'Vue', content: ownView })) },
   'POST /admin/index/views/edit': { send: (attempt) => tryView(attempt, (id) => ({ id, name: 'Autre' })) },
   'DELETE /admin/index/views/del': { send: (attempt) => tryView(attempt) },
+  'POST /admin/index/pin': { send: post(() => ({ name: 'dashboard', pinned: true })) },
   'POST /admin/index/views/default': { send: (attempt) => tryView(attempt, (id) => ({ resource: 'student', id })) },
   ...Object.fromEntries(['admin', 'api'].flatMap(directTries)),
   ...watchTries,

@@ -1,0 +1,149 @@
+// The menu of a reader: the entries of the desk of their group, with the pages that they may open. A school changes a
+// desk by its entries in the rule table; what the school itself added to the menu stays in it.
+
+import type { At } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
+import { modulePrefix } from '../module-paths.ts'
+import { deskOf } from './desk-of-group.server.ts'
+import { entriesBegin, pagesBegin } from './desk-rows.ts'
+import { type MenuRule, menusFor } from './menu.server.ts'
+
+/**
+ * Pages without a place on the desk are sent as `add_rules_only`: they have an address and are found by the search. A
+ * group without a desk gets the common tree.
+ */
+export async function deskMenusFor(at: At, tree?: MenuRule[]): Promise<MenuRule[]> {
+  const [menus, desk] = [tree ?? (await menusFor(at)), await deskOf(at)]
+  const declared = desk === undefined ? undefined : at.product.desks[desk]
+  if (desk === undefined || !declared) return menus
+  const rows = await readRows(at, desk)
+  const called = new Map(declared.entries.flatMap((entry) => Object.entries(entry.called ?? {})))
+  return arrange(menus, {
+    ...(await readChanges(at)),
+    entries: rows.filter(({ name }) => name.startsWith(entriesBegin(desk))),
+    places: rows.filter(({ name }) => name.startsWith(pagesBegin(desk))),
+    titleOf: (row) =>
+      titleIn(at, row, declared.entries.find(({ name }) => row.name === `${entriesBegin(desk)}${name}`)?.words),
+    pageTitleOf: (row) => titleIn(at, row, called.get(row.path ?? '')),
+  })
+}
+
+type DeskRow = Awaited<ReturnType<typeof readRows>>[number]
+
+/** Deleted and disabled rows too: a page that was removed from the desk does not come back by itself. */
+function readRows({ db }: At, desk: string) {
+  return db
+    .selectFrom('admin_rule')
+    .select(['id', 'pid', 'title', 'icon', 'name', 'path', 'origin', 'weigh', 'status', 'delete_time'])
+    .where(({ or, eb }) => or([entriesBegin, pagesBegin].map((begin) => eb('name', 'like', `${begin(desk)}%`))))
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** The weights of the entries that the school added, and the declared pages that it took out of the menu. */
+async function readChanges({ db }: At): Promise<{ own: Map<number, number>; hidden: Set<number> }> {
+  const rows = await db
+    .selectFrom('admin_rule')
+    .select(['id', 'weigh', 'origin'])
+    .where(({ or, eb }) => or([eb('origin', 'is', null), eb('extend', '=', 'add_rules_only')]))
+    .execute()
+  const own = rows.filter(({ origin }) => origin === null)
+  const hidden = rows.filter(({ origin }) => origin !== null && declaredIn(origin).extend !== 'add_rules_only')
+  return {
+    own: new Map(own.map(({ id, weigh }) => [id, Number(weigh ?? 0)])),
+    hidden: new Set(hidden.map(({ id }) => id)),
+  }
+}
+
+interface Arrangement {
+  own: ReadonlyMap<number, number>
+  hidden: ReadonlySet<number>
+  entries: readonly DeskRow[]
+  places: readonly DeskRow[]
+  titleOf(entry: DeskRow): string | undefined
+  /** Undefined: the page's own title. */
+  pageTitleOf(place: DeskRow): string | undefined
+}
+
+interface Page {
+  rule: MenuRule
+  /** The declared folder of the common tree. */
+  folder: string
+}
+
+function arrange(tree: MenuRule[], { own, hidden, entries, places, titleOf, pageTitleOf }: Arrangement): MenuRule[] {
+  const { pages, additions, kept } = sortOut(tree, own, new Set(entries.map(({ id }) => id)))
+  const shown = entries.filter(isInForce).map((row) => {
+    const placed = places.filter((place) => place.pid === row.id && isInForce(place))
+    const children = placed.flatMap((place) => {
+      const page = pages.get(place.path ?? '')
+      return page && !hidden.has(page.rule.id) ? [shownAs(page.rule, pageTitleOf(place))] : []
+    })
+    return { row, folders: foldersOf(placed, pages), children: [...children, ...(additions.get(row.id) ?? [])] }
+  })
+  const named = new Set(places.map(({ path }) => path))
+  const rest: MenuRule[] = []
+  for (const { rule, folder } of pages.values()) {
+    if (shown.some(({ children }) => children.some(({ id }) => id === rule.id))) continue
+    const isAdded = own.has(rule.id) || rule.name.startsWith(modulePrefix)
+    const home =
+      isAdded && folder && !named.has(rule.path) ? shown.find(({ folders }) => folders.has(folder)) : undefined
+    if (home) home.children.push(rule)
+    else if (isAdded && rule.extend !== 'add_rules_only') kept.push({ rule, weigh: own.get(rule.id) ?? 0 })
+    else rest.push({ ...rule, extend: 'add_rules_only' })
+  }
+  const level = shown.flatMap(({ row, children }) =>
+    children.length > 0
+      ? [{ rule: entryRule(row, titleOf(row) ?? row.title, children), weigh: Number(row.weigh ?? 0) }]
+      : [],
+  )
+  return [...[...level, ...kept].toSorted((one, other) => other.weigh - one.weigh).map(({ rule }) => rule), ...rest]
+}
+
+const isInForce = ({ status, delete_time }: Pick<DeskRow, 'status' | 'delete_time'>) =>
+  status === '1' && delete_time === null
+
+/** The pages by their path; what the school put on the desk, by entry; what it added elsewhere. */
+function sortOut(tree: MenuRule[], own: ReadonlyMap<number, number>, entries: ReadonlySet<number>) {
+  const pages = new Map<string, Page>()
+  const additions = new Map<number, MenuRule[]>()
+  const kept: { rule: MenuRule; weigh: number }[] = []
+  const read = (rules: readonly MenuRule[], folder: string) => {
+    for (const rule of rules) {
+      const isOwnFolder = own.has(rule.id) && rule.type === 'menu_dir'
+      if (entries.has(rule.id)) additions.set(rule.id, rule.children ?? [])
+      else if (isOwnFolder) kept.push({ rule, weigh: own.get(rule.id)! })
+      else if (rule.type === 'menu_dir') read(rule.children ?? [], rule.name)
+      else if (rule.type === 'menu') pages.set(keyOf(rule), { rule, folder })
+    }
+  }
+  read(tree, '')
+  return { pages, additions, kept }
+}
+
+/** A second entry for a page is not that page. */
+const keyOf = ({ id, name, path, extend }: MenuRule) => (extend === 'add_menu_only' ? `${id}` : (path ?? name))
+
+const foldersOf = (placed: readonly DeskRow[], pages: ReadonlyMap<string, Page>) =>
+  new Set(placed.flatMap(({ path }) => pages.get(path ?? '')?.folder ?? []))
+
+const shownAs = (rule: MenuRule, title: string | undefined): MenuRule => ({
+  ...rule,
+  ...(title !== undefined && { title }),
+  extend: 'none',
+})
+
+/** The title that the school gave, or the declared words. */
+const titleIn = ({ language }: At, { title, origin }: DeskRow, words: Words | undefined): string | undefined => {
+  if (title !== declaredIn(origin).title) return title
+  return words && say(words, language)
+}
+
+/** An entry as the product declared it. */
+const declaredIn = (origin: string | null) => JSON.parse(origin ?? '{}') as { title?: string; extend?: string }
+
+const entryRule = ({ id, name, icon }: DeskRow, title: string, children: MenuRule[]): MenuRule => ({
+  ...{ id, pid: null, type: 'menu_dir', title, name, path: name, icon },
+  ...{ menu_type: null, url: '', component: '', keepalive: 0, extend: 'none', children },
+})

@@ -1,0 +1,37 @@
+// A desk is the first level of the menu for one role: at most nine entries, each with the pages of one subject.
+
+import type { Words } from '#engine/words.ts'
+
+/** More than nine entries are not read at a glance. */
+export const mostEntries = 9
+
+export interface DeskEntry {
+  /** Unique within the desk. */
+  name: string
+  words: Words
+  icon: string
+  /** The names of its pages; the first one that the reader may open is the page of the entry. */
+  pages: readonly string[]
+  /** What the role calls a page, if not by its own title. */
+  called?: Readonly<Record<string, Words>>
+}
+
+export interface Desk {
+  /** The role. */
+  words: Words
+  entries: readonly DeskEntry[]
+}
+export type Desks = Readonly<Record<string, Desk>>
+
+declare module '#engine/server/product.ts' {
+  interface Product {
+    desks: Desks
+  }
+}
+
+declare module '#engine/subject.ts' {
+  interface Subject {
+    /** The names of its desks, among which a group has one. */
+    desks?: readonly string[]
+  }
+}
