@@ -65,6 +65,28 @@ describe('the dialog', () => {
   })
 })
 
+describe('right after loading', () => {
+  // The results are a file of their own, which takes as long as the network.
+  const slow = async (on: Page) =>
+    on.route('**/office-commands-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
+    })
+
+  test('no letter that is typed at 40 ms is lost, while the results are still being loaded', async () => {
+    const visitor = await school.visit({ as: 'superadmin' })
+    await slow(visitor)
+    await visitor.reload()
+    await visitor.locator('.commands-button').waitFor()
+    await visitor.keyboard.press('Control+k')
+    await visitor.keyboard.type('annees scolaires', { delay: 40 })
+    expect(await dialog(visitor).getByRole('combobox').inputValue()).toBe('annees scolaires')
+    await visitor.keyboard.press('Enter')
+    await visitor.waitForURL('**/admin/k/academicYear')
+    await endVisit(visitor)
+  })
+})
+
 describe('the search finds', () => {
   test('a screen, without its accents', async () => {
     await ask('etudi')
@@ -115,6 +137,29 @@ describe('the search finds', () => {
     await page.getByRole('button', { name: 'Quitter le plein écran' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('banner').waitFor()
+  })
+
+  test('a page by another word for it, in any language and in pinyin, and one that is not in the menu', async () => {
+    const first = async (words: string) => {
+      await ask(words)
+      await dialog().getByRole('option').first().waitFor()
+      const found = await dialog().getByRole('group', { name: 'Pages' }).getByRole('option').allInnerTexts()
+      await page.keyboard.press('Escape')
+      return found.join('\n')
+    }
+    expect(await first('certificat de scolarite')).toContain('Attestations')
+    expect(await first('emploi du temps')).toContain('Calendrier')
+    expect(await first('kebiao')).toContain('Calendrier')
+    expect(await first('invoice')).toContain('Protocoles')
+    expect(await first('imprimer')).toContain('Attestations')
+    expect(await first('mon profil')).toContain('Mon profil')
+  })
+
+  test('people with their number and specialty', async () => {
+    await ask('moreau')
+    const record = dialog().getByRole('group', { name: 'Étudiants' }).getByRole('option', { name: 'MOREAU Léa' })
+    await record.waitFor()
+    expect(await record.locator('small').innerText()).toMatch(/\d+.* · \p{L}+/u)
   })
 
   test('nothing, and suggests what to try', async () => {

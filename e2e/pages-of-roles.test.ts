@@ -99,6 +99,8 @@ test.each(accounts)('%s reads every page or the 401 screen, in %s', async (usern
   const offered = await menuOf(first)
   const absent = pages.filter((each) => !may(each)).map(({ path }) => `/admin/${path}`)
   expect(offered.filter((href) => absent.includes(href))).toEqual([])
+  const allowed = pages.filter(may).map(({ path }) => `/admin/${path}`)
+  expect((await searchable(first)).toSorted()).toEqual([...new Set(allowed)].toSorted())
   await Promise.all(readers.map((page) => endVisit(page)))
 })
 
@@ -106,6 +108,15 @@ const menuOf = (page: Page) =>
   page
     .locator('nav a[href^="/admin/"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+
+/** The pages that the command dialog shows before anything is typed: all that it finds. */
+async function searchable(page: Page): Promise<string[]> {
+  await page.keyboard.press('Control+k')
+  await page.locator('.command').first().waitFor()
+  const ids = await page.locator('.command').evaluateAll((options) => options.map(({ id }) => id))
+  await page.keyboard.press('Escape')
+  return ids.flatMap((id) => /\/admin\/[\w/]+(?!.*\?)/.exec(id)?.[0] ?? [])
+}
 
 test('nothing unexpected happened in the browser', () => {
   expect(school.faults).toEqual([])

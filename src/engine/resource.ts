@@ -38,6 +38,8 @@ interface Declaration<F extends Fields, A extends Record<string, Action<F>>, N e
   menu?: { group: string; icon: string; weigh: number }
   /** The fields that name a record. `name` also reads `name_zh` and `name_en`, depending on the reader's language. */
   title: NameOf<F> | readonly NameOf<F>[]
+  /** Fields that tell records with the same title apart, in the results of the search. Default: a searched text. */
+  beside?: readonly NameOf<F>[]
   order?: readonly [NameOf<F> | 'id', 'asc' | 'desc']
   /** Restricts the standard calls to these. */
   calls?: readonly StandardCall[]
@@ -73,6 +75,7 @@ export interface Resource<F extends Fields = Fields> {
   table: string
   menu?: { group: string; icon: string; weigh: number }
   title: readonly string[]
+  beside?: readonly string[]
   order: readonly [string, 'asc' | 'desc']
   calls: readonly StandardCall[]
   versioned: boolean
@@ -105,6 +108,7 @@ export function resource<
     // Spread twice: the first spread keeps the declared order, the second keeps the declared options.
     fields: { id: id(), ...fields, ...commonFields, ...fields },
     ...(menu && { menu }),
+    ...(declaration.beside && { beside: declaration.beside }),
     ...(state && { state }),
     ...(archive && { archive }),
     ...(declaration.holds && { holds: { created_by: 'identifier', updated_by: 'identifier' } }),

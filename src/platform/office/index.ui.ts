@@ -1,5 +1,6 @@
 // The door of office for the browser.
 
-export { CommandDialog } from './commands/commands.ui.tsx'
+export { type CommandField, CommandSheet } from './commands/command-sheet.ui.tsx'
+export { CommandResults } from './commands/commands.ui.tsx'
 export { FieldsPage } from './fields-page/lazy.ui.ts'
 export { Entrances } from './settings/entrances.ui.tsx'

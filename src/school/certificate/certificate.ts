@@ -33,6 +33,7 @@ export const certificate = resource({
   path: 'k/certificate',
   menu: { group: 'schooling', icon: 'certificate', weigh: 60 },
   title: ['number'],
+  beside: ['student_id'],
   calls: ['index', 'add', 'edit', 'export'],
   state: 'status',
   fields: {

@@ -9,6 +9,7 @@ export const studentDocument = resource({
   path: 'k/studentDocument',
   menu: { group: 'schooling', icon: 'file-certificate', weigh: 70 },
   title: ['kind', 'detail'],
+  beside: ['student_id'],
   state: 'status',
   fields: {
     student_id: belongsTo('student', { required: true, fixed: true, filter: true, search: true }),

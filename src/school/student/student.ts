@@ -28,6 +28,7 @@ export const student = resource({
   path: 'k/student',
   menu: { group: 'schooling', icon: 'school', weigh: 90 },
   title: ['last_name', 'first_name', 'native_name'],
+  beside: ['student_no', 'specialty_id', 'level'],
   versioned: true,
   state: 'status',
   archive: 'archived_time',

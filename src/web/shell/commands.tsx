@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
+import { CommandSheet } from '#platform/office/index.ui.ts'
 import { ProductContext } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { IconSearch } from '#ui/icons.tsx'
@@ -37,12 +38,18 @@ export function CommandsButton() {
         <span>{text(shellWords.commands)}</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
-      {opened && start && (
-        <ProductContext value={start.product}>
-          <Suspense>
-            <OfficeCommands menus={start.menus} onClose={() => setOpened(false)} />
-          </Suspense>
-        </ProductContext>
+      {opened && (
+        <CommandSheet onClose={() => setOpened(false)}>
+          {(field) =>
+            start && (
+              <ProductContext value={start.product}>
+                <Suspense>
+                  <OfficeCommands field={field} menus={start.menus} onClose={() => setOpened(false)} />
+                </Suspense>
+              </ProductContext>
+            )
+          }
+        </CommandSheet>
       )}
     </>
   )

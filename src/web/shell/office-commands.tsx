@@ -1,13 +1,14 @@
 // Entries of the command dialog in the back office: pages of the menu, and actions available everywhere.
 
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { commandWords, type Command, type EntityResults, type Section } from '#platform/office/index.ts'
-import { CommandDialog } from '#platform/office/index.ui.ts'
+import { type CommandField, CommandResults } from '#platform/office/index.ui.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'
-import { type MenuRule, addressOf, flattenRules, visibleRulesOf } from '../menu-rules.ts'
+import { pageSynonyms } from '#subjects.synonyms.ts'
+import { type MenuRule, addressOf, flattenRules, leadsSomewhere } from '../menu-rules.ts'
 import { changeLanguage, changeLayout, layoutModes } from '../stores/config.ts'
 import { openTerminal, storeTerminal } from '../stores/terminal.ts'
 import { showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
@@ -15,18 +16,22 @@ import { settingsWords } from '../settings/settings.labels.ts'
 import { terminalWords } from '../terminal/terminal.labels.ts'
 import { languageNames, schemes } from './looks.tsx'
 import { shellWords } from './shell.labels.ts'
+import { usePins } from './pins.ts'
 import { useSignOut } from './sign-out.ts'
+import { hasTab, ruleAt } from './tabs.ts'
 import { tabWords } from './tabs.labels.ts'
 
 interface OfferedProps {
+  field: CommandField
   menus: readonly MenuRule[]
   onClose(): void
 }
 
-export function OfficeCommands({ menus, onClose }: OfferedProps) {
+export function OfficeCommands({ field, menus, onClose }: OfferedProps) {
   const { me } = useProduct()
   const router = useRouter()
   const actions = useActions()
+  const here = useRouterState({ select: ({ location }) => location.pathname })
   const additions = useAdditions(menus)
   const sectionsOf = useSections(menus)
   const open = (address: string) => {
@@ -34,21 +39,46 @@ export function OfficeCommands({ menus, onClose }: OfferedProps) {
     const search = Object.fromEntries(new URLSearchParams(query))
     void router.navigate({ to: path as '/', search: search as never })
   }
-  const commands = [...screensOf(visibleRulesOf([...menus])), ...additions, ...actions]
-  return <CommandDialog {...{ person: me.id, commands, sectionsOf, open, onClose }} />
+  const pins = usePins()
+  const commands = [...screensOf(menus, pins.pages), ...additions, ...pinCommands(menus, pins, here), ...actions]
+  return <CommandResults {...{ field, person: me.id, commands, sectionsOf, open, onClose }} />
 }
 
-/** An open tab is shown as it was left. */
-function screensOf(rules: readonly MenuRule[], above = ''): Command[] {
-  return rules.flatMap((rule) => {
-    if (rule.type === 'menu_dir') return screensOf(rule.children ?? [], rule.title)
-    const address = addressOf(rule)
+/** Every page that the person may open, in the menu or not. An open tab is shown as it was left. */
+function screensOf(menus: readonly MenuRule[], pinned: readonly MenuRule[]): Command[] {
+  const found = new Map<string, Command>()
+  for (const command of pagesIn(menus)) if (!found.has(command.key)) found.set(command.key, command)
+  const first = pinned.map((page) => addressOf(page))
+  return [...found.values()].toSorted(
+    (one, other) => Number(first.includes(other.key)) - Number(first.includes(one.key)),
+  )
+}
+
+/** Pins the page that the person reads, or unpins it. */
+function pinCommands(
+  menus: readonly MenuRule[],
+  { isPinned, toggle }: ReturnType<typeof usePins>,
+  here: string,
+): Command[] {
+  const { rule, address } = ruleAt(menus, here)
+  if (!hasTab(rule)) return []
+  const words = isPinned(address) ? commandWords.unpin : commandWords.pin
+  const label = text(words, { page: rule!.title })
+  return [{ kind: 'action', key: 'pin', label, icon: <MenuIcon name="bookmark" />, act: () => void toggle(address) }]
+}
+
+function pagesIn(rules: readonly MenuRule[], above = ''): Command[] {
+  return rules.flatMap((rule): Command[] => {
+    if (rule.type === 'menu_dir') return pagesIn(rule.children ?? [], rule.title)
+    if (rule.type !== 'menu' || !leadsSomewhere(rule)) return []
+    const address = rule.menu_type === 'link' ? rule.url : addressOf(rule)
     const way =
       rule.menu_type === 'link'
         ? { act: () => void window.open(rule.url, '_blank', 'noopener') }
         : { address: lastAddressOf(address) }
     const icon = <MenuIcon name={rule.icon ?? ''} />
-    return [{ kind: 'screen' as const, key: address, label: rule.title, beside: above, icon, ...way }]
+    const also = pageSynonyms[rule.name] ?? ''
+    return [{ kind: 'screen' as const, key: address, label: rule.title, beside: above, also, icon, ...way }]
   })
 }
 
@@ -62,7 +92,7 @@ function lastAddressOf(address: string): string {
 function useAdditions(menus: readonly MenuRule[]): Command[] {
   const { resources } = useProduct()
   const allowed = useAllowed()
-  return flattenRules(visibleRulesOf([...menus])).flatMap((rule) => {
+  return flattenRules(menus).flatMap((rule) => {
     const resource = Object.values(resources).find(({ path }) => path === rule.name)
     if (!resource?.calls.includes('add') || !allowed(`${resource.path}/add`)) return []
     const address = `${addressOf(rule)}?add=`

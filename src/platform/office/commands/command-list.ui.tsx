@@ -1,7 +1,7 @@
 // The results of the search, section by section.
 
 import { type MouseEvent, useEffect, useRef } from 'react'
-import type { Command, Section } from './commands.ts'
+import { type Command, type Section, idOf } from './commands.ts'
 
 interface ListProps {
   id: string
@@ -30,7 +30,7 @@ export function CommandList({ id, sections, active, stale, onReach, onChoose }: 
           {commands.map((command) => (
             <div
               key={command.key}
-              id={`${id} ${command.key}`.replaceAll(' ', '-')}
+              id={idOf(id, command)}
               className="command"
               role="option"
               aria-selected={command === active}

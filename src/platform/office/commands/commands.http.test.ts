@@ -15,7 +15,7 @@ afterAll(() => school.close())
 interface Group {
   name: string
   path: string
-  list: { id: number; title: string }[]
+  list: { id: number; title: string; beside: string }[]
 }
 
 async function search(person: Person, words: string): Promise<Group[]> {
@@ -40,6 +40,16 @@ test('a record is found by accents, pinyin, initials and number, as in its own l
   const own = await office.get('/admin/k/student/index?quick_search=zhangwei&limit=5')
   expect(idsOf(await search(office, 'zhangwei'), 'student')).toEqual(own.data.list.map(({ id }: { id: number }) => id))
   expect(titlesIn(await search(office, '吕')).join()).toContain('吕')
+})
+
+test('people with the same name are told apart by number and specialty', async () => {
+  const { list } = (await office.get('/admin/k/student/index?limit=200')).data as {
+    list: { id: number; last_name: string; student_no: string | null; specialty?: { title: string } | null }[]
+  }
+  const student = list.find(({ student_no, specialty }) => student_no && specialty?.title)!
+  const found = (await search(office, student.student_no!)).find(({ name }) => name === 'student')!.list[0]!
+  expect(found).toMatchObject({ id: student.id, beside: expect.stringContaining(student.student_no!) })
+  expect(found.beside).toContain(student.specialty!.title)
 })
 
 test('empty and unknown words find nothing', async () => {

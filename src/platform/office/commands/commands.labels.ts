@@ -21,6 +21,8 @@ export const commandWords = {
   inNewTab: ['nouvel onglet', '在新标签页打开', 'new tab'],
   leave: ['fermer', '关闭', 'close'],
   addTo: ['{page} : ajouter', '{page}：添加', '{page}: add'],
+  pin: ['Épingler au menu : {page}', '固定到菜单：{page}', 'Pin to the menu: {page}'],
+  unpin: ['Détacher du menu : {page}', '取消固定：{page}', 'Unpin from the menu: {page}'],
   theme: ['Apparence : {name}', '外观：{name}', 'Appearance: {name}'],
   language: ['Langue : {name}', '语言：{name}', 'Language: {name}'],
   layout: ['Disposition : {name}', '布局：{name}', 'Layout: {name}'],

@@ -35,25 +35,27 @@ export function commandCalls(app: FastifyInstance, product: Product): void {
 
 /** Uses the entity's own list, so that scope and hidden columns apply. Does not count, because counting is slow. */
 async function found(at: At, resource: Resource, quick_search: string) {
-  const sign = signOf(at, resource)
-  const columns = ['id', ...titleColumns(resource), ...(sign ? [sign] : [])]
+  const signs = { ...resource, title: signsOf(at, resource) }
+  const columns = new Set(['id', ...titleColumns(resource), ...titleColumns(signs)])
   const rows: AnyRow[] = await narrowRows(at, resource, { quick_search })
-    .select(columns.map((column) => `${resource.table}.${column}`))
+    .select([...columns].map((column) => `${resource.table}.${column}`))
     .orderBy(orderOf(at, resource))
     .limit(atMost)
     .execute()
   const titles = await readTitles(at, resource, rows, at.language)
+  const beside = await readTitles(at, signs, rows, at.language)
   const list = rows.map((row, place) => ({
     id: row.id,
     title: titles[place] ?? '',
-    beside: sign ? (row[sign] ?? '') : '',
+    beside: beside[place] ?? '',
   }))
   return { name: resource.name, path: resource.path, list }
 }
 
-/** Distinguishes people with the same name: the first searchable and visible field besides the name. */
-function signOf(at: At, resource: Resource): string | undefined {
-  const shown = shownFields(at, resource).filter(([, { kind, mask }]) => kind === 'text' && !mask)
-  const names = shown.map(([name]) => name).filter((name) => !titleColumns(resource).includes(name))
-  return searchedFields(resource).find((name) => names.includes(name))
+/** Tell people with the same name apart: the declared fields, or the first searched text besides the name. */
+function signsOf(at: At, resource: Resource): string[] {
+  const shown = new Map(shownFields(at, resource).filter(([, { mask }]) => !mask))
+  if (resource.beside) return resource.beside.filter((name) => shown.has(name))
+  const isText = (name: string) => shown.get(name)?.kind === 'text' && !titleColumns(resource).includes(name)
+  return searchedFields(resource).filter(isText).slice(0, 1)
 }

@@ -14,6 +14,9 @@ export interface Command extends Entry {
   act?(): void
 }
 
+/** The id of the element of an entry in its list. */
+export const idOf = (list: string, { key }: Command) => `${list} ${key}`.replaceAll(' ', '-')
+
 export interface Section {
   name: string
   commands: readonly Command[]

@@ -1,17 +1,17 @@
-// One field for all searches: screens and actions immediately, records when the server has found them.
+// The results of one field for all searches: screens and actions immediately, records when the server has found them.
 
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { text } from '#screens/text.ts'
-import { IconSearch } from '#ui/icons.tsx'
-import { commandWords } from './commands.labels.ts'
-import { type Command, type EntityResults, type Section, recordsQuery } from './commands.ts'
-import './commands.css'
-import { findMatches } from './matching.ts'
-import { rememberChoice, recentOf } from './recent.ts'
 import { CommandList } from './command-list.ui.tsx'
+import type { CommandField } from './command-sheet.ui.tsx'
+import { commandWords } from './commands.labels.ts'
+import { type Command, type EntityResults, type Section, idOf, recordsQuery } from './commands.ts'
+import { findMatches } from './matching.ts'
+import { recentOf, rememberChoice, usesOf } from './recent.ts'
 
 interface CommandsProps {
+  field: CommandField
   /** The person whose recent choices are shown. */
   person: number
   /** Screens and actions. */
@@ -21,17 +21,19 @@ interface CommandsProps {
   onClose(): void
 }
 
-export function CommandDialog({ person, commands, sectionsOf, open, onClose }: CommandsProps) {
-  const [typed, setTyped] = useState('')
-  const [reached, setReached] = useState('')
-  const list = useId()
+export function CommandResults({ field, person, commands, sectionsOf, open, onClose }: CommandsProps) {
+  const { list, typed, entered, setActive } = field
+  const [reached, setReached] = useState({ typed, key: '' })
   const words = typed.trim()
   const settled = useDebounced(words)
   const { data = [], isFetching, error } = useQuery(recordsQuery(settled))
   const waits = isFetching || settled !== words
-  const sections = words ? findSections(commands, words, sectionsOf(data)) : initialSections(person, commands)
+  const sections = words
+    ? findSections(commands, words, sectionsOf(data), usesOf(person))
+    : initialSections(person, commands)
   const all = sections.flatMap((section) => section.commands)
-  const active = all.find(({ key }) => key === reached) ?? all[0]
+  const active = all.find(({ key }) => reached.typed === typed && key === reached.key) ?? all[0]
+  const reach = (key: string) => setReached({ typed, key })
 
   const choose = (command: Command, inNewTab: boolean) => {
     rememberChoice(person, command)
@@ -45,36 +47,24 @@ export function CommandDialog({ person, commands, sectionsOf, open, onClose }: C
     if (event.nativeEvent.isComposing) return
     const place = active ? all.indexOf(active) : 0
     const next = { ArrowDown: all[place + 1] ?? all[0], ArrowUp: all.at(place - 1) }[event.key]
-    if (next) setReached(next.key)
+    if (next) reach(next.key)
     else if (event.key === 'Enter' && active) choose(active, event.ctrlKey || event.metaKey)
     else return
     event.preventDefault()
   }
-  const status = words && !waits ? text(commandWords.found, { count: all.length }) : ''
+  useLayoutEffect(() => {
+    field.press.current = press
+    setActive(active && idOf(list, active))
+  })
+  // The first result of a search that was confirmed before the results were there; records may still arrive.
+  useEffect(() => {
+    if (!entered.current || (!active && waits)) return
+    entered.current = false
+    if (active) choose(active, false)
+  })
   return (
-    <Sheet onClose={onClose}>
-      <label className="command-field">
-        <IconSearch size={18} aria-hidden />
-        <input
-          role="combobox"
-          aria-label={text(commandWords.title)}
-          aria-expanded="true"
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={active && `${list} ${active.key}`.replaceAll(' ', '-')}
-          placeholder={text(commandWords.placeholder)}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setReached('')
-          }}
-          onKeyDown={press}
-        />
-      </label>
-      <CommandList id={list} sections={sections} active={active} stale={waits} onReach={setReached} onChoose={choose} />
+    <>
+      <CommandList id={list} sections={sections} active={active} stale={waits} onReach={reach} onChoose={choose} />
       {all.length === 0 && (
         <div className="command-nothing">
           <b>{waits ? text(commandWords.searching) : text(commandWords.nothing, { words })}</b>
@@ -83,14 +73,14 @@ export function CommandDialog({ person, commands, sectionsOf, open, onClose }: C
       )}
       {error && words && <p className="command-failed">{text(commandWords.failed)}</p>}
       <p className="unseen" role="status">
-        {status}
+        {words && !waits ? text(commandWords.found, { count: all.length }) : ''}
       </p>
       <div className="command-keys">
         <kbd>↵</kbd> {text(commandWords.choose)}
         <kbd>Ctrl ↵</kbd> {text(commandWords.inNewTab)}
         <kbd>Esc</kbd> {text(commandWords.leave)}
       </div>
-    </Sheet>
+    </>
   )
 }
 
@@ -106,12 +96,17 @@ function initialSections(person: number, commands: readonly Command[]): Section[
 }
 
 /** Records come last, so that the other entries do not move when records arrive. */
-function findSections(commands: readonly Command[], words: string, records: readonly Section[]): Section[] {
+function findSections(
+  commands: readonly Command[],
+  words: string,
+  records: readonly Section[],
+  uses: ReadonlyMap<string, number>,
+): Section[] {
   const of = (kind: Command['kind'], atMost: number) =>
     findMatches(
       commands.filter((each) => each.kind === kind),
       words,
-      atMost,
+      { atMost, uses },
     )
   const own = [
     { name: text(commandWords.screens), commands: of('screen', 6) },
@@ -128,28 +123,4 @@ function useDebounced(words: string): string {
     return () => clearTimeout(timer)
   }, [words])
   return settled
-}
-
-/** The browser's own dialog traps the focus, restores it, and handles Escape. */
-function Sheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
-  const sheet = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const shown = sheet.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
-  return (
-    <dialog
-      ref={sheet}
-      className="commands"
-      aria-label={text(commandWords.title)}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
-      {children}
-    </dialog>
-  )
 }

@@ -1,5 +1,7 @@
-// Finds the entries that match the typed words: without accents, by the beginnings of words, by the initials of Chinese
-// characters.
+// Finds the entries that match the typed words: without accents, by the beginnings of words, by the pinyin of Chinese
+// characters or its initials, by other words for the same thing.
+
+import { spelledWords, syllableOf } from './pinyin-syllables.ts'
 
 export interface Entry {
   /** A key that stays the same between visits. */
@@ -7,15 +9,24 @@ export interface Entry {
   label: string
   /** The name of the folder, shown in grey. */
   beside?: string
+  /** Other words for it, in every language. */
+  also?: string
+}
+
+interface Wanted {
+  atMost: number
+  /** How often each entry was chosen, by key: of equally good matches the most used comes first. */
+  uses?: ReadonlyMap<string, number>
 }
 
 /** The best match first; every word must be found. */
-export function findMatches<E extends Entry>(entries: readonly E[], typed: string, atMost: number): E[] {
+export function findMatches<E extends Entry>(entries: readonly E[], typed: string, { atMost, uses }: Wanted): E[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean)
+  const usesIn = ({ key }: Entry) => uses?.get(key) ?? 0
   const ranked = entries.map((entry) => ({ entry, rank: rankOf(entry, words) }))
   return ranked
     .filter(({ rank }) => rank < never)
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((one, other) => one.rank - other.rank || usesIn(other.entry) - usesIn(one.entry))
     .slice(0, atMost)
     .map(({ entry }) => entry)
 }
@@ -23,17 +34,20 @@ export function findMatches<E extends Entry>(entries: readonly E[], typed: strin
 const never = 100
 
 /**
- * The worst word determines the rank: at the beginning, at the beginning of a word, by initials, inside, in the text
- * beside.
+ * The worst word determines the rank: at the beginning, at the beginning of a word, by pinyin, inside, by another word,
+ * in the text beside.
  */
-function rankOf({ label, beside = '' }: Entry, words: readonly string[]): number {
-  const [own, initials, around] = [foldText(label), initialsOf(label), foldText(beside)]
+function rankOf({ label, beside = '', also = '' }: Entry, words: readonly string[]): number {
+  const [own, initials, around, others] = [foldText(label), initialsOf(label), foldText(beside), foldText(also)]
+  const [spelt, spelling] = [pinyinOf(label), ` ${pinyinOf(beside)} ${pinyinOf(also)}`]
   const ranks = words.map((word) => {
     if (own.startsWith(word)) return 0
     if (own.includes(` ${word}`)) return 1
-    if (initials.startsWith(word)) return 2
-    if (own.includes(word)) return 3
-    return around.includes(word) || initialsOf(beside).startsWith(word) ? 4 : never
+    if (initials.startsWith(word) || spelt.startsWith(word)) return 2
+    if (own.includes(word) || (word.length > 1 && spelt.includes(word))) return 3
+    if (` ${others}`.includes(` ${word}`) || (hasHan(word) && others.includes(word))) return 4
+    if (around.includes(word) || initialsOf(beside).startsWith(word)) return 5
+    return spelling.includes(` ${word}`) ? 5 : never
   })
   return Math.max(0, ...ranks)
 }
@@ -48,15 +62,33 @@ export function foldText(text: string): string {
     .replaceAll('œ', 'oe')
 }
 
+const hasHan = (word: string) => /\p{Script=Han}/u.test(word)
+
+const spelled = new RegExp(`${Object.keys(spelledWords).join('|')}|.`, 'gu')
+
+/** What `spell` gives for each character, in the words of Chinese characters that the text contains. */
+const spellings = (text: string, spell: (sign: string) => string): string[][] =>
+  (text.match(/\p{Script=Han}+/gu) ?? []).map((word) =>
+    (word.match(spelled) ?? []).flatMap((part) => spelledWords[part] ?? [spell(part)]),
+  )
+
+/** `课表 排课` gives `kebiao paike`. */
+export const pinyinOf = (text: string): string =>
+  spellings(text, (sign) => syllableOf.get(sign) ?? '')
+    .map((word) => word.join(''))
+    .join(' ')
+
 /** The first character of each letter in the pinyin order that browsers implement; no pinyin begins with i, u or v. */
 const firstSigns = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨它穵夕丫帀']
 const letters = [...'abcdefghjklmnopqrstwxyz']
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin')
 
 /** `学生管理` gives `xsgl`. */
-export function initialsOf(text: string): string {
-  const signs = [...text].filter((sign) => /\p{Script=Han}/u.test(sign))
-  return signs
-    .map((sign) => letters[firstSigns.findLastIndex((first) => byPinyin.compare(first, sign) <= 0)] ?? '')
+export const initialsOf = (text: string): string =>
+  spellings(text, initialOf)
+    .flat()
+    .map((syllable) => syllable.slice(0, 1))
     .join('')
-}
+
+const initialOf = (sign: string) =>
+  letters[firstSigns.findLastIndex((first) => byPinyin.compare(first, sign) <= 0)] ?? ''

@@ -1,27 +1,38 @@
-// Recent choices. Pages and actions are stored in the browser; records, which are personal data, only until the page is left.
+// The last choices: the recent ones, and how often each was chosen. Pages and actions are stored in the browser;
+// records, which are personal data, only until the page is left.
 
 import { readStored, storeText } from '#ui/storage.ts'
 import type { Command } from './commands.ts'
 
-const atMost = 6
+const mostRecent = 6
+/** The use of a page counts as long as it is among the last choices. */
+const mostChoices = 60
 let records: Command[] = []
 
 export function recentOf(person: number, commands: readonly Command[]): Command[] {
-  const known = keysOf(person).map(
+  const keys = [...new Set(choicesOf(person))].slice(0, mostRecent)
+  const known = keys.map(
     (key) => commands.find((command) => command.key === key) ?? records.find((command) => command.key === key),
   )
   return known.filter((command) => command !== undefined)
 }
 
+/** By key. */
+export function usesOf(person: number): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const key of choicesOf(person)) uses.set(key, (uses.get(key) ?? 0) + 1)
+  return uses
+}
+
 export function rememberChoice(person: number, command: Command): void {
-  const keys = [command.key, ...keysOf(person).filter((key) => key !== command.key)]
   if (command.kind === 'record') records = [command, ...records.filter(({ key }) => key !== command.key)]
-  storeText(nameFor(person), JSON.stringify(keys.slice(0, atMost)))
+  storeText(nameFor(person), JSON.stringify([command.key, ...choicesOf(person)].slice(0, mostChoices)))
 }
 
 const nameFor = (person: number) => `pupitre.commands.${person}`
 
-function keysOf(person: number): string[] {
+/** The keys of the last choices, the newest first. */
+function choicesOf(person: number): string[] {
   const found = readStored(nameFor(person))
   return Array.isArray(found) ? found.filter((key) => typeof key === 'string') : []
 }

@@ -1,0 +1,3 @@
+// Other words for the pages of all rooms, for the search of the command dialog.
+
+export { pageSynonyms } from '#school/dashboard/index.synonyms.ts'
