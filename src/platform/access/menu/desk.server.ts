@@ -3,7 +3,6 @@
 
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
-import { modulePrefix } from '../module-paths.ts'
 import { deskOf } from './desk-of-group.server.ts'
 import { entriesBegin, pagesBegin } from './desk-rows.ts'
 import { type MenuRule, menusFor } from './menu.server.ts'
@@ -20,6 +19,7 @@ export async function deskMenusFor(at: At, tree?: MenuRule[]): Promise<MenuRule[
   const called = new Map(declared.entries.flatMap((entry) => Object.entries(entry.called ?? {})))
   return arrange(menus, {
     ...(await readChanges(at)),
+    desked: new Set(Object.values(at.product.desks).flatMap((each) => each.entries.flatMap(({ pages }) => pages))),
     entries: rows.filter(({ name }) => name.startsWith(entriesBegin(desk))),
     places: rows.filter(({ name }) => name.startsWith(pagesBegin(desk))),
     titleOf: (row) =>
@@ -57,6 +57,8 @@ async function readChanges({ db }: At): Promise<{ own: Map<number, number>; hidd
 }
 
 interface Arrangement {
+  /** Pages that a desk names. All others, of modules and of later releases, go to the entry with pages of their folder. */
+  desked: ReadonlySet<string>
   own: ReadonlyMap<number, number>
   hidden: ReadonlySet<number>
   entries: readonly DeskRow[]
@@ -72,7 +74,10 @@ interface Page {
   folder: string
 }
 
-function arrange(tree: MenuRule[], { own, hidden, entries, places, titleOf, pageTitleOf }: Arrangement): MenuRule[] {
+function arrange(
+  tree: MenuRule[],
+  { desked, own, hidden, entries, places, titleOf, pageTitleOf }: Arrangement,
+): MenuRule[] {
   const { pages, additions, kept } = sortOut(tree, own, new Set(entries.map(({ id }) => id)))
   const shown = entries.filter(isInForce).map((row) => {
     const placed = places.filter((place) => place.pid === row.id && isInForce(place))
@@ -86,11 +91,11 @@ function arrange(tree: MenuRule[], { own, hidden, entries, places, titleOf, page
   const rest: MenuRule[] = []
   for (const { rule, folder } of pages.values()) {
     if (shown.some(({ children }) => children.some(({ id }) => id === rule.id))) continue
-    const isAdded = own.has(rule.id) || rule.name.startsWith(modulePrefix)
+    const isAdded = rule.extend !== 'add_rules_only' && (own.has(rule.id) || !desked.has(rule.name))
     const home =
       isAdded && folder && !named.has(rule.path) ? shown.find(({ folders }) => folders.has(folder)) : undefined
     if (home) home.children.push(rule)
-    else if (isAdded && rule.extend !== 'add_rules_only') kept.push({ rule, weigh: own.get(rule.id) ?? 0 })
+    else if (isAdded) kept.push({ rule, weigh: own.get(rule.id) ?? 0 })
     else rest.push({ ...rule, extend: 'add_rules_only' })
   }
   const level = shown.flatMap(({ row, children }) =>

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
-import { loadLabels, resources } from '#subjects.server.ts'
+import { loadLabels } from '#subjects.server.ts'
 import { desks, folders } from '#subjects.declared.ts'
 import { pages as ownPages } from '#subjects.halves.ts'
 import { pageSynonyms } from '#subjects.synonyms.ts'
@@ -59,11 +59,8 @@ test('other words for a page find it in three languages and in pinyin, after its
   expect(first('cours')[0]).toBe('k/course')
 })
 
-test('every page of the menu has other words, in French, Chinese and English', () => {
-  const names = [
-    ...Object.values(resources).flatMap(({ path, menu }) => (menu ? [path] : [])),
-    ...ownPages.map(({ name }) => name),
-  ]
+test('every page of a desk has other words, in French, Chinese and English', () => {
+  const names = Object.values(desks).flatMap(({ entries: each }) => each.flatMap(({ pages }) => pages))
   expect(names.filter((name) => !/[a-z].* \p{Script=Han}.* [a-z]/u.test(pageSynonyms[name] ?? ''))).toEqual([])
 })
 
