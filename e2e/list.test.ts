@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 test('the menu leads to the list of students, titled with the page and the site', async () => {
-  await page.getByRole('link', { name: 'Étudiants' }).first().click()
+  await page.locator('.side-menu').getByRole('link', { name: 'Personnes' }).click()
   await page.waitForURL('**/admin/k/student')
   await expect.poll(() => titles(page).then((all) => all.length)).toBe(20)
   expect(await page.title()).toBe('Étudiants - Pupitre')

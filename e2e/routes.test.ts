@@ -46,8 +46,8 @@ test('a page is reached through the loading route with its filters, and afterwar
   expect(here(page)).toBe('/admin/k/student?status=pending')
   expect(await page.title()).toBe('Étudiants - Pupitre')
   trail.length = 0
-  await page.getByRole('link', { name: 'Salles' }).click()
-  await page.waitForURL('**/admin/k/room')
+  await page.getByRole('link', { name: 'Enseignants' }).click()
+  await page.waitForURL('**/admin/k/teacher')
   await page.goBack()
   await page.waitForURL('**/admin/k/student?status=pending')
   expect(trail.filter((address) => address.includes('loading'))).toEqual([])

@@ -247,12 +247,7 @@ test('without any storage a person can sign in and work with the defaults', asyn
   await shut.locator('.count b').first().waitFor()
   await shut.getByRole('button', { name: 'Replier ou déplier le menu' }).click()
   await expect.poll(async () => (await shut.locator('.side-menu').boundingBox())?.width, soon).toBe(64)
-  await shut
-    .getByRole('button', { name: 'Étudiants' })
-    .or(shut.getByRole('button', { name: 'Scolarité' }))
-    .first()
-    .click()
-  await shut.getByRole('link', { name: 'Étudiants' }).first().click()
+  await shut.locator('.side-menu').getByRole('link', { name: 'Élèves à suivre' }).click()
   await shut.locator('.grid tbody tr[data-id]').first().waitFor()
   await endVisit(shut)
 })

@@ -64,7 +64,8 @@ export function foldText(text: string): string {
 
 const hasHan = (word: string) => /\p{Script=Han}/u.test(word)
 
-const spelled = new RegExp(`${Object.keys(spelledWords).join('|')}|.`, 'gu')
+/** The words with a spelling of their own, and all other characters one by one. */
+const spelled = /模板|重点|家长|重复|./gu
 
 /** What `spell` gives for each character, in the words of Chinese characters that the text contains. */
 const spellings = (text: string, spell: (sign: string) => string): string[][] =>
