@@ -1,5 +1,6 @@
 // The door of transfer for the server.
 
+export { lockBatch, unlockBatch } from './batch/batch-lock.server.ts'
 export { type Cell, locales } from './export/cells.server.ts'
 export { byteOrderMark, csvLine } from './export/csv.server.ts'
 export { fileTypes } from './export/export.server.ts'

@@ -22,7 +22,7 @@ export const scorePersonal: Personal = {
     term_result: {
       ...about,
       holds: 'minor',
-      columns: { coefficient: 'none', computed_at: 'none' },
+      columns: { coefficient: 'none', computed_at: 'none', publish_at: 'none', planned_by: 'identifier' },
       // The appreciation of a term is part of its result.
       places: [{ of, erase: { appreciation: null, appreciation_zh: null }, history: true, archived: 'keep' }],
     },

@@ -6,6 +6,9 @@ import { scoreSubject } from './score.subject.ts'
 import { uploadContextOf } from '#platform/transfer/index.server.ts'
 import { lockDue } from './lock-due.server.ts'
 import { marksWords } from './marks/marks.labels.ts'
+import { classCalls } from './class/class-calls.server.ts'
+import { classRights, classTitle } from './class/class-results.labels.ts'
+import { publishDue } from './class/publish-due.server.ts'
 import { marksCalls } from './marks/marks.server.ts'
 import { fillScales } from './scale/first-scales.server.ts'
 import { followEnrolment } from './statistics.server.ts'
@@ -32,12 +35,24 @@ export const scoreServer = serverHalf(scoreSubject, {
       onlyFor: 'student',
       rights: { index: marksWords.mineIndex },
     },
+    {
+      name: 'k/results',
+      group: 'assessment',
+      icon: 'checklist',
+      weigh: 62,
+      words: classTitle,
+      rights: { index: classRights.index },
+      givenWith: 'k/termResult/publish',
+    },
   ],
   rights: {
     'k/termResult': { 'k/termResult/compute': marksWords.compute },
   },
-  calls: [(app, product, around) => marksCalls(app, product, uploadContextOf(around))],
-  jobs: [{ name: 'lock marks', every: 60, run: lockDue }],
+  calls: [classCalls, (app, product, around) => marksCalls(app, product, uploadContextOf(around))],
+  jobs: [
+    { name: 'lock marks', every: 60, run: lockDue },
+    { name: 'publish results', every: 10, run: publishDue },
+  ],
   fill: [fillScales],
   onEnrolmentChange: followEnrolment,
 })

@@ -50,13 +50,21 @@ export interface Outcome {
   incomplete: { student_id: number; gaps: CourseGap[] }[]
 }
 
-export async function computeTerm(at: At, term: number, how: { writes: boolean }): Promise<Outcome> {
+interface Computing {
+  writes: boolean
+  /** Only the results of this student; ranks still compare everybody. */
+  student?: number
+}
+
+export async function computeTerm(at: At, term: number, how: Computing): Promise<Outcome> {
   if (how.writes) await lockTables(at, { academic_term: [term] })
-  const results = await resultsFrom(at, await reportCards(at, { term }))
+  const isAsked = ({ student_id }: { student_id: number }) => student_id === (how.student ?? student_id)
+  const everybody = await resultsFrom(at, await reportCards(at, { term }))
+  const results = everybody.filter(isAsked)
   const there = await storedIn(at, term)
   const living = there.filter(({ delete_time }) => delete_time === null)
   const known = new Map([...there, ...living].map((each) => [keyOf(each), each]))
-  const rows = await completeRows(at, term, results, known)
+  const rows = (await completeRows(at, term, everybody, known)).filter(isAsked)
   const outcome: Outcome = { added: 0, changed: 0, same: 0, kept: 0, removed: 0, differences: [], incomplete: [] }
   const fresh: ComputedResult[] = []
   for (const next of rows) {
@@ -74,7 +82,7 @@ export async function computeTerm(at: At, term: number, how: { writes: boolean }
     }
   }
   const computed = new Set(rows.map(keyOf))
-  const stale = living.filter((each) => each.status === 'draft' && !computed.has(keyOf(each)))
+  const stale = living.filter((each) => isAsked(each) && each.status === 'draft' && !computed.has(keyOf(each)))
   outcome.removed = stale.length
   outcome.incomplete = results
     .filter(({ whole }) => whole.completeness === 'incomplete')

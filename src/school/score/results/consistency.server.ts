@@ -6,7 +6,8 @@ import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { listText } from './gap-text.server.ts'
-import { type CourseLine, courseIn, linesIn } from './result-snapshot.ts'
+import { differingCourses } from './obstacles.ts'
+import { courseIn, linesIn } from './result-snapshot.ts'
 import { termResultRefusals as words } from './term-result.labels.ts'
 import type { termResult } from './term-result.ts'
 
@@ -26,17 +27,10 @@ const generalResultOf = async (at: At, row: Result, statuses: Result['status'][]
 const coursesOf = async (at: At, row: Result): Promise<Result[]> =>
   await savedResults(at, row).where('course_id', 'is not', null).execute()
 
-const compared = ['average', 'decision', 'completeness', 'ects_earned'] as const
-const isSame = (one: CourseLine, other: CourseLine | undefined) => compared.every((name) => one[name] === other?.[name])
-
 /** Compares a general result with all results of its courses, and the result of a course with its general result. */
 async function refuseOthers(at: At, whole: Result | undefined, rows: readonly Result[]): Promise<void> {
-  const lines = whole ? linesIn(whole) : []
-  if (lines.length === 0) return
-  const known = new Map(lines.map((line) => [line.course_id, line]))
-  const other = rows.filter((each) => !isSame(each, known.get(each.course_id)))
-  if (other.length === 0) return
-  const ids = other.map(({ course_id }) => course_id!)
+  const ids = whole ? differingCourses(whole, rows) : []
+  if (ids.length === 0) return
   const names = await titlesOf(at, at.product.resources.course, ids)
   throw new Refusal(words.otherFigures, { courses: listText(at, [...names.values()]) })
 }

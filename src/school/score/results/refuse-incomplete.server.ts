@@ -6,8 +6,7 @@ import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { gapsByCourse, listText } from './gap-text.server.ts'
-import { linesIn } from './result-snapshot.ts'
-import type { TermResults, CourseGap } from './results.ts'
+import { gapsNow, isUpToDate } from './obstacles.ts'
 import { resultsOf } from './results.server.ts'
 import { termResultRefusals as words } from './term-result.labels.ts'
 import type { termResult } from './term-result.ts'
@@ -24,20 +23,6 @@ export async function refuseIncomplete(at: At, row: Result): Promise<void> {
   if (row.completeness === 'incomplete' || !isUpToDate(row, now)) throw new Refusal(words.computeAgain)
 }
 
-/** True if the row was computed from the courses that count now, each with its current values. */
-function isUpToDate(row: Result, now: TermResults | undefined): boolean {
-  if (row.course_id !== null) return courseIn(now, row.course_id)?.completeness === row.completeness
-  const lines = new Map(linesIn(row).map((line) => [line.course_id, line]))
-  const courses = now?.courses ?? []
-  // A result that was imported from another system was never computed here, so there are no courses to compare with.
-  if (row.snapshot === null && courses.length === 0) return true
-  if (now?.whole.completeness !== row.completeness) return false
-  return (
-    lines.size === courses.length &&
-    courses.every(({ card, completeness }) => lines.get(card.course.id)?.completeness === completeness)
-  )
-}
-
 /** A complete result needs a decision; a continuing or exempt course has none. */
 export async function refuseUnpublishable(at: At, row: Result): Promise<void> {
   await refuseIncomplete(at, row)
@@ -51,13 +36,6 @@ export async function refuseUndecidable(at: At, row: Result): Promise<void> {
   if (row.completeness !== 'continues') return
   const course = row.course_id === null ? null : await titleIn(at, 'course', row.course_id)
   throw new Refusal(words.continues, { course: course ?? (await titleIn(at, 'academic_term', row.academic_term_id)) })
-}
-
-const courseIn = (now: TermResults | undefined, id: number) => now?.courses.find(({ card }) => card.course.id === id)
-
-function gapsNow({ course_id }: Result, now: TermResults | undefined): CourseGap[] {
-  if (course_id === null) return now?.whole.gaps ?? []
-  return (courseIn(now, course_id)?.gaps ?? []).map((gap) => ({ ...gap, course_id }))
 }
 
 async function titleIn(at: At, name: string, id: number): Promise<string> {

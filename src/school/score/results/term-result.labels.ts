@@ -30,6 +30,8 @@ export const termResultLabels = {
     snapshot: ['Détail du calcul', '计算明细', 'Computation'],
     computed_at: ['Calculé le', '计算时间', 'Computed'],
     status: ['Statut', '状态', 'Status'],
+    publish_at: ['Publication prévue', '计划发布时间', 'Planned publication'],
+    planned_by: ['Programmé par', '计划人', 'Planned by'],
   },
   values: {
     decision: {
@@ -91,6 +93,22 @@ export const termResultRefusals = {
     'Le résultat de « {courses} » et le résultat général ne s’accordent pas : rouvrez-les et calculez de nouveau la période.',
     '“{courses}”的成绩与总评不一致：请重新打开两者，并重新计算该学期。',
     'The result of “{courses}” and the general result do not agree: reopen them and compute the term again.',
+  ],
+  notComputed: [
+    'Aucun bulletin général pour {student} dans cette période : calculez la période.',
+    '{student} 在该学期没有总评成绩单，请先计算该学期。',
+    'There is no general report for {student} in this term: compute the term.',
+  ],
+  alreadyOut: ['Ce bulletin est déjà publié.', '该成绩单已发布。', 'This report is published already.'],
+  changedSince: [
+    'Ce bulletin a changé depuis que vous l’avez lu : relisez-le avant de le publier.',
+    '您查看后该成绩单已有变化，请重新审阅后再发布。',
+    'This report has changed since you read it: read it again before you publish it.',
+  ],
+  notPlanned: [
+    'Aucune publication n’est prévue pour ce bulletin.',
+    '该成绩单没有计划发布。',
+    'No publication is planned for this report.',
   ],
   wholeIsOut: [
     'Le résultat général de cette période est publié : rouvrez-le avant de changer la décision d’un cours.',

@@ -8,16 +8,16 @@ import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
-import { notify } from '#school/notification/index.server.ts'
 import { allScales, scaleOrDefault } from '../grading.server.ts'
 import { followCourse, refuseBesideGeneral, refuseOtherFigures, reviewResult } from './consistency.server.ts'
 import { gapsByCourse } from './gap-text.server.ts'
+import { tellOfResult, unplanned } from './publish-results.server.ts'
 import { creditsElsewhere } from './term-ranks.server.ts'
 import type { GeneralSnapshot } from './result-snapshot.ts'
 import { refuseIncomplete, refuseUndecidable, refuseUnpublishable } from './refuse-incomplete.server.ts'
 import type { Decision } from './decisions.ts'
 import { type CourseGap, ectsOf, mentionOf } from './results.ts'
-import { resultNews, termResultLabels, termResultRefusals as words } from './term-result.labels.ts'
+import { termResultLabels, termResultRefusals as words } from './term-result.labels.ts'
 import { termResult } from './term-result.ts'
 
 type Result = Row<typeof termResult>
@@ -58,8 +58,11 @@ export const termResultRules = rules(termResult, {
     async publish(at, row) {
       await refuseUnpublishable(at, row)
       await refuseOtherFigures(at, row)
-      await tellStudent(at, row)
+      await tellOfResult(at, row)
+      return unplanned
     },
+    // A reopened result is read again before it is published.
+    reopen: async () => unplanned,
   },
 })
 
@@ -123,24 +126,6 @@ async function followDecision(at: At, row: Result, decision: Decision): Promise<
     ects_earned: credits && Math.max(0, credits - earned),
     mention_code: mentionOf(row.average, decision, scaleOrDefault(scales, grading_scale_id)),
   }
-}
-
-/** Once per term, with the general result, because its rows are published together. */
-async function tellStudent(at: At, { student_id, course_id, academic_term_id }: Result): Promise<void> {
-  if (course_id !== null) return
-  const term = await at.db
-    .selectFrom('academic_term')
-    .select(['name', 'name_zh', 'name_en'])
-    .where('id', '=', academic_term_id)
-    .executeTakeFirstOrThrow()
-  await notify(at, {
-    to: [{ kind: 'student', id: student_id }],
-    ...resultNews,
-    values: { term: [term.name, term.name_zh || term.name, term.name_en || term.name] },
-    link: '/admin/k/termResult',
-    category: 'exam',
-    group: `result ${academic_term_id}`,
-  })
 }
 
 function refuseClosed(at: At, { status }: Result): void {

@@ -33,6 +33,10 @@ export const termResult = resource({
     snapshot: json({ form: false }),
     computed_at: moment({ form: false, list: 'more' }),
     status: state(resultStatuses),
+    /** Of the general result: the planned publication of all results of the student in the term. */
+    publish_at: moment({ form: false, list: 'more', filter: true }),
+    /** Is told if the planned publication is refused. */
+    planned_by: belongsTo('admin', { form: false, list: false, delete: 'keep' }),
   },
   actions: {
     review: { from: ['draft'], to: 'reviewed' },

@@ -21,6 +21,7 @@ import { type Cast, idOf, missing, otherText } from './cast.ts'
 import { importJob, settled } from './import-jobs.ts'
 import { type Line, type Name, type Result, type Whose, recordPapers } from './table.ts'
 import { accountTries } from './account.ts'
+import { termResultRefusals } from '#school/score/results/term-result.labels.ts'
 import { renewalRefusals } from '#school/student/renewal/renewal-refusals.labels.ts'
 import { protocolRefusals } from '#school/agreement/protocol-refusals.labels.ts'
 import { agreementTries, signedBy } from './agreements.ts'
@@ -436,6 +437,21 @@ const tries: Record<string, Try> = {
   'GET /admin/k/myMarks/index': { send: get(() => '') },
   'POST /admin/k/myMarks/seen': { send: post(() => ({ ids: [1] })) },
   'POST /admin/k/termResult/compute': { send: post(() => ({ academic_term_id: 1, writes: true })) },
+  'GET /admin/k/results/index': { send: get(() => '') },
+  'GET /admin/k/results/class': { send: get(() => 'term=1') },
+  'POST /admin/k/results/publish': {
+    send: post(() => ({ academic_term_id: 1, seen: { [missing]: '0.0' } })),
+    result: answeringLines,
+  },
+  'POST /admin/k/results/unplan': {
+    send: post(() => ({ academic_term_id: 1, students: [missing] })),
+    result: answeringLines,
+  },
+  // The student has no result to reopen: only a caller with the right gets this message.
+  'POST /admin/k/results/redo': {
+    send: post(() => ({ academic_term_id: 1, student_id: missing })),
+    result: saying(termResultRefusals.computeAgain, 'yes'),
+  },
   'GET /admin/ajax/area': { send: get(() => '') },
   'GET /admin/k/certificate/pdf': {
     send: get(({ id }) => `id=${id}`),
@@ -563,6 +579,11 @@ function directTries(side: string): [string, Try][] {
 
 function saying(words: readonly string[], result: Result) {
   return ({ msg }: Answer) => (msg === words[0] ? result : undefined)
+}
+
+/** Refused for each student, which only a caller with the right is told. */
+function answeringLines({ data }: Answer): Result | undefined {
+  return data?.refused ? 'yes' : undefined
 }
 
 function sendAsMember({ cast, person, url }: Attempt): Promise<Answer> {

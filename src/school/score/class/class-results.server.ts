@@ -1,0 +1,231 @@
+// The results of a class: which classes a term has, and every bulletin of one of them with what prevents its publication.
+
+import { Refusal } from '#engine/refusal.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import type { Row } from '#engine/resource.ts'
+import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import { isCourseOffice } from '#school/course/index.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
+import { sql } from 'kysely'
+import { countedStates } from '../class-list.server.ts'
+import { courseIdsIn, reportCards } from '../report-card.server.ts'
+import { type Obstacle, isOut, obstacleOf } from '../results/obstacles.ts'
+import { bulletinRows, obstacleSentences, stampOf } from '../results/publish-results.server.ts'
+import { resultsFrom } from '../results/results.server.ts'
+import type { termResult } from '../results/term-result.ts'
+import type {
+  BulletinLine,
+  BulletinState,
+  BulletinStop,
+  ClassBulletin,
+  ClassChoice,
+  ClassKey,
+  ClassLine,
+  ClassResults,
+} from './class-results.ts'
+
+type Result = Row<typeof termResult>
+
+/** Results of a class are for people who see all courses. */
+export function refuseOthers(at: At): void {
+  if (!isCourseOffice(at)) throw new Refusal(engineWords.notFound)
+}
+
+/** Without a term: the one that has begun last. */
+export async function classesOf(at: At, asked: number | undefined): Promise<ClassChoice> {
+  const terms = await termsOf(at)
+  const today = await schoolDay(at)
+  const begun = terms.find(({ start_date }) => start_date <= today) ?? terms.at(-1)
+  const term = asked ?? begun?.id ?? null
+  return {
+    terms: await titled(
+      at,
+      'academic_term',
+      terms.map(({ id }) => id),
+    ),
+    term,
+    classes: term === null ? [] : await linesOf(at, term),
+  }
+}
+
+const termsOf = async (at: At): Promise<{ id: number; start_date: string }[]> =>
+  await rowsOf(at, at.product.resources.academic_term)
+    .select(['academic_term.id', 'academic_term.start_date'])
+    .orderBy('academic_term.start_date', 'desc')
+    .limit(40)
+    .execute()
+
+async function titled(at: At, entity: 'academic_term' | 'specialty', ids: readonly number[]) {
+  const titles = await titlesOf(at, at.product.resources[entity], ids)
+  return ids.map((id) => ({ id, title: titles.get(id) ?? '' }))
+}
+
+async function linesOf(at: At, term: number): Promise<ClassLine[]> {
+  const count = (condition: string) => sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
+  const isPublished = "general.status in ('published', 'locked')"
+  const rows = (await (
+    await studentsIn(at, term)
+  )
+    .select([
+      sql<number>`coalesce(student.specialty_id, 0)`.as('specialty'),
+      sql<string>`coalesce(student.level, '')`.as('level'),
+      sql<number>`count(*)`.as('students'),
+      count(isPublished).as('published'),
+      count('general.publish_at is not null').as('planned'),
+      count(`general.id is null or (general.completeness = 'incomplete' and not ${isPublished})`).as('incomplete'),
+    ])
+    .groupBy(['student.specialty_id', sql`coalesce(student.level, '')`])
+    .execute()) as Omit<ClassLine, 'title'>[]
+  const names = new Map(
+    (await titled(at, 'specialty', [...new Set(rows.map(({ specialty }) => Number(specialty)))])).map((each) => [
+      each.id,
+      each.title,
+    ]),
+  )
+  return rows
+    .map(({ level, ...row }) => {
+      const numbers = Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, Number(value)]),
+      ) as typeof row
+      return { ...numbers, level, title: names.get(numbers.specialty) || null }
+    })
+    .toSorted(
+      (one, other) =>
+        (one.title ?? '\uffff').localeCompare(other.title ?? '\uffff') || one.level.localeCompare(other.level),
+    )
+}
+
+/** Students with a result of the term, or with a course that may give one; joined with the general result. */
+async function studentsIn(at: At, term: number): Promise<Rows> {
+  const db = at.db as AnyDatabase
+  const courses = await courseIdsIn(at, term)
+  const enrolled = db
+    .selectFrom('course_enrolment')
+    .select('course_enrolment.student_id')
+    .where('course_enrolment.course_id', 'in', [0, ...courses])
+    .where('course_enrolment.status', 'in', [...countedStates])
+    .where('course_enrolment.delete_time', 'is', null)
+  const resulted = db
+    .selectFrom('term_result')
+    .select('term_result.student_id')
+    .where('term_result.academic_term_id', '=', term)
+    .where('term_result.delete_time', 'is', null)
+  return rowsOf(at, at.product.resources.student)
+    .leftJoin('term_result as general', (join) =>
+      join
+        .onRef('general.student_id', '=', 'student.id')
+        .on('general.academic_term_id', '=', term)
+        .on('general.course_id', 'is', null)
+        .on('general.delete_time', 'is', null),
+    )
+    .where(({ or, eb }) => or([eb('student.id', 'in', enrolled), eb('student.id', 'in', resulted)]))
+}
+
+export async function classResults(at: At, key: ClassKey): Promise<ClassResults> {
+  await findRecord(at, at.product.resources.academic_term, key.term)
+  const people = await peopleOf(at, key)
+  const ids = people.map(({ id }) => id)
+  const rows = Map.groupBy(await bulletinRows(at, key.term, ids), ({ student_id }) => student_id)
+  const cards = await reportCards(at, { students: ids, term: key.term })
+  const now = new Map((await resultsFrom(at, cards)).map((each) => [each.student_id, each]))
+  const obstacles = ids.flatMap((student) => {
+    const own = rows.get(student) ?? []
+    const obstacle = own.length > 0 && own.every(isOut) ? null : obstacleOf(own, now.get(student))
+    return obstacle ? [{ student, obstacle }] : []
+  })
+  const stops = await stopsOf(at, key.term, obstacles)
+  const [students, courses] = await Promise.all([
+    titlesOf(at, at.product.resources.student, ids),
+    titlesOf(at, at.product.resources.course, [
+      ...new Set([...rows.values()].flat().flatMap(({ course_id }) => course_id ?? [])),
+    ]),
+  ])
+  const [term] = await titled(at, 'academic_term', [key.term])
+  const [specialty] = await titled(at, 'specialty', [key.specialty])
+  return {
+    ...key,
+    title: specialty?.title || null,
+    term_title: term!.title,
+    bulletins: people
+      // A student whose courses are not assessed has nothing to publish.
+      .filter(({ id }) => rows.has(id) || now.has(id))
+      .map(({ id, no }) => ({
+        ...{ id, no, title: students.get(id) ?? '', stop: stops.get(id) ?? null },
+        ...bulletinOf(rows.get(id) ?? [], courses),
+      })),
+  }
+}
+
+async function peopleOf(at: At, { term, specialty, level }: ClassKey): Promise<{ id: number; no: string | null }[]> {
+  const own = (await studentsIn(at, term)).where(({ eb, fn, val }) =>
+    eb(fn.coalesce('student.level', val('')), '=', level),
+  )
+  const rows =
+    specialty > 0 ? own.where('student.specialty_id', '=', specialty) : own.where('student.specialty_id', 'is', null)
+  const found = await rows
+    .select(['student.id', 'student.student_no as no'])
+    .orderBy('student.last_name_sort')
+    .orderBy('student.id')
+    .limit(500)
+    .execute()
+  return found as { id: number; no: string | null }[]
+}
+
+/** The sentences, each with the page where the reason is removed. */
+export async function stopsOf(
+  at: At,
+  term: number,
+  all: readonly { student: number; obstacle: Obstacle }[],
+): Promise<Map<number, BulletinStop>> {
+  const sentences = await obstacleSentences(at, all)
+  return new Map(
+    all.map(({ student, obstacle }, place) => {
+      const [words, values] = sentences[place]!
+      return [student, { why: obstacle.why, msg: say(words, at.language, values), to: pageOf(obstacle, term) }]
+    }),
+  )
+}
+
+/** Marks are entered in the grid of a course, and decisions are taken in the result. */
+export function pageOf(obstacle: Obstacle, term: number): string {
+  const gaps = obstacle.why === 'incomplete' ? obstacle.gaps : []
+  // Compensation is decided by the other courses.
+  const gap = gaps.find(({ why }) => why !== 'compensation') ?? gaps[0]
+  if (gap) return `/admin/k/marks?course=${gap.course_id}&term=${term}`
+  return 'row' in obstacle ? `/admin/k/termResult?edit=${obstacle.row}` : '/admin/k/termResult'
+}
+
+function bulletinOf(
+  rows: readonly Result[],
+  courses: ReadonlyMap<number, string>,
+): Omit<ClassBulletin, 'id' | 'title' | 'no' | 'stop'> {
+  const whole = rows.find(({ course_id }) => course_id === null)
+  const publish_at = rows.find((row) => row.publish_at !== null)?.publish_at ?? null
+  return {
+    ...{ state: stateOf(rows, whole), publish_at, seen: stampOf(rows) },
+    general: whole ? lineOf(whole, '') : null,
+    courses: rows
+      .flatMap((row) => (row.course_id === null ? [] : [lineOf(row, courses.get(row.course_id) ?? '')]))
+      .toSorted((one, other) => one.title.localeCompare(other.title)),
+  }
+}
+
+function stateOf(rows: readonly Result[], whole: Result | undefined): BulletinState {
+  if (!whole) return 'missing'
+  if (rows.every(isOut)) return whole.status === 'locked' ? 'locked' : 'published'
+  if (rows.some(({ publish_at }) => publish_at !== null)) return 'planned'
+  return rows.some(({ status }) => status === 'draft') ? 'draft' : 'reviewed'
+}
+
+function lineOf(row: Result, title: string): BulletinLine {
+  const { id, coefficient, average, mention_code, ects_earned, decision, completeness } = row
+  const { absence_minutes, absence_unexcused_minutes, appreciation, appreciation_zh } = row
+  return {
+    ...{ id, title, coefficient, average, mention_code, ects_earned, decision, completeness },
+    ...{ absence_minutes, absence_unexcused_minutes, appreciation, appreciation_zh },
+  }
+}

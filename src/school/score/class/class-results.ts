@@ -1,0 +1,79 @@
+// The answers of the calls on the results of a class: the students of one specialty and level in one term.
+
+import type { Completeness, Decision } from '../results/decisions.ts'
+import type { Obstacle } from '../results/obstacles.ts'
+import type { TitledRecord } from '../marks/marks.ts'
+
+export const classPath = 'k/results'
+
+export interface ClassKey {
+  term: number
+  /** 0: students without a specialty. */
+  specialty: number
+  /** Empty: students without a level. */
+  level: string
+}
+
+export interface ClassLine extends Omit<ClassKey, 'term'> {
+  /** Null without a specialty. */
+  title: string | null
+  students: number
+  /** Published or locked. */
+  published: number
+  planned: number
+  /** Without a result, or with an incomplete one, at the last computation. */
+  incomplete: number
+}
+export interface ClassChoice {
+  terms: TitledRecord[]
+  term: number | null
+  classes: ClassLine[]
+}
+
+export type BulletinState = 'missing' | 'draft' | 'reviewed' | 'planned' | 'published' | 'locked'
+
+/** Why it cannot be published, and the page where that changes. */
+export interface BulletinStop {
+  why: Obstacle['why']
+  msg: string
+  to: string
+}
+
+export interface BulletinLine {
+  id: number
+  title: string
+  coefficient: number
+  average: number | null
+  mention_code: string | null
+  ects_earned: number | null
+  decision: Decision
+  completeness: Completeness
+  absence_minutes: number
+  absence_unexcused_minutes: number
+  appreciation: string | null
+  appreciation_zh: string | null
+}
+export interface ClassBulletin extends TitledRecord {
+  /** The id is that of the student. */
+  no: string | null
+  state: BulletinState
+  publish_at: number | null
+  /** Sent back when it is published, so that nobody publishes what they have not read. */
+  seen: string
+  stop: BulletinStop | null
+  general: Omit<BulletinLine, 'title' | 'coefficient'> | null
+  courses: BulletinLine[]
+}
+export interface ClassResults extends ClassKey {
+  title: string | null
+  term_title: string
+  bulletins: ClassBulletin[]
+}
+
+/** The answer of publishing: the students that are done, and each refused one with the reason. */
+export interface PublishOutcome {
+  done: number[]
+  refused: { id: number; title: string; msg: string; to: string }[]
+  count: number
+  left: number
+}

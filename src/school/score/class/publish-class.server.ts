@@ -1,0 +1,103 @@
+// Publishes the bulletins of a class, at once or at a planned moment: each student is done or refused separately.
+
+import { Refusal } from '#engine/refusal.ts'
+import { enforceGuard, node } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { CallResult } from '#engine/envelope.ts'
+import { closeChange, openChange } from '#platform/history/index.server.ts'
+import { type Item, type Outcome, rowByRow } from '#platform/rows/index.server.ts'
+import { lockBatch, unlockBatch } from '#platform/transfer/index.server.ts'
+import { ObstacleRefusal, publishBulletin, unplanBulletin } from '../results/publish-results.server.ts'
+import { refuseOthers, pageOf } from './class-results.server.ts'
+import type { PublishOutcome } from './class-results.ts'
+import { classRefusals as refusals, classAnswers as words } from './class-results.labels.ts'
+
+export interface ClassPublication {
+  academic_term_id: number
+  /** By student: the stamp of what the person has read. */
+  seen: Record<string, string>
+  /** In seconds; absent: now. */
+  publish_at?: number | undefined
+}
+
+/** Drafts are reviewed by the same act, so both rights are needed. */
+const publishRights = ['k/termResult/review', 'k/termResult/publish'].map(node)
+const maxAhead = 366 * 86_400
+
+export async function publishClass(at: At, { academic_term_id: term, seen, publish_at }: ClassPublication) {
+  refuseOthers(at)
+  for (const right of publishRights) enforceGuard(at.who, right)
+  if (publish_at !== undefined && publish_at <= at.now) throw new Refusal(refusals.pastMoment)
+  if (publish_at !== undefined && publish_at > at.now + maxAhead) throw new Refusal(refusals.farMoment)
+  const outcome = await eachStudent(at, Object.keys(seen).map(Number), term, async (inside, student) => {
+    for (const right of publishRights) enforceGuard(inside.who, right)
+    await publishBulletin(inside, { student, term }, { seen: seen[student], at: publish_at })
+  })
+  return answerOf(outcome, publish_at === undefined ? words.published : words.planned)
+}
+
+/** Takes back the planned publication of these students. */
+export async function unplanClass(
+  at: At,
+  { academic_term_id: term, students }: { academic_term_id: number; students: number[] },
+) {
+  refuseOthers(at)
+  const outcome = await eachStudent(at, students, term, (inside, student) => unplanBulletin(inside, { student, term }))
+  return answerOf(outcome, words.unplanned)
+}
+
+type Act = (at: At, student: number) => Promise<void>
+
+async function eachStudent(at: At, students: readonly number[], term: number, act: Act): Promise<PublishOutcome> {
+  // In the order in which every transaction locks students.
+  const ids = [...new Set(students)].toSorted((one, other) => one - other)
+  const titles = await titlesOf(at, at.product.resources.student, ids)
+  const items = ids.map((id): Item => ({ id, title: titles.get(id) ?? `#${id}` }))
+  const outcome: Outcome = { done: 0, refused: [] }
+  const pages = new Map<number, string>()
+  await lockBatch(at)
+  try {
+    at.change = await at.product.store.write((db) => openChange({ ...at, db }))
+    const steps = rowByRow(
+      at,
+      { chunks: inChunks(items), of: items.length },
+      (inside, { id }) => noted(inside, id),
+      outcome,
+    )
+    for await (const _step of steps);
+  } finally {
+    await unlockBatch(at)
+    await closeChange(at)
+  }
+  const refused = outcome.refused.map(({ id, title, msg }) => ({
+    ...{ id, title, msg },
+    to: pages.get(id) ?? `/admin/k/termResult?student_id=${id}&academic_term_id=${term}`,
+  }))
+  const left = new Set(refused.map(({ id }) => id))
+  const done = ids.filter((id) => !left.has(id))
+  return { done, refused, count: done.length, left: left.size }
+
+  async function noted(inside: At, id: number): Promise<void> {
+    try {
+      await act(inside, id)
+    } catch (problem) {
+      if (problem instanceof ObstacleRefusal) pages.set(id, pageOf(problem.obstacle, term))
+      throw problem
+    }
+  }
+}
+
+/** Students per transaction. It is small because other writers on SQLite wait for the transaction. */
+const inOneGo = 10
+
+async function* inChunks(items: Item[]): AsyncGenerator<Item[]> {
+  for (let from = 0; from < items.length; from += inOneGo) yield items.slice(from, from + inOneGo)
+}
+
+type Answers = Record<'all' | 'partly' | 'none', CallResult['words']>
+
+function answerOf(outcome: PublishOutcome, { all, partly, none }: Answers): CallResult {
+  if (outcome.count === 0) throw new Refusal(none, { ...outcome }, { data: outcome })
+  return new CallResult(outcome.left === 0 ? all : partly, outcome)
+}

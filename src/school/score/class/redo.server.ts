@@ -1,0 +1,23 @@
+// One bulletin is made again: it is reopened and computed from the current marks, and the others stay as they are.
+
+import { enforceGuard, node } from '#engine/server/access.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { lockTables } from '#engine/server/locks.ts'
+import type { At } from '#engine/server/product.ts'
+import { actOnRecord } from '#engine/server/records.ts'
+import { computeTerm } from '../results/compute.server.ts'
+import { type Bulletin, bulletinRows } from '../results/publish-results.server.ts'
+import { termResultRefusals } from '../results/term-result.labels.ts'
+import { refuseOthers } from './class-results.server.ts'
+
+/** Locked results are refused by the state machine. */
+export async function redoBulletin(at: At, { student, term }: Bulletin): Promise<void> {
+  refuseOthers(at)
+  for (const right of ['k/termResult/reopen', 'k/termResult/compute']) enforceGuard(at.who, node(right))
+  await lockTables(at, { academic_term: [term], student: [student] })
+  const rows = await bulletinRows(at, term, [student])
+  if (rows.length === 0) throw new Refusal(termResultRefusals.computeAgain)
+  for (const { id, status } of rows)
+    if (status !== 'draft') await actOnRecord(at, at.product.resources.term_result, 'reopen', { id })
+  await computeTerm(at, term, { writes: true, student })
+}

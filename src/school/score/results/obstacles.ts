@@ -1,0 +1,65 @@
+// Why the results of a student cannot be published: compared with the current marks, and with each other.
+
+import type { Row } from '#engine/resource.ts'
+import { type CourseLine, linesIn } from './result-snapshot.ts'
+import type { CourseGap, TermResults } from './results.ts'
+import type { termResult } from './term-result.ts'
+
+type Result = Row<typeof termResult>
+
+/** `row`: the result to open. */
+export type Obstacle =
+  | { why: 'missing' }
+  | { why: 'incomplete'; gaps: CourseGap[] }
+  | { why: 'outdated' }
+  | { why: 'undecided'; row: number }
+  | { why: 'differs'; row: number; courses: number[] }
+
+export const isOut = ({ status }: Pick<Result, 'status'>) => status === 'published' || status === 'locked'
+
+/** For all results of one student in one term: the first reason why those that are not published yet cannot be. */
+export function obstacleOf(rows: readonly Result[], now: TermResults | undefined): Obstacle | null {
+  const whole = rows.find(({ course_id }) => course_id === null)
+  if (!whole) return { why: 'missing' }
+  const courses = rows.filter(({ course_id }) => course_id !== null)
+  const open = [whole, ...courses].filter((row) => !isOut(row))
+  const gaps = open.map((row) => gapsNow(row, now)).find(({ length }) => length > 0)
+  if (gaps) return { why: 'incomplete', gaps }
+  if (open.some((row) => row.completeness === 'incomplete' || !isUpToDate(row, now))) return { why: 'outdated' }
+  const undecided = open.find(({ completeness, decision }) => completeness === 'complete' && decision === 'pending')
+  if (undecided) return { why: 'undecided', row: undecided.id }
+  const differing = differingCourses(whole, courses)
+  return differing.length > 0 ? { why: 'differs', row: whole.id, courses: differing } : null
+}
+
+export function gapsNow({ course_id }: Pick<Result, 'course_id'>, now: TermResults | undefined): CourseGap[] {
+  if (course_id === null) return now?.whole.gaps ?? []
+  return (courseNow(now, course_id)?.gaps ?? []).map((gap) => ({ ...gap, course_id }))
+}
+
+/** True if the row was computed from the courses that count now, each with its current values. */
+export function isUpToDate(row: Result, now: TermResults | undefined): boolean {
+  if (row.course_id !== null) return courseNow(now, row.course_id)?.completeness === row.completeness
+  const lines = new Map(linesIn(row).map((line) => [line.course_id, line]))
+  const courses = now?.courses ?? []
+  // A result that was imported from another system was never computed here, so there are no courses to compare with.
+  if (row.snapshot === null && courses.length === 0) return true
+  if (now?.whole.completeness !== row.completeness) return false
+  return (
+    lines.size === courses.length &&
+    courses.every(({ card, completeness }) => lines.get(card.course.id)?.completeness === completeness)
+  )
+}
+
+const courseNow = (now: TermResults | undefined, id: number) => now?.courses.find(({ card }) => card.course.id === id)
+
+/** The courses whose results are not those that the general result was computed from. */
+export function differingCourses(whole: Pick<Result, 'snapshot'>, courses: readonly CourseLine[]): number[] {
+  const lines = linesIn(whole)
+  if (lines.length === 0) return []
+  const known = new Map(lines.map((line) => [line.course_id, line]))
+  return courses.filter((each) => !isSame(each, known.get(each.course_id))).map(({ course_id }) => course_id!)
+}
+
+const compared = ['average', 'decision', 'completeness', 'ects_earned'] as const
+const isSame = (one: CourseLine, other: CourseLine | undefined) => compared.every((name) => one[name] === other?.[name])

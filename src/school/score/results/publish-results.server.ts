@@ -1,0 +1,163 @@
+// All results of one student in one term are published together, at once or at a planned moment: the general result and
+// those of the courses. Drafts are reviewed by the same act.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import { lockTables } from '#engine/server/locks.ts'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import type { Words } from '#engine/words.ts'
+import { notify } from '#school/notification/index.server.ts'
+import { reviewResult } from './consistency.server.ts'
+import { gapsByCourse, listText } from './gap-text.server.ts'
+import { type Obstacle, isOut, obstacleOf } from './obstacles.ts'
+import { resultsOf } from './results.server.ts'
+import { resultNews, termResultRefusals as words } from './term-result.labels.ts'
+import type { termResult } from './term-result.ts'
+
+type Result = Row<typeof termResult>
+
+/** All results of one student in one term. */
+export interface Bulletin {
+  student: number
+  term: number
+}
+
+export const unplanned = { publish_at: null, planned_by: null }
+
+/** The obstacle is kept, so that the person is led to the place where it can be removed. */
+export class ObstacleRefusal extends Refusal {
+  readonly obstacle: Obstacle
+  constructor(obstacle: Obstacle, [sentence, values]: readonly [Words, object]) {
+    super(sentence, { ...values })
+    this.obstacle = obstacle
+  }
+}
+
+/** Whoever changes a result, or computes its term, waits until the transaction ends. */
+export const lockBulletin = (at: At, { student, term }: Bulletin): Promise<void> =>
+  lockTables(at, { academic_term: { shared: [term] }, student: [student] })
+
+export async function bulletinRows(at: At, term: number, students: readonly number[]): Promise<Result[]> {
+  const rows = rowsOf(at, at.product.resources.term_result)
+    .selectAll('term_result')
+    .where('term_result.academic_term_id', '=', term)
+    .where('term_result.student_id', 'in', [0, ...students])
+  return (await rows.orderBy('term_result.id').execute()) as Result[]
+}
+
+/** Changes with every change of one of the results: what somebody has read is compared with it. */
+export const stampOf = (rows: readonly Pick<Result, 'version'>[]): string =>
+  `${rows.length}.${rows.reduce((sum, { version }) => sum + version, 0)}`
+
+interface Publishing {
+  /** The stamp of what the person has read. */
+  seen?: string | undefined
+  /** In seconds; undefined: now. */
+  at?: number | undefined
+}
+
+/** Inside a transaction. All results of the student are published or planned, or none. */
+export async function publishBulletin(at: At, bulletin: Bulletin, { seen, at: moment }: Publishing): Promise<void> {
+  await lockBulletin(at, bulletin)
+  const rows = await bulletinRows(at, bulletin.term, [bulletin.student])
+  if (rows.length > 0 && rows.every(isOut)) throw new Refusal(words.alreadyOut)
+  if (seen !== undefined && seen !== stampOf(rows)) throw new Refusal(words.changedSince)
+  const obstacle = obstacleOf(rows, await resultsOf(at, bulletin))
+  if (obstacle) throw new ObstacleRefusal(obstacle, await sentenceOf(at, obstacle, bulletin.student))
+  const open = rows.filter((row) => !isOut(row))
+  const reviewed: Result[] = []
+  for (const row of open) reviewed.push(row.status === 'draft' ? await review(at, row) : row)
+  if (moment === undefined) for (const row of reviewed) await publish(at, row)
+  else await plan(at, reviewed.find(({ course_id }) => course_id === null) ?? reviewed[0]!, moment)
+}
+
+const act = (at: At, row: Result, action: string, changes: Partial<Result>) =>
+  updateRecord(at, at.product.resources.term_result, row as never, changes, { kind: 'action', action })
+
+async function review(at: At, row: Result): Promise<Result> {
+  const changes = { ...(await reviewResult(at, row)), status: 'reviewed' as const }
+  await act(at, row, 'review', changes)
+  return { ...row, ...changes, version: row.version + 1 }
+}
+
+async function publish(at: At, row: Result): Promise<void> {
+  await act(at, row, 'publish', { ...unplanned, status: 'published' })
+  await tellOfResult(at, row)
+}
+
+async function plan(at: At, row: Result, publish_at: number): Promise<void> {
+  const changes = { publish_at, planned_by: at.who.id }
+  await updateRecord(at, at.product.resources.term_result, row as never, changes)
+}
+
+/** Takes back a planned publication; the results stay reviewed. */
+export async function unplanBulletin(at: At, bulletin: Bulletin): Promise<void> {
+  await lockBulletin(at, bulletin)
+  const planned = (await bulletinRows(at, bulletin.term, [bulletin.student])).find(({ publish_at }) => publish_at)
+  if (!planned) throw new Refusal(words.notPlanned)
+  await updateRecord(at, at.product.resources.term_result, planned as never, unplanned)
+}
+
+/** Once per term, with the general result, because its rows are published together. */
+export async function tellOfResult(at: At, { student_id, course_id, academic_term_id }: Result): Promise<void> {
+  if (course_id !== null) return
+  await notify(at, {
+    to: [{ kind: 'student', id: student_id }],
+    ...resultNews,
+    values: { term: await termWords(at, academic_term_id) },
+    link: '/admin/k/termResult',
+    category: 'exam',
+    group: `result ${academic_term_id}`,
+  })
+}
+
+export async function termWords({ db }: At, id: number): Promise<Words> {
+  const { name, name_zh, name_en } = await db
+    .selectFrom('academic_term')
+    .select(['name', 'name_zh', 'name_en'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [name, name_zh || name, name_en || name]
+}
+
+async function sentenceOf(at: At, obstacle: Obstacle, student: number) {
+  return (await obstacleSentences(at, [{ obstacle, student }]))[0]!
+}
+
+/** The sentences of a class, with few queries. */
+export async function obstacleSentences(
+  at: At,
+  all: readonly { obstacle: Obstacle; student: number }[],
+): Promise<(readonly [Words, object])[]> {
+  const { resources } = at.product
+  const students = await titlesOf(
+    at,
+    resources.student,
+    all.map(({ student }) => student),
+  )
+  const gaps = await gapsByCourse(
+    at,
+    all.map(({ obstacle }) => (obstacle.why === 'incomplete' ? obstacle.gaps : [])),
+  )
+  const differing = all.flatMap(({ obstacle }) => (obstacle.why === 'differs' ? obstacle.courses : []))
+  const courses = await titlesOf(at, resources.course, [...new Set(differing)])
+  return all.map(({ obstacle, student }, place) => {
+    const person = { student: students.get(student) ?? '' }
+    if (obstacle.why === 'missing') return [words.notComputed, person]
+    if (obstacle.why === 'incomplete') return [words.incomplete, { ...person, gaps: listText(at, gaps[place]!) }]
+    if (obstacle.why === 'undecided') return [words.undecided, person]
+    if (obstacle.why === 'outdated') return [words.computeAgain, {}]
+    return [
+      words.otherFigures,
+      {
+        courses: listText(
+          at,
+          obstacle.courses.map((id) => courses.get(id) ?? ''),
+        ),
+      },
+    ]
+  })
+}
