@@ -178,12 +178,21 @@ const marks: Screen[] = [
   { name: 'marks without a course', path: 'admin/k/marks', as: teacher, ready: '.empty' },
   { name: 'grid of marks', path: grid, ready: '.marks .mark' },
   { name: 'grid of marks on a phone', path: grid, width: phone, ready: '.marks .mark' },
+  { name: 'results by class', path: 'admin/k/results', ready: '.class-cards li' },
+  { name: 'results by class on a phone', path: 'admin/k/results', width: phone, ready: '.class-cards li' },
+  { name: 'results of a class', path: aClass, ready: '.class-bulletin' },
+  { name: 'results of a class on a phone', path: aClass, width: phone, ready: '.class-bulletin' },
   { name: 'marks of a student', path: 'admin/k/myMarks', as: student, ready: '.my-course' },
   { name: 'marks of a student on a phone', path: 'admin/k/myMarks', as: student, width: phone, ready: '.my-course' },
 ]
 
 export async function grid(page: Page): Promise<string> {
   return `admin/k/marks?course=${String((await firstOf(page, 'assessment', is('status', 'published'))).course_id)}`
+}
+
+async function aClass(page: Page): Promise<string> {
+  const { classes } = await asked<{ classes: { specialty: number; level: string }[] }>(page, '/admin/k/results/index')
+  return `admin/k/results?of=${encodeURIComponent(`${classes[0]!.specialty}-${classes[0]!.level}`)}`
 }
 
 const tutoring: Screen[] = [

@@ -8,5 +8,7 @@ export const markKeys = {
 
 export const resultKeys = {
   all: ['term_result'],
+  classes: (term: string | undefined) => ['term_result', 'classes', term],
+  class: (of: object) => ['term_result', 'class', of],
   trial: (term: string) => ['term to compute', term],
 }

@@ -12,6 +12,7 @@ const askTerm = async () => (await import('./marks/compute.ui.tsx')).openCompute
 export const scoreBrowser = browserHalf(scoreSubject, {
   pages: {
     'k/marks': lazyPage(() => import('./marks/grid.ui.tsx'), 'MarksPage'),
+    'k/results': lazyPage(() => import('./class/class-page.ui.tsx'), 'ClassResultsPage'),
     'k/mymarks': lazyPage(() => import('./marks/my-marks.ui.tsx'), 'MyMarksPage'),
   },
   screens: {

@@ -25,11 +25,12 @@ interface Outcome {
   incomplete: { student_id: number; student: string; gaps: string[] }[]
 }
 
-export const openComputeDialog = () => showDialog((close) => <ComputeDialog onClose={close} />)
+export const openComputeDialog = (term?: number) =>
+  showDialog((close) => <ComputeDialog asked={term ? String(term) : ''} onClose={close} />)
 
-function ComputeDialog({ onClose }: { onClose(): void }) {
+function ComputeDialog({ asked, onClose }: { asked: string; onClose(): void }) {
   const { resources } = useProduct()
-  const [term, setTerm] = useState('')
+  const [term, setTerm] = useState(asked)
   const call = '/admin/k/termResult/compute'
   const academic_term_id = Number(term)
   const queryKey = resultKeys.trial(term)

@@ -1,0 +1,195 @@
+// One bulletin to read, with the next and the previous one.
+
+import { PageLink } from '#screens/page-link.tsx'
+import { useAllowed } from '#screens/product.tsx'
+import { momentText, numberText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { IconChevronLeft, IconChevronRight } from '#ui/icons.tsx'
+import { averageText, markText } from '../marks/marks-text.ts'
+import { termResultLabels } from '../results/term-result.labels.ts'
+import { resultKeys } from '../score.keys.ts'
+import { pageWords as words } from './class-page.labels.ts'
+import {
+  type BulletinLine,
+  type BulletinStop,
+  type ClassBulletin,
+  type ClassResults,
+  classPath,
+} from './class-results.ts'
+import { StateBadge } from './class-view.ui.tsx'
+
+interface BulletinProps {
+  bulletin: ClassBulletin
+  of: ClassResults
+  place: { at: number; count: number; go(to: number): void }
+  onPublish(): void
+}
+
+const { decision: decisions, completeness } = termResultLabels.values
+const fieldOf = termResultLabels.fields
+
+export function Bulletin({ bulletin, of, place, onPublish }: BulletinProps) {
+  const { title, no, general, courses, stop, publish_at } = bulletin
+  return (
+    <article className="class-bulletin" aria-label={title} tabIndex={0}>
+      <header>
+        <div>
+          <h2>{title}</h2>
+          <p className="dim">{[no, of.term_title].filter(Boolean).join(' · ')}</p>
+        </div>
+        <StateBadge {...bulletin} />
+        <nav>
+          <IconButton label={text(words.previous)} disabled={place.at === 0} onClick={() => place.go(place.at - 1)}>
+            <IconChevronLeft size={16} />
+          </IconButton>
+          <span className="numbers">{text(words.place, { place: place.at + 1, count: numberText(place.count) })}</span>
+          <IconButton
+            label={text(words.next)}
+            disabled={place.at === place.count - 1}
+            onClick={() => place.go(place.at + 1)}
+          >
+            <IconChevronRight size={16} />
+          </IconButton>
+        </nav>
+      </header>
+      {stop && <Stop {...stop} />}
+      {publish_at !== null && <p role="note">{text(words.plannedFor, { moment: momentText(publish_at) })}</p>}
+      {general && <General general={general} of={of} />}
+      {courses.length > 0 && <Courses courses={courses} />}
+      {general && <Remark {...general} />}
+      <Steps bulletin={bulletin} term={of.term} onPublish={onPublish} />
+    </article>
+  )
+}
+
+const leads = { incomplete: words.toMarks, undecided: words.toDecision, differs: words.toResult } as const
+
+/** Why it cannot be published, with the page where that changes. */
+export function Stop({ why, msg, to, onFollow }: BulletinStop & { onFollow?: () => void }) {
+  const lead = why === 'missing' || why === 'outdated' ? undefined : leads[why]
+  return (
+    <p className="class-stop" role="note">
+      {msg} {lead && <StopLink to={to} label={text(lead)} {...(onFollow && { onFollow })} />}
+    </p>
+  )
+}
+
+/** `to` may have a query. */
+export function StopLink({ to, label, onFollow }: { to: string; label: string; onFollow?: () => void }) {
+  const [path = '', query = ''] = to.split('?')
+  return (
+    <PageLink
+      to={path}
+      search={Object.fromEntries(new URLSearchParams(query))}
+      {...(onFollow && { onClick: onFollow })}
+    >
+      {label}
+    </PageLink>
+  )
+}
+
+const hours = (minutes: number) => numberText(Math.round(minutes / 6) / 10)
+
+function General({ general, of }: { general: NonNullable<ClassBulletin['general']>; of: ClassResults }) {
+  const known = of.bulletins.flatMap((each) => each.general?.average ?? [])
+  const mean = known.length > 0 ? known.reduce((sum, each) => sum + each, 0) / known.length : null
+  const { average, mention_code, ects_earned, decision, absence_minutes, absence_unexcused_minutes } = general
+  return (
+    <Facts
+      facts={[
+        { name: text(words.average), value: average === null ? text(words.nothing) : averageText(average, 2) },
+        { name: text(words.classMean), value: mean === null ? '' : averageText(mean, 2) },
+        { name: text(fieldOf.mention_code), value: mention_code },
+        { name: text(words.credits), value: ects_earned === null ? '' : markText(ects_earned) },
+        { name: text(fieldOf.decision), value: text(decisions[decision]) },
+        {
+          name: text(words.absences),
+          value:
+            absence_minutes > 0 &&
+            text(words.absenceHours, { hours: hours(absence_minutes), unexcused: hours(absence_unexcused_minutes) }),
+        },
+      ].map(({ name, value }) => ({ name, value: value === false ? '' : value }))}
+    />
+  )
+}
+
+function Courses({ courses }: { courses: readonly BulletinLine[] }) {
+  return (
+    <div className="plain-table" role="region" aria-label={text(words.course)} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th>{text(words.course)}</th>
+            <th className="numbers">{text(fieldOf.coefficient)}</th>
+            <th className="numbers">{text(words.average)}</th>
+            <th>{text(fieldOf.mention_code)}</th>
+            <th className="numbers">{text(words.credits)}</th>
+            <th>{text(fieldOf.decision)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {courses.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                {line.title}
+                <Remark {...line} />
+              </th>
+              <td className="numbers">{markText(line.coefficient)}</td>
+              <td className="numbers">{line.average === null ? text(words.nothing) : averageText(line.average, 2)}</td>
+              <td>{line.mention_code}</td>
+              <td className="numbers">{line.ects_earned === null ? '' : markText(line.ects_earned)}</td>
+              <td>
+                {line.completeness === 'complete'
+                  ? text(decisions[line.decision])
+                  : text(completeness[line.completeness])}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Remark({ appreciation, appreciation_zh }: Pick<BulletinLine, 'appreciation' | 'appreciation_zh'>) {
+  if (!appreciation && !appreciation_zh) return null
+  return (
+    <p className="class-remark">
+      {appreciation}
+      {appreciation_zh && <span lang="zh"> {appreciation_zh}</span>}
+    </p>
+  )
+}
+
+function Steps({ bulletin, term, onPublish }: { bulletin: ClassBulletin; term: number; onPublish(): void }) {
+  const { id, title, state, stop, general } = bulletin
+  const allowed = useAllowed()
+  const redo = useSend(`/admin/${classPath}/redo`, { done: true, rereads: [resultKeys.all] })
+  const mayRedo = allowed('k/termResult/reopen') && allowed('k/termResult/compute')
+  const ask = async () => {
+    const answers = { yes: text(words.redo), no: text(words.cancel) }
+    if (await confirm({ title: text(words.redoTitle, { name: title }), body: text(words.redoText), ...answers }))
+      await redo.send({ academic_term_id: term, student_id: id })
+  }
+  const isOpen = state === 'draft' || state === 'reviewed' || state === 'planned'
+  return (
+    <footer>
+      {general && (
+        <PageLink to="/admin/k/termResult" search={{ edit: String(general.id) }}>
+          {text(words.open)}
+        </PageLink>
+      )}
+      {mayRedo && (state === 'published' || state === 'reviewed' || state === 'planned') && (
+        <Button busy={redo.busy} onClick={() => void ask()}>
+          {text(words.redo)}
+        </Button>
+      )}
+      {isOpen && stop === null && allowed('k/termResult/publish') && (
+        <Button onClick={onPublish}>{text(words.publishOne)}</Button>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,97 @@
+// The bulletins of a class: choose the term and the class, see who is incomplete, read through, publish.
+
+import './class-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { isForbidden, read } from '#screens/api.ts'
+import { usePlace } from '#screens/place.ts'
+import { numberText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { resultKeys } from '../score.keys.ts'
+import { pageWords as words } from './class-page.labels.ts'
+import { classTitle } from './class-results.labels.ts'
+import { type ClassChoice, type ClassKey, type ClassLine, classPath } from './class-results.ts'
+import { ClassView } from './class-view.ui.tsx'
+
+export function ClassResultsPage() {
+  const { search, change } = usePlace()
+  const { data, error } = useQuery({
+    queryKey: resultKeys.classes(search.term),
+    queryFn: () => read<ClassChoice>(`/admin/${classPath}/index`, { ...(search.term && { term: search.term }) }),
+    throwOnError: isForbidden,
+  })
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={8} />
+  const chosen = data.term === null ? undefined : keyIn(search.of, data.term)
+  return (
+    <section className="class-page">
+      <header>
+        <h1>{text(classTitle)}</h1>
+        <div className="class-choices">
+          <SelectField
+            label={text(words.term)}
+            value={search.term ?? ''}
+            none={text(words.currentTerm)}
+            options={data.terms.map(({ id, title }) => ({ value: String(id), label: title }))}
+            onChange={(term) => change({ term: term || undefined, of: search.of })}
+          />
+          <SelectField
+            label={text(words.class)}
+            value={search.of ?? ''}
+            none={text(words.allClasses)}
+            options={data.classes.map((each) => ({ value: nameOf(each), label: titleOf(each) }))}
+            onChange={(of) => change({ term: search.term, of: of || undefined })}
+          />
+        </div>
+      </header>
+      {data.terms.length === 0 ? (
+        <EmptyState title={text(words.noTerms)} text={text(words.noTermsText)} />
+      ) : chosen ? (
+        <ClassView key={`${data.term} ${search.of}`} of={chosen} />
+      ) : (
+        <ClassCards classes={data.classes} onChoose={(of) => change({ term: search.term, of })} />
+      )}
+    </section>
+  )
+}
+
+type Line = Pick<ClassLine, 'specialty' | 'level' | 'title'>
+
+/** In the address: `12-L2`. */
+const nameOf = ({ specialty, level }: Line) => `${specialty}-${level}`
+
+function keyIn(name: string | undefined, term: number): ClassKey | undefined {
+  const [, specialty, level = ''] = /^(\d+)-(.*)$/.exec(name ?? '') ?? []
+  return specialty === undefined ? undefined : { term, specialty: Number(specialty), level }
+}
+
+const titleOf = ({ title, level }: Line) => [title ?? text(words.noSpecialty), level].filter(Boolean).join(' · ')
+
+function ClassCards({ classes, onChoose }: { classes: readonly ClassLine[]; onChoose(of: string): void }) {
+  if (classes.length === 0) return <EmptyState title={text(words.noClasses)} text={text(words.noClassesText)} />
+  return (
+    <ul className="class-cards" aria-label={text(words.choose)}>
+      {classes.map((each) => (
+        <li key={nameOf(each)}>
+          <button type="button" onClick={() => onChoose(nameOf(each))}>
+            <b>{titleOf(each)}</b>
+            <span className="dim">{text(words.students, { count: numberText(each.students) })}</span>
+            <span className="class-counts">
+              {each.incomplete > 0 && (
+                <Badge tone="orange">{text(words.incomplete, { count: numberText(each.incomplete) })}</Badge>
+              )}
+              {each.planned > 0 && (
+                <Badge tone="blue">{text(words.planned, { count: numberText(each.planned) })}</Badge>
+              )}
+              {each.published > 0 && (
+                <Badge tone="green">{text(words.published, { count: numberText(each.published) })}</Badge>
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,160 @@
+// One class: its state in figures, the list of its bulletins, and the bulletin that is being read.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '#screens/api.ts'
+import { usePlace } from '#screens/place.ts'
+import { useAllowed } from '#screens/product.tsx'
+import { numberText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useKeys } from '#ui/keys.ts'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { averageText } from '../marks/marks-text.ts'
+import { termResultLabels } from '../results/term-result.labels.ts'
+import { resultKeys } from '../score.keys.ts'
+import { Bulletin } from './bulletin.ui.tsx'
+import { pageWords as words } from './class-page.labels.ts'
+import { type BulletinState, type ClassBulletin, type ClassKey, type ClassResults, classPath } from './class-results.ts'
+import { PublishDialog } from './publish-dialog.ui.tsx'
+
+/** Planned publications happen while the page is open. */
+const refetchDelay = 15_000
+
+export function ClassView({ of }: { of: ClassKey }) {
+  const { data, error } = useQuery({
+    queryKey: resultKeys.class(of),
+    queryFn: () => read<ClassResults>(`/admin/${classPath}/class`, of),
+    refetchInterval: ({ state }) => (state.data?.bulletins.some(isPlanned) ? refetchDelay : false),
+  })
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={10} />
+  if (data.bulletins.length === 0)
+    return <EmptyState title={text(words.noBulletins)} text={text(words.noClassesText)} />
+  return <ClassParts data={data} />
+}
+
+const isPlanned = ({ state }: ClassBulletin) => state === 'planned'
+const isReady = ({ state, stop }: ClassBulletin) => stop === null && (state === 'draft' || state === 'reviewed')
+
+function ClassParts({ data }: { data: ClassResults }) {
+  const { bulletins } = data
+  const { search, change } = usePlace()
+  const [publishing, setPublishing] = useState<readonly ClassBulletin[] | null>(null)
+  const place = Math.max(
+    0,
+    bulletins.findIndex(({ id }) => String(id) === search.student),
+  )
+  const shown = bulletins[place]!
+  const go = (to: number) => {
+    const next = bulletins[to]
+    if (next) change({ ...search, student: String(next.id) }, true)
+  }
+  useKeys({ j: () => go(place + 1), k: () => go(place - 1) })
+  return (
+    <>
+      <ClassBar data={data} onPublish={setPublishing} />
+      <div className="class-columns">
+        <ul className="class-list" aria-label={text(words.list)}>
+          {bulletins.map((each, nth) => (
+            <li key={each.id}>
+              <button type="button" aria-current={nth === place || undefined} onClick={() => go(nth)}>
+                <span>{each.title}</span>
+                <span className="numbers">{each.general?.average != null && averageText(each.general.average, 2)}</span>
+                <small>{each.stop?.msg}</small>
+                <StateBadge {...each} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Bulletin
+          key={shown.id}
+          bulletin={shown}
+          of={data}
+          place={{ at: place, count: bulletins.length, go }}
+          onPublish={() => setPublishing([shown])}
+        />
+      </div>
+      {publishing && <PublishDialog of={data} bulletins={publishing} onClose={() => setPublishing(null)} />}
+    </>
+  )
+}
+
+const tones: Record<BulletinState, BadgeTone> = {
+  ...({
+    missing: 'orange',
+    draft: 'grey',
+    reviewed: 'blue',
+    planned: 'blue',
+    published: 'green',
+    locked: 'grey',
+  } as const),
+}
+
+export function StateBadge({ state, stop }: Pick<ClassBulletin, 'state' | 'stop'>) {
+  const { status } = termResultLabels.values
+  const label =
+    state === 'missing'
+      ? words.state_missing
+      : state === 'planned'
+        ? termResultLabels.fields.publish_at
+        : stop?.why === 'incomplete'
+          ? termResultLabels.values.completeness.incomplete
+          : stop?.why === 'undecided'
+            ? termResultLabels.values.decision.pending
+            : status[state]
+  return <Badge tone={stop ? 'orange' : tones[state]}>{text(label)}</Badge>
+}
+
+interface BarProps {
+  data: ClassResults
+  onPublish(bulletins: readonly ClassBulletin[]): void
+}
+
+function ClassBar({ data, onPublish }: BarProps) {
+  const { bulletins, term } = data
+  const allowed = useAllowed()
+  const ready = bulletins.filter(isReady)
+  const planned = bulletins.filter(isPlanned)
+  const unplan = useSend(`/admin/${classPath}/unplan`, { done: true, rereads: [resultKeys.all] })
+  const counts = [
+    ['ready', ready.length, 'blue'],
+    ['blocked', bulletins.filter(({ stop }) => stop !== null).length, 'orange'],
+    ['planned', planned.length, 'blue'],
+    ['published', bulletins.filter(({ state }) => state === 'published' || state === 'locked').length, 'green'],
+  ] as const
+  const computeAll = async () => (await import('../marks/compute.ui.tsx')).openComputeDialog(term)
+  return (
+    <div className="class-bar">
+      <p role="status" aria-label={text(words.summary)}>
+        <span>{text(words.students, { count: numberText(bulletins.length) })}</span>
+        {counts.map(
+          ([name, count, tone]) =>
+            count > 0 && (
+              <Badge key={name} tone={tone}>
+                {text(words[name], { count: numberText(count) })}
+              </Badge>
+            ),
+        )}
+      </p>
+      <div>
+        {allowed('k/termResult/compute') && <Button onClick={() => void computeAll()}>{text(words.compute)}</Button>}
+        {planned.length > 0 && allowed('k/termResult/publish') && (
+          <Button
+            busy={unplan.busy}
+            onClick={() => void unplan.send({ academic_term_id: term, students: planned.map(({ id }) => id) })}
+          >
+            {text(words.unplan)}
+          </Button>
+        )}
+        {allowed('k/termResult/publish') && (
+          <Button look="primary" disabled={ready.length === 0} onClick={() => onPublish(ready)}>
+            {text(words.publishMany, { count: numberText(ready.length) })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

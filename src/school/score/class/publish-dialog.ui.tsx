@@ -1,0 +1,126 @@
+// Publishes bulletins of a class: now, or at a date and an hour. Refused ones are told with the reason and a link.
+
+import { useState } from 'react'
+import { ApiError } from '#screens/api.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
+import { language, numberText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { MomentField } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { RadioField } from '#ui/option-fields.tsx'
+import type { Envelope } from '#engine/envelope.ts'
+import { resultKeys } from '../score.keys.ts'
+import { Stop, StopLink } from './bulletin.ui.tsx'
+import { pageWords, publishWords as words } from './class-page.labels.ts'
+import { type ClassBulletin, type ClassResults, type PublishOutcome, classPath } from './class-results.ts'
+
+const calendar = {
+  language,
+  previous: screenTexts.previous,
+  next: screenTexts.next,
+  open: screenTexts.openCalendar,
+  time: screenTexts.time,
+}
+
+interface PublishProps {
+  of: ClassResults
+  /** The bulletins to publish. */
+  bulletins: readonly ClassBulletin[]
+  onClose(): void
+}
+
+export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
+  const [when, setWhen] = useState('now')
+  const [moment, setMoment] = useState<number | string>('')
+  const [refused, setRefused] = useState<PublishOutcome['refused']>([])
+  const take = ({ data }: Envelope<PublishOutcome>) => (data.left > 0 ? setRefused(data.refused) : onClose())
+  const { busy, fault, send } = useSend<PublishOutcome, object>(`/admin/${classPath}/publish`, {
+    quiet: true,
+    done: true,
+    rereads: [resultKeys.all],
+    rereadsRefused: [resultKeys.all],
+    check: () => (when === 'later' && typeof moment !== 'number' ? text(words.noMoment) : undefined),
+    onDone: take,
+    onRefused: (problem) => setRefused(outcomeIn(problem)?.refused ?? []),
+  })
+  const drafts = bulletins.filter(({ state }) => state === 'draft').length
+  const count = numberText(bulletins.length)
+  const title = [of.title ?? text(pageWords.noSpecialty), of.level, of.term_title].filter(Boolean).join(' · ')
+  const submit = () =>
+    void send({
+      academic_term_id: of.term,
+      seen: Object.fromEntries(bulletins.map(({ id, seen }) => [id, seen])),
+      ...(when === 'later' && { publish_at: moment }),
+    })
+  return (
+    <Dialog title={text(words.title, { title })} close={text(words.close)} onClose={onClose} width={560}>
+      {refused.length > 0 ? (
+        <RefusedList refused={refused} onFollow={onClose} />
+      ) : (
+        <>
+          <p className="dialog-body">
+            {text(words.lead, { count })} {drafts > 0 && text(words.reviews, { count: numberText(drafts) })}
+          </p>
+          {bulletins.length > 1 && <LeftOut of={of} onFollow={onClose} />}
+          <div className="dialog-fields">
+            <RadioField
+              label={text(words.when)}
+              value={when}
+              options={(['now', 'later'] as const).map((value) => ({ value, label: text(words[value]) }))}
+              onChange={setWhen}
+            />
+            {when === 'later' && (
+              <MomentField label={text(words.moment)} value={moment} words={calendar} onChange={setMoment} />
+            )}
+          </div>
+          {fault && <p role="alert">{fault}</p>}
+        </>
+      )}
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>{text(refused.length > 0 ? words.close : words.cancel)}</Button>
+        {refused.length === 0 && (
+          <Button look="primary" busy={busy} onClick={submit}>
+            {text(when === 'now' ? words.publish : words.plan)}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const outcomeIn = (problem: unknown) =>
+  problem instanceof ApiError ? (problem.data as Partial<PublishOutcome> | null) : null
+
+/** Those of the class that stay unpublished, and why. */
+function LeftOut({ of, onFollow }: { of: ClassResults; onFollow(): void }) {
+  const left = of.bulletins.filter(({ stop }) => stop !== null)
+  if (left.length === 0) return null
+  return (
+    <details className="dialog-body class-left">
+      <summary>{text(words.left, { count: numberText(left.length) })}</summary>
+      <ul>
+        {left.map(({ id, stop }) => (
+          <li key={id}>
+            <Stop {...stop!} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function RefusedList({ refused, onFollow }: { refused: PublishOutcome['refused']; onFollow(): void }) {
+  return (
+    <div className="dialog-body class-left" role="alert">
+      <p>{text(words.refused)}</p>
+      <ul>
+        {refused.map(({ id, title, msg, to }) => (
+          <li key={id}>
+            <b>{title}</b> {msg} <StopLink to={to} label={text(pageWords.open)} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
