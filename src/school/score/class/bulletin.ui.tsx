@@ -1,5 +1,6 @@
 // One bulletin to read, with the next and the previous one.
 
+import '#ui/plain-table.css'
 import { PageLink } from '#screens/page-link.tsx'
 import { useAllowed } from '#screens/product.tsx'
 import { momentText, numberText, text } from '#screens/text.ts'

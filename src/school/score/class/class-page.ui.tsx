@@ -32,7 +32,7 @@ export function ClassResultsPage() {
         <div className="class-choices">
           <SelectField
             label={text(words.term)}
-            value={search.term ?? ''}
+            value={String(data.term ?? '')}
             none={text(words.currentTerm)}
             options={data.terms.map(({ id, title }) => ({ value: String(id), label: title }))}
             onChange={(term) => change({ term: term || undefined, of: search.of })}
@@ -69,6 +69,9 @@ function keyIn(name: string | undefined, term: number): ClassKey | undefined {
 
 const titleOf = ({ title, level }: Line) => [title ?? text(words.noSpecialty), level].filter(Boolean).join(' · ')
 
+const readyOf = ({ students, incomplete, planned, published }: ClassLine) =>
+  Math.max(0, students - incomplete - planned - published)
+
 function ClassCards({ classes, onChoose }: { classes: readonly ClassLine[]; onChoose(of: string): void }) {
   if (classes.length === 0) return <EmptyState title={text(words.noClasses)} text={text(words.noClassesText)} />
   return (
@@ -81,6 +84,9 @@ function ClassCards({ classes, onChoose }: { classes: readonly ClassLine[]; onCh
             <span className="class-counts">
               {each.incomplete > 0 && (
                 <Badge tone="orange">{text(words.incomplete, { count: numberText(each.incomplete) })}</Badge>
+              )}
+              {readyOf(each) > 0 && (
+                <Badge tone="grey">{text(words.ready, { count: numberText(readyOf(each)) })}</Badge>
               )}
               {each.planned > 0 && (
                 <Badge tone="blue">{text(words.planned, { count: numberText(each.planned) })}</Badge>

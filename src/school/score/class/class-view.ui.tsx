@@ -63,8 +63,8 @@ function ClassParts({ data }: { data: ClassResults }) {
               <button type="button" aria-current={nth === place || undefined} onClick={() => go(nth)}>
                 <span>{each.title}</span>
                 <span className="numbers">{each.general?.average != null && averageText(each.general.average, 2)}</span>
-                <small>{each.stop?.msg}</small>
                 <StateBadge {...each} />
+                {each.stop && <small>{each.stop.msg}</small>}
               </button>
             </li>
           ))}
