@@ -86,3 +86,36 @@ test('what is done for all rows clears the selection', async () => {
   await expect.poll(() => bar(page).count()).toBe(0)
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
+
+test.each([
+  ['k/termResult?status=draft', ['Marquer comme relu']],
+  ['k/certificate?status=issued', ['Révoquer', 'Remplacer par une nouvelle']],
+  ['k/protocol?status=issued', ['Relancer', 'Annuler']],
+])('the actions of %s stand in the bar of a selection', async (path, expected) => {
+  const page = await school.visit({ as: 'superadmin' })
+  await openList(page, path)
+  await ticks(page).first().check()
+  const menu = bar(page).getByRole('button', { name: 'Actions', exact: true })
+  const only = bar(page).getByRole('button', { name: expected[0]!, exact: true })
+  await menu.or(only).waitFor()
+  if (await only.isVisible()) return expect(expected).toHaveLength(1)
+  await menu.click()
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(expect.arrayContaining(expected))
+})
+
+test('bulletins that cannot be reviewed are told one by one, each with its reason and its link', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await openList(page, 'k/termResult?status=draft')
+  const ids = await chooseThree(page)
+  await bar(page).getByRole('button', { name: 'Marquer comme relu' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Marquer comme relu' }).click()
+  await dialog.locator('.outcome tbody tr').nth(2).waitFor()
+  const reasons = await dialog.locator('.outcome tbody td').allInnerTexts()
+  expect(reasons).toHaveLength(3)
+  for (const reason of reasons) expect(reason).toMatch(/Rien ne peut être décidé|calculez de nouveau/)
+  const links = await dialog
+    .locator('.outcome tbody a')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+  expect(links.map((link) => Number(/edit=(\d+)/.exec(link ?? '')?.[1]))).toEqual(ids)
+})
