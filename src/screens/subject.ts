@@ -42,6 +42,8 @@ export interface BrowserHalf {
   accountTabs?: readonly AccountTab[]
   /** By entity of another room: more entries in the menu of a row. */
   rowMenu?: Readonly<Record<string, NonNullable<OwnScreen['rowMenu']>>>
+  /** By entity of another room: steps of this room, with the actions of a record. */
+  ownSteps?: Readonly<Record<string, NonNullable<OwnScreen['ownSteps']>>>
   /** By entity of another room: actions of this room on its ticked rows. */
   forChosen?: Readonly<Record<string, NonNullable<OwnScreen['forChosen']>>>
 }
@@ -84,6 +86,13 @@ export function screensOf(halves: readonly BrowserHalf[]): Partial<Record<string
   for (const [name, offer] of halves.flatMap(({ forChosen = {} }) => Object.entries(forChosen))) {
     const own = screens[name]?.forChosen
     screens[name] = { ...screens[name], forChosen: (allowed) => [...(own?.(allowed) ?? []), ...offer(allowed)] }
+  }
+  for (const [name, steps] of halves.flatMap(({ ownSteps = {} }) => Object.entries(ownSteps))) {
+    const own = screens[name]?.ownSteps
+    screens[name] = {
+      ...screens[name],
+      ownSteps: (row, looking) => [...(own?.(row, looking) ?? []), ...steps(row, looking)],
+    }
   }
   for (const [name, more] of halves.flatMap(({ rowMenu = {} }) => Object.entries(rowMenu))) {
     const own = screens[name]?.rowMenu

@@ -14,6 +14,8 @@ const isOver = ({ status, valid_until }: Row) =>
 
 export const certificateScreen: OwnScreen = {
   fits: { keep: (row) => row.revoke_proposed === 1 && !isOver(row) },
+  // Only a free certificate has a title and a text of its own.
+  when: { heading: ['kind', 'custom'], wording: ['kind', 'custom'] },
   cells: {
     valid_until: (row) => {
       if (!row.valid_until) return null

@@ -21,6 +21,12 @@ export const certificateBrowser = browserHalf(certificateSubject, {
       foretells: { keep: lazyAbove(async () => (await import('./keep-summary.ui.tsx')).KeepSummary) },
     },
   },
+  ownSteps: {
+    student: (row, { allowed }) =>
+      allowed('k/certificate/issue')
+        ? [{ name: 'certificate', label: text(words.certificate), take: () => certificatesFor([row]) }]
+        : [],
+  },
   forChosen: {
     student: (allowed) =>
       allowed('k/certificate/issue') ? [{ label: text(words.certificate), take: certificatesFor }] : [],

@@ -202,6 +202,38 @@ describe('issuing', () => {
     expect(left).toEqual([])
   })
 
+  test('issues a waiting request instead of a second certificate, and shows both before', async () => {
+    const asked = await requested({ kind: 'level', purpose: 'prefecture', doc_locale: 'fr_zh' })
+    const { number } = await read(asked)
+    const wish = { student_ids: [lu], kind: 'level', doc_locale: 'en' }
+    const [tried] = (await office.post('/admin/k/certificate/issueFor', { ...wish, try: true })).data.students
+    expect(tried).toMatchObject({ id: lu, asked: number, contents: { number } })
+    expect(tried.contents.facts.map(({ value }: { value: string }) => value).join(' ')).toContain('Mengjie')
+    const count = async () =>
+      (
+        await school.product.store.read
+          .selectFrom('certificate')
+          .select('id')
+          .where('student_id', '=', lu)
+          .where('kind', '=', 'level')
+          .execute()
+      ).length
+    const before = await count()
+    expect((await office.post('/admin/k/certificate/issueFor', wish)).data).toMatchObject({ ids: [asked], issued: 1 })
+    expect(await count()).toBe(before)
+    // The language is that of the person who issues; what they leave open stays as requested.
+    expect(await read(asked)).toMatchObject({ status: 'issued', doc_locale: 'en', purpose: 'prefecture' })
+    expect((await office.post('/admin/k/certificate/issueFor', wish)).data.ids).not.toContain(asked)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('of several students shows no contents, and those of one only to who may issue', async () => {
+    const wish = { student_ids: [own, lu], kind: 'enrolment', try: true }
+    const { students } = (await office.post('/admin/k/certificate/issueFor', wish)).data
+    expect(students.map(({ contents }: { contents: unknown }) => contents)).toEqual([null, null])
+    expectRefusal(await zhang.post('/admin/k/certificate/issueFor', { ...wish, student_ids: [own] }), 401)
+  })
+
   test('uses consecutive numbers, and codes that are valid and different', async () => {
     const rows = []
     for (let n = 0; n < 4; n++) rows.push(await read(await issued()))

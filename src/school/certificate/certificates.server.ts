@@ -8,14 +8,14 @@ import type { Resource } from '#engine/resource.ts'
 import { node, anonymous, signedIn } from '#engine/server/access.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { actOnRecord, addRecord, findRecord } from '#engine/server/records.ts'
+import { actOnRecord, addRecord, editRecord, findRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { certificateKinds, documentLanguages } from './certificate.ts'
 import type { Certificate } from './certificate.server.ts'
-import { gapText, gapTexts } from './gap-texts.server.ts'
+import { contentsIfIssued, gapText, gapTexts } from './gap-texts.server.ts'
 import { gapsOf } from './steps.server.ts'
 import { yearsOf } from './year.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -112,7 +112,7 @@ export function certificateCalls(
 }
 
 /** Each in its own transaction, so that a refusal for one student does not affect the others. */
-async function issueForEach(at: At, resource: Resource, student_ids: number[], wish: object): Promise<CallResult> {
+async function issueForEach(at: At, resource: Resource, student_ids: number[], wish: Wish): Promise<CallResult> {
   const issued: number[] = []
   const refused: { student: string; msg: string }[] = []
   for (const student_id of new Set(student_ids)) {
@@ -132,19 +132,54 @@ async function issueForEach(at: At, resource: Resource, student_ids: number[], w
   })
 }
 
-async function previewIssue(at: At, student_ids: number[], wish: Pick<Certificate, 'kind'> & Partial<Certificate>) {
+type Wish = Pick<Certificate, 'kind'> & Partial<Certificate>
+
+/** For one student also the contents of the certificate. */
+async function previewIssue(at: At, student_ids: number[], wish: Wish) {
   const reached = rowsOf(at, at.product.resources.student).select('student.id').where('student.id', 'in', student_ids)
+  const found = (await reached.orderBy('last_name_sort').execute()) as { id: number }[]
+  const asked = await waitingRequests(at, student_ids, wish.kind)
   const students = []
-  for (const { id: student_id } of (await reached.orderBy('last_name_sort').execute()) as { id: number }[]) {
-    const gaps = await gapTexts(at, { ...wish, student_id: Number(student_id) })
-    students.push({ id: Number(student_id), gaps })
+  for (const { id } of found) {
+    const student_id = Number(id)
+    const request = asked.get(student_id)
+    const sheet = { ...wish, student_id, ...(request && { number: request.number }) }
+    students.push({
+      id: student_id,
+      gaps: await gapTexts(at, sheet),
+      asked: request?.number ?? null,
+      contents: found.length === 1 ? await contentsIfIssued(at, sheet) : null,
+    })
   }
   return students
 }
-async function issueFor(at: At, resource: Resource, wish: object): Promise<number> {
-  const made = await addRecord(at, resource, { ...wish })
-  await actOnRecord(at, resource, 'issue', { id: made })
-  return made
+
+/** A waiting request is issued instead of a second certificate; what the wish leaves open stays as requested. */
+async function issueFor(at: At, resource: Resource, wish: Wish & { student_id: number }): Promise<number> {
+  const { student_id, kind, ...chosen } = wish
+  await lockTables(at, { student: [student_id] })
+  const asked = (await waitingRequests(at, [student_id], kind)).get(student_id)
+  const id = asked?.id ?? (await addRecord(at, resource, { ...wish }))
+  if (asked) {
+    const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
+    await editRecord(at, resource, { ...given, id })
+  }
+  await actOnRecord(at, resource, 'issue', { id })
+  return id
+}
+
+/** By student: the first request of this kind that waits. */
+async function waitingRequests({ db }: At, students: readonly number[], kind: Certificate['kind']) {
+  const rows = await db
+    .selectFrom('certificate')
+    .select(['id', 'number', 'student_id'])
+    .where('student_id', 'in', [0, ...students])
+    .where('kind', '=', kind)
+    .where('status', '=', 'requested')
+    .where('delete_time', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.student_id, row]))
 }
 
 async function nameOf(at: At, student: number): Promise<string> {
@@ -167,14 +202,7 @@ async function request(at: At, resource: Resource, wish: { kind: Certificate['ki
   const student_id = at.who.profile.student ?? 0
   if (student_id === 0) throw new Refusal(words.onlyStudents, {}, { code: 401 })
   await lockTables(at, { student: [student_id] })
-  const waiting = await at.db
-    .selectFrom('certificate')
-    .select('number')
-    .where('student_id', '=', student_id)
-    .where('kind', '=', wish.kind)
-    .where('status', '=', 'requested')
-    .where('delete_time', 'is', null)
-    .executeTakeFirst()
+  const waiting = (await waitingRequests(at, [student_id], wish.kind)).get(student_id)
   if (waiting) throw new Refusal(words.alreadyAsked, { number: waiting.number })
   const made = await addRecord(at, resource, { student_id, ...wish })
   const { certificate_auto_issue } = await settings(at)

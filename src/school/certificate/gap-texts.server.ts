@@ -3,7 +3,9 @@
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import type { Certificate } from './certificate.server.ts'
+import { contentsOf } from './contents.server.ts'
 import type { Gap } from './gaps.ts'
+import { snapshotOf } from './snapshot.server.ts'
 import { gapsOf } from './steps.server.ts'
 
 export interface GapText {
@@ -18,7 +20,15 @@ export async function gapTexts(at: At, wish: Wish): Promise<GapText[]> {
   return gaps.map((gap) => gapText(at, gap))
 }
 
+/** What the certificate would contain if it were issued now, in the reader's language. */
+export async function contentsIfIssued(at: At, wish: Wish) {
+  return contentsOf(at, await snapshotOf(at, { ...blank, ...wish } as Certificate))
+}
+
 const blank = {
+  number: '',
+  purpose: null,
+  valid_until: null,
   academic_year_id: null,
   period_from: null,
   period_to: null,

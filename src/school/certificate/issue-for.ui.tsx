@@ -2,20 +2,31 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { post } from '#screens/api.ts'
+import { post, read, showError } from '#screens/api.ts'
 import { Control } from '#screens/controls.tsx'
 import { PerRowDialog, type TitledRow, type RowCheck } from '#screens/each/per-row-dialog.tsx'
+import { files } from '#screens/files.ts'
 import type { Row } from '#screens/list-state.ts'
 import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
+import { CheckField } from '#ui/check-fields.tsx'
 import { showDialog } from '#ui/confirm.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { type CertificateContents, CertificateView } from './certificate-view.ui.tsx'
 import { issueForWords as words } from './issue-for.labels.ts'
 import { certificateKeys } from './certificate.keys.ts'
 
 export const issueFor = (rows: readonly Row[]) => showDialog((close) => <IssueFor rows={rows} onClose={close} />)
 
 interface IssuePreview {
-  students: { id: number; gaps: { stops: boolean; text: string }[] }[]
+  students: {
+    id: number
+    gaps: { stops: boolean; text: string }[]
+    /** The number of a waiting request, which is issued instead of a second certificate. */
+    asked: string | null
+    /** For one student: what the certificate would contain. */
+    contents: CertificateContents | null
+  }[]
 }
 const path = '/admin/k/certificate/issueFor'
 const wishes = ['kind', 'academic_year_id', 'doc_locale', 'purpose'] as const
@@ -34,7 +45,14 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
     queryFn: async () => (await post<IssuePreview>(path, { student_ids, ...wish, try: true })).data.students,
     staleTime: 0,
   })
-  const known = tried.data && new Map(tried.data.map(({ id, gaps }) => [id, knownOf(gaps)] as const))
+  const known = tried.data && new Map(tried.data.map((each) => [each.id, knownOf(each)] as const))
+  const contents = tried.data?.[0]?.contents
+  const [withFiles, setWithFiles] = useState(rows.length <= filesAtMost)
+  const issue = async ({ id }: TitledRow) => {
+    const issued = await issueOne(id, wish)
+    // The certificate is issued even if its file cannot be fetched now.
+    if (withFiles) await saveFile(issued).catch(showError)
+  }
   const close = () => {
     void client.invalidateQueries({ queryKey: certificateKeys.all })
     onClose()
@@ -45,7 +63,7 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
       act={text(words.act)}
       items={rows.map(({ id, title }): TitledRow => ({ id, title: title || `#${id}` }))}
       known={tried.isError ? null : known}
-      run={({ id }) => issueOne(id, wish)}
+      run={issue}
       onClose={close}
     >
       {wishes.map((name) => (
@@ -62,6 +80,12 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
           error={undefined}
         />
       ))}
+      <CheckField value={withFiles} onChange={setWithFiles} label={text(words.withFiles)} />
+      {contents && (
+        <Fold label={text(words.preview)}>
+          <CertificateView read={contents} />
+        </Fold>
+      )}
     </PerRowDialog>
   )
 }
@@ -70,17 +94,23 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
 const kinds = ({ fields }: { fields: Record<string, { values?: readonly (string | number)[] }> }) =>
   (fields.kind!.values ?? []).filter((kind) => kind !== 'custom' && kind !== 'renewal_pack')
 
-const knownOf = (gaps: IssuePreview['students'][number]['gaps']): RowCheck => ({
+const knownOf = ({ gaps, asked }: IssuePreview['students'][number]): RowCheck => ({
   stops: gaps.some(({ stops }) => stops),
-  notes: gaps.map((gap) => gap.text),
+  notes: [...gaps.map((gap) => gap.text), ...(asked === null ? [] : [text(words.asked, { number: asked })])],
 })
 
 /** The call returns a count; for one student it is the certificate, or the reason of a refusal. */
-async function issueOne(student: number, wish: object): Promise<void> {
-  const { data } = await post<{ reasons: { msg: string }[] }>(
-    path,
-    { student_ids: [student], ...wish },
-    { quiet: true },
-  )
+async function issueOne(student: number, wish: object): Promise<number> {
+  const sent = { student_ids: [student], ...wish }
+  const { data } = await post<{ ids: number[]; reasons: { msg: string }[] }>(path, sent, { quiet: true })
   if (data.reasons[0]) throw new Error(data.reasons[0].msg)
+  return data.ids[0]!
+}
+
+/** More files are better fetched from the list of certificates. */
+const filesAtMost = 10
+
+async function saveFile(id: number): Promise<void> {
+  const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id })
+  await files.save(url)
 }
