@@ -15,3 +15,13 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/**
+ * The outcome is unknown, or the same request may succeed later: no network, session expired, too many calls, server
+ * restarting.
+ */
+export function isUnanswered(problem: unknown): boolean {
+  if (!(problem instanceof ApiError)) return false
+  const { code, status } = problem
+  return code === -1 || (status === 200 ? [302, 409, 429].includes(code) : [429, 502, 503, 504].includes(status))
+}

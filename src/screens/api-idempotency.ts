@@ -20,10 +20,12 @@ const repeatWindow = 5 * 60_000
 export async function sendOnce<Result>(
   method: Method,
   path: string,
-  { query, body }: RequestOptions,
+  { query, body, key }: RequestOptions,
   send: (headers: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
   if (method === 'GET' || body instanceof FormData) return send({})
+  // Its sender keeps the key and repeats the request.
+  if (key !== undefined) return send({ 'idempotency-key': key })
   const name = JSON.stringify([method, path, query, body])
   const begun = pendingActions.get(name)
   const act = begun && isFresh(begun.since, repeatWindow) ? begun : { key: freshKey(), since: Date.now() }

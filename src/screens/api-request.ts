@@ -19,6 +19,8 @@ export interface RequestOptions {
   query?: object | undefined
   body?: object | FormData | undefined
   headers?: Record<string, string>
+  /** The idempotency key of an action that outlives the page; default: a new one for each action. */
+  key?: string
   /** Time limit in milliseconds; 0 for none. */
   limit?: number
   /** Cancels the request; the reason given to `abort` is thrown. */

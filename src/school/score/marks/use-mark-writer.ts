@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError, post } from '#screens/api.ts'
+import { isUnanswered } from '#screens/api-error.ts'
 import { readMark } from '../typed-mark.ts'
 import { type Gradebook, type GridScore, gridPath } from './marks.ts'
 import { cellKey, withScore } from './marks-cells.ts'
@@ -116,18 +117,11 @@ function useRetry(cells: Cells, write: (sent: SentCell) => Promise<void>) {
 
 /** The state of a cell that is not saved: repeated, or refused with a reason. */
 export const unsavedState = (sent: SentCell, problem: unknown): CellState =>
-  isLost(problem)
+  isUnanswered(problem)
     ? { is: 'waiting', typed: sent.typed, sent }
     : { is: 'refused', typed: sent.typed, why: sentenceOf(problem) }
 
 const sentenceOf = (problem: unknown) => (problem instanceof ApiError ? problem.message : String(problem))
-
-/** The outcome is unknown, or the request may succeed later: session expired, too many calls, server restarting. */
-function isLost(problem: unknown): boolean {
-  if (!(problem instanceof ApiError)) return false
-  const { code, status } = problem
-  return code === -1 || (status === 200 ? [302, 409, 429].includes(code) : [429, 502, 503, 504].includes(status))
-}
 
 function isSame({ typed, test: { max_value: outOf, step, letters } }: SentCell, theirs: OtherVersion): boolean {
   const mine = readMark(typed, { outOf, step, letters })
