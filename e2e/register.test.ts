@@ -1,71 +1,167 @@
-// The register on screen: the excused share of an absence is shown under its line, and only the office excuses an
-// absence manually.
+// The register on screen: from the home page of the teacher, marked with keys, on a telephone, in three languages; what
+// is excused, and who may excuse.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cutOff } from './cut-off.ts'
 import { inside } from './reach-in.ts'
-import { type School, type Visit, openSchool } from './school.ts'
+import { type Lesson, layDownLesson, lines, openRegister, state, storedLines, typist } from './register-class.ts'
+import { type School, type Visit, endVisit, openSchool } from './school.ts'
 
 let school: School
-/** The last session of Claire Dubois, with one student absent and excused for three quarters of an hour. */
-let lesson: { id: number; start_at: number }
-const minutes = 45
-
+let lesson: Lesson
+let other: Lesson
 beforeAll(async () => {
   school = await openSchool()
-  inside(school, (database) => {
-    lesson = database
-      .prepare(
-        `select course_plan.id, course_plan.start_at from course_plan
-         join teacher on teacher.id = course_plan.teacher_id join admin on admin.id = teacher.admin_id
-         where admin.username = 'claire_dubois' and course_plan.status = 'done'
-           and exists (select 1 from attendance where attendance.course_plan_id = course_plan.id)
-         order by course_plan.start_at desc limit 1`,
-      )
-      .get() as never
-    database
-      .prepare(
-        `update attendance set status = 'absent', minutes_missed = 0, minutes_excused = ?
-         where id = (select min(id) from attendance where course_plan_id = ?)`,
-      )
-      .run(minutes, lesson.id)
-    database
-      .prepare(
-        `update attendance set status = 'present', minutes_missed = 0
-         where course_plan_id = ? and id <> (select min(id) from attendance where course_plan_id = ?)`,
-      )
-      .run(lesson.id, lesson.id)
-  })
+  lesson = layDownLesson(school, 24)
+  other = layDownLesson(school, 24, 1)
 })
 afterAll(() => school.close())
 
-async function sheet(visit: Visit, register: string): Promise<Page> {
+const marked = (page: Page, status: string) => page.locator(`.roll-lines > li[data-status=${status}]`)
+
+test('the home page of the teacher opens the register of the running session', async () => {
+  const page = await school.visit({ as: 'claire_dubois' })
+  const act = page.getByRole('link', { name: /^Faire l’appel · \d\d:\d\d · \S/ })
+  const [, , room] = (await act.innerText()).split(' · ')
+  await act.click()
+  await page.waitForURL(/\/admin\/k\/register\?session=\d+$/)
+  await lines(page).first().waitFor()
+  expect(await page.locator('.roll-head').innerText()).toContain(` · ${room}`)
+  await endVisit(page)
+})
+
+test('24 students are marked and saved with 26 keys at most', async () => {
+  const page = await school.visit({ as: 'claire_dubois' })
+  await openRegister(page, school, lesson)
+  const { press, pressed } = typist(page)
+  const letters = [...'ppappreppppapppppppppppr']
+  expect(letters).toHaveLength(24)
+  await press(...letters)
+  expect(await page.locator('.roll-buttons [data-look=primary]').innerText()).toBe('Enregistrer (24)')
+  await press('Control+Enter')
+  await state(page).getByText('Tout est enregistré').waitFor()
+  expect(pressed()).toBeLessThanOrEqual(26)
+  const stored = storedLines(school, lesson)
+  expect(stored).toHaveLength(24)
+  // The office excuses: E of a teacher is an absence.
+  expect(stored.filter(({ status }) => status === 'absent')).toHaveLength(3)
+  const late = stored.filter(({ status }) => status === 'late')
+  expect(late).toHaveLength(2)
+  // Late by the time since the beginning.
+  for (const { minutes_missed } of late) expect(minutes_missed).toBeGreaterThanOrEqual(10)
+  expect(await page.getByText(/^Enregistré le .+ par Claire Dubois$/).count()).toBe(1)
+  expect(school.faults).toEqual([])
+  await endVisit(page)
+})
+
+test('after “late” the digits are its minutes, and the next letter is for the next student', async () => {
+  const page = await school.visit({ as: 'claire_dubois' })
+  await openRegister(page, school, other)
+  await page.keyboard.type('pr25ar7')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('x')
+  expect(
+    await lines(page).evaluateAll((all) => all.slice(0, 6).map((each) => (each as HTMLElement).dataset.status)),
+  ).toEqual(['present', 'late', 'absent', 'late', 'exempt', 'present'])
+  const minutes = page.locator('.roll-minutes input')
+  expect(await minutes.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual(['25', '7'])
+  expect(await page.locator('.roll-counts').innerText()).toBe('Présent 20 · Retard 2 · Absent 1 · Dispensé 1')
+  await page.getByRole('button', { name: 'Tous présents' }).click()
+  expect(await page.locator('.roll-counts').innerText()).toBe('Présent 23 · Dispensé 1')
+  expect(storedLines(school, other)).toEqual([])
+  await endVisit(page)
+})
+
+test('a line is 44 px high, and what saves stays in sight', async () => {
+  const page = await school.visit({ as: 'claire_dubois' })
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openRegister(page, school, other)
+    await marked(page, 'present').nth(2).getByRole('radio', { name: 'Retard' }).check()
+    const heights = await lines(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    expect(new Set(heights)).toEqual(new Set([44]))
+    const { top, bottom } = await page
+      .locator('.roll-buttons [data-look=primary]')
+      .evaluate((button) => button.getBoundingClientRect())
+    expect(top).toBeGreaterThan(0)
+    expect(bottom).toBeLessThanOrEqual(height)
+    await page.getByRole('button', { name: 'Tous présents' }).click()
+  }
+  await endVisit(page)
+})
+
+const meanings = {
+  fr: ['P Présent', 'A Absent', 'R Retard', 'E Absence justifiée'],
+  'zh-cn': ['P 出勤', 'A 缺勤', 'R 迟到', 'E 请假'],
+  en: ['P Present', 'A Absent', 'R Late', 'E Excused'],
+} as const
+
+test.each(Object.entries(meanings))('the keys and their meaning are shown in %s, and work', async (name, expected) => {
+  const language = name as keyof typeof meanings
+  const page = await school.visit({ as: 'claire_dubois', language })
+  await openRegister(page, school, other)
+  const shown = await page.locator('.roll-keys div').allInnerTexts()
+  expect(shown.map((line) => line.replaceAll(/\s+/g, ' ').trim())).toEqual(expect.arrayContaining([...expected]))
+  await page.keyboard.type('ar')
+  expect(await marked(page, 'absent').count()).toBe(1)
+  expect(await marked(page, 'late').count()).toBe(1)
+  expect(await page.evaluate(cutOff)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(() => page.locator('.roll-short').first().isVisible()).toBe(true)
+  expect(await page.evaluate(cutOff)).toEqual([])
+  await page.evaluate(() => sessionStorage.clear())
+  await endVisit(page)
+})
+
+/** A session with one student absent and excused for three quarters of an hour. */
+const partly = (): Lesson => {
+  const made = layDownLesson(school, 6, 2)
+  inside(school, (database) => {
+    const row = database.prepare(
+      `insert into attendance (course_plan_id, student_id, status, minutes_missed, minutes_excused, method, marked_at,
+         create_time, update_time) values (?, ?, ?, 0, ?, 'teacher', 1, 1, 1)`,
+    )
+    for (const [place, student] of made.students.entries())
+      row.run(made.id, student, place === 0 ? 'absent' : 'present', place === 0 ? 45 : 0)
+  })
+  return made
+}
+
+async function sheet(visit: Visit): Promise<Page> {
   const page = await school.visit(visit)
-  const day = new Date(lesson.start_at * 1000).toISOString().slice(0, 10)
-  await page.goto(`${school.url}/admin/k/calendar?date=${day}&session=${lesson.id}`)
-  await page.getByRole('dialog').getByRole('button', { name: register }).click()
-  await page.locator('.register li').first().waitFor()
+  await openRegister(page, school, partly())
   return page
 }
 
-test('the excused share is shown, and a teacher cannot excuse manually', async () => {
-  const page = await sheet({ as: 'claire_dubois' }, 'Appel')
-  const line = page.locator('.register li[data-status=absent]')
-  expect(await line.locator('.register-share').innerText()).toMatch(/^45 min excusées sur \d+ manquées$/)
-  const other = page.locator('.register li[data-status=present]').first()
-  expect(await other.locator('.register-share').count()).toBe(0)
-  expect(await other.getByRole('radio', { name: 'Absence justifiée' }).isDisabled()).toBe(true)
-  await other.getByRole('radio', { name: 'Présent' }).focus()
-  await page.keyboard.press('4')
-  expect(await other.getAttribute('data-status')).toBe('present')
+test('the excused share is shown, and a teacher’s excuse is an absence', async () => {
+  const page = await sheet({ as: 'claire_dubois' })
+  expect(await marked(page, 'absent').locator('small').innerText()).toMatch(/^45 min excusées sur \d+ manquées$/)
+  const first = marked(page, 'present').first()
+  expect(await first.locator('small').count()).toBe(0)
+  await first.getByRole('radio', { name: 'Présent' }).focus()
+  await page.keyboard.press('e')
+  expect(await marked(page, 'absent').count()).toBe(2)
+  await state(page).getByText('La scolarité excuse une absence').waitFor()
   expect(school.faults).toEqual([])
+  await page.evaluate(() => sessionStorage.clear())
+  await endVisit(page)
 })
 
-test('the office can, and reads the share in Chinese', async () => {
-  const page = await sheet({ as: 'scolarite', language: 'zh-cn', width: 390, scheme: 'dark' }, '点名')
-  expect(await page.locator('.register-share').innerText()).toMatch(/^缺勤 \d+ 分钟，其中 45 分钟已准假$/)
-  const other = page.locator('.register li[data-status=present]').first()
-  await other.getByRole('radio', { name: '请假' }).check()
-  expect(await page.locator('.register li[data-status=excused]').count()).toBe(1)
+test('the office excuses, also in Chinese on a telephone, and the calendar leads to the register', async () => {
+  const made = partly()
+  const page = await school.visit({ as: 'scolarite', language: 'zh-cn', width: 390, scheme: 'dark' })
+  await page.goto(`${school.url}/admin/k/calendar?session=${made.id}`)
+  await page.getByRole('dialog').getByRole('link', { name: '点名' }).click()
+  await lines(page).first().waitFor()
+  await marked(page, 'present').first().getByRole('radio', { name: '请假' }).check()
+  expect(await marked(page, 'excused').count()).toBe(1)
+  await page.getByRole('button', { name: '保存（1）' }).click()
+  await state(page).getByText('已全部保存').waitFor()
+  expect(storedLines(school, made).filter(({ status }) => status === 'excused')).toHaveLength(1)
   expect(school.faults).toEqual([])
+  await endVisit(page)
 })

@@ -151,6 +151,9 @@ const planning: Screen[] = [
     // A demo session may be taking place.
     ready: '.presence-page main > :is(.empty, .presence-confirm)',
   },
+  { name: 'registers of a teacher', path: 'admin/k/register', as: teacher, width: phone, ready: '.roll h2' },
+  { name: 'register of a session', path: registerOf, as: teacher, ready: '.roll-lines > li' },
+  { name: 'register of a session on a phone', path: registerOf, as: teacher, width: phone, ready: '.roll-lines > li' },
   { name: 'calendar of a teacher', path: 'admin/k/calendar', as: teacher, ready: '.calendar-body' },
   { name: 'agenda of a student', path: 'admin/k/calendar', as: student, width: phone, ready: '.calendar-body' },
   {
@@ -173,6 +176,10 @@ const planning: Screen[] = [
     open: (page) => openNext(page, '.calendar-acts button', '[role=dialog]'),
   },
 ]
+
+async function registerOf(page: Page): Promise<string> {
+  return `admin/k/register?session=${(await firstOf(page, 'coursePlan', is('status', 'done'))).id}`
+}
 
 const marks: Screen[] = [
   { name: 'marks without a course', path: 'admin/k/marks', as: teacher, ready: '.empty' },

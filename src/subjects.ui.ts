@@ -13,6 +13,7 @@ import { historyBrowser } from '#platform/history/history.subject.ui.ts'
 import { membersBrowser } from '#platform/members/members.subject.ui.ts'
 import { messagesBrowser } from '#platform/messages/messages.subject.ui.ts'
 import { agreementBrowser } from '#school/agreement/agreement.subject.ui.tsx'
+import { attendanceBrowser } from '#school/attendance/attendance.subject.ui.ts'
 import { certificateBrowser } from '#school/certificate/certificate.subject.ui.ts'
 import { courseBrowser } from '#school/course/course.subject.ui.ts'
 import { coursewareBrowser } from '#school/courseware/courseware.subject.ui.tsx'
@@ -35,6 +36,7 @@ const halves: readonly BrowserHalf[] = [
   scoreBrowser,
   tutoringBrowser,
   agreementBrowser,
+  attendanceBrowser,
   accessBrowser,
   membersBrowser,
   historyBrowser,

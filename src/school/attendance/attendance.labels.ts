@@ -66,6 +66,11 @@ export const attendanceRefusals = {
     '此课次的点名已锁定，请联系教务。',
     'The register of this session is locked: ask the office.',
   ],
+  overtaken: [
+    'Entre-temps, {names} a noté {count} étudiant(s) autrement.',
+    '期间 {names} 对 {count} 名学生的记录与您不同。',
+    'Meanwhile {names} has marked {count} student(s) differently.',
+  ],
   missedTooMuch: [
     'On ne peut pas manquer plus que la durée de la séance ({minutes} minutes).',
     '缺勤时间不能超过课次时长（{minutes} 分钟）。',

@@ -6,6 +6,8 @@ import { attendanceSubject } from './attendance.subject.ts'
 import { clearRegister, followEnrolment, followSession } from './follow.server.ts'
 import { paperContextOf } from '#platform/papers/index.server.ts'
 import { attendancePersonal } from './personal.server.ts'
+import { registerListCalls } from './register/register-list.server.ts'
+import { registerPage } from './register/register-page.labels.ts'
 import { sheetCalls } from './sheet/calls.server.ts'
 import { sweepScans } from './sheet/scan.server.ts'
 import { printClosed } from './sheet/sheet-files.server.ts'
@@ -16,7 +18,18 @@ export const attendanceServer = serverHalf(attendanceSubject, {
   onSessionChange: followSession,
   onSessionReopen: clearRegister,
   personal: attendancePersonal,
-  calls: [(app, product, around) => sheetCalls(app, product, paperContextOf(around))],
+  pages: [
+    {
+      name: 'k/register',
+      group: 'planning',
+      icon: 'checklist',
+      weigh: 97,
+      words: registerPage.title,
+      rights: { index: registerPage.index },
+      givenWith: 'k/attendance/add',
+    },
+  ],
+  calls: [registerListCalls, (app, product, around) => sheetCalls(app, product, paperContextOf(around))],
   jobs: [
     { name: 'print sheets', every: 10, run: ({ product }, around) => printClosed(product, paperContextOf(around)) },
     { name: 'sweep scans', every: 3600, run: sweepScans },

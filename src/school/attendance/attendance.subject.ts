@@ -7,4 +7,5 @@ import { attendanceJustification } from './attendance-justification.ts'
 export const attendanceSubject = subject({
   name: 'attendance',
   entities: [attendance, attendanceJustification],
+  groups: { Scolarité: ['k/register/index'], Enseignant: ['k/register/index'] },
 })

@@ -18,6 +18,8 @@ import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
 import { type ComputedLine, storeUsedHours, isSame, computeLines } from './computed-lines.server.ts'
 import { lineMinutes } from './missed.ts'
+import { refuseOvertaken } from './register/overtaken.server.ts'
+import { sessionOf } from './register/session.server.ts'
 import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } from './open-register.server.ts'
 
 type Plan = Row<typeof coursePlan>
@@ -25,15 +27,21 @@ type Line = Row<typeof attendance>
 const [plans, lines] = [coursePlan, attendance] as unknown as [Resource, Resource]
 
 const identity = z.int().min(1)
+const mark = {
+  status: z.enum(['present', 'late', 'absent', 'excused', 'left_early', 'exempt']),
+  minutes_missed: z.int().min(0).max(720).default(0),
+}
 const body = z.strictObject({
   id: identity,
   lines: z
     .array(
       z.strictObject({
         student_id: identity,
-        status: z.enum(['present', 'late', 'absent', 'excused', 'left_early', 'exempt']),
-        minutes_missed: z.int().min(0).max(720).default(0),
+        ...mark,
+        /** Left out: the comment stays. */
         comment: z.string().trim().max(255).nullish(),
+        /** The mark that the sender has read, null before the first one; left out: it is not compared. */
+        seen: z.strictObject(mark).nullish(),
       }),
     )
     .min(1)
@@ -65,14 +73,17 @@ async function sheetOf(at: At, plan: Plan) {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
   const names = await titlesOf(at, at.product.resources.student, ids)
+  const photos = await photosOf(at, ids)
   const rows = (await inNameOrder(at, ids)).map((id) => {
     const line = known.get(id)
     const { status = 'present', minutes_missed = 0, comment = null, justification_id = null } = line ?? {}
-    const shown = { student_id: id, name: names.get(id) ?? '', status, minutes_missed, comment, justification_id }
+    const person = { student_id: id, name: names.get(id) ?? '', photo: photos.get(id) ?? null }
+    const shown = { ...person, status, minutes_missed, comment, justification_id }
     return { ...shown, marked: line !== undefined, minutes: line ? lineMinutes(inSession(line, plan)) : null }
   })
   return {
     list: rows,
+    session: await sessionOf(at, plan),
     minutes: Math.round(((plan.end_at ?? 0) - (plan.start_at ?? 0)) / 60),
     closed: await closedReason(at, plan),
     mayExcuse: mayPlanSchool(at),
@@ -90,6 +101,14 @@ export async function inNameOrder(at: At, ids: readonly number[]): Promise<numbe
     .where('archived_time', 'is', null)
     .where('id', 'in', [0, ...ids])
   return (await rows.orderBy('last_name_sort').orderBy('id').execute()).map(({ id }) => id)
+}
+
+async function photosOf(at: At, ids: readonly number[]): Promise<Map<number, string | null>> {
+  const rows = at.db
+    .selectFrom('student')
+    .select(['id', 'photo'])
+    .where('id', 'in', [0, ...ids])
+  return new Map((await rows.execute()).map(({ id, photo }) => [id, photo]))
 }
 
 /** The reason why it cannot be written now, in the reader's language. */
@@ -121,10 +140,12 @@ export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<
     if (!roster.has(line.student_id) && !known.has(line.student_id)) throw new Refusal(words.notOnTheRoster)
     checkMissed(plan, line)
   }
-  const marks = sent.map((line) => ({
-    ...resolveMark(at, line, known.get(line.student_id)),
-    comment: line.comment || null,
-  }))
+  await refuseOvertaken(at, sent, known)
+  const marks = sent.map(({ seen: _seen, ...line }) => {
+    const before = known.get(line.student_id)
+    const comment = line.comment === undefined ? (before?.comment ?? null) : line.comment || null
+    return { ...resolveMark(at, line, before), comment }
+  })
   const marked = await computeLines(at, plan, marks)
   await addLines(
     at,

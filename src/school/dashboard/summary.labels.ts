@@ -8,7 +8,7 @@ export const nearWords = {
   today: ['aujourd’hui', '今天', 'today'],
   tomorrow: ['demain', '明天', 'tomorrow'],
   none: ['Aucune séance à venir.', '暂无未上的课。', 'No session to come.'],
-  register: ['Faire l’appel', '点名', 'Take the register'],
+  register: ['Faire l’appel · {session}', '点名 · {session}', 'Take the register · {session}'],
   join: ['Rejoindre en ligne', '进入线上课堂', 'Join online'],
   step: ['Prochaine étape avec votre tuteur', '导师建议的下一步', 'Next step with your tutor'],
   left: ['Heures restantes', '剩余课时', 'Hours left'],

@@ -13,6 +13,7 @@ export function NearPart({ near, student }: { near: PersonSummary; student: bool
   return (
     <section className="near" aria-labelledby="dashboard-near">
       <h2 id="dashboard-near">{text(words.title)}</h2>
+      {next?.register && <RegisterButton next={next} />}
       <div className="near-facts">
         <p>
           <b>{text(words.next)}</b> {next ? <Session next={next} /> : text(words.none)}
@@ -61,9 +62,24 @@ export function NearPart({ near, student }: { near: PersonSummary; student: bool
   )
 }
 
+/** The act of the moment: the first button of the page. */
+function RegisterButton({ next: { id, start_at, room } }: { next: NextSession }) {
+  const session = [clockText(start_at), room].filter(Boolean).join(' · ')
+  return (
+    <PageLink
+      className="button near-register"
+      data-look="primary"
+      to="/admin/k/register"
+      search={{ session: String(id) }}
+    >
+      {text(words.register, { session })}
+    </PageLink>
+  )
+}
+
 function Session({ next }: { next: NextSession }) {
   const search = { date: next.day, session: String(next.id) }
-  const { title, course, room, online_url, start_at, end_at, register } = next
+  const { title, course, room, online_url, start_at, end_at } = next
   return (
     <>
       <PageLink to="/admin/k/calendar" search={search}>
@@ -77,11 +93,6 @@ function Session({ next }: { next: NextSession }) {
         <a href={online_url} target="_blank" rel="noreferrer">
           {text(words.join)}
         </a>
-      )}{' '}
-      {register && (
-        <PageLink to="/admin/k/calendar" search={search}>
-          {text(words.register)}
-        </PageLink>
       )}
     </>
   )

@@ -174,7 +174,7 @@ async function allowedActions(at: At, plan: Plan): Promise<string[]> {
     .filter((name) => (name === 'hold' ? begun : office))
   const movable = plan.status === 'planned' || plan.status === 'scheduled'
   const place = movable && plan.register_status !== 'done' && (office || own) && may(at.who, 'k/coursePlan/place')
-  const register = open && (office || at.who.profile.teacher) && may(at.who, 'k/attendance/add')
+  const register = open && (office || at.who.profile.teacher) && may(at.who, 'k/register/index')
   return [
     ...steps,
     ...(register ? ['register'] : []),

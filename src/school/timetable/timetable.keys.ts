@@ -4,7 +4,6 @@ export const calendarKeys = {
   all: ['calendar'],
   shown: (query: object) => ['calendar', query],
   session: (id: number) => ['calendar', 'session', id],
-  register: (id: number) => ['calendar', 'register', id],
   check: (asked: object) => ['calendar', 'check', asked],
   tray: (course: string | undefined) => ['calendar', 'tray', course],
   feed: ['calendar', 'feed'],

@@ -1,13 +1,16 @@
 // At the right of the bar: site, language, full screen, caches, theme, frame settings, and the person's menu.
 
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, memo, useState, useSyncExternalStore } from 'react'
+import { ProductContext } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { lazyOptional } from '#ui/lazy-optional.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { topTools } from '#subjects.ui.ts'
+import { officeStart } from '../product.ts'
 import { adminInfo } from '../stores/admin-info.ts'
 import { CommandsButton } from './commands.tsx'
 import { LanguageMenu, SchemeMenu } from './look-menus.tsx'
@@ -30,6 +33,7 @@ const TerminalButton = lazyOptional(async () => (await import('../terminal/termi
 
 export const TopTools = memo(function TopTools() {
   const mayClear = adminInfo((admin) => admin.super)
+  const { data: start } = useQuery(officeStart)
   return (
     <div className="top-tools">
       <CommandsButton />
@@ -41,11 +45,13 @@ export const TopTools = memo(function TopTools() {
       >
         <MenuIcon name="home" />
       </Link>
-      {roomTools.map(({ name, Placeholder, Tool }) => (
-        <Suspense key={name} fallback={<Placeholder />}>
-          <Tool />
-        </Suspense>
-      ))}
+      <ProductContext value={start?.product ?? null}>
+        {roomTools.map(({ name, Placeholder, Tool }) => (
+          <Suspense key={name} fallback={<Placeholder />}>
+            <Tool />
+          </Suspense>
+        ))}
+      </ProductContext>
       <LanguageMenu />
       <FullScreen />
       {mayClear && <Terminal />}

@@ -29,10 +29,9 @@ interface Props {
 }
 
 const ClassLog = lazy(async () => ({ default: (await import('./class-log.ui.tsx')).ClassLog }))
-const RegisterPart = lazy(async () => ({ default: (await import('./register-part.ui.tsx')).RegisterPart }))
 
 /** Parts of the drawer, of which one is open at a time. */
-type Part = 'register' | 'place' | 'log'
+type Part = 'place' | 'log'
 
 export function SessionDrawer({ id, zone, office, onClose }: Props) {
   const client = useQueryClient()
@@ -47,7 +46,7 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
     throwOnError: isForbidden,
   })
   const fresh = () => client.invalidateQueries({ queryKey: calendarKeys.all })
-  const parts = data ? partsOf(data.row, data.allowed) : []
+  const parts = data ? partsOf(data.allowed) : []
   const waiting = data?.row.status === 'planned' || (data?.clashes.length ?? 0) > 0
   const part = asked === undefined && waiting && parts.includes('place') ? 'place' : asked
   /** The drawer shows the saved values before it closes the form. */
@@ -60,6 +59,7 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
           <SessionFacts row={data.row} zone={zone} named={named} />
           {data.clashes.length > 0 && part !== 'place' && <Clashes clashes={data.clashes} />}
           <div className="session-steps">
+            {data.allowed.includes('register') && <RegisterLink row={data.row} />}
             {parts.map((each) => (
               <Button key={each} small aria-expanded={part === each} onClick={() => ask(part === each ? null : each)}>
                 {labelOf(each, data.row)}
@@ -80,7 +80,6 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
             )}
           </div>
           <Suspense fallback={<FormSkeleton lines={4} />}>
-            {part === 'register' && <RegisterPart id={id} onDone={finished} />}
             {part === 'place' && (
               <PlaceForm key={data.row.version} row={data.row} zone={zone} office={office} onDone={finished} />
             )}
@@ -107,6 +106,22 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
   )
 }
 
+/** The register has a page of its own. */
+function RegisterLink({ row: { id, status, register_status } }: { row: SessionRow }) {
+  if (status !== 'scheduled' && status !== 'done') return null
+  return (
+    <PageLink
+      className="button"
+      data-look="plain"
+      data-small="true"
+      to="/admin/k/register"
+      search={{ session: String(id) }}
+    >
+      {text(register_status === 'open' ? words.takeRegister : words.register)}
+    </PageLink>
+  )
+}
+
 /** The teacher opens the sign-in sheet; a student signs in while the session runs. */
 function PresenceLink({ row, takesRegister }: { row: SessionRow; takesRegister: boolean }) {
   const { id, status, start_at, end_at } = row
@@ -127,17 +142,14 @@ function PresenceLink({ row, takesRegister }: { row: SessionRow; takesRegister: 
 
 const quarterHour = 15 * 60
 
-function partsOf({ status }: SessionRow, allowed: readonly string[]): Part[] {
-  const dated = status === 'scheduled' || status === 'done'
+function partsOf(allowed: readonly string[]): Part[] {
   return [
-    ...(dated && allowed.includes('register') ? (['register'] as const) : []),
     ...(allowed.includes('place') ? (['place'] as const) : []),
     ...(allowed.includes('edit') ? (['log'] as const) : []),
   ]
 }
 
-function labelOf(part: Part, { start_at, register_status }: SessionRow): string {
-  if (part === 'register') return text(register_status === 'open' ? words.takeRegister : words.register)
+function labelOf(part: Part, { start_at }: SessionRow): string {
   if (part === 'log') return text(words.log)
   return text(start_at ? words.move : words.plan)
 }

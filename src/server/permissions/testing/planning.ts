@@ -95,6 +95,7 @@ export const planningTries: Record<string, Try> = {
     },
     arrange: () => (db) => db.deleteFrom('attendance').execute(),
   },
+  'GET /admin/k/register/index': { send: ({ person, url }) => person.get(url) },
   'GET /admin/k/attendance/register': {
     send: ({ cast, name, whose, person, url }) =>
       person.get(`${url}?id=${idOf(cast.rows(name, resources.course_plan), whose)}`),

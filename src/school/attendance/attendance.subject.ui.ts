@@ -1,0 +1,16 @@
+// Exports of the attendance room for other rooms, in the browser.
+
+import { lazyPage } from '#screens/lazy-page.ts'
+import { browserHalf } from '#screens/subject.ts'
+import { attendanceSubject } from './attendance.subject.ts'
+
+export const attendanceBrowser = browserHalf(attendanceSubject, {
+  topTools: [
+    {
+      name: 'waiting registers',
+      Placeholder: () => null,
+      load: async () => (await import('./register/waiting-registers.ui.tsx')).WaitingRegisters,
+    },
+  ],
+  pages: { 'k/register': lazyPage(() => import('./register/register-page.ui.tsx'), 'RegisterPage') },
+})

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { text } from '#screens/text.ts'
+import { useKeyHelp } from '#ui/key-help.tsx'
+import { markKeys } from './register-keys.ui.ts'
+import { registerWords as words } from './register-page.labels.ts'
+import type { Status } from './register-sheet.ts'
+
+const letters = Object.entries(markKeys)
+
+/** The keys of the register and what they do: above the lines, and in the list that `?` opens. */
+export function KeyLegend({ nameOf }: { nameOf(status: Status): string }) {
+  const meanings = letters.map(([letter, status]) => `${letter.toUpperCase()} ${nameOf(status)}`).join('\n')
+  const lines = useMemo(
+    () =>
+      [
+        ...meanings.split('\n').map((line) => [line.slice(0, 1), line.slice(2)] as const),
+        ['0–9', text(words.minutesKey)],
+        ['↓ ↑', text(words.moveKey)],
+        ['Ctrl Enter', text(words.saveKey)],
+      ] as const,
+    [meanings],
+  )
+  useKeyHelp(lines)
+  return (
+    <dl className="roll-keys" aria-label={text(words.keys)}>
+      {lines.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+// Marks that another person has saved since the sender read the register. Nothing is written then: the sender compares
+// both marks of each student and sends the chosen ones.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { attendanceRefusals as words } from '../attendance.labels.ts'
+import type { attendance } from '../attendance.ts'
+import { type MarkedLine, originalStatus } from '../computed-lines.server.ts'
+import { resolveMark } from '../open-register.server.ts'
+
+type Line = Row<typeof attendance>
+type Mark = Pick<MarkedLine, 'status' | 'minutes_missed'>
+
+interface SentLine extends MarkedLine {
+  /** The mark as the sender read it; undefined if the sender compares nothing. */
+  seen?: Mark | null | undefined
+}
+
+export async function refuseOvertaken(
+  at: At,
+  sent: readonly SentLine[],
+  known: ReadonlyMap<number, Line>,
+): Promise<void> {
+  const overtaken = sent.flatMap((line) => {
+    const theirs = known.get(line.student_id)
+    return theirs && line.seen !== undefined && isOvertaken(at, line, theirs) ? [theirs] : []
+  })
+  if (overtaken.length === 0) return
+  const authors = overtaken.flatMap(({ marked_by }) => (marked_by === null ? [] : [marked_by]))
+  const names = await titlesOf(at, at.product.resources.admin, [...new Set(authors)])
+  const lines = overtaken.map(({ student_id, status, minutes_missed, marked_by, marked_at }) => ({
+    ...{ student_id, status, minutes_missed, marked_at },
+    marked_by: names.get(marked_by ?? 0) ?? '',
+  }))
+  const values = { names: [...names.values()].join(', '), count: lines.length }
+  throw new Refusal(words.overtaken, values, { code: 412, data: { overtaken: lines } })
+}
+
+/** The same mark twice is no conflict. An excuse that was accepted meanwhile changes the mark of no person. */
+function isOvertaken(at: At, { seen, ...line }: SentLine, theirs: Line): boolean {
+  const mark = resolveMark(at, line, theirs)
+  const stored = { ...theirs, status: originalStatus(theirs) }
+  if (isSameMark(mark, stored)) return false
+  return !seen || !(isSameMark(seen, stored) || isSameMark(seen, theirs))
+}
+
+/** Minutes belong to these two marks only. */
+const partly = ['late', 'left_early']
+
+const isSameMark = (one: Mark, other: Mark): boolean =>
+  one.status === other.status && (!partly.includes(one.status) || one.minutes_missed === other.minutes_missed)

@@ -1,0 +1,84 @@
+// A register that the server has refused: nothing of it is lost. Marks of another person are compared one by one; any
+// other refusal gives the lines back to be changed.
+
+import { useState } from 'react'
+import { screenTexts } from '#screens/screen-texts.ts'
+import { momentText, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { ChooseSides } from '#ui/choose-sides.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { type WaitingRegister, drop, saveLines } from './outbox.ui.ts'
+import { registerWords as words } from './register-page.labels.ts'
+import { type Mark, type Sheet, type Status, isPartly, markOf } from './register-sheet.ts'
+
+interface NoteProps {
+  register: WaitingRegister
+  sheet: Sheet
+  nameOf(status: Status): string
+  /** The lines become typed marks again. */
+  onTakeUp(): void
+  onDrop(): void
+}
+
+export function RefusedNote({ register, sheet, nameOf, onTakeUp, onDrop }: NoteProps) {
+  const [comparing, compare] = useState(false)
+  const { message, overtaken } = register.refused!
+  return (
+    <div className="roll-refused" role="alert">
+      <p>{text(words.refused, { reason: message })}</p>
+      {overtaken.length > 0 ? (
+        <Button small onClick={() => compare(true)}>
+          {text(words.compare)}
+        </Button>
+      ) : (
+        <Button small onClick={onTakeUp}>
+          {text(words.takeUp)}
+        </Button>
+      )}
+      <Button small look="quiet" onClick={onDrop}>
+        {text(words.drop)}
+      </Button>
+      {comparing && <CompareDialog register={register} sheet={sheet} nameOf={nameOf} onClose={() => compare(false)} />}
+    </div>
+  )
+}
+
+type CompareProps = Pick<NoteProps, 'register' | 'sheet' | 'nameOf'> & { onClose(): void }
+
+function CompareDialog({ register, sheet, nameOf, onClose }: CompareProps) {
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const { message, overtaken } = register.refused!
+  const mine = new Map(register.lines.map((line) => [line.student_id, line]))
+  const shown = (mark: Mark | null | undefined) =>
+    mark && [nameOf(mark.status), isPartly(mark.status) && minutesText(mark)].filter(Boolean).join(' · ')
+  const sides = overtaken.map((line) => ({
+    name: String(line.student_id),
+    label: sheet.list.find(({ student_id }) => student_id === line.student_id)?.name ?? '',
+    before: shown(mine.get(line.student_id)?.seen),
+    theirs: `${shown(line)} (${[line.marked_by, momentText(line.marked_at)].filter(Boolean).join(', ')})`,
+    mine: shown(mine.get(line.student_id)),
+  }))
+  const save = () => {
+    const seen = new Map(overtaken.map((line) => [line.student_id, markOf(line)]))
+    const chosen = register.lines
+      .filter(({ student_id }) => !theirs.includes(String(student_id)))
+      .map((line) => ({ ...line, seen: seen.get(line.student_id) ?? line.seen }))
+    onClose()
+    drop(register)
+    if (chosen.length > 0) void saveLines(register.person, register.plan, chosen)
+  }
+  return (
+    <Dialog title={screenTexts.conflictTitle} close={screenTexts.close} onClose={onClose} width={720}>
+      <p className="dialog-body">{message}</p>
+      <ChooseSides lines={sides} words={screenTexts} theirs={theirs} onTheirs={setTheirs} />
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>{screenTexts.cancel}</Button>
+        <Button look="primary" onClick={save}>
+          {screenTexts.save}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const minutesText = ({ minutes_missed }: Mark) => `${minutes_missed} ${text(words.minutesUnit)}`

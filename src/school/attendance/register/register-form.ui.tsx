@@ -1,0 +1,107 @@
+// The lines of a register, the keys, and the bar with the count and the button that saves.
+
+import { useEffect, useRef, useState } from 'react'
+import { useLabelledEntity, useProduct } from '#screens/product.tsx'
+import { usePlace } from '#screens/place.ts'
+import { text } from '#screens/text.ts'
+import { useKeys } from '#ui/keys.ts'
+import { drop, saveLines } from './outbox.ui.ts'
+import { RefusedNote } from './refused-note.ui.tsx'
+import { RegisterBar } from './register-bar.ui.tsx'
+import { focusFirstLine, useRegisterKeys } from './register-keys.ui.ts'
+import { KeyLegend } from './key-legend.ui.tsx'
+import { RegisterLine } from './register-line.ui.tsx'
+import { registerWords as words } from './register-page.labels.ts'
+import { type Mark, type Sheet, type SheetLine, type Status, isPartly, markOf } from './register-sheet.ts'
+import { linesOf, linesToSend, useDraftMarks } from './use-marks.ui.ts'
+import { useOutbox, useSending } from './use-outbox.ui.ts'
+
+export function RegisterForm({ id, sheet }: { id: number; sheet: Sheet }) {
+  const { me, resources } = useProduct()
+  const named = useLabelledEntity(resources.attendance)
+  const nameOf = (status: Status) => named.value('status', status) ?? status
+  const outbox = useOutbox(me.id).filter(({ plan }) => plan === id)
+  const [marks, setMarks] = useDraftMarks(me.id, id)
+  const [note, setNote] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const lines = linesOf(sheet, outbox, marks)
+  const unsent = linesToSend(sheet, outbox, lines)
+  const refused = outbox.find((each) => each.refused)
+  const isClosed = sheet.closed !== null
+  useSending(me.id)
+  useHold(lines.some(({ changed }) => changed))
+  useEffect(() => focusFirstLine(list.current), [])
+
+  const change = (next: Readonly<Record<number, Mark>>) => setMarks({ ...marks, ...next })
+  const mark = (line: SheetLine, asked: Status) => {
+    const isOffice = asked === 'excused' && !mayExcuse(sheet, line)
+    setNote(isOffice ? text(words.excuseByOffice, { name: line.name }) : undefined)
+    const status = isOffice ? 'absent' : asked
+    change({ [line.student_id]: markOf({ status, minutes_missed: minutesFor(sheet, line, status) }) })
+  }
+  const allPresent = () => {
+    const others = lines.filter(({ status }) => !['present', 'excused', 'exempt'].includes(status))
+    change(Object.fromEntries(others.map((line) => [line.student_id, markOf({ ...line, status: 'present' })])))
+  }
+  const save = () => {
+    if (unsent.length === 0 || refused || isClosed) return
+    setMarks({})
+    setNote(undefined)
+    void saveLines(me.id, id, unsent)
+  }
+  const takeUp = () => {
+    setMarks({ ...Object.fromEntries(refused!.lines.map((line) => [line.student_id, markOf(line)])), ...marks })
+    drop(refused!)
+  }
+  useKeys({ 'Ctrl+enter': save, 'Ctrl+s': save }, { whileTyping: true })
+  const byKey = useRegisterKeys({ list, lines, mark, isClosed })
+  return (
+    <>
+      <KeyLegend nameOf={nameOf} />
+      {refused && (
+        <RefusedNote register={refused} sheet={sheet} nameOf={nameOf} onTakeUp={takeUp} onDrop={() => drop(refused)} />
+      )}
+      <ul className="roll-lines" ref={list} onKeyDown={byKey}>
+        {lines.map((line) => (
+          <RegisterLine
+            key={line.student_id}
+            line={line}
+            most={sheet.minutes}
+            closed={isClosed}
+            nameOf={nameOf}
+            onMark={(status) => mark(line, status)}
+            onMinutes={(minutes_missed) => change({ [line.student_id]: { status: line.status, minutes_missed } })}
+          />
+        ))}
+      </ul>
+      <RegisterBar
+        lines={lines}
+        {...{ outbox, nameOf, note, isClosed, onSave: save, onAllPresent: allPresent }}
+        person={me.id}
+        unsent={unsent.length}
+        stopped={refused !== undefined}
+      />
+    </>
+  )
+}
+
+/** An accepted excuse may be chosen again after a slip. */
+const mayExcuse = ({ mayExcuse: office, list }: Sheet, { student_id }: SheetLine): boolean =>
+  office || list.some((line) => line.student_id === student_id && line.status === 'excused')
+
+/** A late student has missed the time since the beginning, while the session runs. */
+function minutesFor({ session, minutes: most }: Sheet, line: SheetLine, status: Status): number {
+  if (!isPartly(status) || isPartly(line.status)) return line.minutes_missed
+  const passed = Math.ceil((Date.now() / 1000 - session.start_at) / 60)
+  if (passed <= 0 || passed >= most) return 0
+  return status === 'late' ? passed : most - passed
+}
+
+/** Closing the page asks first. */
+function useHold(unsaved: boolean): void {
+  const { hold } = usePlace()
+  useEffect(() => {
+    hold(unsaved)
+    return () => hold(false)
+  }, [hold, unsaved])
+}

@@ -1,0 +1,69 @@
+// The keys of a register. A letter marks the student of the line and goes to the next one; after "late" the digits are
+// the minutes, and the next letter is for the next student. Letters are found by what they write, so they work on every
+// layout, and by their place while a Chinese input method is on.
+
+import type { KeyboardEvent, RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { type SheetLine, type Status, isPartly } from './register-sheet.ts'
+
+export const markKeys = { p: 'present', a: 'absent', r: 'late', e: 'excused', d: 'left_early', x: 'exempt' } as const
+/** The first letter of "late" in English. */
+const moreKeys: Readonly<Record<string, Status>> = { l: 'late' }
+
+interface RegisterKeys {
+  list: RefObject<HTMLUListElement | null>
+  lines: readonly SheetLine[]
+  mark(line: SheetLine, status: Status): void
+  isClosed: boolean
+}
+
+export function useRegisterKeys({ list, lines, mark, isClosed }: RegisterKeys) {
+  return (event: KeyboardEvent) => {
+    const { target } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return
+    if (target instanceof HTMLSelectElement) return
+    const rows = [...(list.current?.children ?? [])]
+    const place = rows.findIndex((row) => row.contains(target))
+    const inMinutes = target instanceof HTMLInputElement && target.type === 'number'
+    const move = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key]
+    if (move !== undefined) {
+      event.preventDefault()
+      return focusLine(rows, inMinutes && move < 0 ? place : place + move)
+    }
+    const status = statusOf(event)
+    const marked = inMinutes ? place + 1 : place
+    const line = lines[marked]
+    if (!status || isClosed) return
+    event.preventDefault()
+    if (!line) return
+    flushSync(() => mark(line, status))
+    const minutes = isPartly(status) && rows[marked]?.querySelector<HTMLInputElement>('input[type=number]')
+    if (minutes) selectAll(minutes)
+    else focusLine(rows, marked + 1)
+  }
+}
+
+function statusOf({ key, nativeEvent: { isComposing, code } }: KeyboardEvent): Status | undefined {
+  const letter = isComposing || key === 'Process' ? code.replace(/^Key/, '') : key
+  const name = letter.toLowerCase()
+  return (markKeys as Readonly<Record<string, Status>>)[name] ?? moreKeys[name]
+}
+
+function selectAll(field: HTMLInputElement): void {
+  field.focus()
+  field.select()
+}
+
+/** After the last line comes the button that saves. */
+function focusLine(rows: readonly Element[], place: number): void {
+  const row = rows[Math.max(0, place)]
+  const next = row
+    ? (row.querySelector<HTMLElement>('input[type=radio]:checked') ?? row.querySelector<HTMLElement>('input'))
+    : rows[0]?.closest('.roll')?.querySelector<HTMLElement>('[data-look=primary]')
+  next?.focus()
+}
+
+/** The first line, for people with a keyboard. */
+export function focusFirstLine(list: HTMLUListElement | null): void {
+  if (list && matchMedia('(hover: hover)').matches) focusLine([...list.children], 0)
+}

@@ -1,0 +1,90 @@
+// One student of a register: portrait, name, and the four usual marks; the rare ones are in a list beside them.
+
+import { text } from '#screens/text.ts'
+import { Avatar } from '#ui/badge.tsx'
+import { registerWords as words, shortMarks } from './register-page.labels.ts'
+import { type SheetLine, type Status, isPartly } from './register-sheet.ts'
+import type { ShownLine } from './use-marks.ui.ts'
+
+const usual = ['present', 'absent', 'late', 'excused'] as const
+const rare = ['left_early', 'exempt'] as const
+
+interface LineProps {
+  line: ShownLine
+  /** The minutes of the session. */
+  most: number
+  closed: boolean
+  nameOf(status: Status): string
+  onMark(status: Status): void
+  onMinutes(minutes: number): void
+}
+
+export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: LineProps) {
+  const { student_id, name, photo, status, minutes_missed, changed, waiting } = line
+  const share = excusedShare(line)
+  return (
+    <li data-status={status} data-changed={changed || undefined} data-waiting={waiting || undefined}>
+      <Avatar name={name} image={photo} size={32} />
+      <span className="roll-name" title={name}>
+        {name}
+        {share && <small>{share}</small>}
+      </span>
+      {isPartly(status) && (
+        <label className="roll-minutes numbers">
+          <input
+            type="number"
+            inputMode="numeric"
+            aria-label={`${text(words.minutes)} – ${name}`}
+            min={0}
+            max={most}
+            disabled={closed}
+            value={minutes_missed}
+            onChange={({ target }) => onMinutes(Math.min(most, Math.max(0, Math.trunc(Number(target.value)))))}
+          />{' '}
+          {text(words.minutesUnit)}
+        </label>
+      )}
+      <span className="roll-marks" role="radiogroup" aria-label={name}>
+        {usual.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={`mark-${student_id}`}
+              aria-label={nameOf(each)}
+              checked={status === each}
+              disabled={closed}
+              onChange={() => onMark(each)}
+            />
+            <span aria-hidden>
+              <span className="roll-long">{nameOf(each)}</span>
+              <span className="roll-short">{text(shortMarks[each])}</span>
+            </span>
+          </label>
+        ))}
+      </span>
+      <select
+        aria-label={`${text(words.other)} – ${name}`}
+        disabled={closed}
+        value={isRare(status) ? status : ''}
+        onChange={({ target }) => isRare(target.value) && onMark(target.value)}
+      >
+        <option value="" disabled={!isRare(status)}>
+          …
+        </option>
+        {rare.map((each) => (
+          <option key={each} value={each}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}
+
+const isRare = (status: string): status is (typeof rare)[number] => (rare as readonly string[]).includes(status)
+
+/** The share of missed minutes that accepted justifications excuse. */
+function excusedShare({ minutes }: SheetLine): string | null {
+  if (!minutes || minutes.excused === 0) return null
+  return text(words.minutesExcused, { excused: minutes.excused, missed: minutes.excused + minutes.unexcused })
+}

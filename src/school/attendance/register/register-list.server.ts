@@ -1,0 +1,60 @@
+// The registers of a person: those of today, and those of earlier days that were never taken.
+
+import type { FastifyInstance } from 'fastify'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { registerCall } from '#engine/server/routes.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { addDays, momentOf } from '#platform/time/index.ts'
+import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
+import { mayPlanSchool } from '#school/timetable/index.server.ts'
+import { registerPage } from './register-page.labels.ts'
+import { planColumns, sessionsOf } from './session.server.ts'
+
+/** At most this many registers are listed; the list of sessions shows the rest. */
+const most = 100
+
+export function registerListCalls(app: FastifyInstance, product: Product): void {
+  registerCall(app, product, {
+    method: 'GET',
+    url: '/admin/k/register/index',
+    guard: node('k/register/index'),
+    about: registerPage.list,
+    run: listRegisters,
+  })
+}
+
+async function listRegisters(at: At) {
+  const [today, zone, { register_lock_days: days }] = await Promise.all([schoolDay(at), schoolZone(at), settings(at)])
+  const [from, to] = [today, addDays(today, 1)].map((day) => momentOf(day, '00:00', zone)) as [number, number]
+  const ofToday = await plansOf(at)
+    .where('start_at', '>=', from)
+    .where('start_at', '<', to)
+    .orderBy('start_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  const missing = await plansOf(at)
+    .where('start_at', '<', from)
+    .where('status', '=', 'scheduled')
+    .where('register_status', '=', 'open')
+    // A teacher can no longer take an older one.
+    .where('start_at', '>=', mayPlanSchool(at) ? 0 : at.now - days * 86_400)
+    .orderBy('start_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return { today: await sessionsOf(at, ofToday), missing: await sessionsOf(at, missing) }
+}
+
+/** The office takes any register; a teacher those of the sessions that they give or assist. */
+function plansOf(at: At) {
+  const plans = at.db
+    .selectFrom('course_plan')
+    .select(planColumns)
+    .where('status', 'in', ['scheduled', 'done'])
+    .where('delete_time', 'is', null)
+  if (mayPlanSchool(at)) return plans
+  const self = at.who.profile.teacher ?? 0
+  return plans.where(({ eb, or }) => or([eb('teacher_id', '=', self), eb('assistant_id', '=', self)]))
+}

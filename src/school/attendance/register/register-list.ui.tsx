@@ -1,0 +1,61 @@
+// The sessions of today with their registers, and earlier ones whose register was never taken, oldest first.
+
+import { useQuery } from '@tanstack/react-query'
+import { isForbidden, read } from '#screens/api.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { numberText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { registerKeys } from '../attendance.keys.ts'
+import { registerPage, registerWords as words } from './register-page.labels.ts'
+import type { Session } from './register-sheet.ts'
+import { sessionText } from './session-text.ui.ts'
+import { useOutbox, usePerson } from './use-outbox.ui.ts'
+
+export function RegisterList() {
+  const { data, error } = useQuery({
+    queryKey: registerKeys.list,
+    queryFn: () => read<{ today: Session[]; missing: Session[] }>('/admin/k/register/index', {}, { quiet: true }),
+    throwOnError: (problem) => isForbidden(problem),
+  })
+  if (!data) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={6} />
+  return (
+    <section className="roll">
+      <header className="roll-head">
+        <h1>{text(registerPage.title)}</h1>
+      </header>
+      <h2>{text(words.today)}</h2>
+      {data.today.length === 0 ? <p className="dim">{text(words.noneToday)}</p> : <Sessions sessions={data.today} />}
+      {data.missing.length > 0 && (
+        <>
+          <h2>{text(words.missing)}</h2>
+          <Sessions sessions={data.missing} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Sessions({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <ul className="roll-sessions">
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <PageLink to="/admin/k/register" search={{ session: String(session.id) }}>
+            <b>{[session.course, session.title].filter(Boolean).join(' · ')}</b>
+            <span className="dim numbers">{sessionText(session)}</span>
+            <State session={session} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function State({ session: { id, taken } }: { session: Session }) {
+  const waiting = useOutbox(usePerson()).filter(({ plan }) => plan === id)
+  const count = waiting.reduce((sum, { lines }) => sum + lines.length, 0)
+  if (count > 0) return <Badge tone="orange">{text(words.waitingShort, { count: numberText(count) })}</Badge>
+  return <Badge tone={taken ? 'green' : 'blue'}>{text(taken ? words.taken : words.toTake)}</Badge>
+}

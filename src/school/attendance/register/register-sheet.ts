@@ -1,0 +1,66 @@
+// The register of a session as its page reads and sends it.
+
+export const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt'] as const
+export type Status = (typeof statuses)[number]
+
+export interface Mark {
+  status: Status
+  minutes_missed: number
+}
+
+export interface Session {
+  id: number
+  title: string
+  course: string
+  room: string
+  start_at: number
+  end_at: number
+  taken: boolean
+  taken_at: number | null
+  taken_by: string | null
+}
+
+export interface SheetLine extends Mark {
+  student_id: number
+  name: string
+  photo: string | null
+  marked: boolean
+  /** The minutes as the register counts the saved line. */
+  minutes: { due: number; excused: number; unexcused: number } | null
+}
+
+export interface Sheet {
+  list: SheetLine[]
+  session: Session
+  minutes: number
+  /** The reason why this person cannot write it now. */
+  closed: string | null
+  /** Only the office excuses an absence manually; a teacher's register shows accepted excuses. */
+  mayExcuse: boolean
+}
+
+/** A line as it is sent, with the mark that it replaces; null if the student had none. */
+export interface SentLine extends Mark {
+  student_id: number
+  seen: Mark | null
+}
+
+/** The mark of another person, which the sender had not seen. */
+export interface OvertakenLine extends Mark {
+  student_id: number
+  marked_by: string
+  marked_at: number
+}
+
+export const registerPath = '/admin/k/attendance/register'
+
+/** Minutes belong to these two marks only. */
+export const isPartly = (status: Status): boolean => status === 'late' || status === 'left_early'
+
+export const isSameMark = (one: Mark, other: Mark): boolean =>
+  one.status === other.status && (!isPartly(one.status) || one.minutes_missed === other.minutes_missed)
+
+export const markOf = ({ status, minutes_missed }: Mark): Mark => ({
+  status,
+  minutes_missed: isPartly(status) ? minutes_missed : 0,
+})

@@ -1,0 +1,8 @@
+import { clockText, dayOfMoment } from '#screens/days.ts'
+import type { Session } from './register-sheet.ts'
+
+/** Formats `26/11/2026 · 10:15–11:45 · Salle B2`. */
+export const sessionText = (session: Pick<Session, 'start_at' | 'end_at' | 'room'>): string =>
+  [dayOfMoment(session.start_at), `${clockText(session.start_at)}–${clockText(session.end_at)}`, session.room]
+    .filter(Boolean)
+    .join(' · ')

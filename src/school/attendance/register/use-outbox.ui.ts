@@ -1,0 +1,67 @@
+// The waiting registers of the signed-in person, sent again by itself and when the network is back.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useSyncExternalStore } from 'react'
+import { ProductContext } from '#screens/product.tsx'
+import { entityKeys } from '#screens/screens.keys.ts'
+import { calendarKeys } from '#school/timetable/index.keys.ts'
+import { registerKeys } from '../attendance.keys.ts'
+import { type WaitingRegister, followSent, sendWaiting, sendingKey, subscribe, waitingRegisters } from './outbox.ui.ts'
+import { type Sheet, markOf } from './register-sheet.ts'
+
+/** Milliseconds between two attempts without an answer. */
+const delay = 5000
+
+/** 0 until the first call of the back office is answered. */
+export const usePerson = (): number => use(ProductContext)?.me.id ?? 0
+
+export function useOutbox(person: number): readonly WaitingRegister[] {
+  const all = useSyncExternalStore(subscribe, waitingRegisters)
+  return all.filter((each) => each.person === person)
+}
+
+export const useSendingKey = () => useSyncExternalStore(subscribe, sendingKey)
+
+/** Runs on every page of the back office, because a register may still wait when its page was left. */
+export function useSending(person: number): void {
+  const isWaiting = useOutbox(person).some(({ refused }) => !refused)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const send = () => void sendWaiting(person)
+    send()
+    const clock = setInterval(send, delay)
+    addEventListener('online', send)
+    return () => {
+      clearInterval(clock)
+      removeEventListener('online', send)
+    }
+  }, [person, isWaiting])
+}
+
+/** The page shows a written register at once, and then reads it again with everything that follows from it. */
+export function useSentRegisters(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      followSent(({ plan, lines }) => {
+        const sent = new Map(lines.map((line) => [line.student_id, markOf(line)]))
+        client.setQueryData<Sheet>(registerKeys.sheet(plan), (sheet) => sheet && withMarks(sheet, sent))
+        for (const queryKey of [
+          registerKeys.all,
+          entityKeys.all('attendance'),
+          entityKeys.all('course_plan'),
+          calendarKeys.all,
+        ])
+          void client.invalidateQueries({ queryKey })
+      }),
+    [client],
+  )
+}
+
+const withMarks = (sheet: Sheet, sent: ReadonlyMap<number, ReturnType<typeof markOf>>): Sheet => ({
+  ...sheet,
+  list: sheet.list.map((line) => {
+    const mark = sent.get(line.student_id)
+    return mark ? { ...line, ...mark, marked: true, minutes: null } : line
+  }),
+})

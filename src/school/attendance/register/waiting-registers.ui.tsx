@@ -1,0 +1,30 @@
+// In the bar of every page: how many lines of registers wait for the network, with a link to the first of them.
+
+import { PageLink } from '#screens/page-link.tsx'
+import { numberText, text } from '#screens/text.ts'
+import './waiting-registers.css'
+import { registerWords as words } from './register-page.labels.ts'
+import { useOutbox, usePerson, useSending, useSendingKey, useSentRegisters } from './use-outbox.ui.ts'
+
+export function WaitingRegisters() {
+  const person = usePerson()
+  const waiting = useOutbox(person)
+  const sending = useSendingKey()
+  useSending(person)
+  useSentRegisters()
+  const [first] = waiting
+  // The first attempt takes a moment: the page itself reports it.
+  const isQuiet = waiting.every(({ key, refused }) => key === sending && !refused)
+  if (!first || isQuiet) return null
+  const count = waiting.reduce((sum, { lines }) => sum + lines.length, 0)
+  return (
+    <PageLink
+      className="waiting-registers"
+      to="/admin/k/register"
+      search={{ session: String(first.plan) }}
+      title={text(words.waitingText)}
+    >
+      {text(words.waitingShort, { count: numberText(count) })}
+    </PageLink>
+  )
+}
