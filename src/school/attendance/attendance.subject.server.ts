@@ -9,6 +9,7 @@ import { attendancePersonal } from './personal.server.ts'
 import { registerListCalls } from './register/register-list.server.ts'
 import { registerPage } from './register/register-page.labels.ts'
 import { sheetCalls } from './sheet/calls.server.ts'
+import { checkSheets } from './sheet/check-chain.server.ts'
 import { sweepScans } from './sheet/scan.server.ts'
 import { printClosed } from './sheet/sheet-files.server.ts'
 
@@ -32,6 +33,7 @@ export const attendanceServer = serverHalf(attendanceSubject, {
   calls: [registerListCalls, (app, product, around) => sheetCalls(app, product, paperContextOf(around))],
   jobs: [
     { name: 'print sheets', every: 10, run: ({ product }, around) => printClosed(product, paperContextOf(around)) },
+    { name: 'sheet chain', every: 3600, run: checkSheets, atNight: true },
     { name: 'sweep scans', every: 3600, run: sweepScans },
   ],
 })

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Product } from '#engine/server/product.ts'
 import { auditFileOf, endOfChain, verifyLog } from '#platform/history/index.server.ts'
+import { brokenSheets } from '#school/attendance/index.sheets.server.ts'
 import { existsSync } from 'node:fs'
 import { resources } from '#subjects.server.ts'
 import { faultInSqlite } from '../back-up/sqlite-rows.ts'
 import { findDrift, isMissingIndex, plainIndexesMissing } from '../drift.ts'
 import { readAppliedMigrations, isSame, migrationsIn } from '../migrate.ts'
+import { systemContext } from '../product.ts'
 import { type Check, type Patient, broken, warning } from './finding.ts'
 
 async function schema({ store }: Patient) {
@@ -55,6 +57,14 @@ async function log({ env, product }: Patient) {
   if (seq > 0 && !existsSync(path) && (await isOldLog(product))) return warning('noCheckpoints', { path })
   const { broken: fault } = await verifyLog(product, env)
   return fault ? broken('brokenLog', { how: fault.how, line: fault.seq ?? fault.id ?? '' }) : []
+}
+
+/** The chain of closed sign-in sheets. */
+async function sheets({ product }: Patient) {
+  if (!product) return []
+  const found = await brokenSheets(systemContext(product))
+  const [first] = found
+  return first ? broken('brokenSheets', { count: found.length, place: first.place, how: first.how }) : []
 }
 
 /** In seconds: a job writes the file every ten minutes, so a new school has none at first. */
@@ -118,4 +128,4 @@ async function postgres({ env: { DATABASE_URL }, store }: Patient) {
   ]
 }
 
-export const databaseChecks: Check[] = [schema, paused, integrity, log, jobs, clock, postgres]
+export const databaseChecks: Check[] = [schema, paused, integrity, log, sheets, jobs, clock, postgres]

@@ -187,6 +187,15 @@ describe('it finds', () => {
   })
 })
 
+test('it finds a sign-in sheet whose versions were removed', async () => {
+  expect(await foundWith({}, databaseChecks)).not.toContain('brokenSheets')
+  const plan = sql`select min(id) from course_plan`
+  await change(sql`insert into presence_sheet (course_plan_id, half, nonce, version, create_time)
+    values ((${plan}), 'morning', 'doctor', 1, 1)`)
+  expect(await foundWith({}, databaseChecks)).toContain('brokenSheets')
+  await change(sql`delete from presence_sheet where nonce = 'doctor'`)
+})
+
 test('the file of checkpoints is missing only when the job has had time to write it', async () => {
   await school.signIn('superadmin')
   await seal(school.product)

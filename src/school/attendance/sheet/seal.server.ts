@@ -35,7 +35,12 @@ export async function endOfSheets(at: At): Promise<{ before: string | null; numb
 
 export type SheetFault = 'line' | 'signer' | 'content' | 'chain'
 
-/** The faults of a version; empty if it is as it was closed. An erased line has no facts any more. */
+interface SealedLine {
+  facts: string
+  line_sha256: string
+}
+
+/** The faults of a version; empty if it is as it was closed. */
 export async function faultsOfVersion(at: At, version: Version): Promise<SheetFault[]> {
   const lines = await at.db
     .selectFrom('presence_line')
@@ -48,18 +53,21 @@ export async function faultsOfVersion(at: At, version: Version): Promise<SheetFa
     .select('chain_sha256')
     .where('chain_no', '=', version.chain_no - 1)
     .executeTakeFirst()
+  return faultsIn(version, { lines, before: before?.chain_sha256 ?? null })
+}
+
+/** An erased line has no facts any more. `before` is the fingerprint of the version before it in the chain. */
+export function faultsIn(
+  version: Version,
+  { lines, before }: { lines: readonly SealedLine[]; before: string | null },
+): SheetFault[] {
   const isForged = (facts: string, hash: string) => facts !== erasedFacts && sha256(facts) !== hash
+  const hashes = lines.map(({ line_sha256 }) => line_sha256)
   const isWrong = {
     line: lines.some(({ facts, line_sha256 }) => isForged(facts, line_sha256)),
     signer: isForged(version.signer, version.signer_sha256),
-    content:
-      contentHash(
-        JSON.parse(version.header) as object,
-        lines.map(({ line_sha256 }) => line_sha256),
-      ) !== version.content_sha256,
-    chain:
-      (before?.chain_sha256 ?? null) !== version.before_sha256 ||
-      chainHash(version.before_sha256, version) !== version.chain_sha256,
+    content: contentHash(JSON.parse(version.header) as object, hashes) !== version.content_sha256,
+    chain: before !== version.before_sha256 || chainHash(version.before_sha256, version) !== version.chain_sha256,
   }
   return (['line', 'signer', 'content', 'chain'] as const).filter((fault) => isWrong[fault])
 }
