@@ -18,6 +18,7 @@ import {
   tabletBody,
   takePaper,
 } from './correct.server.ts'
+import { createSheetFollowers } from './follow.server.ts'
 import { halves } from './halves.ts'
 import { mySheets } from './mine.server.ts'
 import { openCode } from './open-code.server.ts'
@@ -77,6 +78,15 @@ export function sheetCalls(app: FastifyInstance, product: Product, press: PaperC
     about: about.sheet,
     query: queryOf({ id, half }),
     run: (at, { query }) => viewSheet(at, query),
+  })
+  const follow = createSheetFollowers(app)
+  registerCall(app, product, {
+    method: 'GET',
+    url: `${base}/followSheet`,
+    guard: teacher,
+    about: about.followSheet,
+    query: queryOf({ id, half }),
+    run: (at, { query }) => follow(at, query),
   })
   fileCall(app, product, press)
 }

@@ -5,6 +5,7 @@ import { read } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
+import { useEvents } from '#screens/use-events.ts'
 import { usePublicRead } from '#screens/use-public-read.ts'
 import { whenText } from '#school/timetable/index.ui.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,13 +20,17 @@ import { PresenceFrame } from './presence-frame.ui.tsx'
 import { presenceWords as words } from './presence-page.labels.ts'
 import { type SheetView, isUnclosed } from './sheet-view.ui.ts'
 
-/** Names come in within this time, in seconds. */
-const refresh = 2
+/** In seconds: also without events the page follows the hours of the session. */
+const refresh = 30
 
 export function SheetPage({ params: { id = '' }, search: { half }, changeSearch, school, Looks }: PublicPageProps) {
   const { data, fault, reread } = usePublicRead(`${id} ${half ?? ''}`, () =>
     read<SheetView>('/admin/k/attendance/sheet', { id, ...(half && { half }) }, { quiet: true }),
   )
+  useEvents('/admin/k/attendance/followSheet', reread, {
+    query: { id, ...(half && { half }) },
+    onBegin: () => data && reread(),
+  })
   useEvery(refresh, reread)
   return (
     <PresenceFrame title={data?.title ?? text(words.sheetTitle)} school={school} Looks={Looks}>

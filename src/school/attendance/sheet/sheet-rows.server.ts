@@ -46,7 +46,13 @@ export const sheetOf = (at: At, plan: number, half: Half): Promise<SheetRow | un
     .where('half', '=', half)
     .executeTakeFirst()
 
-/** Locks the session until the transaction ends, so that a sheet is not closed while somebody signs. */
+/** What a change of a sheet concerns, for pages that follow it. */
+export const sheetTopic = (plan: number) => ['sheet', plan] as const
+
+/**
+ * Locks the session until the transaction ends, so that a sheet is not closed while somebody signs. Whoever locks it
+ * changes it, so pages that follow it are told.
+ */
 export async function lockedSheet(at: At, { plan, day }: HalfDayOfPlan): Promise<SheetRow> {
   await lockTables(at, { course_plan: [plan.id] })
   await at.db
@@ -54,6 +60,7 @@ export async function lockedSheet(at: At, { plan, day }: HalfDayOfPlan): Promise
     .values({ course_plan_id: plan.id, half: day.half, nonce: newToken(), create_time: at.now })
     .onConflict((known) => known.columns(['course_plan_id', 'half']).doNothing())
     .execute()
+  await at.product.live.tell(at, [sheetTopic(plan.id)])
   return (await sheetOf(at, plan.id, day.half))!
 }
 

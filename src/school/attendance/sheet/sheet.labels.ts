@@ -8,6 +8,7 @@ export const sheetCallWords = {
   sign: ['Émarger', '签到', 'Sign in to a session'],
   mine: ['Mes séances où émarger', '我可签到的课次', 'My sessions to sign in to'],
   sheet: ['Feuille d’émargement', '签到表', 'Sign-in sheet'],
+  followSheet: ['Suivre la feuille d’émargement', '实时跟踪签到表', 'Follow the sign-in sheet'],
   strike: ['Retirer une présence', '取消签到', 'Strike out a presence'],
   addPresent: ['Ajouter une présence', '添加签到', 'Add a presence'],
   signTablet: ['Signer sur la tablette', '在平板上签名', 'Sign on the tablet'],

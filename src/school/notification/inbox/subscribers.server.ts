@@ -1,32 +1,15 @@
 // Open pages that follow their number of unread notifications; the database is queried once per person.
 
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { At } from '#engine/server/product.ts'
-import { activeSessions } from '#platform/access/index.server.ts'
+import { type EventStream, createEventStreams, sendEvent } from '#platform/access/index.streams.server.ts'
 import { recipientsOfAccount } from '../own-reads.server.ts'
 import { unreadOf } from './inbox.server.ts'
 
-const seconds = 1000
-/** Proxies close silent connections, so a heartbeat is sent. */
-const heartbeat = 25 * seconds
-/** Afterwards the page has to reconnect with a valid token. */
-const maxLifetime = 300 * seconds
-/** A session that has ended is noticed within this time. */
-const checkInterval = 2 * seconds
-/**
- * If there are more, the oldest ones are ended: a page may reconnect before the server notices the broken connection.
- */
-const maxStreams = { session: 3, account: 12 }
-
-interface Stream extends Readable {
-  /** The last number sent to this page. */
-  told?: number
-  /** True after its last line was written. */
-  over?: true
-}
 interface Subscriber {
   at: At
-  streams: Map<Stream, number>
+  /** With the last number sent to each page. */
+  streams: Map<EventStream, number | undefined>
   tell(): Promise<void>
   stop(): void
 }
@@ -38,35 +21,23 @@ export interface Subscribers {
 
 export function createSubscribers(): Subscribers {
   const people = new Map<string, Subscriber>()
-  let watch: NodeJS.Timeout | undefined
-  function watchSessions(at: At): void {
-    watch ??= setInterval(() => void endClosed(at, people).catch(() => undefined), checkInterval)
-    watch.unref()
-  }
+  const streams = createEventStreams()
   return {
     follow(at) {
       const key = keyOf(at)
       const person = people.getOrInsertComputed(key, () => createSubscriber(at))
       person.at = readOnly(at)
-      makeRoom([...people.values()], at)
-      const stream = openStream()
-      person.streams.set(stream, at.who.session)
-      stream.once('close', () => {
+      const stream = streams.open(at, () => {
         person.streams.delete(stream)
         if (person.streams.size > 0) return
         person.stop()
         if (people.get(key) === person) people.delete(key)
-        if (people.size > 0) return
-        clearInterval(watch)
-        watch = undefined
       })
-      watchSessions(at)
+      person.streams.set(stream, undefined)
       void person.tell()
       return stream
     },
-    end() {
-      for (const { streams } of people.values()) for (const stream of streams.keys()) stream.destroy()
-    },
+    end: streams.end,
   }
 }
 
@@ -85,7 +56,7 @@ function createSubscriber(at: At): Subscriber {
       asking = true
       const unread = await unreadOf(person.at).catch(() => undefined)
       asking = false
-      if (unread !== undefined) for (const stream of person.streams.keys()) sendUnread(stream, unread)
+      if (unread !== undefined) sendUnread(person.streams, unread)
       if (again) void person.tell()
     },
     stop: at.product.live.hear(recipientsOfAccount(at), () => void person.tell()),
@@ -93,51 +64,10 @@ function createSubscriber(at: At): Subscriber {
   return person
 }
 
-function sendUnread(stream: Stream, unread: number): void {
-  if (stream.told === unread) return
-  stream.told = unread
-  write(stream, `event: unread\ndata: ${JSON.stringify({ unread })}\n\n`)
-}
-
-function write(stream: Stream, text: string | null): void {
-  if (!stream.over && !stream.destroyed) stream.push(text)
-}
-
-function finish(stream: Stream): void {
-  write(stream, null)
-  stream.over = true
-}
-
-/**
- * Ends the oldest ones and reports to them that another page replaced them, so that they do not reconnect immediately.
- */
-function makeRoom(people: readonly Subscriber[], { who }: At): void {
-  const all = people.filter(({ at }) => at.who.id === who.id).flatMap(({ streams }) => [...streams])
-  const own = all.filter(([stream]) => !stream.over)
-  const ofSession = own.filter(([, session]) => session === who.session)
-  const over = [...excessOf(ofSession, maxStreams.session), ...excessOf(own, maxStreams.account)]
-  for (const [stream] of over) {
-    write(stream, 'event: replaced\ndata: {"replaced":true}\n\n')
-    finish(stream)
+function sendUnread(streams: Subscriber['streams'], unread: number): void {
+  for (const [stream, told] of streams) {
+    if (told === unread) continue
+    streams.set(stream, unread)
+    sendEvent(stream, 'unread', { unread })
   }
-}
-
-/** The oldest ones that must end to make room for one more. */
-const excessOf = <One>(all: readonly One[], most: number) => all.slice(0, Math.max(0, all.length - most + 1))
-
-async function endClosed(at: At, people: ReadonlyMap<string, Subscriber>): Promise<void> {
-  const all = [...people.values()].flatMap(({ streams }) => [...streams])
-  const open = await activeSessions(readOnly(at), [...new Set(all.map(([, session]) => session))])
-  for (const [stream, session] of all) if (!open.has(session)) finish(stream)
-}
-
-function openStream(): Stream {
-  const stream: Stream = new Readable({ read: () => undefined })
-  const heart = setInterval(() => write(stream, ':\n\n'), heartbeat)
-  const end = setTimeout(() => finish(stream), maxLifetime)
-  stream.once('close', () => {
-    clearInterval(heart)
-    clearTimeout(end)
-  })
-  return stream
 }

@@ -89,7 +89,7 @@ async function received({ cast, name, whose }: Attempt): Promise<number> {
 }
 
 /** The stream never ends, so only its beginning is read. */
-async function firstBeat({ cast, person, url }: Attempt): Promise<Answer> {
+export async function firstBeat({ cast, person, url }: Attempt): Promise<Answer> {
   const headers = { server: 'true', ...(person.token && { batoken: person.token }) }
   const reply = await cast.school.app.inject({ method: 'GET', url, headers, payloadAsStream: true })
   const stream = reply.stream()

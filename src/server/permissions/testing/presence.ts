@@ -6,6 +6,7 @@ import { resources } from '#subjects.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Attempt, Try } from './attempts.ts'
 import { idOf } from './cast.ts'
+import { firstBeat } from './notifications.ts'
 
 const base = '/admin/k/attendance'
 const device = newDevice()
@@ -80,6 +81,10 @@ export const presenceTries: Record<string, Try> = {
     const { id, half } = await sheetOf(attempt)
     return { id, half, drawing }
   }),
+  [`GET ${base}/followSheet`]: {
+    send: (attempt) => firstBeat({ ...attempt, url: `${attempt.url}?id=${planOf(attempt)}` }),
+    stays: true,
+  },
   [`GET ${base}/sheetFile`]: {
     send: (attempt) => attempt.person.get(`${attempt.url}?id=${planOf(attempt)}&kind=blank`),
     result: ({ headers }) => (String(headers['content-disposition']).startsWith('attachment') ? 'yes' : undefined),

@@ -36,7 +36,7 @@ interface Plan {
 }
 
 /** Endless streams have their own tests. */
-const streams = ['/admin/Terminal/index', '/admin/index/notificationCount']
+const streams = ['/admin/Terminal/index', '/admin/index/notificationCount', '/admin/k/attendance/followSheet']
 
 export async function fuzz({ role, seed, perCall, atLeast, atMost }: Plan): Promise<Result> {
   let visit = await begin(role)
