@@ -222,6 +222,15 @@ describe('each action of a person has one key', () => {
     expect(keys()[3]).toBeUndefined()
   })
 
+  test('an action that outlives the page is sent with the key that its sender has kept', async () => {
+    let tries = 0
+    answer = (_, reply) => (tries++ === 0 ? reply.destroy() : say(reply, 1))
+    const send = () => call('POST', '/a', { body: { x: 1 }, key: 'kept-by-the-sender', quiet: true })
+    await expect(send()).rejects.toBeInstanceOf(ApiError)
+    await send()
+    expect(keys()).toEqual(['kept-by-the-sender', 'kept-by-the-sender'])
+  })
+
   test('after a renewal of the token the key is the same', async () => {
     expiring(true)
     await post('/a', { x: 1 })
