@@ -73,6 +73,21 @@ export interface Half<Name extends string> {
   opensFiles?: { readonly [Each in Name]?: (at: At, id: number) => Promise<boolean> }
   /** Rows that every school needs; each start adds the missing ones. */
   fill?: readonly ((at: At) => Promise<void>)[]
+  /** Records with fingerprints, which the doctor verifies. */
+  sealed?: SealedRecords
+}
+
+export interface SealedRecords {
+  /** In a sentence: `sign-in sheets`. */
+  name: Words
+  /** The faults in the order of the chain. */
+  faults(at: At): Promise<readonly SealFault[]>
+}
+
+export interface SealFault {
+  /** The place in the chain, or the number of the record. */
+  place: number
+  how: string
 }
 
 export interface ServerHalf extends Half<string> {

@@ -9,8 +9,9 @@ import { attendancePersonal } from './personal.server.ts'
 import { registerListCalls } from './register/register-list.server.ts'
 import { registerPage } from './register/register-page.labels.ts'
 import { sheetCalls } from './sheet/calls.server.ts'
-import { checkSheets } from './sheet/check-chain.server.ts'
+import { brokenSheets, checkSheets } from './sheet/check-chain.server.ts'
 import { sweepScans } from './sheet/scan.server.ts'
+import { sealedSheets } from './sheet/sheet.labels.ts'
 import { printClosed } from './sheet/sheet-files.server.ts'
 
 export const attendanceServer = serverHalf(attendanceSubject, {
@@ -31,6 +32,7 @@ export const attendanceServer = serverHalf(attendanceSubject, {
     },
   ],
   calls: [registerListCalls, (app, product, around) => sheetCalls(app, product, paperContextOf(around))],
+  sealed: { name: sealedSheets, faults: brokenSheets },
   jobs: [
     { name: 'print sheets', every: 10, run: ({ product }, around) => printClosed(product, paperContextOf(around)) },
     { name: 'sheet chain', every: 3600, run: checkSheets, atNight: true },

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Product } from '#engine/server/product.ts'
 import { auditFileOf, endOfChain, verifyLog } from '#platform/history/index.server.ts'
-import { brokenSheets } from '#school/attendance/index.sheets.server.ts'
+import { serverHalves } from '#subjects.halves.ts'
 import { existsSync } from 'node:fs'
 import { resources } from '#subjects.server.ts'
 import { faultInSqlite } from '../back-up/sqlite-rows.ts'
 import { findDrift, isMissingIndex, plainIndexesMissing } from '../drift.ts'
 import { readAppliedMigrations, isSame, migrationsIn } from '../migrate.ts'
 import { systemContext } from '../product.ts'
-import { type Check, type Patient, broken, warning } from './finding.ts'
+import { type Check, type Finding, type Patient, broken, warning } from './finding.ts'
 
 async function schema({ store }: Patient) {
   if (!store) return []
@@ -59,12 +59,14 @@ async function log({ env, product }: Patient) {
   return fault ? broken('brokenLog', { how: fault.how, line: fault.seq ?? fault.id ?? '' }) : []
 }
 
-/** The chain of closed sign-in sheets. */
-async function sheets({ product }: Patient) {
-  if (!product) return []
-  const found = await brokenSheets(systemContext(product))
-  const [first] = found
-  return first ? broken('brokenSheets', { count: found.length, place: first.place, how: first.how }) : []
+/** Records of the rooms that have fingerprints. */
+async function sealedRecords({ product }: Patient) {
+  const findings: Finding[] = []
+  for (const { sealed } of product ? serverHalves : []) {
+    const [first, ...more] = (await sealed?.faults(systemContext(product!))) ?? []
+    if (first) findings.push(...broken('brokenSeal', { count: more.length + 1, name: sealed!.name, ...first }))
+  }
+  return findings
 }
 
 /** In seconds: a job writes the file every ten minutes, so a new school has none at first. */
@@ -128,4 +130,4 @@ async function postgres({ env: { DATABASE_URL }, store }: Patient) {
   ]
 }
 
-export const databaseChecks: Check[] = [schema, paused, integrity, log, sheets, jobs, clock, postgres]
+export const databaseChecks: Check[] = [schema, paused, integrity, log, sealedRecords, jobs, clock, postgres]

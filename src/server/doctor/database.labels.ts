@@ -104,16 +104,16 @@ export const databaseWords = {
       'pupitre audit says where and how; compare with a back-up.',
     ],
   },
-  brokenSheets: {
+  brokenSeal: {
     found: [
-      '{count} feuille(s) d’émargement ne correspondent plus à leur empreinte, d’abord la n° {place} de la chaîne ({how}).',
-      '有 {count} 份签到表与其指纹不符，首个为链中第 {place} 份（{how}）。',
-      '{count} sign-in sheet(s) no longer match their fingerprint, first no. {place} of the chain ({how}).',
+      'Empreintes fausses parmi les {name} : {count}, d’abord au n° {place} ({how}).',
+      '{name}中有 {count} 处指纹不符，首处在第 {place} 号（{how}）。',
+      'Wrong fingerprints among the {name}: {count}, first at no. {place} ({how}).',
     ],
     remedy: [
-      'Quelqu’un l’a modifiée à la main : comparez avec une sauvegarde, et gardez les PDF déjà remis.',
-      '有人手动修改过：请与备份比较，并保留已交付的 PDF。',
-      'Somebody changed it by hand: compare with a back-up, and keep the PDFs that were handed out.',
+      'Quelqu’un a écrit dans la base à la main : comparez avec une sauvegarde, et gardez les PDF déjà remis.',
+      '有人手动写入过数据库：请与备份比较，并保留已交付的 PDF。',
+      'Somebody wrote into the database by hand: compare with a back-up, and keep the PDFs that were handed out.',
     ],
   },
   restingJobs: {

@@ -188,11 +188,11 @@ describe('it finds', () => {
 })
 
 test('it finds a sign-in sheet whose versions were removed', async () => {
-  expect(await foundWith({}, databaseChecks)).not.toContain('brokenSheets')
+  expect(await foundWith({}, databaseChecks)).not.toContain('brokenSeal')
   const plan = sql`select min(id) from course_plan`
   await change(sql`insert into presence_sheet (course_plan_id, half, nonce, version, create_time)
     values ((${plan}), 'morning', 'doctor', 1, 1)`)
-  expect(await foundWith({}, databaseChecks)).toContain('brokenSheets')
+  expect(await foundWith({}, databaseChecks)).toContain('brokenSeal')
   await change(sql`delete from presence_sheet where nonce = 'doctor'`)
 })
 

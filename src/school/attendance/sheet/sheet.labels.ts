@@ -16,3 +16,6 @@ export const sheetCallWords = {
   closeSheet: ['Clôturer la feuille', '关闭签到表', 'Close the sheet'],
   sheetFile: ['Télécharger la feuille', '下载签到表', 'Download the sheet'],
 } as const satisfies Record<string, Words>
+
+/** In a sentence of the doctor. */
+export const sealedSheets = ['feuilles d’émargement', '签到表', 'sign-in sheets'] as const satisfies Words
