@@ -9,6 +9,7 @@ import { listBench } from './list.bench.ts'
 import { morningBench } from './morning.bench.ts'
 import { pagesBench } from './pages.bench.ts'
 import { restBench } from './rest.bench.ts'
+import { scansBench } from './scans.bench.ts'
 import { schoolBench } from './school.bench.ts'
 import { type Engine, forgetSchools } from './school.ts'
 import { uploadBench } from './upload.bench.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, (options: Options) => Promise<void>> = {
   import: importBench,
   morning: morningBench,
   rest: restBench,
+  scans: scansBench,
 }
 
 const { values, positionals } = parseArgs({
