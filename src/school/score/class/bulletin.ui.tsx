@@ -20,7 +20,7 @@ import {
   type ClassResults,
   classPath,
 } from './class-results.ts'
-import { StateBadge } from './class-view.ui.tsx'
+import { StateBadge } from './state-badge.ui.tsx'
 
 interface BulletinProps {
   bulletin: ClassBulletin

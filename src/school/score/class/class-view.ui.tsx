@@ -7,18 +7,18 @@ import { usePlace } from '#screens/place.ts'
 import { useAllowed } from '#screens/product.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { averageText } from '../marks/marks-text.ts'
-import { termResultLabels } from '../results/term-result.labels.ts'
 import { resultKeys } from '../score.keys.ts'
 import { Bulletin } from './bulletin.ui.tsx'
 import { pageWords as words } from './class-page.labels.ts'
-import { type BulletinState, type ClassBulletin, type ClassKey, type ClassResults, classPath } from './class-results.ts'
+import { type ClassBulletin, type ClassKey, type ClassResults, classPath } from './class-results.ts'
 import { PublishDialog } from './publish-dialog.ui.tsx'
+import { StateBadge } from './state-badge.ui.tsx'
 
 /** Planned publications happen while the page is open. */
 const refetchDelay = 15_000
@@ -80,32 +80,6 @@ function ClassParts({ data }: { data: ClassResults }) {
       {publishing && <PublishDialog of={data} bulletins={publishing} onClose={() => setPublishing(null)} />}
     </>
   )
-}
-
-const tones: Record<BulletinState, BadgeTone> = {
-  ...({
-    missing: 'orange',
-    draft: 'grey',
-    reviewed: 'blue',
-    planned: 'blue',
-    published: 'green',
-    locked: 'grey',
-  } as const),
-}
-
-export function StateBadge({ state, stop }: Pick<ClassBulletin, 'state' | 'stop'>) {
-  const { status } = termResultLabels.values
-  const label =
-    state === 'missing'
-      ? words.state_missing
-      : state === 'planned'
-        ? termResultLabels.fields.publish_at
-        : stop?.why === 'incomplete'
-          ? termResultLabels.values.completeness.incomplete
-          : stop?.why === 'undecided'
-            ? termResultLabels.values.decision.pending
-            : status[state]
-  return <Badge tone={stop ? 'orange' : tones[state]}>{text(label)}</Badge>
 }
 
 interface BarProps {

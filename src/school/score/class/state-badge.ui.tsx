@@ -1,0 +1,33 @@
+// The state of a bulletin in the list of its class and above it; a reason that stops it comes first.
+
+import { text } from '#screens/text.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { termResultLabels } from '../results/term-result.labels.ts'
+import { pageWords as words } from './class-page.labels.ts'
+import type { BulletinState, ClassBulletin } from './class-results.ts'
+
+const tones: Record<BulletinState, BadgeTone> = {
+  ...({
+    missing: 'orange',
+    draft: 'grey',
+    reviewed: 'blue',
+    planned: 'blue',
+    published: 'green',
+    locked: 'grey',
+  } as const),
+}
+
+export function StateBadge({ state, stop }: Pick<ClassBulletin, 'state' | 'stop'>) {
+  const { status } = termResultLabels.values
+  const label =
+    state === 'missing'
+      ? words.state_missing
+      : state === 'planned'
+        ? termResultLabels.fields.publish_at
+        : stop?.why === 'incomplete'
+          ? termResultLabels.values.completeness.incomplete
+          : stop?.why === 'undecided'
+            ? termResultLabels.values.decision.pending
+            : status[state]
+  return <Badge tone={stop ? 'orange' : tones[state]}>{text(label)}</Badge>
+}
