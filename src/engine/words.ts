@@ -23,26 +23,6 @@ export function languageOf(wanted: unknown): Language {
 }
 
 /**
- * The first supported language of an Accept-Language header (RFC 9110, section 12.5.4), the most preferred first; undefined: none.
- * `zh-TW` is answered in `zh-cn`.
- */
-export function languageIn(header = ''): Language | undefined {
-  const wanted = header
-    .toLowerCase()
-    .split(',')
-    .map((range) => {
-      const [tag = '', quality] = range.trim().split(/\s*;\s*q=/, 2)
-      return { primary: tag.split('-', 1)[0], quality: quality === undefined ? 1 : Number(quality) || 0 }
-    })
-    .toSorted((one, other) => other.quality - one.quality)
-  for (const { primary, quality } of wanted) {
-    const found = quality > 0 && languages.find((language) => language.split('-', 1)[0] === primary)
-    if (found) return found
-  }
-  return undefined
-}
-
-/**
  * Replaces `{name}` by `values.name`, and `row(s)` by the form for the number before it: zero is singular in French and plural in
  * English. In the browser the build has already chosen the language.
  */

@@ -97,8 +97,7 @@ const searchedThrough = ({ fields }: Resource) =>
 
 /** True if the index of the quick search also orders the page. A filter has an index of its own. */
 function findsNewest(at: At, resource: Resource, query: ListQuery): boolean {
-  const [name = '', way = 'asc'] = query.order?.split(',') ?? resource.order
-  const isNewest = at.product.wire.ownName(resource, name) === 'id' && way === 'desc'
+  const isNewest = (query.order ?? resource.order.join()) === 'id,desc'
   const isPlain = hasSearchText(resource) && !searchedThrough(resource) && !query.search?.length
   return isNewest && isPlain && at.product.store.engine === 'sqlite' && wordsIn(quickText(query)).length > 0
 }

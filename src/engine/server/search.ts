@@ -55,7 +55,7 @@ interface QuickSearch {
 export function quickSearch(at: At, rows: Rows, resource: Resource, { asked, hidden, byNewest }: QuickSearch): Rows {
   const words = wordsIn(asked)
   const open = searchedFields(resource).filter((name) => !hidden.includes(name))
-  const found = indexed(at, rows, resource, { texts: words.map(patternFor), byNewest })
+  const found = indexed(at, rows, resource, words.map(patternFor), byNewest)
   if (open.length === searchedFields(resource).length) return found
   const inTitle = (word: string) => contains(sql.ref('search_text'), patternFor(word), '%¦%')
   return words.reduce(
@@ -81,12 +81,7 @@ function patternFor(word: string): string {
 }
 
 /** PostgreSQL uses its index by itself; the index of SQLite is a separate table. */
-function indexed(
-  { product }: At,
-  rows: Rows,
-  { table }: Resource,
-  { texts, byNewest }: { texts: string[]; byNewest: boolean },
-): Rows {
+function indexed({ product }: At, rows: Rows, { table }: Resource, texts: string[], byNewest: boolean): Rows {
   if (product.store.engine === 'postgres' || texts.length === 0)
     return texts.reduce((found, text) => found.where(contains(sql.ref('search_text'), text)), rows)
   const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' ')

@@ -2,8 +2,9 @@
 // visitor gets: that of the link, else of the browser, else of the site.
 
 import type { Product } from '#engine/server/product.ts'
-import { type Language, type Words, defaultLanguage, languageIn, languages, say } from '#engine/words.ts'
+import { type Language, type Words, defaultLanguage, languages, say } from '#engine/words.ts'
 import type { SiteOnPage } from '#platform/settings/index.server.ts'
+import { languageIn } from './asked-language.ts'
 import { headWords } from './page-head.labels.ts'
 import { publicTitles } from './public-titles.labels.ts'
 

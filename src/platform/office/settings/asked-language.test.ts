@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageIn } from './words.ts'
+import { languageIn } from './asked-language.ts'
 
 test.each([
   ['fr', 'fr'],

@@ -1,0 +1,23 @@
+// The language that a browser asks for.
+
+import { type Language, languages } from '#engine/words.ts'
+
+/**
+ * The first supported language of an Accept-Language header (RFC 9110, section 12.5.4), the most preferred first; undefined: none.
+ * `zh-TW` is answered in `zh-cn`.
+ */
+export function languageIn(header = ''): Language | undefined {
+  const wanted = header
+    .toLowerCase()
+    .split(',')
+    .map((range) => {
+      const [tag = '', quality] = range.trim().split(/\s*;\s*q=/, 2)
+      return { primary: tag.split('-', 1)[0], quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .toSorted((one, other) => other.quality - one.quality)
+  for (const { primary, quality } of wanted) {
+    const found = quality > 0 && languages.find((language) => language.split('-', 1)[0] === primary)
+    if (found) return found
+  }
+  return undefined
+}
