@@ -34,8 +34,8 @@ const frame = 'web/pages/room-page.tsx'
 const parts: Record<string, readonly string[]> = {
   office: ['web/office.ts'],
   list: ['screens/resource-page.tsx'],
-  register: [frame, 'register/register-page.ui.tsx'],
-  proof: [frame, 'follow-up/proof-page.ui.tsx'],
+  register: [frame, 'admission/register/register-page.ui.tsx'],
+  proof: [frame, 'admission/follow-up/proof-page.ui.tsx'],
   door: ['web/pages/member-door-page.tsx'],
   member: ['web/member/centre.ts'],
 }
@@ -55,8 +55,10 @@ function script(bundle: Bundle, greetingAt: Greeting): string {
 }
 
 function chunkOf(bundle: Bundle, module: string): File {
-  const drawn = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
-  if (!drawn) throw new Error(`No chunk contains ${module}`)
+  const [drawn, other] = Object.values(bundle).filter(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
+  )
+  if (!drawn || other) throw new Error(`${other ? 'Several chunks contain' : 'No chunk contains'} ${module}`)
   return drawn
 }
 
