@@ -27,13 +27,13 @@ export const directionDesk: readonly DeskEntry[] = [
     name: 'results',
     words: ['Résultats et jury', '成绩与评审', 'Results and jury'],
     icon: 'report-analytics',
-    pages: ['k/termResult', 'k/marks', 'k/assessment', 'k/score', 'k/gradingScale', 'k/scoreLog'],
+    pages: ['k/results', 'k/termResult', 'k/marks', 'k/assessment', 'k/score', 'k/gradingScale', 'k/scoreLog'],
   },
   {
     name: 'attendance',
     words: ['Assiduité', '出勤', 'Attendance'],
     icon: 'clipboard-check',
-    pages: ['k/attendance', 'k/attendanceJustification'],
+    pages: ['k/attendance', 'k/attendanceJustification', 'k/register'],
   },
   {
     name: 'planning',

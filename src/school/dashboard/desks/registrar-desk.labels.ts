@@ -54,13 +54,13 @@ export const registrarDesk: readonly DeskEntry[] = [
     name: 'absences',
     words: ['Absences', '考勤', 'Absences'],
     icon: 'clipboard-check',
-    pages: ['k/attendance', 'k/attendanceJustification'],
+    pages: ['k/attendance', 'k/attendanceJustification', 'k/register'],
   },
   {
     name: 'marks',
     words: ['Notes et bulletins', '成绩与成绩单', 'Marks and reports'],
     icon: 'report-analytics',
-    pages: ['k/marks', 'k/assessment', 'k/score', 'k/termResult', 'k/gradingScale', 'k/scoreLog'],
+    pages: ['k/marks', 'k/results', 'k/assessment', 'k/score', 'k/termResult', 'k/gradingScale', 'k/scoreLog'],
   },
   {
     name: 'messages',

@@ -45,7 +45,7 @@ export const superDesk: readonly DeskEntry[] = [
     name: 'results',
     words: ['Résultats', '成绩', 'Results'],
     icon: 'report-analytics',
-    pages: ['k/marks', 'k/assessment', 'k/score', 'k/termResult', 'k/gradingScale', 'k/scoreLog'],
+    pages: ['k/marks', 'k/results', 'k/assessment', 'k/score', 'k/termResult', 'k/gradingScale', 'k/scoreLog'],
   },
   {
     name: 'documents',
@@ -71,6 +71,7 @@ export const superDesk: readonly DeskEntry[] = [
       'k/calendar',
       'k/coursePlan',
       'k/coursePlanSeries',
+      'k/register',
       'k/attendance',
       'k/attendanceJustification',
       'k/teacherUnavailability',

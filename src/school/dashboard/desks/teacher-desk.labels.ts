@@ -19,7 +19,7 @@ export const teacherDesk: readonly DeskEntry[] = [
     name: 'register',
     words: ['Appel', '点名', 'Register'],
     icon: 'clipboard-check',
-    pages: ['k/attendance', 'k/attendanceJustification'],
+    pages: ['k/register', 'k/attendance', 'k/attendanceJustification'],
   },
   {
     name: 'marks',
