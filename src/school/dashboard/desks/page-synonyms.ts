@@ -30,6 +30,7 @@ export const pageSynonyms: Readonly<Record<string, string>> = {
   'k/holiday': 'vacances jours fériés fermetures 假期 放假 节日 holidays closures',
   'k/calendarFeed': 'abonnement ical téléphone 订阅 手机 subscription feed phone',
   'k/attendance': 'présences absences appel émargement retards 考勤 点名 出勤 缺勤 attendance register absences',
+  'k/register': 'appel présences absences pointage retards 点名 考勤 出勤 register attendance roll call',
   'k/attendanceJustification': 'justificatifs excuses absences 请假 假条 justifications excuses sick note',
   'k/marks': 'notes saisie résultats contrôle examen 成绩 录入 分数 marks grades results exam',
   'k/myMarks': 'notes résultats moyenne bulletin relevé 成绩 分数 平均 marks grades results transcript',
@@ -38,6 +39,7 @@ export const pageSynonyms: Readonly<Record<string, string>> = {
   'k/scoreLog': 'historique des notes modifications 记录 修改 history of marks changes',
   'k/termResult':
     'bulletins relevé de notes moyenne jury imprimer 成绩单 学期 打印 reports transcripts term results print',
+  'k/results': 'publier bulletins classe jury relevés 成绩单 发布 班级 publish results reports class',
   'k/gradingScale': 'barèmes échelles notation 评分 标准 grading scales',
   'k/tutoring': 'tutorat soutien heures accompagnement 辅导 导师 tutoring hours support',
   'k/tutorTask': 'missions de tutorat suivi 辅导 任务 tutor tasks',
