@@ -159,9 +159,15 @@ test('a menu path must have the form of an address', async () => {
 })
 
 test('an invalid menu path from an earlier release does not break the start page', async () => {
+  interface Entry {
+    name: string
+    path: string
+    children?: Entry[]
+  }
   const pathOf = async (name: string) => {
-    const { menus } = (await chief.get('/admin/index/index')).data as { menus: { name: string; children?: never[] }[] }
-    const all = menus.flatMap((each) => [each, ...(each.children ?? [])]) as { name: string; path: string }[]
+    const { menus } = (await chief.get('/admin/index/index')).data as { menus: Entry[] }
+    const flat = (entries: Entry[]): Entry[] => entries.flatMap((each) => [each, ...flat(each.children ?? [])])
+    const all = flat(menus)
     return all.find((each) => each.name === name)?.path
   }
   const become = (path: string) =>

@@ -116,7 +116,7 @@ describe('a sign-in', () => {
       username: 'zhangwei',
       nickname: '张伟',
       avatar: '',
-      locale: 'fr',
+      locale: 'zh-cn',
       lastlogintime: Math.floor(Date.now() / 1000),
       student: { id: expect.any(Number), last_name: 'Zhang', first_name: 'Wei', native_name: '张伟' },
       teacher: null,

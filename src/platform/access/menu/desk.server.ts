@@ -120,15 +120,16 @@ function sortOut(tree: MenuRule[], own: ReadonlyMap<number, number>, entries: Re
       if (entries.has(rule.id)) additions.set(rule.id, rule.children ?? [])
       else if (isOwnFolder) kept.push({ rule, weigh: own.get(rule.id)! })
       else if (rule.type === 'menu_dir') read(rule.children ?? [], rule.name)
-      else if (rule.type === 'menu') pages.set(keyOf(rule), { rule, folder })
+      else if (rule.type === 'menu') pages.set(keyOf(rule, own), { rule, folder })
     }
   }
   read(tree, '')
   return { pages, additions, kept }
 }
 
-/** A second entry for a page is not that page. */
-const keyOf = ({ id, name, path, extend }: MenuRule) => (extend === 'add_menu_only' ? `${id}` : (path ?? name))
+/** A second entry for a page is not that page, even if the school gave it the same path. */
+const keyOf = ({ id, name, path, extend }: MenuRule, own: ReadonlyMap<number, number>) =>
+  extend === 'add_menu_only' || own.has(id) ? `${id}` : (path ?? name)
 
 const foldersOf = (placed: readonly DeskRow[], pages: ReadonlyMap<string, Page>) =>
   new Set(placed.flatMap(({ path }) => pages.get(path ?? '')?.folder ?? []))

@@ -41,6 +41,7 @@ describe('the first call', () => {
       'group_name_arr',
       'id',
       'lastlogintime',
+      'locale',
       'nickname',
       'student',
       'super',
