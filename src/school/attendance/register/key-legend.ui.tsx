@@ -7,7 +7,7 @@ import type { Status } from './register-sheet.ts'
 
 const letters = Object.entries(markKeys)
 
-/** The keys of the register and what they do: above the lines, and in the list that `?` opens. */
+/** Explains the keys of the register, above the lines and in the list that `?` opens. */
 export function KeyLegend({ nameOf }: { nameOf(status: Status): string }) {
   const meanings = letters.map(([letter, status]) => `${letter.toUpperCase()} ${nameOf(status)}`).join('\n')
   const lines = useMemo(

@@ -83,7 +83,7 @@ export function drop({ key }: WaitingRegister): void {
   change(waiting.filter((each) => each.key !== key))
 }
 
-/** Saves lines here first, then sends them. What was never sent is sent together with it. */
+/** Stores the lines in the browser, then sends them together with earlier lines that were not sent. */
 export async function saveLines(person: number, plan: number, lines: readonly SentLine[]): Promise<void> {
   const unsent = waiting.find((each) => each.person === person && each.plan === plan && !each.tried)
   put({ key: freshKey(), person, plan, since: Date.now(), lines: merged(unsent?.lines ?? [], lines), tried: false })

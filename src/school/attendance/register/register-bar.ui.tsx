@@ -1,4 +1,4 @@
-// In sight below the lines: how many students have which mark, what is not saved yet, and the buttons.
+// The bar below the lines: the number of students for each mark, the number of unsaved marks, and the buttons.
 
 import { numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
-// The keys of a register. A letter marks the student of the line and goes to the next one; after "late" the digits are
-// the minutes, and the next letter is for the next student. Letters are found by what they write, so they work on every
-// layout, and by their place while a Chinese input method is on.
+// The keys of a register. A letter marks the student of the line and goes to the next one; after "late" digits set
+// the minutes, and the next letter marks the next student. A key is recognised by its character, on every keyboard layout. While
+// a Chinese input method is on, it is recognised by its position.
 
 import type { KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'

@@ -27,7 +27,7 @@ function OneRegister({ id }: { id: number }) {
   const { data, error } = useQuery({
     queryKey: registerKeys.sheet(id),
     queryFn: () => read<Sheet>(registerPath, { id }, { quiet: true }),
-    // What was typed is compared with the marks of now.
+    // Typed marks are compared with the present marks of the server.
     staleTime: 0,
     throwOnError: (problem) => isForbidden(problem),
   })

@@ -1,4 +1,4 @@
-// The sessions of registers: their course, time and place, and who has taken the register.
+// Reads the session of a register: course, time, place, and the teacher who took the register.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
