@@ -148,7 +148,7 @@ const keepListed: OptionsFilter = ({ options }) =>
 function drawOption({ option, checked }: { option: ComboboxItem & { drawn?: string }; checked?: boolean | undefined }) {
   const extra = option.value.startsWith(extraPrefix)
   return (
-    <span className="option" data-extra={extra || undefined} data-checked={checked ?? undefined}>
+    <span className="option" data-extra={extra || undefined} data-checked={checked || undefined}>
       {option.drawn ?? option.label}
     </span>
   )

@@ -3,12 +3,15 @@ import '@mantine/core/styles/Tabs.layer.css'
 import './tabs.css'
 import { Tabs as KitTabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { IconCheck } from './icons.tsx'
 
 export interface Tab {
   name: string
   label: string
   /** Something on this tab needs attention. */
   faulty?: boolean
+  /** Nothing is missing on this tab: a tick with this name. */
+  done?: string | undefined
   content: ReactNode
 }
 
@@ -25,9 +28,15 @@ export function Tabs({ tabs, active, onChange }: TabsProps) {
   return (
     <KitTabs value={keyOf(active)} onChange={(key) => key && onChange(key.slice(1))} className="tabs">
       <KitTabs.List>
-        {tabs.map(({ name, label, faulty }) => (
+        {tabs.map(({ name, label, faulty, done }) => (
           <KitTabs.Tab key={name} value={keyOf(name)} data-faulty={faulty || undefined}>
             {label}
+            {done && (
+              <span className="tab-done">
+                <IconCheck size={14} />
+                <span className="unseen"> {done}</span>
+              </span>
+            )}
           </KitTabs.Tab>
         ))}
       </KitTabs.List>

@@ -12,7 +12,7 @@ import chinese from '@fullcalendar/react/locales/zh-cn'
 import french from '@fullcalendar/react/locales/fr'
 import classic from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 export const views = { week: 'timeGridWeek', day: 'timeGridDay', month: 'dayGridMonth', agenda: 'listWeek' } as const
 export type CalendarView = keyof typeof views
@@ -41,8 +41,9 @@ interface WeekCalendarProps {
   draw(id: string): ReactNode
   onOpen(id: string): void
   onDay(day: string): void
-  /** The number of sessions side by side in a week; a link to the day shows the others. */
-  atOnce?: number | undefined
+  /** Weekdays without a column; Sunday is 0. */
+  hidden: readonly number[]
+  /** A month shows some sessions of a day; a link to the day shows the others. */
   onMore(day: string): void
   nothing: string
   /** The accessible name of the list of sessions. */
@@ -55,7 +56,9 @@ const codes: Record<string, string> = { fr: 'fr', 'zh-cn': 'zh-cn', en: 'en-gb' 
 
 export function WeekCalendar(props: WeekCalendarProps) {
   const { view, date, zone, language, from, to, entries, draw, onOpen, onDay, nothing, called } = props
-  const { atOnce, onMore } = props
+  const { hidden, onMore } = props
+  // The calendar draws everything again for a new list, even of the same days.
+  const hiddenDays = useMemo(() => [...hidden], [hidden.join()])
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
   return (
     <div className="week-calendar" data-view={view}>
@@ -72,11 +75,12 @@ export function WeekCalendar(props: WeekCalendarProps) {
         height="auto"
         nowIndicator
         allDaySlot={false}
+        slotEventOverlap={false}
         slotDuration="00:30:00"
         slotMinTime={from}
         slotMaxTime={to}
         dayMaxEvents={4}
-        {...(view === 'week' && atOnce && { eventMaxStack: atOnce })}
+        hiddenDays={hiddenDays}
         moreLinkContent={({ num }: { num: number }) => <span className="more-sessions">+{num}</span>}
         // Returning a view suppresses the calendar's own popover.
         moreLinkClick={({ date }: { date: Date }) => {

@@ -1,0 +1,4 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Text as the content of an element; in the value of an attribute, quotes need escaping too. */
+export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!)
