@@ -176,7 +176,7 @@ function timeCheck() {
 }
 
 /** Editors leave empty paragraphs behind. A picture or a horizontal line counts as content. */
-const hasContent = (markup: string) =>
+export const hasContent = (markup: string) =>
   /<(img|hr|video|audio|table)\b/.test(markup) || markup.replaceAll(/<[^>]*>|&nbsp;|[\s\u200B]/g, '') !== ''
 
 /** Passwords are never trimmed or changed. Under the strict rule only the length counts; the server knows which rule applies. */

@@ -3,7 +3,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Realm } from '#engine/server/access.ts'
-import type { At } from '#engine/server/product.ts'
+import type { At, Store } from '#engine/server/product.ts'
 import { trySideWrite } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { emergencySession, isEmergency } from './emergency.server.ts'
@@ -163,11 +163,21 @@ export async function isOver(at: Pick<At, 'db' | 'product' | 'now'>, session: Se
   return (session.keep === 0 || session.refresh_until <= at.now) && isExpired(at, session)
 }
 
+/** Sessions whose use is not written yet. */
+const used = new WeakMap<Store, Set<number>>()
+
+/** Sessions used while another write runs are written together by the next one: at eight o'clock everybody comes. */
 export async function touch(at: At, session: Session): Promise<void> {
   if (at.now - session.last_used_time < minute) return
-  await trySideWrite(at, `session ${session.id}`, (db) =>
-    db.updateTable('session').set({ last_used_time: at.now }).where('id', '=', session.id).execute(),
-  )
+  const ids = used.getOrInsertComputed(at.product.store, () => new Set())
+  ids.add(session.id)
+  await trySideWrite(at, 'used sessions', async (db) => {
+    const some = [...ids].slice(0, 500)
+    for (const id of some) ids.delete(id)
+    // The second attempt of the same work: the next call of the session adds it again.
+    if (some.length === 0) return
+    await db.updateTable('session').set({ last_used_time: at.now }).where('id', 'in', some).execute()
+  })
 }
 
 export type Renewal = { realm: Realm; token: string; refreshToken?: string } | 'refused' | 'replayed'

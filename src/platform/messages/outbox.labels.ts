@@ -22,6 +22,7 @@ export const outboxLabels = {
     carries: ['Contenu', '所含内容', 'Holds'],
     worth_until: ['Valable jusqu’au', '有效期至', 'Valid until'],
     to_many: ['Envoi groupé', '群发', 'To many'],
+    segments: ['Segments', '短信条数', 'Segments'],
   },
   values: {
     channel: {

@@ -22,6 +22,8 @@ export const outbox = resource({
     due_time: moment({ list: 'more' }),
     sent_time: moment(),
     to_many: toggle({ list: 'more' }),
+    /** Paid parts of a text message. */
+    segments: integer({ default: 0, list: 'more' }),
     /** The code or link in the text; when it is used, the text is removed. */
     carries: text({ max: 255, list: false }),
     /** The expiry of its code or link. */

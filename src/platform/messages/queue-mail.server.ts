@@ -6,6 +6,7 @@ import { type Language, type Words, say } from '#engine/words.ts'
 import type { Channel } from './delivery.server.ts'
 import { outbox } from './outbox.ts'
 import { encryptBody } from './encrypted-body.server.ts'
+import { countSegments } from './segments.ts'
 
 /** The code or link in a message, and its expiry. */
 export interface MessageSecret {
@@ -35,6 +36,10 @@ export const queueMessage = (at: At, channel: Channel, message: Message): Promis
 export const queueBulkMail = (at: At, message: Message): Promise<number> =>
   queue(at, { channel: 'mail', to_many: 1 }, message)
 
+/** A text message to many recipients; it counts against the daily ceiling. Returns the id. */
+export const queueBulkText = (at: At, message: Message): Promise<number> =>
+  queue(at, { channel: 'sms', to_many: 1 }, message)
+
 async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, message: Message) {
   const { recipient, subject, body, carries = null, until = null } = message
   const written = { recipient, subject: subject.replaceAll(/[\r\n]+/g, ' ') }
@@ -44,6 +49,7 @@ async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, message:
       ...how,
       ...written,
       ...{ body: encryptBody(at.product, body), carries, worth_until: until },
+      segments: how.channel === 'sms' ? countSegments(body) : 0,
       ...{ status: 'queued', attempts: 0, last_error: null, due_time: null, sent_time: null },
       ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
       search_text: await computeSearchText(outbox as never, written),

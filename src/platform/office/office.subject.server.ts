@@ -6,7 +6,8 @@ import { commandCalls } from './commands/commands.server.ts'
 import { officeSubject } from './office.subject.ts'
 import { configPage } from './settings/config.labels.ts'
 import { configCallsOf } from './settings/config.server.ts'
-import { logoCall } from './settings/logo.server.ts'
+import { manifestCall } from './settings/installed-app.server.ts'
+import { iconCall, logoCall } from './settings/logo.server.ts'
 import { pinCalls } from './pins/pins.server.ts'
 import { startCalls } from './start/start.server.ts'
 import { removeViews } from './views/view-rows.server.ts'
@@ -35,5 +36,7 @@ export const officeServer = serverHalf(officeSubject, {
     pinCalls,
     configCallsOf,
     (app, product, around) => logoCall(app, product, storageOf(around)),
+    (app, product, around) => iconCall(app, product, storageOf(around)),
+    manifestCall,
   ],
 })

@@ -83,6 +83,10 @@ export const groups = {
     sms_format: singleChoice('radio', ['json', 'form'], 'json', sms),
     sms_body: textarea('', { max: 4000, ...sms }),
     sms_success: string('', { max: 200, ...sms }),
+    /** Of one segment, in cents of a euro. */
+    sms_price: number(8, { min: 0, max: 100, rule: ['required', 'number'] }),
+    /** Segments per day to many people; codes do not count. */
+    sms_daily_ceiling: number(500, { min: 10, max: 1_000_000, rule: ['required', 'integer'] }),
   },
   upload: {
     /** Prefix of public pictures and of full addresses of files; empty: the address of this site. */

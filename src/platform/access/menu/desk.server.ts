@@ -6,6 +6,7 @@ import { type Words, say } from '#engine/words.ts'
 import { deskOf } from './desk-of-group.server.ts'
 import { entriesBegin, pagesBegin } from './desk-rows.ts'
 import { type MenuRule, menusFor } from './menu.server.ts'
+import { type StoredRule, storedRules } from './stored-rules.server.ts'
 
 /**
  * Pages without a place on the desk are sent as `add_rules_only`: they have an address and are found by the search. A
@@ -15,41 +16,35 @@ export async function deskMenusFor(at: At, tree?: MenuRule[]): Promise<MenuRule[
   const [menus, desk] = [tree ?? (await menusFor(at)), await deskOf(at)]
   const declared = desk === undefined ? undefined : at.product.desks[desk]
   if (desk === undefined || !declared) return menus
-  const rows = await readRows(at, desk)
+  // Deleted and disabled rows too: a page that was removed from the desk does not come back by itself.
+  const { all: stored } = await storedRules(at)
+  const begins = [entriesBegin(desk), pagesBegin(desk)]
+  const rows = stored.filter(({ name }) => begins.some((begin) => name.startsWith(begin)))
+  const entryOf = (row: DeskRow) => declared.entries.find(({ name }) => row.name === `${entriesBegin(desk)}${name}`)
   const called = new Map(declared.entries.flatMap((entry) => Object.entries(entry.called ?? {})))
   return arrange(menus, {
-    ...(await readChanges(at)),
+    ...changesIn(stored),
     desked: new Set(Object.values(at.product.desks).flatMap((each) => each.entries.flatMap(({ pages }) => pages))),
     entries: rows.filter(({ name }) => name.startsWith(entriesBegin(desk))),
     places: rows.filter(({ name }) => name.startsWith(pagesBegin(desk))),
-    titleOf: (row) =>
-      titleIn(at, row, declared.entries.find(({ name }) => row.name === `${entriesBegin(desk)}${name}`)?.words),
+    titleOf: (row) => titleIn(at, row, entryOf(row)?.words),
+    phoneOf(row) {
+      const { words, phone } = entryOf(row) ?? {}
+      // The name that the school gave it is shown everywhere.
+      return phone && (titleIn(at, row, words) === say(words!, at.language) ? say(phone, at.language) : row.title)
+    },
     pageTitleOf: (row) => titleIn(at, row, called.get(row.path ?? '')),
   })
 }
 
-type DeskRow = Awaited<ReturnType<typeof readRows>>[number]
-
-/** Deleted and disabled rows too: a page that was removed from the desk does not come back by itself. */
-function readRows({ db }: At, desk: string) {
-  return db
-    .selectFrom('admin_rule')
-    .select(['id', 'pid', 'title', 'icon', 'name', 'path', 'origin', 'weigh', 'status', 'delete_time'])
-    .where(({ or, eb }) => or([entriesBegin, pagesBegin].map((begin) => eb('name', 'like', `${begin(desk)}%`))))
-    .orderBy('weigh', 'desc')
-    .orderBy('id')
-    .execute()
-}
+type DeskRow = StoredRule
 
 /** The weights of the entries that the school added, and the declared pages that it took out of the menu. */
-async function readChanges({ db }: At): Promise<{ own: Map<number, number>; hidden: Set<number> }> {
-  const rows = await db
-    .selectFrom('admin_rule')
-    .select(['id', 'weigh', 'origin'])
-    .where(({ or, eb }) => or([eb('origin', 'is', null), eb('extend', '=', 'add_rules_only')]))
-    .execute()
-  const own = rows.filter(({ origin }) => origin === null)
-  const hidden = rows.filter(({ origin }) => origin !== null && declaredIn(origin).extend !== 'add_rules_only')
+function changesIn(stored: readonly StoredRule[]): { own: Map<number, number>; hidden: Set<number> } {
+  const own = stored.filter(({ declared }) => declared === null)
+  const hidden = stored.filter(
+    ({ declared, extend }) => declared !== null && extend === 'add_rules_only' && declared.extend !== 'add_rules_only',
+  )
   return {
     own: new Map(own.map(({ id, weigh }) => [id, Number(weigh ?? 0)])),
     hidden: new Set(hidden.map(({ id }) => id)),
@@ -57,13 +52,18 @@ async function readChanges({ db }: At): Promise<{ own: Map<number, number>; hidd
 }
 
 interface Arrangement {
-  /** Pages that a desk names. All others, of modules and of later releases, go to the entry with pages of their folder. */
+  /**
+   * Pages that a desk names. All others, of modules and of later releases, go to the entry with the first page of their
+   * folder.
+   */
   desked: ReadonlySet<string>
   own: ReadonlyMap<number, number>
   hidden: ReadonlySet<number>
   entries: readonly DeskRow[]
   places: readonly DeskRow[]
   titleOf(entry: DeskRow): string | undefined
+  /** Undefined: it is not in the bar of a telephone. */
+  phoneOf(entry: DeskRow): string | undefined
   /** Undefined: the page's own title. */
   pageTitleOf(place: DeskRow): string | undefined
 }
@@ -76,7 +76,7 @@ interface Page {
 
 function arrange(
   tree: MenuRule[],
-  { desked, own, hidden, entries, places, titleOf, pageTitleOf }: Arrangement,
+  { desked, own, hidden, entries, places, titleOf, phoneOf, pageTitleOf }: Arrangement,
 ): MenuRule[] {
   const { pages, additions, kept } = sortOut(tree, own, new Set(entries.map(({ id }) => id)))
   const shown = entries.filter(isInForce).map((row) => {
@@ -85,24 +85,27 @@ function arrange(
       const page = pages.get(place.path ?? '')
       return page && !hidden.has(page.rule.id) ? [shownAs(page.rule, pageTitleOf(place))] : []
     })
-    return { row, folders: foldersOf(placed, pages), children: [...children, ...(additions.get(row.id) ?? [])] }
+    return { row, children: [...children, ...(additions.get(row.id) ?? [])] }
   })
+  const entryWith = ({ id }: MenuRule) => shown.find(({ children }) => children.some((child) => child.id === id))
+  const homes = new Map<string, ReturnType<typeof entryWith>>()
+  for (const { rule, folder } of pages.values()) homes.set(folder, homes.get(folder) ?? entryWith(rule))
   const named = new Set(places.map(({ path }) => path))
   const rest: MenuRule[] = []
   for (const { rule, folder } of pages.values()) {
-    if (shown.some(({ children }) => children.some(({ id }) => id === rule.id))) continue
+    if (entryWith(rule)) continue
     const isAdded = rule.extend !== 'add_rules_only' && (own.has(rule.id) || !desked.has(rule.name))
-    const home =
-      isAdded && folder && !named.has(rule.path) ? shown.find(({ folders }) => folders.has(folder)) : undefined
+    const home = isAdded && folder && !named.has(rule.path) ? homes.get(folder) : undefined
     if (home) home.children.push(rule)
     else if (isAdded) kept.push({ rule, weigh: own.get(rule.id) ?? 0 })
     else rest.push({ ...rule, extend: 'add_rules_only' })
   }
-  const level = shown.flatMap(({ row, children }) =>
-    children.length > 0
-      ? [{ rule: entryRule(row, titleOf(row) ?? row.title, children), weigh: Number(row.weigh ?? 0) }]
-      : [],
-  )
+  const level = shown.flatMap(({ row, children }) => {
+    if (children.length === 0) return []
+    const phone = phoneOf(row)
+    const rule = { ...entryRule(row, titleOf(row) ?? row.title, children), ...(phone !== undefined && { phone }) }
+    return [{ rule, weigh: Number(row.weigh ?? 0) }]
+  })
   return [...[...level, ...kept].toSorted((one, other) => other.weigh - one.weigh).map(({ rule }) => rule), ...rest]
 }
 
@@ -131,9 +134,6 @@ function sortOut(tree: MenuRule[], own: ReadonlyMap<number, number>, entries: Re
 const keyOf = ({ id, name, path, extend }: MenuRule, own: ReadonlyMap<number, number>) =>
   extend === 'add_menu_only' || own.has(id) ? `${id}` : (path ?? name)
 
-const foldersOf = (placed: readonly DeskRow[], pages: ReadonlyMap<string, Page>) =>
-  new Set(placed.flatMap(({ path }) => pages.get(path ?? '')?.folder ?? []))
-
 const shownAs = (rule: MenuRule, title: string | undefined): MenuRule => ({
   ...rule,
   ...(title !== undefined && { title }),
@@ -141,13 +141,10 @@ const shownAs = (rule: MenuRule, title: string | undefined): MenuRule => ({
 })
 
 /** The title that the school gave, or the declared words. */
-const titleIn = ({ language }: At, { title, origin }: DeskRow, words: Words | undefined): string | undefined => {
-  if (title !== declaredIn(origin).title) return title
+const titleIn = ({ language }: At, { title, declared }: DeskRow, words: Words | undefined): string | undefined => {
+  if (title !== declared?.title) return title
   return words && say(words, language)
 }
-
-/** An entry as the product declared it. */
-const declaredIn = (origin: string | null) => JSON.parse(origin ?? '{}') as { title?: string; extend?: string }
 
 const entryRule = ({ id, name, icon }: DeskRow, title: string, children: MenuRule[]): MenuRule => ({
   ...{ id, pid: null, type: 'menu_dir', title, name, path: name, icon },

@@ -12,6 +12,8 @@ export interface DeskEntry {
   icon: string
   /** The names of its pages; the first one that the reader may open is the page of the entry. */
   pages: readonly string[]
+  /** Its short name in the bar at the bottom of a telephone; at most four entries have one. */
+  phone?: Words
   /** What the role calls a page, if not by its own title. */
   called?: Readonly<Record<string, Words>>
 }

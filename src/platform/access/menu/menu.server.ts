@@ -2,7 +2,6 @@
 // the reader.
 
 import { engineWords } from '#engine/engine.labels.ts'
-import { formats } from '#engine/formats.ts'
 import type { Labels, Resource } from '#engine/resource.ts'
 import { type Caller, may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -10,10 +9,11 @@ import type { Page } from '#engine/server/subject.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import { modulePrefix } from '../module-paths.ts'
 import type {} from './folders.ts'
-import { deskEntries, deskPages } from './desk-rows.ts'
+import { deskEntries } from './desk-rows.ts'
 import type { Entry, OwnRecord } from './entry.ts'
 import { dashboard, ownInbox, ownProfile } from './menu-groups.labels.ts'
 import { callWords } from './menu.labels.ts'
+import { storedRules } from './stored-rules.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {
@@ -226,58 +226,35 @@ export interface MenuRule {
   component: string
   keepalive: string | 0
   extend: string
+  /** Of an entry of a desk: its short name in the bar of a telephone. */
+  phone?: string
   children?: MenuRule[]
 }
 
 /** The pages that contain something for the reader, in the folders of the common tree. */
-export const menusFor = (at: At) => rulesFor(at, (name) => isMeantFor(at, name))
-
-/** Skips malformed stored addresses; one of them would break the start page for everybody. */
-const isPath = (text: string | null) =>
-  text !== null && formats.path.pattern.test(text) && formats.path.holds!(text) !== false
+export function menusFor(at: At): Promise<MenuRule[]> {
+  const pages = new Map(pagesOf(at.product).map((page) => [page.name, page]))
+  return rulesFor(at, (name) => isMeantFor(at, pages.get(name)))
+}
 
 /** Every page and button that the reader has the right to, with their folders. */
 export async function rulesFor(at: At, shows: (name: string) => boolean = () => true): Promise<MenuRule[]> {
-  const rows = await at.db
-    .selectFrom('admin_rule')
-    .select([
-      'id',
-      'pid',
-      'type',
-      'title',
-      'name',
-      'path',
-      'icon',
-      'menu_type',
-      'url',
-      'component',
-      'keepalive',
-      'extend',
-      'origin',
-    ])
-    .where('status', '=', '1')
-    .where('delete_time', 'is', null)
-    .where('name', 'not like', `${deskPages}%`)
-    .orderBy('weigh', 'desc')
-    .orderBy('id')
-    .execute()
+  const { below } = await storedRules(at)
+  const open = new Set([
+    ...everybodys,
+    ...pagesOf(at.product)
+      .filter(isForAll)
+      .map(({ name }) => name),
+  ])
   const words = new Map(declaredEntries(at.product).map((entry) => [entry.name, wordsTo(at.who, entry)]))
-  const below = Map.groupBy(rows, (row) => row.pid ?? 0)
   const branch = (pid: number): MenuRule[] =>
-    (below.get(pid) ?? []).flatMap(({ origin, ...row }) => {
+    (below.get(pid) ?? []).flatMap(({ declared, ...row }) => {
       // Belongs to a module that is disabled: the stored right is inactive until the module is enabled.
       if (row.name.startsWith(modulePrefix) && !words.has(row.name)) return []
       const children = branch(row.id)
-      if (!isShown(at.who, row, children) || !shows(row.name)) return []
-      const title = titleIn(at.language, row, origin, words.get(row.name))
-      const rule = {
-        ...row,
-        title,
-        path: [row.path, row.name].find(isPath) ?? null,
-        url: row.url ?? '',
-        component: row.component ?? '',
-        keepalive: row.keepalive === 1 ? row.name : (0 as const),
-      }
+      if (!(open.has(row.name) || isShown(at.who, row, children)) || !shows(row.name)) return []
+      const title = titleIn(at.language, row, declared?.title, words.get(row.name))
+      const rule = { ...row, title }
       return [children.length > 0 ? { ...rule, children } : rule]
     })
   return branch(0)
@@ -290,21 +267,22 @@ function wordsTo(who: Caller, { name, words, mine, ownRecord }: Entry): Words {
 }
 
 /** The page of one's own records is hidden from an account without such records. */
-function isMeantFor({ who, product }: At, name: string): boolean {
-  const { mine, onlyFor } = pagesOf(product).find((page) => page.name === name) ?? {}
+function isMeantFor({ who }: At, { mine, onlyFor, rights }: Partial<Page> = {}): boolean {
+  if (rights && isForAll({ rights })) return true
   if (onlyFor !== undefined) return who.profile[onlyFor] !== undefined
   return !mine || may(who, mine.unless) || Object.keys(who.profile).length > 0
 }
 
 const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])
+/** A page without rights of its own limits each of its parts. */
+const isForAll = ({ rights }: Pick<Page, 'rights'>) => Object.keys(rights).length === 0
 
 /**
- * Dashboard, profile and inbox are for everybody; a page needs the right to its list; a folder needs at least one
- * entry.
+ * A page needs the right to its list, except a page for everybody; a folder needs at least one entry.
  */
 function isShown(who: Caller, { type, name }: { type: string; name: string }, children: MenuRule[]): boolean {
   if (type === 'menu_dir') return children.length > 0
-  if (everybodys.has(name) || who.super) return true
+  if (who.super) return true
   return who.nodes.has(name.toLowerCase()) || children.some((child) => child.name === `${name}/index`)
 }
 
@@ -312,9 +290,8 @@ function isShown(who: Caller, { type, name }: { type: string; name: string }, ch
 function titleIn(
   language: Language,
   { title }: { title: string },
-  origin: string | null,
+  declared: string | undefined,
   words: Words | undefined,
 ): string {
-  const declared = (JSON.parse(origin ?? '{}') as { title?: string }).title
   return words && title === declared ? say(words, language) : title
 }

@@ -27,5 +27,6 @@ export const sectionWords: Partial<Record<OwnName, Words>> = {
   no_access_ip: ['Accès refusé', '禁止访问', 'No access'],
   smtp_server: ['Serveur d’envoi', '发件服务器', 'Mail server'],
   sms_url: ['Passerelle propre', '自定义网关', 'Gateway of one’s own'],
+  sms_price: ['Coût des notifications', '通知费用', 'Cost of notifications'],
   smtp_sender_mail: ['Expéditeur', '发件人', 'Sender'],
 }

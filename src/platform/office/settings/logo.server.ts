@@ -10,9 +10,12 @@ import type { Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { withDecoder, storedPicture } from '#platform/files/index.server.ts'
+import { installedAppWords } from './installed-app.labels.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 
-const size = { width: 512, height: 512 }
+/** In pixels. */
+const side = 512
+const size = { width: side, height: side }
 const headers = {
   'content-disposition': 'inline; filename="logo.png"',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -40,6 +43,43 @@ export function logoCall(app: FastifyInstance, product: Product, storage: Storag
       return new Download('logo.png', 'image/png', drawn?.picture ?? (await ownMark()), headers)
     },
   })
+}
+
+/** The icon of the installed app: the logo in a white square, or the mark of the product. */
+export function iconCall(app: FastifyInstance, product: Product, storage: Storage): void {
+  const drawn = new Map<string, Promise<Buffer>>()
+  registerCall(app, product, {
+    method: 'GET',
+    url: '/api/common/icon',
+    guard: open('The sign of the school for the icon of the installed app; no other file is handed out here.'),
+    about: installedAppWords.icon,
+    query: queryOf({ size: z.coerce.number().pipe(z.literal([192, side])) }),
+    async run(at, { query }) {
+      const { school_logo: url } = await settings(at)
+      const key = `${query.size} ${url}`
+      if (drawn.size > 10) drawn.clear()
+      const icon = drawn.getOrInsertComputed(key, async () => {
+        const logo = await storedPicture(at, storage, url, size)
+        return asSquare(logo ?? (await ownMark()), { side: query.size, padded: logo !== null })
+      })
+      icon.catch(() => drawn.delete(key))
+      return new Download('icon.png', 'image/png', await icon, headers)
+    },
+  })
+}
+
+/** Some systems cut the corners of an icon, so a logo has a border. */
+function asSquare(picture: Buffer, { side: length, padded }: { side: number; padded: boolean }): Promise<Buffer> {
+  const border = padded ? Math.round(length / 10) : 0
+  const background = padded ? '#ffffff' : '#2f569f'
+  return withDecoder((open) =>
+    open(picture)
+      .resize({ width: length - 2 * border, height: length - 2 * border, fit: 'contain', background })
+      .extend({ top: border, bottom: border, left: border, right: border, background })
+      .flatten({ background })
+      .png()
+      .toBuffer(),
+  )
 }
 
 /** The logo of the product, for a school without a logo. */

@@ -82,12 +82,16 @@ export function pageHead(site: Partial<SiteOnPage>, { url, origin, languages: pr
     language,
     htmlLanguage: htmlLanguage[language],
     title: [title, siteName].filter(Boolean).join(' - '),
-    tags: [...lines, ...linksOf(address, page, language)].filter(Boolean).join('\n    '),
+    tags: [...lines, manifestLink(path, language), ...linksOf(address, page, language)].filter(Boolean).join('\n    '),
   }
 }
 
 const locales: Record<Language, string> = { fr: 'fr_FR', 'zh-cn': 'zh_CN', en: 'en_GB' }
 const htmlLanguage: Record<Language, string> = { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }
+
+/** Members and the back office are installed as two apps. */
+const manifestLink = (path: string, language: Language) =>
+  `<link rel="manifest" href="/api/common/manifest?of=${path.startsWith('/user') ? 'member' : 'office'}&amp;lang=${language}">`
 
 const addressIn = (address: string, page: PublicHead | undefined, language: Language) =>
   page?.inLanguages ? `${address}?lang=${language}` : address

@@ -65,4 +65,20 @@ export const smsItemWords: Record<Name, ItemWords> = {
       'For example code=0; empty: any HTTP 2xx answer.',
     ],
   },
+  sms_price: {
+    title: ['Prix d’un segment (centimes d’euro)', '每条短信价格（欧分）', 'Price of a segment (cents of a euro)'],
+    tip: [
+      'Un SMS compte un segment pour 160 signes, ou pour 70 s’il contient du chinois ou certains accents.',
+      '每 160 个字符计一条；含中文或部分重音字母时每 70 个字符计一条。',
+      'A text message counts one segment for 160 signs, or for 70 with Chinese or some accents.',
+    ],
+  },
+  sms_daily_ceiling: {
+    title: ['Plafond par jour (segments)', '每日上限（条）', 'Ceiling per day (segments)'],
+    tip: [
+      'Au-delà, les SMS des notifications attendent le lendemain et leur auteur en est averti. Les codes de connexion partent toujours.',
+      '超出部分的通知短信顺延到次日发送，并告知发送人。登录验证码不受限制。',
+      'Above it, text messages of notifications wait for the next day and their author is told. Sign-in codes always leave.',
+    ],
+  },
 }
