@@ -15,6 +15,7 @@ import {
 } from './audience.server.ts'
 import { recipientIdsOf, tableOf } from './recipients.server.ts'
 import { targetsOf } from './targets.server.ts'
+import { queueTexts } from './accepted-texts.server.ts'
 import type { RecipientKind } from './targets.ts'
 
 /** Every few seconds: due notifications get the status `sending`, and those are sent. */
@@ -84,20 +85,25 @@ async function deliver(at: At, id: number): Promise<Changes> {
 
 /** One statement for each kind of recipient, however many there are. */
 async function fanOut(at: At, id: number, circles: readonly RecipientSet[]): Promise<number> {
-  const byMail = await isMailed(at, id)
+  const [byMail, byText] = await channelsOf(at, id)
   let delivered = 0
   for (const circle of circles) {
     const mailed = byMail || circle.kind === 'guardian'
-    delivered += (await isLarge(at, circle))
-      ? await storeRecipients(at, id, circle, mailed)
-      : await insertRows(at, id, circle, mailed)
+    // Each text message waits in the row of its reader.
+    delivered +=
+      !byText && (await isLarge(at, circle))
+        ? await storeRecipients(at, id, circle, mailed)
+        : await insertRows(at, id, circle, mailed)
   }
+  if (byText) await queueTexts(at, id)
   return delivered
 }
 
-async function isMailed(at: At, id: number): Promise<boolean> {
+/** By e-mail, and by text message. */
+async function channelsOf(at: At, id: number): Promise<[boolean, boolean]> {
   const row = at.db.selectFrom('notification').select('channels').where('id', '=', id)
-  return (await row.executeTakeFirstOrThrow()).channels.includes('"email"')
+  const { channels } = await row.executeTakeFirstOrThrow()
+  return [channels.includes('"email"'), channels.includes('"sms"')]
 }
 
 async function isLarge(at: At, { ids }: RecipientSet): Promise<boolean> {
@@ -140,7 +146,7 @@ async function missing(at: At, id: number, circles: readonly RecipientSet[]): Pr
 }
 
 async function catchUp(at: At, id: number, those: Missing): Promise<number> {
-  const byMail = await isMailed(at, id)
+  const [byMail, byText] = await channelsOf(at, id)
   let delivered = 0
   for (const { kind, ids } of those)
     for (let from = 0; from < ids.length; from += chunkThreshold) {
@@ -148,6 +154,7 @@ async function catchUp(at: At, id: number, those: Missing): Promise<number> {
       const some = table.where('id', 'in', ids.slice(from, from + chunkThreshold)) as unknown as Ids
       delivered += await insertRows(at, id, { kind, ids: some }, byMail || kind === 'guardian')
     }
+  if (byText) await queueTexts(at, id)
   return delivered
 }
 

@@ -33,6 +33,16 @@ export const notificationRefusals = {
     '“{title}”没有接收人，请先选择接收对象。',
     'Nobody would receive “{title}”: choose whom it is for.',
   ],
+  noText: [
+    'Écrivez l’objet et le texte en français : ils sont lus quand une autre langue manque.',
+    '请填写法语主题和正文：缺少其他语言时显示法语。',
+    'Write the subject and the text in French: they are read where another language is missing.',
+  ],
+  noDraft: [
+    '« {title} » n’est plus un brouillon : ouvrez la liste des messages.',
+    '“{title}”已不是草稿，请打开通知列表。',
+    '“{title}” is no longer a draft: open the list of messages.',
+  ],
   textOnly: [
     '« {title} » est partie : seul son texte peut encore être corrigé.',
     '“{title}”已发送，仅可更正文字内容。',

@@ -63,6 +63,7 @@ export const notificationLabels = {
     channels: {
       inapp: ['Dans l’application', '站内', 'In the application'],
       email: ['E-mail', '邮件', 'E-mail'],
+      sms: ['SMS', '短信', 'Text message'],
     },
     reminder_rule: {
       24: ['Après 24 h', '24 小时后', 'After 24 h'],

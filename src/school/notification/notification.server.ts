@@ -1,9 +1,11 @@
 // Notifications: who writes and sees which, possible changes after sending, and the effect of each action.
 
 import type { Generated } from 'kysely'
+import { hasContent } from '#engine/checks.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { demandDelivery } from '#platform/messages/index.server.ts'
 import { readersOf } from './audience.server.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import { notification } from './notification.ts'
@@ -37,12 +39,16 @@ export const notificationRules = rules(notification, {
   actions: {
     schedule: async (at, row, input) => {
       refusePast(at, input)
+      refuseNoText(row)
       checkInput({ ...row, ...input })
+      await refuseNoGateway(at, row)
       await refuseNobody(at, row)
     },
     publish: async (at, row) => {
       const publish_at = at.now
+      refuseNoText(row)
       checkInput({ ...row, publish_at })
+      await refuseNoGateway(at, row)
       await refuseNobody(at, row)
       return { publish_at }
     },
@@ -69,9 +75,18 @@ function checkInput({ link_path, publish_at, expire_at, ack_required, ack_deadli
   if (ack_deadline && publish_at && ack_deadline <= publish_at) throw new Refusal(words.deadlineTooEarly)
 }
 
+/** A draft may be saved without them. */
+function refuseNoText({ title, body }: Notification): void {
+  if (title.trim() === '' || !hasContent(body)) throw new Refusal(words.noText)
+}
+
 /** Refuses a past time: the notification would be sent never or immediately. */
 function refusePast(at: At, { publish_at }: Pick<Sent, 'publish_at'>): void {
   if (Number(publish_at) <= at.now) throw new Refusal(words.pastMoment)
+}
+
+async function refuseNoGateway(at: At, { channels }: Notification): Promise<void> {
+  if (JSON.stringify(channels ?? '').includes('sms')) await demandDelivery(at, 'sms')
 }
 
 /** Checked again at sending, because a course may have another teacher by then. */
@@ -129,6 +144,8 @@ declare module '#engine/server/product.ts' {
       reminder_count: Generated<number>
       last_reminder_at: number | null
       hidden_at: number | null
+      sms_status: Generated<'queued' | 'sent' | 'failed' | null>
+      sms_outbox_id: Generated<number | null>
     }
   }
 }

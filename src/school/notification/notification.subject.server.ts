@@ -7,22 +7,26 @@ import { notificationSubject } from './notification.subject.ts'
 import { sendDue } from './deliver.server.ts'
 import { updateSent } from './deliver.server.ts'
 import { mailDigests } from './digest.server.ts'
+import { answerCalls } from './inbox/answer.server.ts'
 import { inboxCalls } from './inbox/inbox.server.ts'
 import { liveCalls } from './inbox/live.server.ts'
 import { preferenceCalls } from './inbox/preference-calls.server.ts'
 import { readerCalls } from './inbox/readers.server.ts'
 import { mailNotifications } from './mails.server.ts'
+import { textNotifications } from './texts.server.ts'
 import { remindByRule } from './reminders.server.ts'
 import { notificationPersonal } from './personal.server.ts'
+import { draftCalls } from './write/draft.server.ts'
 
 export const notificationServer = serverHalf(notificationSubject, {
   rules: notificationRoomRules,
   personal: notificationPersonal,
-  calls: [inboxCalls, liveCalls, preferenceCalls, readerCalls],
+  calls: [inboxCalls, answerCalls, draftCalls, liveCalls, preferenceCalls, readerCalls],
   opensFiles: { notification: hasReceived },
   jobs: [
     { name: 'notifications', every: 2, run: sendDue },
     { name: 'notification mail', every: 5, run: mailNotifications },
+    { name: 'notification texts', every: 5, run: textNotifications },
     { name: 'digests', every: 600, run: mailDigests },
     { name: 'late joiners', every: 300, run: updateSent },
     { name: 'reminders', every: 600, run: remindByRule },

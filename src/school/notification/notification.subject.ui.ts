@@ -5,15 +5,54 @@ import { formFields } from '#engine/resource.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
 import { lazyPage } from '#screens/lazy-page.ts'
-import { browserHalf } from '#screens/subject.ts'
+import type { OwnStep, SelectionAction, Viewer } from '#screens/own-screen.ts'
+import { type FoundAct, browserHalf } from '#screens/subject.ts'
+import { numberText, text } from '#screens/text.ts'
 import { BellLink } from './inbox/bell-link.ui.tsx'
 import { preferenceTab } from './inbox/preference-tab.labels.ts'
 import { notificationSubject } from './notification.subject.ts'
 import { notification } from './notification.ts'
+import { entranceWords as words } from './write/entrance.labels.ts'
 
 const PreferencesPart = lazy(async () => ({
   default: (await import('./inbox/preferences.ui.tsx')).PreferencesPart,
 }))
+
+/** The page on which a message is written, with people already chosen. */
+const letterTo = (kind: 'student' | 'teacher', ids: readonly number[]) => ({ add: '', [kind]: ids.join(',') })
+
+const writeAct = (kind: 'student' | 'teacher'): FoundAct => ({
+  right: 'k/notification/add',
+  group: words.write,
+  label: words.writeToName,
+  address: ({ id }) => `/admin/k/notification?add=&${kind}=${id}`,
+})
+
+const writeStep =
+  (kind: 'student' | 'teacher') =>
+  ({ id }: { id: number }, { allowed }: Viewer): OwnStep[] =>
+    allowed('k/notification/add')
+      ? [{ name: 'write', label: text(words.write), take: (go) => go('k/notification', letterTo(kind, [id])) }]
+      : []
+
+const writeToChosen =
+  (kind: 'student' | 'teacher') =>
+  (allowed: Viewer['allowed']): SelectionAction[] =>
+    allowed('k/notification/add')
+      ? [
+          {
+            label: (count) => (count === 1 ? text(words.write) : text(words.writeTo, { count: numberText(count) })),
+            take: (rows, _named, go) =>
+              go(
+                'k/notification',
+                letterTo(
+                  kind,
+                  rows.map(({ id }) => id),
+                ),
+              ),
+          },
+        ]
+      : []
 
 const letter = lazyControl(
   lazy(async () => ({ default: (await import('./inbox/notification-field.ui.tsx')).NotificationField })),
@@ -21,6 +60,9 @@ const letter = lazyControl(
 )
 
 export const notificationBrowser = browserHalf(notificationSubject, {
+  ownSteps: { student: writeStep('student'), teacher: writeStep('teacher') },
+  forChosen: { student: writeToChosen('student'), teacher: writeToChosen('teacher') },
+  foundActs: { student: writeAct('student'), teacher: writeAct('teacher') },
   accountTabs: [{ name: 'notifications', label: preferenceTab, Content: PreferencesPart }],
   topTools: [{ name: 'bell', Placeholder: BellLink, load: async () => (await import('./inbox/bell.ui.tsx')).Bell }],
   pages: {
@@ -29,6 +71,8 @@ export const notificationBrowser = browserHalf(notificationSubject, {
   screens: {
     notification: {
       controls: Object.fromEntries(formFields(notification).map(([name]) => [name, letter])),
+      Adding: lazy(async () => ({ default: (await import('./write/write.ui.tsx')).WriteNew })),
+      Drawer: lazy(async () => ({ default: (await import('./write/write.ui.tsx')).MessageDrawer })),
       Above: lazyAbove(async () => (await import('./inbox/author.ui.tsx')).AuthorPart),
     },
   },

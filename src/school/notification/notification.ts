@@ -28,7 +28,7 @@ export const notification = resource({
       tab: 'sending',
     }),
     priority: choice(['normal', 'important', 'urgent'], { default: 'normal', filter: true }),
-    channels: tags({ values: ['inapp', 'email'], list: 'more' }),
+    channels: tags({ values: ['inapp', 'email', 'sms'], list: 'more' }),
     publish_at: moment({ sort: true, filter: true }),
     expire_at: moment({ list: 'more' }),
     ack_required: toggle({ filter: true }),

@@ -6,8 +6,10 @@ import { deriveColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Language, type Words, languages, say } from '#engine/words.ts'
 import type { notification } from './notification.ts'
+import { escapeMarkup } from '#text/escape-markup.ts'
 import { applyPreferences } from './preferences.server.ts'
 import type { RecipientKind } from './targets.ts'
+import { dropWaitingTexts, queueTexts } from './accepted-texts.server.ts'
 
 type Notification = Row<typeof notification>
 
@@ -30,15 +32,19 @@ export interface News {
   group?: string
   /** `body` already contains sanitised markup. */
   markup?: true
+  /** A person wrote it, as an answer: it is no notice, and a newer one of its group does not replace it. */
+  written?: true
   /** Also by e-mail. Guardians have no bell and always get an e-mail. */
   email?: boolean
+  /** Also by text message, whose text is the title, to people who accept them. */
+  sms?: boolean
 }
 
 /** Runs inside the transaction of the event, so that nothing is sent after a rollback. */
 export async function notify(at: At, news: News): Promise<void> {
   const to = [...new Map(news.to.map((each) => [`${each.kind} ${each.id}`, each])).values()]
   if (to.length === 0) return
-  if (news.group) await hideOlder(at, news.group, to)
+  if (news.group && !news.written) await hideOlder(at, news.group, to)
   const notification_id = await insertNews(at, news, to.length)
   const rows = to.map(({ kind, id }) => ({
     notification_id,
@@ -53,6 +59,7 @@ export async function notify(at: At, news: News): Promise<void> {
       .values(rows.slice(from, from + 1000))
       .execute()
   await applyPreferences(at, notification_id)
+  if (news.sms) await queueTexts(at, notification_id)
   await at.product.live.tell(
     at,
     to.map(({ kind, id }) => [kind, id]),
@@ -77,10 +84,11 @@ async function insertNews(at: At, news: News, recipient_count: number): Promise<
       ...texts,
       ...(await deriveColumns(at.product.resources.notification, texts)),
       ...{ attachments: null, link_path: news.link ?? null, category: news.category ?? 'general' },
-      ...{ priority: news.priority ?? 'normal', channels: news.email ? '["inapp","email"]' : '["inapp"]' },
+      ...{ priority: news.priority ?? 'normal', channels: channelsOf(news) },
       ...{ publish_at: at.now, expire_at: null, sent_at: at.now, ack_required: 0, ack_deadline: null },
       ...{ reminder_rule: '[]', include_late_joiners: 0, corrected_at: null, previous_text: null },
-      ...{ recipient_count, read_count: 0, ack_count: 0, origin: 'system', group_key: news.group ?? null },
+      ...{ recipient_count, read_count: 0, ack_count: 0, group_key: news.group ?? null },
+      origin: news.written ? 'written' : 'system',
       ...{ status: 'sent', create_time: at.now, update_time: at.now, created_by: author, updated_by: author },
     })
     .returning('id')
@@ -88,9 +96,13 @@ async function insertNews(at: At, news: News, recipient_count: number): Promise<
   return id
 }
 
+const channelsOf = ({ email, sms }: News) =>
+  JSON.stringify(['inapp', ...(email ? ['email'] : []), ...(sms ? ['sms'] : [])])
+
 /** Five changes of one timetable are one line in the bell. */
 async function hideOlder(at: At, group: string, to: readonly Recipient[]): Promise<void> {
   const older = at.db.selectFrom('notification').select('id').where('group_key', '=', group)
+  await dropWaitingTexts(at, group, to)
   for (const [kind, those] of Map.groupBy(to, (each) => each.kind))
     await at.db
       .updateTable('notification_read')
@@ -115,10 +127,7 @@ function valuesIn({ values = {} }: News, language: Language): Record<string, str
   return Object.fromEntries(texts) as Record<string, string>
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 function bodyIn(news: News, language: Language): string {
   if (news.markup) return say(news.body, language, valuesIn(news, language))
-  const sentence = say(news.body, language, valuesIn(news, language))
-  return `<p>${sentence.replaceAll(/[&<>]/g, (sign) => escapes[sign]!)}</p>`
+  return `<p>${escapeMarkup(say(news.body, language, valuesIn(news, language)))}</p>`
 }

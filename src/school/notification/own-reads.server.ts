@@ -25,15 +25,20 @@ export function recipientsOfAccount({ who }: At): [RecipientKind, number][] {
   return kinds.filter(([, each]) => each > 0)
 }
 
-/** Recipients may see pictures and files of a message until it is recalled. */
-export async function hasReceived(at: At, id: number): Promise<boolean> {
-  const found = await at.db
+/** What the person has received. */
+export function received(at: At) {
+  return at.db
     .selectFrom(readsOf(at, recipientsOfAccount(at)).as('notification_read'))
     .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
+    .where('notification.delete_time', 'is', null)
+}
+
+/** Recipients may see pictures and files of a message until it is recalled. */
+export async function hasReceived(at: At, id: number): Promise<boolean> {
+  const found = await received(at)
     .select('notification.id')
     .where('notification.id', '=', id)
     .where('notification.status', '=', 'sent')
-    .where('notification.delete_time', 'is', null)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -4,6 +4,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Eb, Person, Personal } from '#platform/rows/index.personal.server.ts'
 import { containsPerson, removePeople } from './audience.server.ts'
 import { countWithout, readsOfPerson } from './erase-reads.server.ts'
+import { answerPrefix } from './answers.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 const activity = 'messages'
@@ -21,6 +22,12 @@ export const notificationPersonal: Personal = {
       columns: { admin_id: 'identifier', category: 'none', mail: 'personal' },
       places: [{ of: { admin: 'admin_id' }, erase: 'remove' }],
     },
+    notification_text: {
+      words: words.texts,
+      activity,
+      columns: { admin_id: 'identifier', accepted_at: 'personal' },
+      places: [{ of: { admin: 'admin_id' }, erase: 'remove' }],
+    },
     notification: {
       holds: 'none',
       activity,
@@ -31,6 +38,7 @@ export const notificationPersonal: Personal = {
       },
       places: [
         { of: sentToPersonOnly, erase: noText, archived: 'as erased' },
+        { of: writtenAsAnswer, erase: noText, archived: 'as erased' },
         // Reduces the number of readers of each message by one.
         { of: ofReads, erase: 'own', empty: countWithout, inner: true, archived: 'as erased' },
       ],
@@ -51,6 +59,7 @@ export const notificationPersonal: Personal = {
         ...{ notification_id: 'none', recipient_kind: 'none', recipient_id: 'identifier', delivered_at: 'none' },
         ...{ email_status: 'personal', outbox_id: 'identifier', read_at: 'minor', ack_at: 'minor' },
         ...{ reminder_count: 'minor', last_reminder_at: 'none', hidden_at: 'personal' },
+        ...{ sms_status: 'personal', sms_outbox_id: 'identifier' },
       },
       places: [{ of: received, erase: 'remove', handed: readsOfPerson, archived: 'as erased' }],
     },
@@ -89,9 +98,15 @@ function ofReads(eb: Eb, person: Person): Expression<SqlBool> {
   return eb('id', 'in', readIn(eb, person))
 }
 
-/** Automatic messages to this person alone. */
+/** Automatic messages and answers to this person alone. */
 function sentToPersonOnly(eb: Eb, person: Person): Expression<SqlBool> {
-  return eb.and([eb('origin', '=', 'system'), eb('recipient_count', '=', 1), eb('id', 'in', readIn(eb, person))])
+  const kinds = eb.or([eb('origin', '=', 'system'), eb('group_key', 'like', `${answerPrefix}%`)])
+  return eb.and([kinds, eb('recipient_count', '=', 1), eb('id', 'in', readIn(eb, person))])
+}
+
+/** What this person wrote to the author of a message. */
+function writtenAsAnswer(eb: Eb, { admin = [] }: Person): Expression<SqlBool> {
+  return eb.and([eb('group_key', 'like', `${answerPrefix}%`), eb('created_by', 'in', [0, ...admin])])
 }
 
 function namedAsTarget(eb: Eb, person: Person): Expression<SqlBool> {

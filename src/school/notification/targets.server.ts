@@ -21,6 +21,7 @@ import { notify } from './notify.server.ts'
 import { type Recipient, withCapitalNames, recipientsOf } from './recipients.server.ts'
 import { type Target, audiences, targetKinds } from './targets.ts'
 import { type Texts, textIn } from './text-in.ts'
+import { previewTexts } from './preview-texts.server.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
@@ -38,7 +39,8 @@ const target = z.strictObject({
   include: z.literal([0, 1]),
   audience: z.enum(audiences),
 })
-const targetList = z.array(target).max(50)
+/** As many as a selection of a list holds. */
+export const targetList = z.array(target).max(500)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** A query sends them as JSON, because the targets of a draft may not be stored yet. */
 const targetsJson = z
@@ -76,10 +78,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
       const row = await findRecord(at, product.resources.notification, body.id)
       if (row.status !== 'draft' && row.status !== 'scheduled')
         throw new Refusal(words.textOnly, { title: String(row.title) })
-      await checkTargets(at, body.targets)
-      await at.db.deleteFrom('notification_target').where('notification_id', '=', body.id).execute()
-      const rows = body.targets.map((each) => ({ ...each, notification_id: body.id }))
-      if (rows.length > 0) await at.db.insertInto('notification_target').values(rows).execute()
+      await storeTargets(at, body.id, body.targets)
       return new CallResult(engineWords.updated)
     },
   })
@@ -99,12 +98,34 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/k/notification/preview',
     guard: node('k/notification/add'),
     about: ['Voir qui recevrait', '预览接收人', 'See who would receive it'],
-    query: queryOf({ targets: targetsJson }),
-    async run(at, { query }) {
-      await checkTargets(at, query.targets)
-      return preview(at, query.targets)
-    },
+    query: queryOf({ targets: targetsJson, id: id.optional() }),
+    run: (at, { query }) => previewOf(at, query.targets, query.id),
   })
+  // An address cannot hold hundreds of people.
+  registerCall(app, product, {
+    method: 'POST',
+    url: '/admin/k/notification/preview',
+    guard: node('k/notification/add'),
+    about: ['Voir qui recevrait', '预览接收人', 'See who would receive it'],
+    body: z.strictObject({ targets: targetList, id: id.optional() }),
+    run: (at, { body }) => previewOf(at, body.targets, body.id),
+  })
+}
+
+async function previewOf(at: At, targets: readonly Target[], id: number | undefined) {
+  await checkTargets(at, targets)
+  const row = id && (await findRecord(at, at.product.resources.notification, id))
+  const texts = row ? await previewTexts(at, row as never, targets) : null
+  const account = at.db.selectFrom('admin').select('nickname').where('id', '=', at.who.id)
+  const author = (await account.executeTakeFirst())?.nickname ?? ''
+  return { ...(await preview(at, targets)), texts, author }
+}
+
+export async function storeTargets(at: At, id: number, targets: readonly Target[]): Promise<void> {
+  await checkTargets(at, targets)
+  await at.db.deleteFrom('notification_target').where('notification_id', '=', id).execute()
+  const rows = targets.map((each) => ({ ...each, notification_id: id }))
+  if (rows.length > 0) await at.db.insertInto('notification_target').values(rows).execute()
 }
 
 /** Sends it to its author only. */

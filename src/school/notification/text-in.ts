@@ -11,7 +11,7 @@ export interface Texts {
   body_en: string | null
 }
 
-const suffixes = { fr: '', 'zh-cn': '_zh', en: '_en' } as const
+export const suffixes = { fr: '', 'zh-cn': '_zh', en: '_en' } as const
 
 /** Requested language, then French, Chinese, English (domain.md B.0). */
 const inOrder = (wanted: Language): Language[] => [wanted, 'fr', 'zh-cn', 'en']

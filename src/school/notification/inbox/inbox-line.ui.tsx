@@ -8,7 +8,7 @@ import { type Line, isOpen } from './inbox.ts'
 import { inboxWords as words } from './notifications.labels.ts'
 
 export function InboxLine({ line }: { line: Line }) {
-  const { title, category, priority, ack_required, ack_at, delivered_at, withdrawn, reminder_count } = line
+  const { title, author, category, priority, ack_required, ack_at, delivered_at, withdrawn, reminder_count } = line
   const open = isOpen(line)
   const urgent = !withdrawn && priority === 'urgent'
   return (
@@ -18,6 +18,7 @@ export function InboxLine({ line }: { line: Line }) {
         {withdrawn ? text(words.withdrawn) : title}
       </span>
       <span className="letter-facts dim">
+        {author && !withdrawn && <span>{author}</span>}
         {!(urgent && category === 'urgent') && (
           <span>{text(categoryWords[category as keyof typeof categoryWords])}</span>
         )}

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { categoryWords } from '../notification.labels.ts'
 import { post } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
-import { usePlace } from '#screens/place.ts'
-import { text } from '#screens/text.ts'
+import { type Search, usePlace } from '#screens/place.ts'
+import { numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -59,6 +59,7 @@ export function InboxPage() {
           </PageLink>
         </div>
       </header>
+      <KindFilter />
       <MessageList opened={opened} />
       <div className="inbox-message">
         {opened > 0 ? <MessageView key={opened} id={opened} /> : <p className="dim">{text(words.choose)}</p>}
@@ -67,21 +68,55 @@ export function InboxPage() {
   )
 }
 
+/** Messages of people, or automatic notices, each with its number to read. */
+function KindFilter() {
+  const { search, change } = usePlace()
+  const { data } = useQuery({ ...pageOf(askedOf(search)), placeholderData: keepPreviousData })
+  return (
+    <div className="inbox-kinds" role="group" aria-label={text(words.kinds)}>
+      {(['', 'messages', 'notices'] as const).map((kind) => {
+        const count = kind === '' ? data?.unread : data?.unreadBy[kind]
+        return (
+          <Button
+            key={kind}
+            aria-pressed={(search.kind ?? '') === kind}
+            onClick={() => change({ kind: kind || undefined, page: undefined })}
+          >
+            {text(kind === '' ? words.everything : words[kind])}
+            {Boolean(count) && (
+              <>
+                {' '}
+                <b className="numbers" aria-hidden>
+                  {numberText(count!)}
+                </b>
+                <span className="unseen"> {text(words.toRead, { count: numberText(count!) })}</span>
+              </>
+            )}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+const askedOf = ({ page = '1', category = '', kind = '', unread = '', archived = '' }: Search) => ({
+  ...{ page, category, kind, unread, archived },
+})
+
 function MessageList({ opened }: { opened: number }) {
   const { search, change } = usePlace()
   const page = Number(search.page ?? 1)
-  const { category = '', unread = '', archived = '' } = search
-  const { data, error } = useQuery({
-    ...pageOf({ page: String(page), category, unread, archived }),
-    placeholderData: keepPreviousData,
-  })
+  const { category, kind, unread, archived } = askedOf(search)
+  const { data, error } = useQuery({ ...pageOf(askedOf(search)), placeholderData: keepPreviousData })
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={6} />
-  if (data.total === 0 && (category || unread || archived))
+  if (data.total === 0 && (category || kind || unread || archived))
     return (
       <EmptyState title={text(words.noneHere)}>
         <Button
-          onClick={() => change({ category: undefined, unread: undefined, archived: undefined, page: undefined })}
+          onClick={() =>
+            change({ category: undefined, kind: undefined, unread: undefined, archived: undefined, page: undefined })
+          }
         >
           {text(words.showAll)}
         </Button>

@@ -1,7 +1,7 @@
 // Received notifications: the bell, the list, the message, and marking as read or confirmed. Only the person's own.
 
 import type { FastifyInstance } from 'fastify'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { CallResult } from '#engine/envelope.ts'
@@ -11,14 +11,17 @@ import type { At, Product, Tables } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { notification } from '../notification.ts'
 import { moveToRow } from '../audience.server.ts'
-import { readsOf, recipientsOfAccount } from '../own-reads.server.ts'
+import { received, recipientsOfAccount } from '../own-reads.server.ts'
 import { textIn } from '../text-in.ts'
+import { isAnswerable } from './answer.server.ts'
 import { notificationsWords as words } from './notifications.labels.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const category = z.enum(['', ...(notification.fields.category.values as readonly string[])]).default('')
 const flag = z.enum(['', '1']).default('')
+/** Written by a person, or automatic. */
+const kind = z.enum(['', 'messages', 'notices']).default('')
 const limit = 20
 
 export function inboxCalls(app: FastifyInstance, product: Product): void {
@@ -27,7 +30,7 @@ export function inboxCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/index/notifications',
     guard: signedIn('admin'),
     about: ['Lire ses notifications', '查看我的通知', 'Read one’s notifications'],
-    query: queryOf({ page, category, unread: flag, archived: flag }),
+    query: queryOf({ page, category, kind, unread: flag, archived: flag }),
     run: (at, { query }) => listMessages(at, query),
   })
   registerCall(app, product, {
@@ -82,13 +85,6 @@ const mine =
       ),
     )
 
-function received(at: At) {
-  return at.db
-    .selectFrom(readsOf(at, recipientsOfAccount(at)).as('notification_read'))
-    .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
-    .where('notification.delete_time', 'is', null)
-}
-
 /** Unread, or read but not confirmed if a confirmation is required. */
 const openRows = (rows: ReturnType<typeof received>) =>
   rows
@@ -105,15 +101,33 @@ export async function unreadOf(at: At): Promise<number> {
   return Number(found)
 }
 
+const originOf = { messages: 'written', notices: 'system' } as const
+
+/** Messages of people and automatic notices apart, so that the notices do not hide the messages. */
+async function unreadByKind(at: At): Promise<{ messages: number; notices: number }> {
+  const rows = await openRows(received(at))
+    .select(['origin', ({ fn }) => fn.countAll<number>().as('found')])
+    .groupBy('origin')
+    .execute()
+  const found = new Map(rows.map((row) => [row.origin, Number(row.found)]))
+  return { messages: found.get('written') ?? 0, notices: found.get('system') ?? 0 }
+}
+
 const shownColumns = [
   ...(['notification.id', 'title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en', 'category'] as const),
   ...(['priority', 'ack_required', 'ack_deadline', 'link_path', 'attachments', 'sent_at', 'corrected_at'] as const),
   ...(['notification.status', 'delivered_at', 'read_at', 'ack_at', 'hidden_at', 'reminder_count'] as const),
+  ...(['notification.origin', 'notification.created_by'] as const),
 ] as const
+
+/** The person who wrote it; an automatic notice has none. */
+const authorName = sql<string | null>`(select nickname from admin where admin.id = notification.created_by
+  and notification.origin = 'written')`.as('author')
 
 interface InboxQuery {
   page: number
   category: string
+  kind: keyof typeof originOf | ''
   unread: string
   archived: string
 }
@@ -126,9 +140,10 @@ async function listMessages(at: At, asked: InboxQuery) {
   const all = received(at).where('notification.status', 'in', ['sent', 'recalled'])
   const inFolder = asked.archived ? archivedRows(all) : all.where('hidden_at', 'is', null)
   const found = asked.unread ? openRows(inFolder) : inFolder
-  const narrow = asked.category ? found.where('category', '=', asked.category as 'general') : found
+  const ofKind = asked.kind ? found.where('origin', '=', originOf[asked.kind]) : found
+  const narrow = asked.category ? ofKind.where('category', '=', asked.category as 'general') : ofKind
   const rows = await narrow
-    .select(shownColumns)
+    .select([...shownColumns, authorName])
     .orderBy('delivered_at', 'desc')
     .orderBy('notification.id', 'desc')
     .limit(limit)
@@ -139,21 +154,21 @@ async function listMessages(at: At, asked: InboxQuery) {
     const { body: _body, attachments, ...line } = readableMessage(at, row)
     return { ...line, files: attachments.length }
   })
-  return { list, total: Number(total), limit, unread: await unreadOf(at) }
+  return { list, total: Number(total), limit, unread: await unreadOf(at), unreadBy: await unreadByKind(at) }
 }
 
 async function openMessage(at: At, id: number) {
-  const row = await received(at).select(shownColumns).where('notification.id', '=', id).executeTakeFirst()
+  const row = await selectShown(at).where('notification.id', '=', id).executeTakeFirst()
   if (!row || row.status === 'expired') throw new Refusal(engineWords.notFound)
-  return readableMessage(at, row)
+  return { ...readableMessage(at, row), answerable: await isAnswerable(at, row) }
 }
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>
-const selectShown = (at: At) => received(at).select(shownColumns)
+const selectShown = (at: At) => received(at).select([...shownColumns, authorName])
 
 /** In the reader's language; of a recalled one only the fact is left. */
 function readableMessage(at: At, row: ShownRow) {
-  const { title_zh: _zh, title_en: _en, body_zh: _bodyZh, body_en: _bodyEn, ...rest } = row
+  const { title_zh: _zh, title_en: _en, body_zh: _bodyZh, body_en: _bodyEn, created_by: _author, ...rest } = row
   const text = textIn(row, at.language)
   const withdrawn = row.status === 'recalled'
   return {

@@ -8,6 +8,8 @@ import { inboxKeys } from '../notification.keys.ts'
 export interface Line {
   id: number
   title: string
+  /** The name of the person who wrote it; null for an automatic notice. */
+  author: string | null
   language: Language
   category: string
   priority: 'normal' | 'important' | 'urgent'
@@ -25,15 +27,23 @@ export interface Line {
 export interface Message extends Line {
   body: string
   attachments: string[]
+  answerable: boolean
 }
 export interface Page {
   list: (Line & { files: number })[]
   total: number
   limit: number
   unread: number
+  unreadBy: { messages: number; notices: number }
 }
 
-export const pageOf = (asked: { page?: string; category?: string; unread?: string; archived?: string }) =>
+export const pageOf = (asked: {
+  page?: string
+  category?: string
+  kind?: string
+  unread?: string
+  archived?: string
+}) =>
   queryOptions({
     queryKey: inboxKeys.list(asked),
     queryFn: () => read<Page>('/admin/index/notifications', asked),

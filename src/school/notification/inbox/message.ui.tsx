@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Language } from '#engine/words.ts'
 import { categoryWords } from '../notification.labels.ts'
 import { post } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
@@ -12,6 +13,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FileLink } from '#ui/private-files.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
+import './letters.css'
+import { AnswerPart } from './answer.ui.tsx'
 import { type Message, allNotifications, messageOf } from './inbox.ts'
 import { inboxWords as words } from './notifications.labels.ts'
 
@@ -47,22 +50,28 @@ export function MessageView({ id }: { id: number }) {
           </Button>
         )}
       </p>
+      {data.answerable && <AnswerPart id={id} author={data.author} />}
     </article>
   )
 }
 
-function MessageContent({ message, onConfirm }: { message: Message; onConfirm(): void }) {
-  const { title, body, category, delivered_at, corrected_at, attachments, link_path } = message
+type ShownMessage = Omit<Message, 'id' | 'author' | 'answerable'> & { author: string | null }
+
+/** `reader` is the language that the reader asked for. */
+export function MessageContent(props: { message: ShownMessage; reader?: Language; onConfirm(): void }) {
+  const { message, reader = language, onConfirm } = props
+  const { title, body, category, author, delivered_at, corrected_at, attachments, link_path } = message
   const [path = '', query = ''] = (link_path ?? '').split('?')
   return (
     <>
       <h2>{title}</h2>
       <p className="letter-facts dim">
+        {author && <span>{text(words.from, { name: author })}</span>}
         <span>{text(categoryWords[category as keyof typeof categoryWords])}</span>
         <time className="numbers">{momentText(delivered_at)}</time>
         {corrected_at !== null && <span>{text(words.corrected, { time: momentText(corrected_at) })}</span>}
       </p>
-      {message.language !== language && <p className="message-note">{text(words.inFrench)}</p>}
+      {message.language !== reader && <p className="message-note">{text(words.inFrench)}</p>}
       <div className="message-body">
         <RichText markup={body} lang={message.language} />
       </div>
@@ -88,7 +97,7 @@ function MessageContent({ message, onConfirm }: { message: Message; onConfirm():
   )
 }
 
-function ConfirmBar({ message, onConfirm }: { message: Message; onConfirm(): void }) {
+function ConfirmBar({ message, onConfirm }: { message: ShownMessage; onConfirm(): void }) {
   const { ack_at, ack_deadline } = message
   if (ack_at !== null) return <p className="dim">{text(words.confirmed, { time: momentText(ack_at) })}</p>
   return (

@@ -271,13 +271,14 @@ describe('steps', () => {
   test('a scheduled notification needs a future time, and can be confirmed only after sending', async () => {
     const id = await drafted([student(ids.lea)])
     const edit = (more: object) => office.post('/admin/k/notification/edit', { id, ...more })
-    expect((await office.post('/admin/k/notification/schedule', { id, publish_at: at(hour).now })).code).toBe(1)
+    const publishAt = at(hour).now
+    expect((await office.post('/admin/k/notification/schedule', { id, publish_at: publishAt })).code).toBe(1)
     for (const publish_at of [null, at(-hour).now])
       expect((await edit({ publish_at })).msg).toBe('Choisissez un moment à venir, ou publiez maintenant.')
     expect(plain((await edit({ ack_required: 1, ack_deadline: at(hour / 2).now })).msg)).toBe(
       'La date limite de confirmation doit suivre la publication.',
     )
-    expect((await row(id)).publish_at).toBe(at(hour).now)
+    expect((await row(id)).publish_at).toBe(publishAt)
     expect((await edit({ publish_at: at(2 * hour).now, ack_required: 1, ack_deadline: at(3 * hour).now })).code).toBe(1)
   })
 

@@ -44,6 +44,11 @@ export const inboxWords = {
   newer: ['Plus récentes', '更新', 'Newer'],
   files: ['Pièces jointes', '附件', 'Attachments'],
   unread: ['non lue', '未读', 'unread'],
+  from: ['De {name}', '来自 {name}', 'From {name}'],
+  messages: ['Messages', '消息', 'Messages'],
+  notices: ['Avis automatiques', '系统通知', 'Automatic notices'],
+  kinds: ['Sorte', '类型', 'Kind'],
+  toRead: ['{count} à lire', '{count} 条未读', '{count} to read'],
 } as const satisfies Record<string, Words>
 
 /** Words for the author. */
@@ -62,6 +67,16 @@ export const authorWords = {
   nobodyYet: ['Personne encore : ajoutez une cible.', '尚无接收人，请添加对象。', 'Nobody yet: add a target.'],
   total: ['{count} destinataire(s)', '{count} 位接收人', '{count} recipient(s)'],
   lacking: ['{count} sans e-mail', '{count} 位无邮箱', '{count} without e-mail'],
+  texts: [
+    'SMS : {messages} message(s), environ {segments} segment(s), {cost}',
+    '短信：{messages} 人，约 {segments} 条，{cost}',
+    'Text messages: {messages} message(s), about {segments} segment(s), {cost}',
+  ],
+  textsWait: [
+    'Il reste {left} segment(s) aujourd’hui : la suite part demain.',
+    '今日还可发送 {left} 条，其余明天发送。',
+    '{left} segment(s) are left today: the rest leaves tomorrow.',
+  ],
   who: ['Voir la liste', '查看名单', 'See the list'],
   firstOnes: ['Les {count} premiers noms.', '仅显示前 {count} 位。', 'The first {count} names.'],
   noMail: ['sans e-mail', '无邮箱', 'no e-mail'],

@@ -19,7 +19,11 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
     url,
     guard: signedIn('admin'),
     about: ['Lire ses préférences d’e-mail', '查看邮件偏好', 'Read one’s e-mail preferences'],
-    run: async (at) => ({ preferences: await preferencesOf(at), ...(await zonesOf(at)) }),
+    run: async (at) => ({
+      preferences: await preferencesOf(at),
+      ...(await zonesOf(at)),
+      texts: await acceptsTexts(at),
+    }),
   })
   registerCall(app, product, {
     method: 'POST',
@@ -38,6 +42,18 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
   })
   registerCall(app, product, {
     method: 'POST',
+    url: '/admin/index/notificationTexts',
+    guard: signedIn('admin'),
+    about: ['Accepter les SMS', '设置是否接收短信', 'Accept text messages'],
+    body: z.strictObject({ texts: z.literal([0, 1]) }),
+    async run(at, { body: { texts } }) {
+      if (texts) await acceptTexts(at)
+      else await at.db.deleteFrom('notification_text').where('admin_id', '=', at.who.id).execute()
+      return new CallResult(engineWords.done)
+    },
+  })
+  registerCall(app, product, {
+    method: 'POST',
     url: '/admin/index/notificationZone',
     guard: signedIn('admin'),
     about: ['Choisir son fuseau horaire', '设置时区', 'Choose one’s time zone'],
@@ -47,6 +63,16 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
       return new CallResult(engineWords.done)
     },
   })
+}
+
+async function acceptTexts(at: At): Promise<void> {
+  const accepted = at.db.insertInto('notification_text').values({ admin_id: at.who.id, accepted_at: at.now })
+  await accepted.onConflict((already) => already.doNothing()).execute()
+}
+
+async function acceptsTexts(at: At): Promise<boolean> {
+  const row = at.db.selectFrom('notification_text').select('admin_id').where('admin_id', '=', at.who.id)
+  return (await row.executeTakeFirst()) !== undefined
 }
 
 const zone = z.enum(['', ...Intl.supportedValuesOf('timeZone')])

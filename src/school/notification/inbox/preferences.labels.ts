@@ -16,6 +16,12 @@ export const preferenceWords = {
     'The night, from 21:00 to 8:00, is that of this zone.',
   ],
   zoneNone: ['Selon votre pays, sinon {zone}', '按您所在国家，否则为 {zone}', 'That of your country, or {zone}'],
+  texts: ['Recevoir des SMS', '接收短信', 'Receive text messages'],
+  textsAbout: [
+    'L’école envoie par SMS ce qui presse, au numéro de votre fiche. Jamais entre 21 h et 8 h, sauf urgence.',
+    '学校会向您档案中的手机号发送紧要事项的短信；21点至8点之间不发送（紧急情况除外）。',
+    'The school sends pressing news by text message, to the number of your record. Never between 21:00 and 8:00, unless urgent.',
+  ],
   none: ['Selon l’école', '由学校决定', 'As the school sends it'],
   now: ['Aussitôt', '立即', 'At once'],
   daily: ['Une fois par jour, à 18 h', '每天18点汇总一次', 'Once a day, at 18:00'],

@@ -8,6 +8,7 @@ import { text } from '#screens/text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
 import './preferences.css'
 import { preferenceWords as words } from './preferences.labels.ts'
 import { notificationKeys } from '../notification.keys.ts'
@@ -17,7 +18,7 @@ type Preferences = Partial<Record<ChosenCategory, MailWish>>
 const url = '/admin/index/notificationPreference'
 const own = {
   queryKey: notificationKeys.preferences,
-  queryFn: () => read<{ preferences: Preferences; time_zone: string; school_zone: string }>(url),
+  queryFn: () => read<{ preferences: Preferences; time_zone: string; school_zone: string; texts: boolean }>(url),
 }
 const options = mailWishes.map((value) => ({ value, label: text(words[value]) }))
 
@@ -30,6 +31,10 @@ export function PreferencesPart() {
   if (!data) return <FormSkeleton lines={7} />
   const choose = async (category: ChosenCategory, mail: string) => {
     await post(url, { category, mail }, { done: true }).catch(() => null)
+    await client.invalidateQueries(own)
+  }
+  const accept = async (texts: boolean) => {
+    await post('/admin/index/notificationTexts', { texts: texts ? 1 : 0 }, { done: true }).catch(() => null)
     await client.invalidateQueries(own)
   }
   const live = async (time_zone: string) => {
@@ -46,6 +51,12 @@ export function PreferencesPart() {
         none={text(words.zoneNone, { zone: data.school_zone })}
         value={data.time_zone}
         onChange={(zone) => void live(zone)}
+      />
+      <SwitchField
+        label={text(words.texts)}
+        description={text(words.textsAbout)}
+        value={data.texts}
+        onChange={(texts) => void accept(texts)}
       />
       {chosenCategories.map((category) => (
         <SelectField

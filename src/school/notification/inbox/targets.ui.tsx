@@ -1,12 +1,11 @@
 // The targets of a notification as chips, included or excluded, and the exact recipients.
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Target } from '../targets.ts'
 import { post, read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { useProduct } from '#screens/product.tsx'
-import { listText, numberText, text } from '#screens/text.ts'
+import { listText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconX } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -14,7 +13,9 @@ import { toast } from '#ui/toast.tsx'
 import './author.css'
 import './letters.css'
 import { AddTarget } from './add-target.ui.tsx'
-import { audienceWords, authorWords as words, kindWords, targetWords } from './notifications.labels.ts'
+import { authorWords as words } from './notifications.labels.ts'
+import { RecipientSummary, useRecipients } from './recipient-summary.ui.tsx'
+import { nameOf } from './target-name.ts'
 import { notificationKeys } from '../notification.keys.ts'
 
 export type NamedTarget = Target & { title: string }
@@ -43,7 +44,7 @@ export function Targets({ row }: { row: Row }) {
             key={`${target.kind} ${target.ref} ${target.include} ${target.audience}`}
             data-out={!target.include || undefined}
           >
-            {target.include ? nameOf(target) : text(words.except, { name: nameOf(target) })}
+            {nameOf(target)}
             <button
               type="button"
               aria-label={text(words.remove, { name: nameOf(target) })}
@@ -55,7 +56,7 @@ export function Targets({ row }: { row: Row }) {
         ))}
       </ul>
       <AddTarget resources={resources} onAdd={(target) => void save([...targets, target])} />
-      <Preview targets={targets} />
+      <Summary targets={targets} row={row} />
       <Missing row={row} />
       <p>
         <Button
@@ -71,64 +72,9 @@ export function Targets({ row }: { row: Row }) {
   )
 }
 
-function nameOf({ kind, title, audience }: NamedTarget): string {
-  const what = text(targetWords[kind])
-  const whole = kind === 'role' || kind === 'teacher' || kind === 'admin'
-  const who = whole || (kind === 'student' && audience === 'students') ? '' : ` · ${text(audienceWords[audience])}`
-  return `${what}${title ? ` ${title}` : ''}${who}`
-}
-
-interface Seen {
-  total: number
-  lacking: number
-  languages: { language: keyof typeof languageNames; total: number }[]
-  people: { kind: keyof typeof kindWords; id: number; name: string; lacking: boolean }[]
-}
-const languageNames = { fr: 'FR', 'zh-cn': '中文', en: 'EN' }
-
-function Preview({ targets }: { targets: readonly NamedTarget[] }) {
-  const asked = JSON.stringify(targets.map(({ title: _title, ...target }) => target))
-  const { data } = useQuery({
-    queryKey: notificationKeys.preview(asked),
-    queryFn: () => read<Seen>('/admin/k/notification/preview', { targets: asked }),
-    placeholderData: keepPreviousData,
-  })
-  const [open, setOpen] = useState(false)
-  if (!data) return <FormSkeleton lines={1} />
-  if (data.total === 0) return <p className="dim">{text(words.nobodyYet)}</p>
-  return (
-    <div className="preview">
-      <p>
-        <b className="numbers">{text(words.total, { count: numberText(data.total) })}</b>
-        {data.languages
-          .filter(({ total }) => total > 0)
-          .map(({ language, total }) => (
-            <span key={language} className="tag numbers">
-              {languageNames[language]} {numberText(total)}
-            </span>
-          ))}
-        {data.lacking > 0 && (
-          <span className="lacking numbers">{text(words.lacking, { count: numberText(data.lacking) })}</span>
-        )}
-        <Button small look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {text(words.who)}
-        </Button>
-      </p>
-      {open && (
-        <ul className="people">
-          {data.people.map(({ kind, id, name, lacking }) => (
-            <li key={`${kind} ${id}`}>
-              {name} <span className="dim">{text(kindWords[kind])}</span>
-              {lacking && <span className="lacking"> {text(words.noMail)}</span>}
-            </li>
-          ))}
-          {data.people.length < data.total && (
-            <li className="dim">{text(words.firstOnes, { count: numberText(data.people.length) })}</li>
-          )}
-        </ul>
-      )}
-    </div>
-  )
+function Summary({ targets, row }: { targets: readonly NamedTarget[]; row: Row }) {
+  const seen = useRecipients(targets, row)
+  return seen ? <RecipientSummary seen={seen} /> : <FormSkeleton lines={1} />
 }
 
 /** If there is no text in the reader's language, French is shown; the author gets a notice before sending. */

@@ -1,0 +1,67 @@
+// The answer to a message, below it.
+
+import { useState } from 'react'
+import { draftKey } from '#screens/drafts.ts'
+import { useProduct } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
+import { AreaField } from '#ui/area-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { readStored, removeStored, storeText } from '#ui/storage.ts'
+import { answerWords as words } from './answer.labels.ts'
+
+/** The browser stores the typed text, so leaving the page does not lose it. */
+export function AnswerPart({ id, author }: { id: number; author: string | null }) {
+  const [typed, setTyped] = useAnswerDraft(id)
+  const [open, setOpen] = useState(typed !== '')
+  const { send, busy } = useSend('/admin/index/notification/answer', {
+    onDone: ({ msg }) => {
+      toast.done(msg)
+      setTyped('')
+      setOpen(false)
+    },
+  })
+  if (!open)
+    return (
+      <p className="message-feet">
+        <Button onClick={() => setOpen(true)}>{text(words.answer)}</Button>
+      </p>
+    )
+  return (
+    <form
+      className="answer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send({ id, text: typed })
+      }}
+    >
+      <AreaField label={text(words.text)} value={typed} rows={5} onChange={setTyped} />
+      {author && <p className="dim">{text(words.to, { name: author })}</p>}
+      <p className="message-feet">
+        <Button look="primary" type="submit" busy={busy} disabled={typed.trim() === ''}>
+          {text(words.send)}
+        </Button>
+        <Button
+          onClick={() => {
+            setTyped('')
+            setOpen(false)
+          }}
+        >
+          {text(words.cancel)}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function useAnswerDraft(id: number): [string, (typed: string) => void] {
+  const key = draftKey(useProduct().me.id, 'answer', id)
+  const [typed, setTyped] = useState(() => String(readStored(key, 'sessionStorage') ?? ''))
+  const store = (next: string) => {
+    setTyped(next)
+    if (next === '') removeStored(key, 'sessionStorage')
+    else storeText(key, JSON.stringify(next), 'sessionStorage')
+  }
+  return [typed, store]
+}

@@ -1,0 +1,20 @@
+// What a school decides about messages.
+
+import { type ValuesOf, onOff, roomSettings } from '#platform/settings/index.declare.ts'
+import { notificationSections, notificationSettingWords } from './notification.settings.labels.ts'
+
+const items = {
+  message_answers: onOff(true),
+}
+
+export const notificationSettings = roomSettings({
+  group: 'school',
+  after: 'justification_days',
+  items,
+  words: notificationSettingWords,
+  sections: notificationSections,
+})
+
+declare module '#platform/settings/built-in.ts' {
+  interface Settings extends ValuesOf<typeof items> {}
+}

@@ -1,0 +1,73 @@
+// The subject and the text of a message in each language; the tabs show which languages are filled in.
+
+import { Suspense, lazy } from 'react'
+import { hasContent } from '#engine/checks.ts'
+import { type Language, languages } from '#engine/words.ts'
+import { text } from '#screens/text.ts'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { suffixes } from '../text-in.ts'
+import type { MessageDraft } from './message-draft.ts'
+import { writeWords as words } from './write.labels.ts'
+
+const RichTextField = lazy(async () => ({ default: (await import('#screens/rich-text-field.tsx')).RichTextField }))
+
+const names: Record<Language, string> = { fr: 'Français', 'zh-cn': '中文', en: 'English' }
+
+interface LanguageTabsProps {
+  draft: MessageDraft
+  active: Language
+  onChange(language: Language): void
+  /** The faults of the French text, after an attempt to send. */
+  faults: { title?: string | undefined; body?: string | undefined }
+}
+
+export function LanguageTabs({ draft, active, onChange, faults }: LanguageTabsProps) {
+  const tabs = languages.map((each) => ({
+    name: each,
+    label: names[each],
+    done: isFilled(draft.values, each) ? text(words.filled) : undefined,
+    faulty: each === 'fr' && Boolean(faults.title ?? faults.body),
+    content: <LanguageText draft={draft} language={each} faults={each === 'fr' ? faults : {}} />,
+  }))
+  return <Tabs tabs={tabs} active={active} onChange={(name) => onChange(name as Language)} />
+}
+
+interface LanguageTextProps extends Pick<LanguageTabsProps, 'draft' | 'faults'> {
+  language: Language
+}
+
+function LanguageText({ draft: { values, set }, language, faults }: LanguageTextProps) {
+  const [title, body] = [`title${suffixes[language]}`, `body${suffixes[language]}`]
+  return (
+    <div className="write-text" lang={language === 'zh-cn' ? 'zh-CN' : language}>
+      <TextField
+        label={text(words.subject)}
+        value={String(values[title] ?? '')}
+        required={language === 'fr'}
+        maxLength={120}
+        autoComplete="off"
+        error={faults.title}
+        onChange={(typed) => set(title, typed)}
+      />
+      <Suspense fallback={<FormSkeleton lines={2} />}>
+        <RichTextField
+          label={text(words.text)}
+          value={String(values[body] ?? '')}
+          required={language === 'fr'}
+          error={faults.body}
+          withoutStore
+          onChange={(typed) => set(body, typed)}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+export const hasTitle = (values: Record<string, unknown>, language: Language) =>
+  String(values[`title${suffixes[language]}`] ?? '').trim() !== ''
+export const hasBody = (values: Record<string, unknown>, language: Language) =>
+  hasContent(String(values[`body${suffixes[language]}`] ?? ''))
+const isFilled = (values: Record<string, unknown>, language: Language) =>
+  hasTitle(values, language) && hasBody(values, language)

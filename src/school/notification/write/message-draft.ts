@@ -1,0 +1,121 @@
+// The draft of a message in the browser. It is compared with the last saved version, and the changes are saved.
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Resource, formFields } from '#engine/resource.ts'
+import { post } from '#screens/api.ts'
+import type { Row } from '#screens/list-state.ts'
+import { type Values, typedValue } from '#screens/record-form.ts'
+import { useSend } from '#screens/use-send.ts'
+import type { Target } from '../targets.ts'
+
+export interface NamedTarget extends Target {
+  title: string
+}
+export interface SavedDraft {
+  id: number
+  version: number
+}
+
+/** Milliseconds without a key before the draft is saved. */
+const pause = 1200
+
+interface DraftStart {
+  resource: Resource
+  row: Row | null
+  targets: readonly NamedTarget[]
+  /** After the first save of a new draft. */
+  onSaved?: ((id: number) => void) | undefined
+}
+
+export function useMessageDraft({ resource, row, targets: first, onSaved }: DraftStart) {
+  const [values, setValues] = useState(() => valuesOf(resource, row))
+  const [targets, setTargets] = useState(first)
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const known = useRef<SavedDraft | null>(row && { id: row.id, version: Number(row.version) })
+  const there = useRef({ values, targets: bare(first) })
+  const now = useRef({ values, targets })
+  now.current = { values, targets }
+  const queue = useRef<Promise<SavedDraft | null>>(Promise.resolve(null))
+  const over = useRef(false)
+  const changes = () => changesOf(now.current, there.current)
+
+  const { send, busy, fault } = useSend(
+    async () => {
+      const sent = { ...now.current }
+      const changed = {
+        // A new draft begins with the people whom the address names.
+        ...(known.current === null && { targets: bare(sent.targets) }),
+        ...changesOf(sent, there.current),
+      }
+      const { data } = await post<SavedDraft>(
+        '/admin/k/notification/draft',
+        { ...changed, ...known.current },
+        { quiet: true },
+      )
+      const isNew = known.current === null
+      known.current = data
+      there.current = { values: sent.values, targets: bare(sent.targets) }
+      setSavedAt(Math.floor(Date.now() / 1000))
+      if (isNew) onSaved?.(data.id)
+    },
+    { quiet: true },
+  )
+  const sender = useRef(send)
+  sender.current = send
+  const write = useCallback(async (): Promise<SavedDraft | null> => {
+    const isSaved = known.current && Object.keys(changesOf(now.current, there.current)).length === 0
+    if (over.current || isSaved) return known.current
+    return (await sender.current()) ? known.current : null
+  }, [])
+  /** One save at a time: each needs the version that the one before it made. */
+  const save = useCallback(() => (queue.current = queue.current.then(write)), [write])
+
+  const isTouched = Object.keys(changes()).length > 0
+  useEffect(() => {
+    if (!isTouched) return
+    const clock = setTimeout(() => void save(), pause)
+    return () => clearTimeout(clock)
+  }, [values, targets, isTouched, save])
+  useEffect(() => {
+    const leave = () => void (Object.keys(changesOf(now.current, there.current)).length > 0 && save())
+    const hide = () => document.hidden && leave()
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
+  }, [save])
+
+  return {
+    values,
+    set: (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value })),
+    targets,
+    setTargets,
+    save,
+    savedAt,
+    busy,
+    fault,
+    id: known.current?.id,
+    /** Nothing is saved any more: it was sent or deleted. */
+    end: () => (over.current = true),
+  }
+}
+export type MessageDraft = ReturnType<typeof useMessageDraft>
+
+const valuesOf = (resource: Resource, row: Row | null): Values =>
+  Object.fromEntries(formFields(resource).map(([name, field]) => [name, typedValue(field, row?.[name])]))
+
+const bare = (targets: readonly NamedTarget[]) =>
+  targets.map(({ kind, ref, include, audience }) => ({ kind, ref, include, audience }))
+
+function changesOf(
+  { values, targets }: { values: Values; targets: readonly NamedTarget[] },
+  there: { values: Values; targets: Target[] },
+): Record<string, unknown> {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(there.values[name]),
+  )
+  const goals = bare(targets)
+  const moved = JSON.stringify(goals) !== JSON.stringify(there.targets)
+  return { ...Object.fromEntries(changed), ...(moved && { targets: goals }) }
+}

@@ -1,0 +1,110 @@
+// To whom a message goes: people, courses, specialties and groups in one field that searches them all.
+
+import { useQueries } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { optionsOf } from '#screens/list-state.ts'
+import { useAllowed, useProduct } from '#screens/product.tsx'
+import { useDebounced } from '#screens/remote-control.tsx'
+import { screenTexts } from '#screens/screen-texts.ts'
+import { text } from '#screens/text.ts'
+import { ChoicesField } from '#ui/choice-fields.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { AddTarget } from '../inbox/add-target.ui.tsx'
+import { targetWords } from '../inbox/notifications.labels.ts'
+import { nameOf } from '../inbox/target-name.ts'
+import type { TargetKind } from '../targets.ts'
+import type { NamedTarget } from './message-draft.ts'
+import { writeWords as words } from './write.labels.ts'
+
+/** The kinds that the field finds, in the order of its list, with their entities. */
+const sought = [
+  ['student', 'student'],
+  ['course', 'course'],
+  ['teacher', 'teacher'],
+  ['specialty', 'specialty'],
+  ['role', 'admin_group'],
+  ['admin', 'admin'],
+] as const satisfies readonly (readonly [TargetKind, string])[]
+/** The kinds that a person without the right to write to all may choose. */
+const kindsOfTeacher = new Set<TargetKind>(['course', 'student'])
+const shownOfEach = 6
+
+interface RecipientsProps {
+  targets: readonly NamedTarget[]
+  onChange(next: NamedTarget[]): void
+  /** Names of people that the targets do not carry. */
+  names: ReadonlyMap<string, string>
+  /** Whom the targets reach. */
+  children: ReactNode
+}
+
+export function RecipientsField({ targets, onChange, names, children }: RecipientsProps) {
+  const { resources } = useProduct()
+  const { found, setTyped, setOpened } = useFound()
+  const chosen = targets.map((target) => ({ ...target, title: target.title || names.get(personKey(target)) || '' }))
+  const known = new Map([...found, ...chosen].map((target) => [keyOf(target), target]))
+  const options = [...known].map(([value, target]) => ({
+    value,
+    label: labelOf(target),
+    drawn: `${labelOf(target)}${isPerson(target) ? ` · ${text(targetWords[target.kind])}` : ''}`,
+    unlisted: !found.some((each) => keyOf(each) === value),
+  }))
+  const add = (target: NamedTarget) => {
+    const kept = targets.filter((each) => keyOf(each) !== keyOf(target))
+    onChange([...kept, target])
+  }
+  return (
+    <div className="write-to">
+      <ChoicesField
+        label={text(words.to)}
+        value={targets.map(keyOf)}
+        options={options}
+        placeholder={targets.length === 0 ? text(words.toHow) : ''}
+        nothing={screenTexts.nothingFound}
+        clear={screenTexts.clear}
+        onSearch={setTyped}
+        onOpen={() => setOpened(true)}
+        onChange={(values) => onChange(values.flatMap((value) => known.get(value) ?? []))}
+      />
+      {children}
+      <Fold label={text(words.more)} value={<span className="dim">{text(words.moreHow)}</span>}>
+        <AddTarget resources={resources} onAdd={add} />
+      </Fold>
+    </div>
+  )
+}
+
+const isPerson = ({ kind, include }: NamedTarget) =>
+  include === 1 && (kind === 'student' || kind === 'teacher' || kind === 'admin')
+
+const labelOf = (target: NamedTarget) =>
+  isPerson(target) && target.audience === 'students' && target.title ? target.title : nameOf(target)
+
+const keyOf = ({ kind, ref, include, audience }: NamedTarget) => `${kind} ${ref ?? ''} ${include} ${audience}`
+
+export const personKey = ({ kind, ref }: Pick<NamedTarget, 'kind' | 'ref'>) => `${kind} ${ref}`
+
+/** What matches the typed words, of each kind that this person may choose and look up. */
+function useFound() {
+  const { resources } = useProduct()
+  const allowed = useAllowed()
+  const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState(false)
+  const search = useDebounced(typed)
+  const isOffice = allowed('k/notification/export')
+  const kinds = sought.filter(([kind, entity]) => {
+    const resource = resources[entity]
+    return resource && allowed(`${resource.path}/index`) && (isOffice || kindsOfTeacher.has(kind))
+  })
+  const answers = useQueries({
+    queries: kinds.map(([, entity]) => ({ ...optionsOf(resources[entity]!, search), enabled: opened })),
+  })
+  const found = kinds.flatMap(([kind], place) =>
+    (answers[place]?.data ?? [])
+      .slice(0, shownOfEach)
+      .map(({ value, label }): NamedTarget => ({ kind, ref: value, include: 1, audience: 'students', title: label })),
+  )
+  const all: NamedTarget[] =
+    isOffice && search === '' ? [{ kind: 'all', ref: null, include: 1, audience: 'students', title: '' }] : []
+  return { found: [...all, ...found], setTyped, setOpened }
+}

@@ -1,0 +1,54 @@
+// Now, or at a moment.
+
+import { useId } from 'react'
+import { language, text } from '#screens/text.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
+import { MomentField } from '#ui/date-field.tsx'
+import type { MessageDraft } from './message-draft.ts'
+import { writeWords as words } from './write.labels.ts'
+
+const calendar = {
+  language,
+  previous: screenTexts.previous,
+  next: screenTexts.next,
+  open: screenTexts.openCalendar,
+  time: screenTexts.time,
+}
+
+interface WhenProps {
+  draft: MessageDraft
+  isLate: boolean
+  onChange(late: boolean): void
+  fault?: string | undefined
+}
+
+export function When({ draft: { values, set }, isLate, onChange, fault }: WhenProps) {
+  const name = useId()
+  const choose = (late: boolean) => {
+    onChange(late)
+    if (!late) set('publish_at', '')
+  }
+  return (
+    <div className="write-when">
+      <fieldset>
+        <legend>{text(words.when)}</legend>
+        {([false, true] as const).map((late) => (
+          <label key={String(late)}>
+            <input type="radio" name={name} checked={isLate === late} onChange={() => choose(late)} />
+            {text(late ? words.later : words.now)}
+          </label>
+        ))}
+      </fieldset>
+      {isLate && (
+        <MomentField
+          label={text(words.moment)}
+          value={values.publish_at as number | string}
+          words={calendar}
+          required
+          error={fault}
+          onChange={(moment) => set('publish_at', moment)}
+        />
+      )}
+    </div>
+  )
+}
