@@ -11,10 +11,12 @@ import { may, node } from '#engine/server/access.ts'
 import type { At, Product, Rows } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
-import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { readColumns, jsonOf } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
+import type { LaneKind } from './calendar/calendar.ts'
+import { classesAmong, classesOfSessions } from './calendar/classes.server.ts'
+import { calendarQuery, filterPlans, visibleStudents } from './calendar/filter.server.ts'
 import { clashesOf } from './clash.server.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
 import { coursePlan } from './course-plan.ts'
@@ -24,20 +26,7 @@ import { mayMoveOwn, sessionRequestFrom } from './place.server.ts'
 import { momentOf } from '#platform/time/index.ts'
 
 const resource = coursePlan as unknown as Resource
-const day = z.iso.date()
 const identity = z.coerce.number().int().min(1)
-const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
-
-const calendarQuery = queryOf({
-  from: day,
-  to: day,
-  by: z.enum(['session', 'day']).default('session'),
-  course_id: identity.optional(),
-  teacher_id: identity.optional(),
-  room_id: identity.optional(),
-  status: z.enum(statuses).optional(),
-})
-type CalendarQuery = z.infer<typeof calendarQuery>
 
 /** In days: six weeks of a month's page, and some more. */
 const maxDays = 62
@@ -53,13 +42,20 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
       const { time_zone: zone } = await settings(at)
       const [from, to] = [momentOf(query.from, '00:00', zone), momentOf(query.to, '00:00', zone)]
       if (to <= from || to - from > maxDays * 86_400) throw new Refusal(words.tooManyDays, { days: maxDays })
-      const found = filterPlans(at, query, { from, to })
+      const found = await filterPlans(at, query, { from, to })
       const teacher = at.who.profile.teacher ?? null
       const plans = may(at.who, 'k/coursePlanSeries/create') && (await mayMoveOwn(at, { teacher_id: teacher }))
       return query.by === 'day'
         ? { zone, plans, teacher, days: await countPerDay(at, found, from) }
-        : jsonOf({ zone, plans, teacher, ...(await sessions(at, found)) })
+        : jsonOf({ zone, plans, teacher, ...(await sessions(at, found)), lanes: await lanesOf(at, found, query.lanes) })
     },
+  })
+  registerCall(app, product, {
+    method: 'GET',
+    url: '/admin/k/coursePlan/classes',
+    guard: node('k/student/index'),
+    about: ['Classes du calendrier', '日历中的班级', 'Classes of the calendar'],
+    run: async (at) => ({ list: await classesAmong(at, visibleStudents(at)) }),
   })
   registerCall(app, product, {
     method: 'GET',
@@ -81,27 +77,6 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-function filterPlans(at: At, asked: CalendarQuery, { from, to }: { from: number; to: number }): Rows {
-  const { course_id, teacher_id, room_id, status } = asked
-  let found = rowsOf(at, resource)
-    .where('course_plan.start_at', '>=', from)
-    .where('course_plan.start_at', '<', to)
-    .where('course_plan.status', 'in', status ? [status] : [...statuses])
-  if (course_id) found = found.where('course_plan.course_id', '=', course_id)
-  if (room_id) found = found.where('course_plan.room_id', '=', room_id)
-  // One index per condition; with an `or` the week of the whole school would be read.
-  const of = (column: 'teacher_id' | 'assistant_id', id: number) =>
-    at.db
-      .selectFrom('course_plan')
-      .select('id')
-      .where(column, '=', id)
-      .where('start_at', '>=', from)
-      .where('start_at', '<', to)
-  if (teacher_id)
-    found = found.where('course_plan.id', 'in', of('teacher_id', teacher_id).union(of('assistant_id', teacher_id)))
-  return found
-}
-
 /** More than twice the week of a school of a hundred thousand; for a longer list, days are counted. */
 const maxSessions = 10_000
 
@@ -115,6 +90,19 @@ interface SessionRow {
   room_id: number | null
 }
 const sessionColumns = ['id', 'start_at', 'end_at', 'status', 'course_id', 'teacher_id', 'room_id'] as const
+
+/** The lanes of each session that its own columns do not tell: the co-teacher's, and those of the classes. */
+async function lanesOf(at: At, found: Rows, kind: LaneKind | undefined) {
+  if (kind === 'class') return classesOfSessions(at, found, visibleStudents(at))
+  if (kind !== 'teacher') return undefined
+  const assisted = found.where('course_plan.assistant_id', 'is not', null)
+  const [rows, titles] = await Promise.all([
+    assisted.select(['course_plan.id', 'course_plan.assistant_id']).execute(),
+    titlesOf(at, at.product.resources.teacher, assisted.select('course_plan.assistant_id')),
+  ])
+  const of = rows.map(({ id, assistant_id }) => [id, [String(assistant_id)]] as const)
+  return { of: Object.fromEntries(of), titles: Object.fromEntries(titles) }
+}
 
 /** All from one index, column by column; each name is sent once. */
 async function sessions(at: At, found: Rows) {

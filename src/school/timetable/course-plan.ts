@@ -12,6 +12,8 @@ export const coursePlan = resource({
   state: 'status',
   fields: {
     course_id: belongsTo('course', { required: true, filter: true, tab: 'session' }),
+    start_at: moment({ form: false, sort: true, filter: true }),
+    register_status: choice(['open', 'done'], { default: 'open', form: false, filter: true }),
     seq: integer({ required: true, min: 1, max: 999, sort: true }),
     title: text({ required: true, max: 160, search: true }),
     title_zh: text({ max: 160, search: true, list: 'more' }),
@@ -19,7 +21,6 @@ export const coursePlan = resource({
       default: 'lecture',
       filter: true,
     }),
-    start_at: moment({ form: false, sort: true, filter: true }),
     end_at: moment({ form: false }),
     timezone: text({ required: true, max: 60, form: false, list: false }),
     planned_minutes: integer({ min: 5, max: 720, default: 90, list: 'more' }),
@@ -40,7 +41,6 @@ export const coursePlan = resource({
 
     series_id: belongsTo('course_plan_series', { form: false, filter: true, list: 'more', delete: 'null' }),
     series_index: integer({ form: false, list: false }),
-    register_status: choice(['open', 'done'], { default: 'open', form: false, filter: true }),
     register_done_at: moment({ form: false, list: 'more' }),
     register_done_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),
     override_reason: text({ max: 500, form: false, list: 'more' }),

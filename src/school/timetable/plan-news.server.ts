@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { type Words, languages, say } from '#engine/words.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { type Recipient, notify } from '#school/notification/index.server.ts'
 import { room } from './room.ts'
 import type { Plan } from './course-plan.server.ts'
@@ -41,10 +42,18 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
     link: `/admin/k/calendar?date=${dayIn(first.after.start_at!, timezone)}&session=${id}`,
     category: 'schedule',
     priority: kind === 'cancelled' ? 'important' : 'normal',
+    ...((await isSoon(at, first)) && { email: true, sms: true }),
     // Only for a single session does a later change replace an unread earlier one.
     ...(!many && { group: `session ${id}` }),
     ...(many && series_id && kind === 'changed' && { group: `series ${series_id}` }),
   })
+}
+
+/** Of the old or the new time, whichever comes first. */
+async function isSoon(at: At, { before, after }: Change): Promise<boolean> {
+  const { alert_session, session_alert_hours } = await settings(at)
+  const starts = [before.start_at, after.start_at].filter((start) => start !== null && start > at.now) as number[]
+  return alert_session && Math.min(...starts) < at.now + session_alert_hours * 3600
 }
 
 /** The first date of a line is not reported, unless it replaces a postponed session. */

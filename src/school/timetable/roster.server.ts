@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { dayIn } from '#platform/time/index.ts'
 
-interface RosterSession {
+export interface RosterSession {
   id: number
   course_id: number
   participants: 'all' | 'selected'

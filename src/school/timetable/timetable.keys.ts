@@ -6,5 +6,6 @@ export const calendarKeys = {
   session: (id: number) => ['calendar', 'session', id],
   check: (asked: object) => ['calendar', 'check', asked],
   tray: (course: string | undefined) => ['calendar', 'tray', course],
+  classes: ['calendar', 'classes'],
   feed: ['calendar', 'feed'],
 }

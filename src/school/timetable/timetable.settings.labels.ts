@@ -47,6 +47,17 @@ export const timetableSettingWords = {
       'Teachers may plan and move the sessions of their own courses, unless there is a clash.',
     ],
   },
+  alert_session: {
+    title: ['Changement proche : e-mail et SMS', '临近课次变更：邮件和短信', 'Change of a session soon: mail and SMS'],
+    tip: [
+      'Séance annulée, déplacée ou avec un autre enseignant ; sinon la cloche suffit.',
+      '课次取消、调整时间或更换教师时发送；其他情况仅显示在通知铃中。',
+      'A session cancelled, moved or with another teacher; otherwise the bell is enough.',
+    ],
+  },
+  session_alert_hours: {
+    title: ['Si elle commence dans moins de (heures)', '距开课少于（小时）', 'If it begins in less than (hours)'],
+  },
 } satisfies Record<string, ItemWords>
 
 export const timetableSections = {

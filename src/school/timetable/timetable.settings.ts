@@ -21,6 +21,9 @@ const items = {
   day_end: time('19:00:00', { rule: ['required'] }),
   travel_gap: number(0, { min: 0, max: 240, rule: ['required', 'integer'] }),
   teachers_move: onOff(false),
+  /** A change of a session that begins soon is also sent by mail and text message. */
+  alert_session: onOff(true),
+  session_alert_hours: number(48, { min: 1, max: 336, rule: ['required', 'integer'] }),
 }
 
 export const timetableSettings = roomSettings({

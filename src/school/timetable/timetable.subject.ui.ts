@@ -2,11 +2,12 @@
 
 import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
+import { sessionScreen } from './session-screen.ui.tsx'
 import { timetableSubject } from './timetable.subject.ts'
 
 export const timetableBrowser = browserHalf(timetableSubject, {
   pages: {
     'k/calendar': lazyPage(() => import('./calendar/calendar.ui.tsx'), 'CalendarPage'),
   },
-  screens: { course_plan: { when: { student_ids: ['participants', 'selected'] } } },
+  screens: { course_plan: sessionScreen },
 })

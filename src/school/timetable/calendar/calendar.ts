@@ -1,7 +1,7 @@
 // The answers of the calendar's calls, and the state of the page.
 
 import type { Clash } from '../clash.ts'
-import { addDays, weekdayOf } from '#platform/time/index.ts'
+import { addDays, momentOf, weekdayOf } from '#platform/time/index.ts'
 
 export interface Session {
   id: number
@@ -12,6 +12,8 @@ export interface Session {
   end_at: number
   status: string
   color: string | null
+  teacher_id: number | null
+  room_id: number | null
 }
 export interface DayCount {
   day: number
@@ -37,12 +39,27 @@ export interface CalendarResponse {
   teachers?: Record<number, string>
   rooms?: Record<number, string>
   days?: DayCount[]
+  /** By session: its lanes beside that of its own teacher, or its classes. */
+  lanes?: SessionLanes
 }
+export interface SessionLanes {
+  of: Record<number, string[]>
+  titles: Record<string, string>
+}
+
+/** What the day of several sessions at once is divided by. */
+export const laneKinds = ['room', 'teacher', 'class'] as const
+export type LaneKind = (typeof laneKinds)[number]
+
+/** `12.L2`: a specialty, 0 for none, and a level. */
+export interface ClassOption {
+  value: string
+  label: string
+}
+
 type Columns<Row> = { [Name in keyof Row]: Row[Name][] }
-type ListedSession = Pick<Session, 'id' | 'start_at' | 'end_at' | 'status'> & {
+type ListedSession = Pick<Session, 'id' | 'start_at' | 'end_at' | 'status' | 'teacher_id' | 'room_id'> & {
   course_id: number
-  teacher_id: number | null
-  room_id: number | null
 }
 
 /** Thousands of sessions are sent as columns; this converts them to rows. */
@@ -52,6 +69,7 @@ export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: Calenda
   return list.id.map((id, n) => ({
     ...{ id, start_at: list.start_at[n]!, end_at: list.end_at[n]!, status: list.status[n]! },
     ...(known.get(list.course_id[n]!) ?? { course: '', color: null }),
+    ...{ teacher_id: list.teacher_id[n]!, room_id: list.room_id[n]! },
     teacher: teachers[list.teacher_id[n] ?? 0] ?? '',
     room: rooms[list.room_id[n] ?? 0] ?? null,
   }))
@@ -81,4 +99,16 @@ export function stepDate(view: View, date: string, way: 1 | -1): string {
   if (view === 'day') return addDays(date, way)
   if (view !== 'month') return addDays(date, 7 * way)
   return Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: way }).toString()
+}
+
+/** Saturday (6) and Sunday (0), if nothing happens there; `places` are days counted from a Monday. */
+export function emptyWeekend(places: readonly number[]): number[] {
+  const busy = new Set(places.map((place) => place % 7))
+  return [...(busy.has(5) ? [] : [6]), ...(busy.has(6) ? [] : [0])]
+}
+
+/** The days of these sessions, counted from the first; the hour of a clock change does not matter by day. */
+export function placesOf(sessions: readonly Session[], from: string, zone: string): number[] {
+  const begin = momentOf(from, '00:00', zone)
+  return [...new Set(sessions.map(({ start_at }) => Math.floor((start_at - begin) / 86_400)))]
 }

@@ -3,30 +3,23 @@
 
 import './calendar.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useMemo, useState } from 'react'
 import { isForbidden, read } from '#screens/api.ts'
-import { usePlace } from '#screens/place.ts'
-import { useAllowed, useLabelledEntity, useProduct } from '#screens/product.tsx'
-import { RemoteChoice } from '#screens/remote-control.tsx'
-import { schoolToday } from '#screens/school-day.ts'
-import { language, locale, text } from '#screens/text.ts'
+import { useAllowed, useProduct } from '#screens/product.tsx'
+import { locale, text } from '#screens/text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconUpload } from '#ui/icons.tsx'
-import { usePhone } from '#ui/media.ts'
-import { SelectField } from '#ui/select-field.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { WeekCalendar } from '#ui/week-calendar.tsx'
-import {
-  type DayCount,
-  type Session,
-  type CalendarResponse,
-  type View,
-  rangeOf,
-  sessionsIn,
-  stepDate,
-} from './calendar.ts'
+import { addDays, momentOf } from '#platform/time/index.ts'
+import { type CalendarResponse, type Session, type View, rangeOf, sessionsIn, stepDate } from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
+import { type CalendarSearch, laneChoices, useCalendarSearch, views } from './calendar-search.ui.ts'
+import { DayLanes } from './day-lanes.ui.tsx'
+import { FilterBar } from './filter-bar.ui.tsx'
+import { Periods } from './periods.ui.tsx'
+import { perDay } from './session-card.ui.tsx'
 import { UndatedSessions } from './undated-sessions.ui.tsx'
 import { calendarKeys } from '../timetable.keys.ts'
 
@@ -37,14 +30,10 @@ const TimetableDrawer = lazy(async () => ({
 }))
 const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.ui.tsx')).FeedDialog }))
 
-const views = ['week', 'day', 'month', 'agenda'] as const
-const filters = ['teacher', 'room', 'course'] as const
-const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
-
 export function CalendarPage() {
   const asked = useCalendarSearch()
-  const { view, date, counted, go } = asked
-  const { data } = useQuery({
+  const { office, search, go } = asked
+  const found = useQuery({
     queryKey: calendarKeys.shown(asked.query),
     queryFn: async () => {
       const shown = await read<CalendarResponse>('/admin/k/coursePlan/calendar', asked.query)
@@ -53,43 +42,28 @@ export function CalendarPage() {
     placeholderData: keepPreviousData,
     throwOnError: isForbidden,
   })
+  const { data } = found
   const allowed = useAllowed()
-  const office = allowed('k/coursePlan/export')
   const [opened, open] = useState<OpenDrawer>()
   const zone = data?.zone ?? 'Europe/Paris'
-  const sessions = new Map((data?.sessions ?? []).map((each) => [String(each.id), each]))
-  const entries = counted ? perDay(data?.days ?? [], asked.from) : [...sessions.values()].map(entryOf)
   return (
     <section className="calendar-page">
       <Head
-        view={view}
-        office={office}
+        asked={asked}
         mayPlan={office ? allowed('k/coursePlanSeries/create') : data?.plans === true}
-        onView={(next) => go({ view: next })}
         onOpen={open}
       />
       <Bar asked={asked} />
       <div className="calendar-body">
-        <WeekCalendar
-          {...{ view, date, zone, language, entries, from: '07:00:00', to: '22:00:00' }}
-          nothing={text(words.nothing)}
-          called={text(words.title)}
-          draw={(id) => (
-            <CalendarEntry id={id} session={sessions.get(id)} zone={zone} count={entries} short={asked.phone} />
-          )}
-          onOpen={(id) => (sessions.has(id) ? go({ session: id }) : go({ view: 'day', date: id }))}
-          onDay={(day) => view === 'month' && go({ view: 'day', date: day })}
-          atOnce={office && asked.whole ? 2 : undefined}
-          onMore={(day) => go({ view: 'day', date: day })}
-        />
+        <Shown asked={asked} {...found} />
         {allowed('k/coursePlan/place') && (office || data?.plans === true) && (
-          <UndatedSessions course={asked.search.course} onPlan={(id) => go({ session: String(id) })} />
+          <UndatedSessions course={search.course} onPlan={(id) => go({ session: String(id) })} />
         )}
       </div>
       <Suspense fallback={<FormSkeleton lines={4} />}>
-        {asked.search.session && (
+        {search.session && (
           <SessionDrawer
-            id={Number(asked.search.session)}
+            id={Number(search.session)}
             zone={zone}
             office={office}
             onClose={() => go({ session: undefined })}
@@ -105,50 +79,79 @@ export function CalendarPage() {
   )
 }
 
-type OpenDrawer = 'series' | 'feed' | 'timetable'
-type CalendarSearch = ReturnType<typeof useCalendarSearch>
-
-/** The choices in the address: a view, a day, and filters. */
-function useCalendarSearch() {
-  const { search, change } = usePlace()
-  const allowed = useAllowed()
-  const phone = usePhone()
-  const view = (views.find((each) => each === search.view) ?? (phone ? 'agenda' : 'week')) satisfies View
-  const date = search.date && /^\d{4}-\d\d-\d\d$/.test(search.date) ? search.date : schoolToday()
-  const status = statuses.find((each) => each === search.status)
-  const narrowed = filters.filter((name) => search[name])
-  const whole = narrowed.length === 0 && !status
-  /** A month of the whole school has too many sessions, so they are only counted. */
-  const counted = view === 'month' && whole && allowed('k/coursePlan/export')
-  const range = rangeOf(view, date)
-  const query = {
-    ...{ ...range, by: counted ? 'day' : 'session' },
-    ...(status && { status }),
-    ...Object.fromEntries(narrowed.map((name) => [`${name}_id`, search[name]])),
-  }
-  return {
-    ...{ search, phone, view, date, from: range.from, status, whole, counted, query },
-    narrowed: narrowed.length + (status ? 1 : 0),
-    go: (next: Record<string, string | undefined>) => change({ ...search, ...next }),
-  }
+interface ShownProps {
+  asked: CalendarSearch
+  data: (CalendarResponse & { sessions: Session[] }) | undefined
+  error: Error | null
+  isPlaceholderData: boolean
 }
 
+const none: Session[] = []
+
+/** The sessions in their view, or the reason why there are none. */
+function Shown({ asked, data, error, isPlaceholderData }: ShownProps) {
+  const { date, counted, lanes, search, go } = asked
+  const sessions = data?.sessions ?? none
+  const busy = useMemo(() => data?.days?.map(({ day }) => day), [data])
+  const days = counted ? perDay(data?.days ?? [], asked.from) : []
+  const isEmpty = data !== undefined && !isPlaceholderData && sessions.length + days.length === 0
+  if (error && asked.narrowed > 0) return <NoMatch asked={asked} title={error.message} />
+  if (isEmpty && asked.narrowed > 0) return <NoMatch asked={asked} title={text(words.noMatch)} />
+  const openSession = (id: number) => go({ session: String(id) })
+  const openDay = (day: string) => go({ view: 'day', date: day })
+  if (lanes && lanes !== 'none') {
+    if (isEmpty) return <EmptyState title={text(words.nothing)} />
+    // Until the day has arrived, its sessions are taken from the week before it; the classes are not known then.
+    const isKnown = lanes === 'room' || !isPlaceholderData
+    return (
+      <DayLanes
+        kind={lanes}
+        date={date}
+        sessions={isKnown && data ? onDay(sessions, date, data.zone) : none}
+        more={data?.lanes}
+        first={Number(search.lane) || 0}
+        onFirst={(place) => go({ lane: place > 0 ? String(place) : undefined })}
+        onOpen={openSession}
+      />
+    )
+  }
+  return (
+    <Periods {...{ asked, sessions, days, busy, openSession, openDay }} zone={data?.zone} ready={!isPlaceholderData} />
+  )
+}
+
+function onDay(sessions: readonly Session[], date: string, zone: string): Session[] {
+  const [from, to] = [momentOf(date, '00:00', zone), momentOf(addDays(date, 1), '00:00', zone)]
+  return sessions.filter(({ start_at }) => start_at >= from && start_at < to)
+}
+
+/** No session matches the filters: says so and offers to remove them. */
+function NoMatch({ asked: { widen, view, date }, title }: { asked: CalendarSearch; title: string }) {
+  return (
+    <div role="status">
+      <EmptyState title={title} text={titleOf(view, date)}>
+        <Button onClick={widen}>{text(words.widen)}</Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+type OpenDrawer = 'series' | 'feed' | 'timetable'
+
 interface HeadProps {
-  view: View
-  office: boolean
+  asked: CalendarSearch
   mayPlan: boolean
-  onView(view: View): void
   onOpen(what: OpenDrawer): void
 }
 
-function Head({ view, office, mayPlan, onView, onOpen }: HeadProps) {
+function Head({ asked: { view, office, go }, mayPlan, onOpen }: HeadProps) {
   const { timetables = [] } = useProduct()
   return (
     <header>
       <h1>{text(words.title)}</h1>
       <nav aria-label={text(words.views)}>
         {views.map((each) => (
-          <Button key={each} small look="quiet" aria-pressed={each === view} onClick={() => onView(each)}>
+          <Button key={each} small look="quiet" aria-pressed={each === view} onClick={() => go({ view: each })}>
             {text(words[each])}
           </Button>
         ))}
@@ -189,6 +192,7 @@ function Bar({ asked }: { asked: CalendarSearch }) {
         <IconChevronRight size={18} />
       </IconButton>
       <h2>{titleOf(view, date)}</h2>
+      <LaneChoices asked={asked} />
       {phone ? (
         <Fold label={text(words.filters)} value={narrowed || undefined}>
           <FilterBar asked={asked} />
@@ -200,80 +204,18 @@ function Bar({ asked }: { asked: CalendarSearch }) {
   )
 }
 
-function FilterBar({ asked: { search, status, go } }: { asked: CalendarSearch }) {
-  const { resources } = useProduct()
-  const named = useLabelledEntity(resources.course_plan)
-  const allowed = useAllowed()
+/** One column, or a lane per room, teacher or class. */
+function LaneChoices({ asked: { lanes, offers, go } }: { asked: CalendarSearch }) {
+  if (!lanes) return null
   return (
-    <>
-      {filters
-        .filter((name) => allowed(`k/${name}/index`))
-        .map((name) => (
-          <RemoteChoice
-            key={name}
-            target={resources[name]}
-            label={text(words[name])}
-            value={search[name] ?? ''}
-            onChange={(value) => go({ [name]: value || undefined })}
-          />
+    <div className="lane-choices" role="group" aria-label={text(words.lanes)}>
+      {laneChoices
+        .filter((each) => each !== 'class' || offers.includes('class'))
+        .map((each) => (
+          <Button key={each} small look="quiet" aria-pressed={each === lanes} onClick={() => go({ lanes: each })}>
+            {text(words[`by_${each}`])}
+          </Button>
         ))}
-      <SelectField
-        label={text(words.status)}
-        none={text(words.all)}
-        value={status ?? ''}
-        options={statuses.map((value) => ({ value, label: named.value('status', value) ?? value }))}
-        onChange={(value) => go({ status: value || undefined })}
-      />
-    </>
-  )
-}
-
-const entryOf = ({ id, course, color, start_at, end_at }: Session) => ({
-  id: String(id),
-  title: course,
-  start: start_at,
-  end: end_at,
-  color,
-})
-
-function perDay(days: DayCount[], from: string) {
-  const counts = Map.groupBy(
-    days.filter(({ status }) => status === 'scheduled' || status === 'done'),
-    ({ day }) => day,
-  )
-  return [...counts].map(([place, some]) => {
-    const day = Temporal.PlainDate.from(from).add({ days: place }).toString()
-    const count = some.reduce((sum, each) => sum + each.count, 0)
-    return { id: day, title: text(words.count, { count }), count, start: 0, day }
-  })
-}
-
-interface EntryProps {
-  id: string
-  session: Session | undefined
-  zone: string
-  count: readonly { id: string; title: string; count?: number }[]
-  /** A day on a phone has space only for the number. */
-  short: boolean
-}
-
-function CalendarEntry({ id, session, zone, count, short }: EntryProps) {
-  if (!session) {
-    const day = count.find((each) => each.id === id)
-    return (
-      <div className="day-count" title={day?.title}>
-        {short ? day?.count : day?.title}
-      </div>
-    )
-  }
-  const { course, teacher, room, color, status, start_at } = session
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone })
-  const place = [time.format(start_at * 1000), room, teacher].filter(Boolean).join(' · ')
-  const look = { '--session': color } as React.CSSProperties
-  return (
-    <div className="session-card" data-status={status} style={look} title={`${course} · ${place}`}>
-      <strong>{course}</strong>
-      <span>{place}</span>
     </div>
   )
 }

@@ -1,0 +1,77 @@
+// The choices of the calendar, kept in its address: the view, the day, the lanes, whose sessions, and the filters.
+
+import { usePlace } from '#screens/place.ts'
+import { useAllowed, useProduct } from '#screens/product.tsx'
+import { schoolToday } from '#screens/school-day.ts'
+import { usePhone } from '#ui/media.ts'
+import { type LaneKind, type View, laneKinds, rangeOf } from './calendar.ts'
+
+export const views = ['week', 'day', 'month', 'agenda'] as const
+export const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
+export const filters = ['specialty', 'class', 'student', 'teacher', 'room', 'course'] as const
+export type Filter = (typeof filters)[number]
+
+type Changes = Record<string, string | undefined>
+/** They keep the lanes that are in sight. */
+const besideLanes = ['lane', 'session']
+
+export function useCalendarSearch() {
+  const { search, change } = usePlace()
+  const phone = usePhone()
+  const allowed = useAllowed()
+  const { student, teacher } = useProduct().me.profile
+  const office = allowed('k/coursePlan/export')
+  const view = (views.find((each) => each === search.view) ?? (phone ? 'agenda' : 'week')) satisfies View
+  const date = search.date && /^\d{4}-\d\d-\d\d$/.test(search.date) ? search.date : schoolToday()
+  const status = statuses.find((each) => each === search.status)
+  const narrowed = filters.filter((name) => search[name])
+  /** A teacher sees the own sessions first. */
+  const mine = teacher !== undefined && search.whose !== 'all' && !search.teacher
+  const isWhole = narrowed.length === 0 && !status && !mine
+  /** A month of the whole school has too many sessions, so they are only counted. */
+  const counted = view === 'month' && isWhole && office
+  const offers = offersOf(allowed, { office, student: student !== undefined })
+  const lanes = view === 'day' && (office || teacher !== undefined) ? lanesIn(search.lanes, mine) : undefined
+  const range = rangeOf(view, date)
+  const named = (name: Filter) => (name === 'class' ? name : `${name}_id`)
+  const query = {
+    ...{ ...range, by: counted ? 'day' : 'session' },
+    ...(status && { status }),
+    ...(mine && { teacher_id: String(teacher) }),
+    ...Object.fromEntries(narrowed.map((name) => [named(name), search[name]])),
+    ...(lanes && lanes !== 'none' && { lanes }),
+  }
+  const go = (next: Changes) => {
+    const keeps = Object.keys(next).every((name) => besideLanes.includes(name))
+    change({ ...search, ...(!keeps && { lane: undefined }), ...next })
+  }
+  return {
+    ...{ search, phone, view, date, from: range.from, status, office, counted, query, lanes, offers, go },
+    /** Undefined for people who have no sessions of their own to choose. */
+    whose: teacher === undefined ? undefined : mine ? ('mine' as const) : ('all' as const),
+    narrowed: narrowed.length + (status ? 1 : 0),
+    widen: () => go({ ...Object.fromEntries(filters.map((name) => [name, undefined])), status: undefined }),
+  }
+}
+export type CalendarSearch = ReturnType<typeof useCalendarSearch>
+
+export type LaneChoice = LaneKind | 'none'
+export const laneChoices = ['none', ...laneKinds] as const satisfies readonly LaneChoice[]
+
+/** One person has one session at a time, so the own day has no lanes unless they are asked for. */
+const lanesIn = (asked: string | undefined, mine: boolean): LaneChoice =>
+  laneChoices.find((each) => each === asked) ?? (mine ? 'none' : 'room')
+
+interface Reader {
+  office: boolean
+  student: boolean
+}
+
+/** The filters that this reader is offered; a student takes part in every session that they see. */
+function offersOf(allowed: (node: string) => boolean, { office, student }: Reader): readonly Filter[] {
+  const isStudent = student && !office
+  return filters.filter((name) => {
+    if (name === 'teacher' || name === 'room' || name === 'course') return allowed(`k/${name}/index`)
+    return !isStudent && allowed(name === 'specialty' ? 'k/specialty/index' : 'k/student/index')
+  })
+}

@@ -1,0 +1,76 @@
+// Classes in the calendar. A class is not stored: it is all students of one specialty and one level.
+
+import { sql } from 'kysely'
+import type { At, Rows } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import type { ClassOption } from './calendar.ts'
+
+interface ClassRow {
+  specialty: number
+  level: string
+}
+
+const columns = [
+  sql<number>`coalesce(student.specialty_id, 0)`.as('specialty'),
+  sql<string>`coalesce(student.level, '')`.as('level'),
+] as const
+const present = ['active', 'suspended']
+
+const keyOf = ({ specialty, level }: ClassRow) => `${Number(specialty)}.${level}`
+
+/** The students of a class, present or of former times: their sessions stay in the calendar. */
+export function inClass(students: Rows, key: string): Rows {
+  const [specialty, level] = [Number.parseInt(key, 10), key.slice(key.indexOf('.') + 1)]
+  const found = students.where(sql<string>`coalesce(student.level, '')`, '=', level).select('student.id')
+  return specialty === 0
+    ? found.where('student.specialty_id', 'is', null)
+    : found.where('student.specialty_id', '=', specialty)
+}
+
+/** The classes of the students present, by name. */
+export async function classesAmong(at: At, students: Rows): Promise<ClassOption[]> {
+  const rows = (await students
+    .where('student.status', 'in', present)
+    .select(columns)
+    .distinct()
+    .execute()) as unknown as ClassRow[]
+  const titles = await titlesOfClasses(at, rows)
+  return Object.entries(titles)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+}
+
+/** The classes that take part in each session. */
+export async function classesOfSessions(at: At, found: Rows, students: Rows) {
+  const enrolled = students
+    .innerJoin('course_enrolment', 'course_enrolment.student_id', 'student.id')
+    .where('course_enrolment.status', 'in', ['active', 'completed'])
+    .where('course_enrolment.delete_time', 'is', null)
+    .where('course_enrolment.course_id', 'in', found.select('course_plan.course_id'))
+    .select([...columns, 'course_enrolment.course_id as of'])
+    .distinct()
+  const chosen = students
+    .innerJoin('course_plan_student', 'course_plan_student.student_id', 'student.id')
+    .where('course_plan_student.course_plan_id', 'in', found.select('course_plan.id'))
+    .select([...columns, 'course_plan_student.course_plan_id as of'])
+    .distinct()
+  const [sessions, ofCourses, ofSessions] = await Promise.all([
+    found.select(['course_plan.id', 'course_plan.course_id', 'course_plan.participants']).execute(),
+    enrolled.execute() as unknown as Promise<(ClassRow & { of: number })[]>,
+    chosen.execute() as unknown as Promise<(ClassRow & { of: number })[]>,
+  ])
+  const [byCourse, bySession] = [ofCourses, ofSessions].map((rows) => Map.groupBy(rows, ({ of }) => Number(of)))
+  const of = sessions.map(({ id, course_id, participants }) => {
+    const rows = participants === 'all' ? byCourse!.get(Number(course_id)) : bySession!.get(Number(id))
+    return [Number(id), (rows ?? []).map(keyOf)] as const
+  })
+  return { of: Object.fromEntries(of), titles: await titlesOfClasses(at, [...ofCourses, ...ofSessions]) }
+}
+
+async function titlesOfClasses(at: At, rows: readonly ClassRow[]): Promise<Record<string, string>> {
+  const ids = [...new Set(rows.map(({ specialty }) => Number(specialty)))]
+  const titles = await titlesOf(at, at.product.resources.specialty, ids)
+  return Object.fromEntries(
+    rows.map((row) => [keyOf(row), [titles.get(Number(row.specialty)), row.level].filter(Boolean).join(' · ')]),
+  )
+}

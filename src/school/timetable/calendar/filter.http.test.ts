@@ -1,0 +1,142 @@
+// The filters and the lanes of the calendar, as the office, a teacher and a student get them.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { resources } from '#subjects.server.ts'
+
+let school: School
+let chief: Person
+let claire: Person
+let lea: Person
+/** The stranger takes no course of Claire. */
+let ids: Record<'claire' | 'lin' | 'lea' | 'wei' | 'stranger' | 'law' | 'tax' | 'taxes' | 'chinese' | 'room', number>
+/** A lesson of taxes; one of Chinese for all; and one of Chinese for Léa alone, with Claire beside Lin. */
+let sessions: number[]
+
+/** In a year without sessions of the demo school. */
+const start = Date.UTC(2065, 0, 7, 8) / 1000
+const week = 'from=2065-01-05&to=2065-01-12'
+
+beforeAll(async () => {
+  school = await openSchool()
+  chief = watched(await school.signIn('superadmin', { language: 'en' }))
+  claire = watched(await school.signIn('claire_dubois'))
+  lea = watched(await school.signIn('lea_moreau'))
+  const law = await add('specialty', { name: 'Droit', name_en: 'Law', parent_id: null })
+  const tax = await add('specialty', { name: 'Fiscalité', name_en: 'Tax law', parent_id: law })
+  const people = {
+    ...{ claire: await fileOf('teacher', 'claire_dubois'), lin: await fileOf('teacher', 'lin_yue') },
+    ...{ lea: await fileOf('student', 'lea_moreau'), wei: await fileOf('student', 'zhangwei') },
+    stranger: await add('student', { last_name: 'INCONNU', specialty_id: null, level: 'Z1', advisor_id: null }),
+  }
+  ids = {
+    ...{ ...people, law, tax },
+    taxes: await add('course', { name: 'Impôts', lead_teacher_id: people.claire, specialty_id: tax }),
+    chinese: await add('course', { name: 'Chinois', lead_teacher_id: people.lin, specialty_id: null }),
+    room: await add('room', { name: 'Salle A' }),
+  }
+  await write(async (db) => {
+    await become(db, ids.lea, { specialty_id: tax, level: 'L9', status: 'active' })
+    await become(db, ids.wei, { specialty_id: null, level: 'Z1', status: 'active' })
+    await enrol(db, ids.taxes, ids.lea)
+    await enrol(db, ids.chinese, ids.wei)
+    sessions = [
+      await plan(db, { course_id: ids.taxes, teacher_id: ids.claire, room_id: ids.room }),
+      await plan(db, { course_id: ids.chinese, teacher_id: ids.lin }),
+      await plan(db, {
+        ...{ course_id: ids.chinese, teacher_id: ids.lin, assistant_id: ids.claire, participants: 'selected' },
+      }),
+    ]
+    await db.insertInto('course_plan_student').values({ course_plan_id: sessions[2], student_id: ids.lea }).execute()
+  })
+})
+afterAll(() => school.close())
+
+const add = async (name: string, changes: object) =>
+  (await addSample(school, chief, resources[name]!, changes as never)).id
+const write = (work: (db: AnyDatabase) => Promise<unknown>) =>
+  school.product.store.write((db) => work(db as AnyDatabase))
+async function fileOf(table: 'teacher' | 'student', username: string): Promise<number> {
+  const rows = (school.product.store.read as AnyDatabase)
+    .selectFrom(table)
+    .innerJoin('admin', 'admin.id', `${table}.admin_id`)
+    .select(`${table}.id as id`)
+  return Number((await rows.where('admin.username', '=', username).executeTakeFirstOrThrow()).id)
+}
+const become = (db: AnyDatabase, id: number, change: object) =>
+  db.updateTable('student').set(change).where('id', '=', id).execute()
+const stamps = { create_time: 1, update_time: 1 }
+const enrol = (db: AnyDatabase, course_id: number, student_id: number) =>
+  db
+    .insertInto('course_enrolment')
+    .values({ course_id, student_id, status: 'active', billing_rule: 'none', ...stamps })
+    .execute()
+async function plan(db: AnyDatabase, row: object): Promise<number> {
+  const times = { start_at: start, end_at: start + 5400, timezone: 'Europe/Paris', status: 'scheduled' }
+  const rows = db.insertInto('course_plan').values({ seq: 1, title: 'Séance', ...times, ...row, ...stamps })
+  return Number((await rows.returning('id').executeTakeFirstOrThrow()).id)
+}
+
+const asked = (person: Person, query: string) => person.get(`/admin/k/coursePlan/calendar?${week}&${query}`)
+async function shown(person: Person, query: string): Promise<number[]> {
+  const { code, data, msg } = await asked(person, query)
+  expect(code, msg).toBe(1)
+  return data.list.id.map((id: number) => sessions.indexOf(id))
+}
+
+test('a specialty includes those below it, and a teacher the sessions of co-teaching', async () => {
+  expect(await shown(chief, `specialty_id=${ids.law}`)).toEqual([0])
+  expect(await shown(chief, `specialty_id=${ids.tax}`)).toEqual([0])
+  expect(await shown(chief, `teacher_id=${ids.claire}`)).toEqual([0, 2])
+  expect(await shown(chief, `room_id=${ids.room}`)).toEqual([0])
+  expect(await shown(chief, `course_id=${ids.chinese}&teacher_id=${ids.claire}`)).toEqual([2])
+})
+
+test('a student and a class have the sessions in which they take part', async () => {
+  expect(await shown(chief, `student_id=${ids.lea}`)).toEqual([0, 2])
+  expect(await shown(chief, `student_id=${ids.wei}`)).toEqual([1])
+  expect(await shown(chief, `class=${ids.tax}.L9`)).toEqual([0, 2])
+  expect(await shown(chief, 'class=0.Z1')).toEqual([1])
+  expect(await shown(chief, `class=${ids.law}.L9`)).toEqual([])
+  expect((await asked(chief, 'class=L9')).code).toBe(0)
+})
+
+test('a reader filters by students and classes that they may see, and others are as if they did not exist', async () => {
+  expect(await shown(claire, `student_id=${ids.lea}`)).toEqual([0, 2])
+  const missing = (await asked(claire, 'student_id=99999999')).msg
+  for (const [person, other] of [
+    [claire, ids.stranger],
+    [lea, ids.wei],
+  ] as const) {
+    const refused = await asked(person, `student_id=${other}`)
+    expectRefusal(refused)
+    expect(refused.msg).toBe(missing)
+  }
+  expect(await shown(lea, `student_id=${ids.lea}`)).toEqual([0, 2])
+  expect(await shown(lea, 'class=0.Z1')).toEqual([])
+})
+
+test('the classes to filter by are those of the students whom the reader sees', async () => {
+  const list = async (person: Person) => (await person.get('/admin/k/coursePlan/classes')).data.list
+  expect(await list(chief)).toContainEqual({ value: `${ids.tax}.L9`, label: 'Tax law · L9' })
+  expect(await list(chief)).toContainEqual({ value: '0.Z1', label: 'Z1' })
+  expect(await list(lea)).toEqual([{ value: `${ids.tax}.L9`, label: 'Fiscalité · L9' }])
+})
+
+test('lanes by class and by teacher tell the classes and the co-teacher of each session', async () => {
+  const lanes = async (person: Person, kind: string) => (await asked(person, `lanes=${kind}`)).data.lanes
+  const [first, second, third] = sessions
+  expect(await lanes(chief, 'class')).toEqual({
+    of: { [first!]: [`${ids.tax}.L9`], [second!]: ['0.Z1'], [third!]: [`${ids.tax}.L9`] },
+    titles: { [`${ids.tax}.L9`]: 'Tax law · L9', '0.Z1': 'Z1' },
+  })
+  expect(await lanes(chief, 'teacher')).toEqual({
+    of: { [third!]: [String(ids.claire)] },
+    titles: { [ids.claire]: expect.stringContaining('DUBOIS') },
+  })
+  expect(await lanes(chief, 'room')).toBeUndefined()
+  // Léa sees the sessions of her own, and no class but hers.
+  expect((await lanes(lea, 'class')).of).toEqual({ [first!]: [`${ids.tax}.L9`], [third!]: [`${ids.tax}.L9`] })
+})

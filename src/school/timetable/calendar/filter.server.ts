@@ -1,0 +1,107 @@
+// The sessions of a calendar: its filters, each within what the reader may see.
+
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import type { At, Rows } from '#engine/server/product.ts'
+import { queryOf } from '#engine/server/routes.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { coursePlan } from '../course-plan.ts'
+import { laneKinds } from './calendar.ts'
+import { inClass } from './classes.server.ts'
+
+const resource = coursePlan as unknown as Resource
+const day = z.iso.date()
+const identity = z.coerce.number().int().min(1)
+const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
+
+export const calendarQuery = queryOf({
+  from: day,
+  to: day,
+  by: z.enum(['session', 'day']).default('session'),
+  course_id: identity.optional(),
+  teacher_id: identity.optional(),
+  room_id: identity.optional(),
+  specialty_id: identity.optional(),
+  student_id: identity.optional(),
+  /** `12.L2`: the specialty, 0 for none, and the level. */
+  class: z
+    .string()
+    .regex(/^\d{1,15}\..{0,20}$/u)
+    .optional(),
+  status: z.enum(statuses).optional(),
+  lanes: z.enum(laneKinds).optional(),
+})
+export type CalendarQuery = z.infer<typeof calendarQuery>
+
+export async function filterPlans(at: At, asked: CalendarQuery, span: { from: number; to: number }): Promise<Rows> {
+  const { course_id, teacher_id, room_id, specialty_id, student_id, status } = asked
+  let found = rowsOf(at, resource)
+    .where('course_plan.start_at', '>=', span.from)
+    .where('course_plan.start_at', '<', span.to)
+    .where('course_plan.status', 'in', status ? [status] : [...statuses])
+  if (course_id) found = found.where('course_plan.course_id', '=', course_id)
+  if (room_id) found = found.where('course_plan.room_id', '=', room_id)
+  if (teacher_id) found = found.where('course_plan.id', 'in', givenBy(at, teacher_id, span))
+  if (specialty_id) found = found.where('course_plan.course_id', 'in', await coursesBelow(at, specialty_id))
+  if (student_id) found = attendedBy(found, at, await oneStudent(at, student_id))
+  if (asked.class !== undefined) found = attendedBy(found, at, inClass(visibleStudents(at), asked.class))
+  return found
+}
+
+/** One index per column; with an `or` the week of the whole school would be read. */
+function givenBy(at: At, teacher: number, { from, to }: { from: number; to: number }) {
+  const of = (column: 'teacher_id' | 'assistant_id') =>
+    at.db
+      .selectFrom('course_plan')
+      .select('id')
+      .where(column, '=', teacher)
+      .where('start_at', '>=', from)
+      .where('start_at', '<', to)
+  return of('teacher_id').union(of('assistant_id'))
+}
+
+/** The courses of a specialty and of all below it. */
+async function coursesBelow(at: At, specialty: number) {
+  const all = await at.db.selectFrom('specialty').select(['id', 'parent_id']).where('delete_time', 'is', null).execute()
+  const within = new Set([specialty])
+  // The loop also visits elements that are added to the set during the iteration.
+  for (const above of within) for (const each of all) if (each.parent_id === above) within.add(each.id)
+  return at.db
+    .selectFrom('course')
+    .select('course.id')
+    .where('course.specialty_id', 'in', [...within])
+}
+
+/** Students whom the reader may not see are refused like those who do not exist. */
+async function oneStudent(at: At, id: number): Promise<Rows> {
+  const found = visibleStudents(at).where('student.id', '=', id).select('student.id')
+  if (!(await found.executeTakeFirst())) throw new Refusal(engineWords.notFound)
+  return found
+}
+
+export function visibleStudents(at: At): Rows {
+  if (!may(at.who, 'k/student/index')) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  return rowsOf(at, at.product.resources.student)
+}
+
+function attendedBy(rows: Rows, at: At, students: Rows): Rows {
+  const courses = at.db
+    .selectFrom('course_enrolment')
+    .select('course_enrolment.course_id')
+    .where('course_enrolment.student_id', 'in', students as never)
+    .where('course_enrolment.status', 'in', ['active', 'completed'])
+    .where('course_enrolment.delete_time', 'is', null)
+  const chosen = at.db
+    .selectFrom('course_plan_student')
+    .select('course_plan_student.course_plan_id')
+    .where('course_plan_student.student_id', 'in', students as never)
+  return rows.where(({ or, and, eb }) =>
+    or([
+      eb('course_plan.id', 'in', chosen),
+      and([eb('course_plan.participants', '=', 'all'), eb('course_plan.course_id', 'in', courses)]),
+    ]),
+  )
+}

@@ -1,0 +1,97 @@
+// The lanes of a day: one per room, teacher or class. Sessions of one lane at the same time stand side by side in it.
+
+import type { LaneKind, Session, SessionLanes } from './calendar.ts'
+
+export interface Lane {
+  key: string
+  /** Empty: sessions without a room, a teacher or a class. */
+  title: string
+  sessions: PlacedSession[]
+}
+export interface PlacedSession {
+  session: Session
+  column: number
+  /** The number of columns of its group: sessions that overlap, one with the next. */
+  columns: number
+  group: number
+}
+
+export function lanesOf(sessions: readonly Session[], kind: LaneKind, more?: SessionLanes): Lane[] {
+  const titles = new Map(Object.entries(more?.titles ?? {}))
+  const lanes = new Map<string, Session[]>()
+  for (const session of sessions) {
+    const own = ownLane(session, kind)
+    if (own) titles.set(own.key, own.title)
+    const keys = new Set([...(own ? [own.key] : []), ...(more?.of[session.id] ?? [])])
+    for (const key of keys.size > 0 ? keys : ['']) lanes.set(key, [...(lanes.get(key) ?? []), session])
+  }
+  return [...lanes]
+    .map(([key, some]) => ({ key, title: titles.get(key) ?? '', sessions: sideBySide(some) }))
+    .toSorted((one, other) => Number(!one.title) - Number(!other.title) || compare(one.title, other.title))
+}
+
+const { compare } = new Intl.Collator(undefined, { numeric: true })
+
+function ownLane({ room, room_id, teacher, teacher_id }: Session, kind: LaneKind) {
+  if (kind === 'room' && room_id !== null) return { key: String(room_id), title: room ?? '' }
+  if (kind === 'teacher' && teacher_id !== null) return { key: String(teacher_id), title: teacher }
+  return undefined
+}
+
+/** Each takes the first column of its group that is free at its start. */
+function sideBySide(sessions: readonly Session[]): PlacedSession[] {
+  const placed: PlacedSession[] = []
+  let ends: number[] = []
+  let group = 0
+  const close = () => {
+    for (const each of placed.slice(group)) each.columns = ends.length
+    ends = []
+    group = placed.length
+  }
+  for (const session of sessions.toSorted((one, other) => one.start_at - other.start_at || one.id - other.id)) {
+    if (ends.every((end) => end <= session.start_at)) close()
+    const free = ends.findIndex((end) => end <= session.start_at)
+    const column = free === -1 ? ends.length : free
+    ends[column] = session.end_at
+    placed.push({ session, column, columns: 1, group })
+  }
+  close()
+  return placed
+}
+
+/** Sessions at the same time that do not fit beside each other. */
+export interface Crowd {
+  id: string
+  start_at: number
+  end_at: number
+  sessions: Session[]
+}
+
+/** `fits` sessions are readable side by side. */
+export function crowdsOf(sessions: readonly Session[], fits: number): { apart: Session[]; crowds: Crowd[] } {
+  if (fits === Infinity) return { apart: [...sessions], crowds: [] }
+  const placed = sideBySide(sessions)
+  const of = (some: readonly PlacedSession[]) => some.map(({ session }) => session)
+  const crowded = placed.filter(({ columns }) => columns > fits)
+  const groups = Map.groupBy(crowded, ({ group }) => group)
+  return {
+    apart: of(placed.filter(({ columns }) => columns <= fits)),
+    crowds: [...groups.values()].map(of).map((some) => ({
+      id: `crowd ${some[0]!.id}`,
+      start_at: some[0]!.start_at,
+      end_at: Math.max(...some.map(({ end_at }) => end_at)),
+      sessions: some,
+    })),
+  }
+}
+
+const hour = 60
+/** The usual day; earlier and later sessions extend it. */
+const usual = { from: 8 * hour, to: 18 * hour }
+
+/** The minutes of the day that the lanes show, in whole hours. */
+export function hoursOf(spans: readonly { from: number; to: number }[]): { from: number; to: number } {
+  const first = Math.min(usual.from, ...spans.map(({ from }) => from))
+  const last = Math.max(usual.to, ...spans.map(({ to }) => to))
+  return { from: Math.floor(first / hour) * hour, to: Math.ceil(last / hour) * hour }
+}

@@ -1,0 +1,86 @@
+// The sessions of a week, a day, a month or an agenda.
+
+import { useMemo, useRef } from 'react'
+import { schoolToday } from '#screens/school-day.ts'
+import { language, text } from '#screens/text.ts'
+import { useWidth } from '#ui/use-width.ts'
+import { WeekCalendar } from '#ui/week-calendar.tsx'
+import { dayIn } from '#platform/time/index.ts'
+import { type Session, emptyWeekend, placesOf, rangeOf } from './calendar.ts'
+import { calendarWords as words } from './calendar.labels.ts'
+import type { CalendarSearch } from './calendar-search.ui.ts'
+import { crowdsOf } from './lanes.ts'
+import { CrowdCard, DayEntry, type Entry, SessionCard, crowdEntry, entryOf, nextOf } from './session-card.ui.tsx'
+
+interface PeriodsProps {
+  asked: CalendarSearch
+  sessions: readonly Session[]
+  days: readonly Entry[]
+  /** The days with sessions if these are only counted, from the first of the period. */
+  busy: readonly number[] | undefined
+  zone: string | undefined
+  /** The sessions are those of this period, not of the one before. */
+  ready: boolean
+  openSession(id: number): void
+  openDay(day: string): void
+}
+
+export function Periods({
+  asked,
+  sessions,
+  days,
+  busy,
+  zone = 'Europe/Paris',
+  ready,
+  openSession,
+  openDay,
+}: PeriodsProps) {
+  const { view, date, counted, phone } = asked
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const hidden = useMemo(
+    () => (view === 'week' || view === 'month' ? emptyWeekend(busy ?? placesOf(sessions, asked.from, zone)) : []),
+    [view, asked.from, zone, sessions, busy],
+  )
+  const column = (width - axis) / (7 - hidden.length)
+  const fits = view === 'week' ? Math.max(1, Math.floor(column / narrowest)) : Infinity
+  const { apart, crowds } = useMemo(() => crowdsOf(sessions, fits), [sessions, fits])
+  const byId = new Map(apart.map((each) => [String(each.id), each]))
+  const crowdOf = new Map(crowds.map((each) => [each.id, each]))
+  // Scrolls once for each shown period, not at every change of a session.
+  const scroll = useMemo(() => ({ scrolled: false }), [view, asked.from])
+  const next = scrollsTo(asked) && ready ? nextOf(sessions, Date.now() / 1000) : undefined
+  const draw = (id: string) => {
+    const [session, crowd] = [byId.get(id), crowdOf.get(id)]
+    if (session) return <SessionCard session={session} first={session === next ? scroll : undefined} />
+    if (crowd) return <CrowdCard short={phone} crowd={crowd} />
+    return <DayEntry entry={days.find((each) => each.id === id)} short={phone} />
+  }
+  const open = (id: string) => {
+    const crowd = crowdOf.get(id)
+    if (byId.has(id)) openSession(Number(id))
+    else openDay(crowd ? dayIn(crowd.start_at, zone) : id)
+  }
+  return (
+    <div ref={frame}>
+      <WeekCalendar
+        {...{ view, date, zone, language, hidden, draw, from: '07:00:00', to: '22:00:00' }}
+        entries={counted ? days : [...apart.map(entryOf), ...crowds.map(crowdEntry)]}
+        nothing={text(words.nothing)}
+        called={text(words.title)}
+        onOpen={open}
+        onDay={(day) => view === 'month' && openDay(day)}
+        onMore={openDay}
+      />
+    </div>
+  )
+}
+
+/** In pixels: the hours at the left, and the width in which most titles can be read. */
+const axis = 48
+const narrowest = 85
+
+/** The agenda of the present week starts at the present time; a day that somebody asked for stays where it is. */
+function scrollsTo({ view, from, search }: CalendarSearch): boolean {
+  return view === 'agenda' && !search.session && !search.date && rangeOf('agenda', schoolToday()).from === from
+}
