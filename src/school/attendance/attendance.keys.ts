@@ -1,7 +1,12 @@
-// Query keys of registers.
+// Query keys of registers, and of a student's own attendance.
 
 export const registerKeys = {
   all: ['register'],
   list: ['register', 'list'],
   sheet: (id: number) => ['register', 'sheet', id],
+}
+
+export const ownAttendanceKeys = {
+  all: ['my attendance'],
+  year: (year: string) => ['my attendance', year],
 }

@@ -5,7 +5,11 @@ import { attendanceRoomRules } from './attendance.rules.ts'
 import { attendanceSubject } from './attendance.subject.ts'
 import { clearRegister, followEnrolment, followSession } from './follow.server.ts'
 import { paperContextOf } from '#platform/papers/index.server.ts'
+import { sendAttendanceAlerts } from './alerts/alerts.server.ts'
 import { attendancePersonal } from './personal.server.ts'
+import { myAttendanceCalls } from './own/my-attendance-calls.server.ts'
+import { myAttendancePage } from './own/my-attendance.labels.ts'
+import { myAttendancePath } from './own/my-attendance.ts'
 import { registerListCalls } from './register/register-list.server.ts'
 import { registerPage } from './register/register-page.labels.ts'
 import { sheetCalls } from './sheet/calls.server.ts'
@@ -30,10 +34,25 @@ export const attendanceServer = serverHalf(attendanceSubject, {
       rights: { index: registerPage.index },
       givenWith: 'k/attendance/add',
     },
+    {
+      name: myAttendancePath,
+      group: 'planning',
+      icon: 'clipboard-check',
+      weigh: 71,
+      words: myAttendancePage.title,
+      onlyFor: 'student',
+      rights: { index: myAttendancePage.index },
+      givenWith: 'k/attendanceJustification/add',
+    },
   ],
-  calls: [registerListCalls, (app, product, around) => sheetCalls(app, product, paperContextOf(around))],
+  calls: [
+    registerListCalls,
+    myAttendanceCalls,
+    (app, product, around) => sheetCalls(app, product, paperContextOf(around)),
+  ],
   sealed: { name: sealedSheets, faults: brokenSheets },
   jobs: [
+    { name: 'attendance alerts', every: 60, run: sendAttendanceAlerts },
     { name: 'print sheets', every: 10, run: ({ product }, around) => printClosed(product, paperContextOf(around)) },
     { name: 'sheet chain', every: 3600, run: checkSheets, atNight: true },
     { name: 'sweep scans', every: 3600, run: sweepScans },

@@ -12,5 +12,8 @@ export const attendanceBrowser = browserHalf(attendanceSubject, {
       load: async () => (await import('./register/waiting-registers.ui.tsx')).WaitingRegisters,
     },
   ],
-  pages: { 'k/register': lazyPage(() => import('./register/register-page.ui.tsx'), 'RegisterPage') },
+  pages: {
+    'k/register': lazyPage(() => import('./register/register-page.ui.tsx'), 'RegisterPage'),
+    'k/myattendance': lazyPage(() => import('./own/my-attendance.ui.tsx'), 'MyAttendancePage'),
+  },
 })

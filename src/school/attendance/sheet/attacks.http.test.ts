@@ -6,6 +6,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { languages } from '#engine/words.ts'
 import { type Answer, type School, openSchool } from '#server/testing/school.ts'
 import { codesAt } from './codes.server.ts'
+import type { Half } from './halves.ts'
 import { sheetRefusals } from './sheet.refusals.labels.ts'
 import { newDevice } from './testing/device.ts'
 import {
@@ -100,11 +101,13 @@ describe('the code of a session', () => {
     const opening: Attempt = (headers) => room.claire.post(url('openCode'), { id }, headers)
     expect(await opening({})).toMatchObject({ code: 0 })
     await moved(id, now() + 14 * 60)
-    const { half, code } = await shownCode(room, id)
+    const { code } = await shownCode(room, id)
+    // A session that is moved over noon or midnight is in another half-day.
+    const half = async (): Promise<Half> => (await room.claire.get(`${url('sheet')}?id=${id}`)).data.half
     await moved(id, now() + 16 * 60)
-    await expectRefused(scanned(id, { half, code }), 'tooEarly')
+    await expectRefused(scanned(id, { half: await half(), code }), 'tooEarly')
     await moved(id, now() - 91 * 60)
-    await expectRefused(scanned(id, { half, code }), 'over')
+    await expectRefused(scanned(id, { half: await half(), code }), 'over')
     await expectRefused(opening, 'over')
   })
 

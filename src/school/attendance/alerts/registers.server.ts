@@ -1,0 +1,87 @@
+// Alerts about registers that were not taken: soon after the session, the next morning, every week.
+
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
+import { addDays, dayIn, dayWords, momentOf, timeIn, weekAround } from '#platform/time/index.ts'
+import { accountsAtDesk, type Alert, type Recipient } from '#school/notification/index.server.ts'
+import { alertWords } from './alerts.labels.ts'
+import { courseWords, whenWords } from './recipients.server.ts'
+
+const link = '/admin/k/register'
+/** Not for sessions of the day before: those have the alert of the morning. */
+const sameDay = 12 * 3600
+const morning = '08:00'
+/** A morning in which the server was down, or a weekend, is made up for. */
+const daysBack = 3
+
+export async function lateRegisters(at: At): Promise<Alert[]> {
+  const { alert_register, register_late_minutes } = await settings(at)
+  if (!alert_register) return []
+  const rows = await openRegisters(at, at.now - sameDay, at.now - register_late_minutes * 60)
+  return rows.map((row) => ({
+    ...{ key: `register ${row.id}`, to: teachersOf(row), ...alertWords.register, link },
+    values: { course: courseWords(row), when: whenWords(at, row) },
+    ...{ category: 'course', priority: 'important', email: true },
+  }))
+}
+
+export async function registersOfYesterday(at: At): Promise<Alert[]> {
+  const { alert_register_morning } = await settings(at)
+  const [today, zone] = [await schoolDay(at), await schoolZone(at)]
+  if (!alert_register_morning || timeIn(at.now, zone) < morning) return []
+  const [from, to] = [momentOf(addDays(today, -daysBack), '00:00', zone), momentOf(today, '00:00', zone)]
+  const rows = await openRegisters(at, from, to)
+  if (rows.length === 0) return []
+  const office = await accountsAtDesk(at, 'registrar')
+  return [...Map.groupBy(rows, ({ end_at }) => dayIn(end_at! - 1, zone))].flatMap(([day, those]) => {
+    const teachers = those.flatMap((row) => teachersOf(row).map(({ id }) => ({ id, row })))
+    const byTeacher = [...Map.groupBy(teachers, ({ id }) => id)]
+    return [
+      morningAlert(day, those.length, 'office', office),
+      ...byTeacher.map(([id, own]) => morningAlert(day, own.length, `teacher ${id}`, [{ kind: 'teacher', id }])),
+    ]
+  })
+}
+
+const morningAlert = (day: string, count: number, reader: string, to: Recipient[]): Alert => ({
+  ...{ key: `register morning ${day} ${reader}`, to, ...alertWords.registerMorning, link },
+  ...{ values: { count, day: dayWords(day) }, category: 'course', priority: 'important', email: true },
+})
+
+/** To the direction, about the week before this one. */
+export async function registersOfLastWeek(at: At): Promise<Alert[]> {
+  const { alert_register_week } = await settings(at)
+  const zone = await schoolZone(at)
+  if (!alert_register_week || timeIn(at.now, zone) < morning) return []
+  const monday = dayIn(weekAround(at.now, zone).from, zone)
+  const before = addDays(monday, -7)
+  const rows = await openRegisters(at, momentOf(before, '00:00', zone), momentOf(monday, '00:00', zone))
+  if (rows.length === 0) return []
+  const teachers = new Set(rows.map(({ teacher_id }) => teacher_id).filter((id) => id !== null)).size
+  return [
+    {
+      ...{ key: `register week ${monday}`, to: await accountsAtDesk(at, 'direction'), ...alertWords.registerWeek },
+      ...{ values: { count: rows.length, teachers, day: dayWords(before) }, link, category: 'course', email: true },
+    },
+  ]
+}
+
+/** Sessions that ended in this time. */
+const openRegisters = (at: At, from: number, to: number) =>
+  at.db
+    .selectFrom('course_plan')
+    .innerJoin('course', 'course.id', 'course_plan.course_id')
+    .select(['course_plan.id', 'teacher_id', 'assistant_id', 'start_at', 'end_at', 'course_plan.timezone'])
+    .select(['name', 'name_zh', 'name_en'])
+    .where('course_plan.status', '=', 'scheduled')
+    .where('register_status', '=', 'open')
+    .where('course_plan.delete_time', 'is', null)
+    .where('end_at', '>', from)
+    .where('end_at', '<=', to)
+    .orderBy('end_at')
+    .orderBy('course_plan.id')
+    .execute()
+
+const teachersOf = (row: { teacher_id: number | null; assistant_id: number | null }): Recipient[] =>
+  [row.teacher_id, row.assistant_id].filter((id) => id !== null).map((id) => ({ kind: 'teacher', id: id! }))
