@@ -8,6 +8,7 @@ export const glanceWords = {
   ],
   permitOver: ['Le titre de séjour a expiré', '居留证已过期', 'The residence permit has ended'],
   missing: ['Pièces manquantes : {list}', '缺少材料：{list}', 'Documents missing: {list}'],
+  write: ['Écrire', '写消息', 'Write'],
   none: ['Rien pour l’instant', '暂无', 'Nothing yet'],
   add: ['Ajouter', '添加', 'Add'],
   all: ['Tout voir', '查看全部', 'See all'],

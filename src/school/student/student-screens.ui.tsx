@@ -19,6 +19,7 @@ export const studentScreen: OwnScreen = {
   leads: { personal_data: personalData('student') },
   steps: { approve: review('approve'), askDocuments: review('askDocuments'), reject: review('reject') },
   foretells: { withdraw: lazyAbove(async () => (await import('./closing.ui.tsx')).ClosingList) },
+  Mine: lazy(async () => ({ default: (await import('./my-file.ui.tsx')).MyFile })),
   Drawer: createRecordDrawer(StudentDrawer),
   reads: true,
   Above: lazyAbove(async () => (await import('./overview.ui.tsx')).StudentAbove),

@@ -28,6 +28,7 @@ import { leaveSessions } from '#school/timetable/index.sessions.server.ts'
 import { leaveTasks } from '#school/tutoring/index.tasks.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
+import { isOwnContact } from './own-contact.ts'
 import { student } from './student.ts'
 
 type Sent = Input<typeof student>
@@ -52,12 +53,6 @@ const notForTheStudent = ['remark', 'source', 'tags', 'advisor_id'] as const
 /** Computed from marks and registers of all courses, so visible to people who may read all of both. */
 const termColumns = ['at_risk', 'term_attendance', 'term_average', 'missed_work'] as const
 
-/** The fields that students edit themselves. */
-const ownContact = new Set([
-  ...['email', 'mobile', 'wechat', 'address_line', 'postcode', 'city', 'country'],
-  ...['emergency_name', 'emergency_phone', 'emergency_relation', 'locale', 'preferred_name'],
-])
-
 export const studentRules = rules(student, {
   only: (rows, at) => studentsOf(rows, at, 'student.id'),
   hides: (at) => [
@@ -71,7 +66,7 @@ export const studentRules = rules(student, {
     if (at.who.realm !== 'nobody') await refuseSameNumber(at, 0, input.id_number)
   },
   async beforeEdit(at, input, row) {
-    if (!isStudentOffice(at) && Object.keys(input).some((name) => !ownContact.has(name)))
+    if (!isStudentOffice(at) && Object.keys(input).some((name) => !isOwnContact(name)))
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
     checkFile({ ...row, ...input } as Sent, await schoolDay(at))
     if (!isApplication(row) && isOtherNumber(input.id_number, row.id_number))

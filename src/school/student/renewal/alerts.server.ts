@@ -5,10 +5,10 @@ import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { languageOf, say } from '#engine/words.ts'
-import { deliveryOf, queueMessage } from '#platform/messages/index.server.ts'
+import { deliveryOf, queueBulkText } from '#platform/messages/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays, dayIn, dayWords, timeIn } from '#platform/time/index.ts'
-import { notify } from '#school/notification/index.server.ts'
+import { notify, sentKeys } from '#school/notification/index.server.ts'
 import { alertWords } from './alerts.labels.ts'
 import { diligenceOf } from './diligence.server.ts'
 import { followedStatuses } from './follow.server.ts'
@@ -85,12 +85,10 @@ function dueAlerts(students: readonly Holder[], today: string): Alert[] {
 }
 
 async function findUnsent(at: At, alerts: Alert[]): Promise<Alert[]> {
-  const sent = new Set<string | null>()
-  for (let from = 0; from < alerts.length; from += 500) {
-    const keys = alerts.slice(from, from + 500).map(({ key }) => key)
-    const rows = await at.db.selectFrom('notification').select('group_key').where('group_key', 'in', keys).execute()
-    for (const { group_key } of rows) sent.add(group_key)
-  }
+  const sent = await sentKeys(
+    at,
+    alerts.map(({ key }) => key),
+  )
   return alerts.filter(({ key }) => !sent.has(key))
 }
 
@@ -148,7 +146,7 @@ async function tellStudent(at: At, { name, student, key }: Alert, today: string)
       Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? value : say(value, language)]),
     )
     const text = (words: typeof title) => say(words, language, inLanguage)
-    await queueMessage(at, 'sms', { recipient: student.mobile, subject: text(title), body: text(title) })
+    await queueBulkText(at, { recipient: student.mobile, subject: text(title), body: text(title) })
   }
   return 1
 }

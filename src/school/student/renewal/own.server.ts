@@ -1,21 +1,15 @@
 // What a student sees of the own permit and its renewal.
 
-import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { ownRecord } from '#platform/access/index.server.ts'
 import { openOf } from './follow.server.ts'
 import type { OwnRenewal } from './preview.ts'
 import { daysOf, previewOf } from './preview.server.ts'
 import { renewalRefusals as words } from './renewal-refusals.labels.ts'
 import { lateFee, monthlyMeans } from './window.ts'
 
-export function ownStudent(at: At): number {
-  const { student } = at.who.profile
-  if (student === undefined) throw new Refusal(words.onlyStudents, {}, { code: 401 })
-  return student
-}
-
 export async function ownRenewal(at: At): Promise<OwnRenewal> {
-  const id = ownStudent(at)
+  const id = ownRecord(at, 'student', words.onlyStudents)
   const student = await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const open = await openOf(at, id)
   const about = open ?? { next_year_id: null, explanation: null, pack_id: null }

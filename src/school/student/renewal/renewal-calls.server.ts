@@ -19,9 +19,10 @@ import { packFile } from './files.server.ts'
 import { guidePdf } from './guide.server.ts'
 import { makePack } from './make.server.ts'
 import { openOf } from './follow.server.ts'
-import { ownRenewal, ownStudent } from './own.server.ts'
+import { ownRenewal } from './own.server.ts'
 import { previewOf } from './preview.server.ts'
 import { renewalCallWords as about } from './renewal-pages.labels.ts'
+import { ownRecord } from '#platform/access/index.server.ts'
 import { renewalRefusals as words } from './renewal-refusals.labels.ts'
 import type { RenewalRow } from './renewal.server.ts'
 import { ownSteps } from './renewal.ts'
@@ -98,7 +99,7 @@ function ownCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/k/renewal/makeMine',
     guard: ownPage,
     about: about.makeMine,
-    run: async (at) => new CallResult(words.made, await makePack(at, ownStudent(at))),
+    run: async (at) => new CallResult(words.made, await makePack(at, ownRecord(at, 'student', words.onlyStudents))),
   })
   registerCall(app, product, {
     method: 'POST',
@@ -118,7 +119,7 @@ function ownCalls(app: FastifyInstance, product: Product): void {
 /** A student types the steps of the own file, and nothing else of it. */
 async function takeStep(at: At, step: (typeof ownSteps)[number], values: Record<string, unknown>): Promise<CallResult> {
   const resource = at.product.resources.renewal
-  const open = await openOf(at, ownStudent(at))
+  const open = await openOf(at, ownRecord(at, 'student', words.onlyStudents))
   if (!open) throw new Refusal(words.noStep)
   const { asks = [], optional = [] } = resource.actions[step]!
   const missing = asks.find((name) => values[name] === undefined)

@@ -1,0 +1,80 @@
+// A student's own file: what the school knows, by subject. Students change their contact data themselves.
+
+import './my-file.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Field } from '#engine/field.ts'
+import { type Resource, formFields } from '#engine/resource.ts'
+import { isForbidden } from '#screens/api.ts'
+import { cellOf } from '#screens/cells.tsx'
+import { type Row, recordOf } from '#screens/list-state.ts'
+import { type LabelledEntity, useLabelledEntity, useMay } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { ContactDialog } from './contact-dialog.ui.tsx'
+import { myFileWords as words } from './my-file.labels.ts'
+import { File, useOverview } from './overview.ui.tsx'
+
+export function MyFile({ resource, id }: { resource: Resource; id: number }) {
+  const named = useLabelledEntity(resource)
+  const overview = useOverview(id)
+  const record = useQuery({ ...recordOf(resource, String(id)), throwOnError: isForbidden })
+  const error = overview.error ?? record.error
+  if (error) return <EmptyState title={error.message} />
+  if (!overview.data || !record.data) return <FormSkeleton lines={10} />
+  return (
+    // Long, so it must be scrollable by keyboard.
+    <section className="my-file" aria-label={text(words.title)} tabIndex={0}>
+      <h1>{text(words.title)}</h1>
+      <File {...overview.data} level={2} />
+      <div className="my-file-parts">
+        {tabsOf(resource).map(([tab, fields]) => (
+          <Part key={tab} named={named} tab={tab} fields={fields} row={record.data} />
+        ))}
+      </div>
+      <p className="dim">{text(words.wrong)}</p>
+    </section>
+  )
+}
+
+/** The student changes the data of this part. */
+const contact = 'contact'
+
+interface PartProps {
+  named: LabelledEntity
+  tab: string
+  fields: readonly [string, Field][]
+  row: Row
+}
+
+function Part({ named, tab, fields, row }: PartProps) {
+  const [editing, setEditing] = useState(false)
+  const mayEdit = useMay(named.resource)('edit') && tab === contact
+  const facts = fields.map(([name, field]) => ({ name: named.field(name), value: cellOf(named, name, field, row) }))
+  if (!mayEdit && facts.every(({ value }) => value === null || value === '')) return null
+  return (
+    <section className="facts">
+      <header>
+        <h2>{named.tab(tab)}</h2>
+        {mayEdit && (
+          <Button small onClick={() => setEditing(true)}>
+            {text(words.edit)}
+          </Button>
+        )}
+      </header>
+      <Facts facts={facts} />
+      {editing && <ContactDialog named={named} row={row} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}
+
+/** A field without a tab is on the tab of the field before it. The photo stands above. */
+function tabsOf(resource: Resource): [string, [string, Field][]][] {
+  let tab = ''
+  const fields = formFields(resource).map((each) => [(tab = each[1].tab ?? tab), each] as const)
+  const shown = fields.filter(([, [, { kind }]]) => kind !== 'image')
+  return [...Map.groupBy(shown, ([name]) => name)].map(([name, all]) => [name, all.map(([, each]) => each)])
+}

@@ -1,0 +1,17 @@
+// The student files that a person opened last on this device. Only their numbers are kept: a name is personal data.
+
+import { readStored, storeText } from '#ui/storage.ts'
+
+const most = 5
+const nameFor = (person: number) => `pupitre.files.${person}`
+
+/** The newest first. */
+export function recentFiles(person: number): number[] {
+  const found = readStored(nameFor(person))
+  return Array.isArray(found) ? found.filter((id) => Number.isInteger(id)) : []
+}
+
+export function rememberFile(person: number, id: number): void {
+  const others = recentFiles(person).filter((each) => each !== id)
+  storeText(nameFor(person), JSON.stringify([id, ...others].slice(0, most)))
+}
