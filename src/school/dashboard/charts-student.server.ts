@@ -16,7 +16,11 @@ const self = ({ who }: At) => who.profile.student ?? 0
 async function currentAttendance(at: At) {
   const { weeks, today } = await periodOf(at)
   const term = await termOf(at, today)
-  return attendanceOf(at, self(at), { from: term?.start_date ?? weeks[0]!.day, to: today })
+  const period = { from: term?.start_date ?? weeks[0]!.day, to: today }
+  // Asked for with every home page; a student has some hundred lines.
+  return at.product.store.untilWritten(`attendance ${self(at)} ${period.from} ${period.to}`, () =>
+    attendanceOf(at, self(at), period),
+  )
 }
 
 export async function presenceOf(at: At): Promise<number | null> {

@@ -1,13 +1,12 @@
 // The figures of the dashboard equal the counts of each person's own lists.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serverFiltersOf } from '#screens/filters.ts'
 import { workersOf } from '#server/workers.ts'
 import { systemContext } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { secondsAt } from '#text/wall-time.ts'
+import { listBehind } from './testing/list-behind.ts'
 import { computeStatistics } from './statistics/compute.server.ts'
 
 let school: School
@@ -52,23 +51,11 @@ describe('a figure', () => {
       const { figures } = (await person.get('/admin/index/kIndex')).data
       expect(figures.length).toBeGreaterThanOrEqual(3)
       for (const { name, path, search, count } of figures) {
-        const resource = Object.values(school.product.resources).find((each) => each.path === path)!
-        const asked = serverFiltersOf(resource, search)
-        const query = asked.map(({ field, operator, val }, n) => {
-          const seconds = resource.fields[field]!.kind === 'moment' ? inParis(search[field]) : val
-          return `search[${n}][field]=${field}&search[${n}][operator]=${encodeURIComponent(operator)}&search[${n}][val]=${seconds}`
-        })
-        const { data } = await person.get(`/admin/${path}/index?limit=1&${query.join('&')}`)
+        const data = await listBehind(school, person, { path, search })
         expect([name, data.total]).toEqual([name, count])
       }
     },
   )
-
-  const inParis = (range: string) =>
-    range
-      .split('..')
-      .map((bound, last) => bound && secondsAt(`${bound} ${last ? '23:59:59' : '00:00:00'}`, 'Europe/Paris'))
-      .join(',')
 
   const figure = async (name: string) =>
     (await chief.get('/admin/index/kIndex')).data.figures.find((each: { name: string }) => each.name === name).count

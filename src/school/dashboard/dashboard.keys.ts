@@ -2,6 +2,9 @@
 
 export const dashboardKeys = {
   told: (chosen: unknown) => ['dashboard', 'told', chosen],
+  home: ['dashboard', 'home'],
+  found: (name: string) => ['dashboard', 'found', name],
+  recent: (ids: readonly number[]) => ['dashboard', 'recent', ids],
   trends: ['dashboard', 'trends'],
   widget: (name: string) => ['dashboard', 'widget', name],
   offered: ['dashboard', 'offered'],

@@ -14,5 +14,4 @@ export const dashboardWords = {
     '您目前没有可查看的列表，管理员可以为您授权。',
     'No list is open to you yet. An administrator can give you the right.',
   ],
-  overview: ['En bref', '概览', 'At a glance'],
 } as const satisfies Record<string, Words>

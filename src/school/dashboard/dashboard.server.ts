@@ -6,18 +6,22 @@ import type { Resource } from '#engine/resource.ts'
 import { may, signedIn } from '#engine/server/access.ts'
 import { countOf, narrowRows } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
+import type { CallServices } from '#engine/server/subject.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { chartOf } from './charts.server.ts'
 import { dashboardOf, profileOf } from './figures.server.ts'
 import { filterOf } from './filter.server.ts'
 import { periods } from './filter.ts'
 import { readFilterOptions } from './filter-options.server.ts'
+import { checksOf } from './home/health.server.ts'
+import { homeOf } from './home/home.server.ts'
 import { trendsOf } from './trends.server.ts'
 import { widgetOf } from './widgets.server.ts'
 
 const id = z.string().regex(/^\d{1,9}$/)
 
-export function dashboardCalls(app: FastifyInstance, product: Product): void {
+export function dashboardCalls(app: FastifyInstance, product: Product, around: CallServices): void {
+  const checks = checksOf(around)
   remarkCalls(app, product)
   registerCall(app, product, {
     method: 'GET',
@@ -38,10 +42,13 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
       narrow: z.literal('offered').optional(),
       // The trends, loaded after the figures.
       trends: z.literal('days').optional(),
+      // Only the home page of the reader.
+      home: z.literal('day').optional(),
     }),
     async run(at, { query }) {
       const profile = profileOf(at)
       if (query.narrow) return { offered: profile === 'office' ? await readFilterOptions(at) : {} }
+      if (query.home) return { home: await homeOf(at, checks) }
       if (query.trends) return { trends: profile === 'office' ? await trendsOf(at) : {} }
       const narrow = profile === 'office' ? await filterOf(at, query) : undefined
       if (query.chart) return { chart: await chartOf(at, { profile, name: query.chart, narrow }) }

@@ -6,10 +6,22 @@ import { dashboardCalls } from './dashboard.server.ts'
 import { computeDaily } from './statistics/compute.server.ts'
 import { statisticsWords } from './statistics/statistics.labels.ts'
 import { statisticsCalls } from './statistics/statistics.server.ts'
+import { figuresPageWords } from './figures-page.labels.ts'
 import { dashboardPersonal } from './personal.server.ts'
 
 export const dashboardServer = serverHalf(dashboardSubject, {
   personal: dashboardPersonal,
+  pages: [
+    {
+      name: 'k/figures',
+      group: 'schooling',
+      icon: 'chart-bar',
+      weigh: 1,
+      words: figuresPageWords.school,
+      mine: { words: figuresPageWords.mine, unless: 'k/student/export' },
+      rights: {},
+    },
+  ],
   rights: {
     'k/student': { 'k/student/figures': statisticsWords.right },
   },

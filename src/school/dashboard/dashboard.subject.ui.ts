@@ -1,7 +1,11 @@
 // The browser's half of the manifest of dashboard.
 
+import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { dashboardSubject } from './dashboard.subject.ts'
 import { Home } from './home.ui.tsx'
 
-export const dashboardBrowser = browserHalf(dashboardSubject, { home: Home })
+export const dashboardBrowser = browserHalf(dashboardSubject, {
+  home: Home,
+  pages: { 'k/figures': lazyPage(() => import('./figures-page.ui.tsx'), 'FiguresPage') },
+})

@@ -1,82 +1,41 @@
-// The dashboard: a greeting by the hour, the day, and the main figures.
+// The home page: a greeting and the three blocks, which are loaded after it.
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
 import { longDayText } from '#screens/days.ts'
-import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
 import './dashboard.css'
 import { greetingAt } from './greeting.ts'
-import { chosenFiltersIn } from './filter.ts'
-import { dashboardQuery } from './dashboard-response.ts'
-import { FiguresSkeleton } from './figures-skeleton.ui.tsx'
+import { homeQuery } from './home/home-query.ts'
 
-const SummaryPart = lazy(async () => ({ default: (await import('./summary.ui.tsx')).NearPart }))
 /** Loaded later, because many people start on a list and do not need it. */
-const Overview = lazy(async () => ({ default: (await import('./overview.ui.tsx')).Rest }))
+const HomeBlocks = lazy(async () => ({ default: (await import('./home/blocks.ui.tsx')).HomeBlocks }))
 
 interface DashboardProps {
   name: string
-  /** Teachers and students see their own session first. */
-  person: boolean
-  /** Shown below the figures when they are loaded. */
+  /** Shown below the blocks when they are loaded. */
   children: ReactNode
 }
 
-export function Dashboard({ name, person, children }: DashboardProps) {
+export function Dashboard({ name, children }: DashboardProps) {
   const now = useNow()
-  const chosen = chosenFiltersIn(usePlace().search)
-  const {
-    data: loaded,
-    isError,
-    isPlaceholderData,
-  } = useQuery({ ...dashboardQuery(chosen), placeholderData: keepPreviousData })
+  const { data: loaded, isError } = useQuery(homeQuery)
   // Rendered in small steps, so that the page stays responsive.
-  const data = useDeferredValue(loaded)
-  const rest = (
-    <Overview told={data} now={now} chosen={chosen} narrows={data ? data.profile === 'office' : !person}>
-      {/* The number of figures above is unknown, so nothing is rendered that would move later. */}
-      {(data || isError) && children}
-    </Overview>
-  )
+  const home = useDeferredValue(loaded)
   return (
-    <section className="dashboard" aria-busy={isPlaceholderData}>
+    <section className="dashboard home" aria-busy={!home && !isError}>
       <header>
-        <p className="dim">{longDayText(now)}</p>
         <h1>{text(greetingAt(now.getHours()), { name })}</h1>
+        <p className="dim">{longDayText(now)}</p>
       </header>
-      {person && !isError ? (
-        // The height of the first part is unknown, so the part below appears together with it and does not move.
-        <Suspense fallback={<PersonSkeleton />}>
-          {data ? (
-            <>
-              {data.near && <SummaryPart near={data.near} student={data.profile === 'student'} />}
-              {rest}
-            </>
-          ) : (
-            <PersonSkeleton />
-          )}
-        </Suspense>
-      ) : (
-        <Suspense fallback={<OverviewSkeleton narrows={!person} />}>{rest}</Suspense>
-      )}
+      {/* The heights of the blocks are unknown, so they appear together and nothing moves. */}
+      <Suspense fallback={<div className="home-waiting" aria-hidden />}>
+        {home ? <HomeBlocks home={home} now={now} /> : <div className="home-waiting" aria-hidden />}
+        {(home || isError) && children}
+      </Suspense>
     </section>
   )
 }
-
-const PersonSkeleton = () => (
-  <>
-    <div className="near-waiting" aria-hidden />
-    <OverviewSkeleton narrows={false} />
-  </>
-)
-
-const OverviewSkeleton = ({ narrows }: { narrows: boolean }) => (
-  <>
-    <div className="dashboard-over" data-narrows={narrows} />
-    <FiguresSkeleton />
-  </>
-)
 
 /** The page may stay open all day, visible or not. */
 function useNow(): Date {

@@ -36,15 +36,9 @@ export const figureWords = {
   unread: ['Notifications à lire', '未读通知', 'Notifications to read'],
 } as const satisfies Record<string, Words>
 
-export const todayWords = {
-  waits: ['Ce qui vous attend', '待办事项', 'What waits for you'],
-  nothingWaits: ['Rien ne vous attend.', '暂无待办。', 'Nothing waits for you.'],
-  today: ['Aujourd’hui', '今日', 'Today'],
-  noSession: ['Aucune séance aujourd’hui.', '今日无课。', 'No session today.'],
-  now: ['En cours', '进行中', 'Now'],
+export const weekWords = {
   week: ['Ma semaine', '我的一周', 'My week'],
   /** From Monday on. */
   weekdays: ['lun. mar. mer. jeu. ven. sam. dim.', '周一 周二 周三 周四 周五 周六 周日', 'Mon Tue Wed Thu Fri Sat Sun'],
   free: ['Aucune séance', '无课', 'No session'],
-  next: ['Prochaine', '下一节', 'Next'],
 } as const satisfies Record<string, Words>

@@ -7,8 +7,10 @@ import { unreadOf } from '#school/notification/index.server.ts'
 import { chartTitlesOf } from './charts.server.ts'
 import { widgetTitlesOf } from './widgets.server.ts'
 import { countFigure, daysOf, filtersOf, isOpen } from './count-figure.server.ts'
+import type { Session } from './dashboard-response.ts'
 import { type FigureDays, figuresOf } from './figures.ts'
 import { type DashboardFilter, filterFigure } from './filter.server.ts'
+import { sessionOf } from './session-of.server.ts'
 import { summaryOf } from './summary.server.ts'
 import { weekOf } from './week.server.ts'
 
@@ -44,17 +46,6 @@ export async function dashboardOf(at: At, narrow?: DashboardFilter) {
   }
 }
 
-interface Session {
-  id: number
-  title: string
-  start_at: number
-  end_at: number
-  status: string
-  course: string
-  room: string
-}
-const titleIn = (related: unknown) => String((related as { title?: string } | null)?.title ?? '')
-
 interface Today {
   days: FigureDays
   zone: string
@@ -68,9 +59,5 @@ async function sessionsOf(at: At, { days, zone, narrow }: Today): Promise<Sessio
   const search = filtersOf(at, figure, zone)
   const resource = at.product.resources.course_plan
   const { list } = await listRecords(at, resource, { page: 1, limit: 20, order: 'start_at,asc', search })
-  return list.map((row) => ({
-    ...{ id: row.id, title: String(row.title), status: String(row.status) },
-    ...{ start_at: Number(row.start_at), end_at: Number(row.end_at) },
-    ...{ course: titleIn(row.course), room: titleIn(row.room) },
-  }))
+  return list.map(sessionOf)
 }

@@ -3,17 +3,16 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { serverFiltersOf } from '#screens/filters.ts'
 import { workersOf } from '#server/workers.ts'
 import { systemContext } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { secondsAt } from '#text/wall-time.ts'
 import { computeStatistics } from './statistics/compute.server.ts'
 import type { ChartContent } from './charts.ts'
 import type { FilterOptions } from './filter.ts'
 import type { DashboardResponse } from './dashboard-response.ts'
+import { listBehind } from './testing/list-behind.ts'
 
 let school: School
 let office: Person
@@ -34,20 +33,8 @@ const chart = async (name: string, query = ''): Promise<ChartContent> =>
   (await office.get(`/admin/index/kIndex?chart=${name}${query}`)).data.chart
 
 /** The total of the list itself, from its own address. */
-async function total(path: string, search: Record<string, string | undefined>): Promise<number> {
-  const resource = Object.values(school.product.resources).find((each) => each.path === path)!
-  const query = serverFiltersOf(resource, search).map(({ field, operator, val }, n) => {
-    const value = resource.fields[field]!.kind === 'moment' ? inParis(search[field]!) : val
-    const parts = { field, operator, val: value }
-    return Object.entries(parts).map(([part, each]) => `search[${n}][${part}]=${encodeURIComponent(each)}`)
-  })
-  return (await office.get(`/admin/${path}/index?limit=1&${query.flat().join('&')}`)).data.total
-}
-const inParis = (range: string) =>
-  range
-    .split('..')
-    .map((bound, last) => bound && secondsAt(`${bound} ${last ? '23:59:59' : '00:00:00'}`, 'Europe/Paris'))
-    .join(',')
+const total = async (path: string, search: Record<string, string | undefined>) =>
+  (await listBehind(school, office, { path, search })).total
 
 /** The specialty with the most students. */
 async function biggest(): Promise<string> {

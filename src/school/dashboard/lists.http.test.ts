@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { serverFiltersOf } from '#screens/filters.ts'
 import { workersOf } from '#server/workers.ts'
 import { systemContext } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
@@ -10,6 +9,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
 import { computeStatistics } from './statistics/compute.server.ts'
 import type { ChartContent, ListLink } from './charts.ts'
+import { filtersIn, listBehind } from './testing/list-behind.ts'
 
 let school: School
 let db: AnyDatabase
@@ -46,20 +46,11 @@ const teacherOf = async (username: string) => {
 }
 const chart = async (by: Person, name: string) =>
   (await by.get(`/admin/index/kIndex?chart=${name}`)).data.chart as ChartContent
-/** The list behind a number, requested as the screen does. */
-async function behind(by: Person, { path, search }: ListLink): Promise<Record<string, unknown>[]> {
-  const resource = Object.values(school.product.resources).find((each) => each.path === path)!
-  const inParis = (range: string) =>
-    range
-      .split('..')
-      .map((bound, last) => at(bound, last ? '23:59' : '00:00') + (last ? 59 : 0))
-      .join(',')
-  const query = serverFiltersOf(resource, search).map(({ field, operator, val }, n) => {
-    const asked = resource.fields[field]!.kind === 'moment' ? inParis(search[field]!) : val
-    return `search[${n}][field]=${field}&search[${n}][operator]=${encodeURIComponent(operator)}&search[${n}][val]=${asked}`
-  })
-  expect(query).toHaveLength(Object.keys(search).length)
-  return (await by.get(`/admin/${path}/index?limit=200&${query.join('&')}`)).data.list
+/** The rows behind a number; no part of the address is ignored. */
+async function behind(by: Person, link: ListLink): Promise<Record<string, unknown>[]> {
+  const resource = Object.values(school.product.resources).find(({ path }) => path === link.path)!
+  expect(filtersIn(resource, link.search)).toHaveLength(Object.keys(link.search).length)
+  return (await listBehind(school, by, link, 200)).list
 }
 const sum = (rows: Record<string, unknown>[], column: string) =>
   rows.reduce((total, row) => total + Number(row[column] ?? 0), 0)

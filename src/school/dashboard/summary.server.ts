@@ -8,7 +8,9 @@ import { readRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { dayIn } from '#platform/time/index.ts'
+import { type RosterSession, rosterOf } from '#school/timetable/index.server.ts'
 import { presenceOf } from './charts-student.server.ts'
+import { titleIn } from './session-of.server.ts'
 import { taughtThisMonth } from './week.server.ts'
 import type { PersonSummary, NextSession, Shortcut } from './summary.ts'
 
@@ -79,11 +81,10 @@ async function nearSession(at: At, resource: Resource, of: { id: number; zone: s
     ...{ id: of.id, title: titleOf(resource, row, at.language), course: titleIn(row.course), room: titleIn(row.room) },
     online_url: (row.online_url as string | null) ?? null,
     ...{ start_at, end_at: Number(row.end_at), day: dayIn(start_at, of.zone) },
+    students: of.teaches ? (await rosterOf(at, { ...row, id: of.id } as unknown as RosterSession)).length : null,
     register: of.teaches && at.now >= start_at - before && may(at.who, 'k/register/index'),
   }
 }
-
-const titleIn = (related: unknown) => String((related as { title?: string } | null)?.title ?? '')
 
 async function nextStep(at: At): Promise<string | null> {
   const resource = at.product.resources.tutor_session

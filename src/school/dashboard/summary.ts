@@ -21,6 +21,8 @@ export interface NextSession {
   end_at: number
   /** The day at the school, for the calendar. */
   day: string
+  /** The number of participants; null for a student. */
+  students: number | null
   /** True if the reader may take its register. */
   register: boolean
 }

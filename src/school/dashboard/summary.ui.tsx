@@ -50,6 +50,19 @@ export function NearPart({ near, student }: { near: PersonSummary; student: bool
             <CertificateButton />
           </li>
         )}
+        {next && !student && (
+          <li>
+            <PageLink
+              className="button"
+              data-look="plain"
+              data-small="true"
+              to="/admin/k/coursePlan"
+              search={{ edit: String(next.id) }}
+            >
+              {text(words.classLog)}
+            </PageLink>
+          </li>
+        )}
         {ways.map(({ name, path, search }) => (
           <li key={name}>
             <PageLink className="button" data-look="plain" data-small="true" to={`/admin/${path}`} search={search}>
@@ -79,7 +92,7 @@ function RegisterButton({ next: { id, start_at, room } }: { next: NextSession })
 
 function Session({ next }: { next: NextSession }) {
   const search = { date: next.day, session: String(next.id) }
-  const { title, course, room, online_url, start_at, end_at } = next
+  const { title, course, room, students, online_url, start_at, end_at } = next
   return (
     <>
       <PageLink to="/admin/k/calendar" search={search}>
@@ -88,7 +101,8 @@ function Session({ next }: { next: NextSession }) {
       <span className="numbers">
         {nearDay(start_at)} {clockText(start_at)}–{clockText(end_at)}
       </span>{' '}
-      {room}{' '}
+      {room} {students !== null && <span className="dim">{text(words.students, { count: numberText(students) })}</span>}{' '}
+      <TimeLeft seconds={start_at} />
       {online_url && (
         <a href={online_url} target="_blank" rel="noreferrer">
           {text(words.join)}
@@ -96,6 +110,13 @@ function Session({ next }: { next: NextSession }) {
       )}
     </>
   )
+}
+
+/** Within two hours a person counts minutes. */
+function TimeLeft({ seconds }: { seconds: number }) {
+  const minutes = Math.ceil((seconds - Date.now() / 1000) / 60)
+  if (minutes <= 0 || minutes > 120) return null
+  return <b className="numbers">{text(words.inMinutes, { minutes: numberText(minutes) })} </b>
 }
 
 const hoursText = (minutes: number) => text(words.hours, { hours: numberText(Math.round(minutes / 6) / 10) })

@@ -6,12 +6,14 @@ export const directionDesk: readonly DeskEntry[] = [
   {
     name: 'morning',
     words: ['Ce matin', '今早', 'This morning'],
+    phone: ['Ce matin', '今早', 'Morning'],
     icon: 'home',
-    pages: ['dashboard'],
+    pages: ['dashboard', 'k/figures'],
   },
   {
     name: 'followed',
     words: ['Élèves à suivre', '重点关注学生', 'Students to follow'],
+    phone: ['Élèves', '学生', 'Students'],
     icon: 'user-heart',
     pages: [
       'k/student',
@@ -26,6 +28,7 @@ export const directionDesk: readonly DeskEntry[] = [
   {
     name: 'results',
     words: ['Résultats et jury', '成绩与评审', 'Results and jury'],
+    phone: ['Résultats', '成绩', 'Results'],
     icon: 'report-analytics',
     pages: ['k/results', 'k/termResult', 'k/marks', 'k/assessment', 'k/score', 'k/gradingScale', 'k/scoreLog'],
   },
@@ -78,6 +81,7 @@ export const directionDesk: readonly DeskEntry[] = [
   {
     name: 'messages',
     words: ['Messages', '消息', 'Messages'],
+    phone: ['Messages', '消息', 'Messages'],
     icon: 'messages',
     pages: ['k/notification', 'k/inbox'],
   },

@@ -2,7 +2,9 @@
 
 /** By the name of the page. */
 export const pageSynonyms: Readonly<Record<string, string>> = {
-  dashboard: 'accueil tableau de bord aujourd’hui indicateurs 首页 今天 概览 home dashboard today figures',
+  dashboard: 'accueil tableau de bord aujourd’hui 首页 今天 概览 home dashboard today',
+  'k/figures':
+    'chiffres indicateurs statistiques graphiques tendances tableau de bord 数据 统计 图表 趋势 figures statistics charts trends',
   'routine/adminInfo': 'profil compte mot de passe sécurité 个人资料 密码 账号 profile account password security',
   'k/inbox': 'messages reçus boîte de réception 收件箱 消息 通知 inbox received messages',
   'k/student': 'élèves étudiants dossier fiche inscrits 学生 学员 学籍 students pupils file',
@@ -33,6 +35,7 @@ export const pageSynonyms: Readonly<Record<string, string>> = {
   'k/register': 'appel présences absences pointage retards 点名 考勤 出勤 register attendance roll call',
   'k/attendanceJustification': 'justificatifs excuses absences 请假 假条 justifications excuses sick note',
   'k/marks': 'notes saisie résultats contrôle examen 成绩 录入 分数 marks grades results exam',
+  'k/myAttendance': 'absences retards présence justifier 考勤 缺勤 迟到 请假 attendance absences late justify',
   'k/myMarks': 'notes résultats moyenne bulletin relevé 成绩 分数 平均 marks grades results transcript',
   'k/assessment': 'évaluations contrôles examens épreuves 考试 测验 评估 assessments tests exams',
   'k/score': 'notes résultats relevé 成绩 分数 scores marks',

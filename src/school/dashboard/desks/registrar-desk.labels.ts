@@ -6,12 +6,14 @@ export const registrarDesk: readonly DeskEntry[] = [
   {
     name: 'today',
     words: ['Aujourd’hui', '今天', 'Today'],
+    phone: ['Aujourd’hui', '今天', 'Today'],
     icon: 'home',
-    pages: ['dashboard'],
+    pages: ['dashboard', 'k/figures'],
   },
   {
     name: 'students',
     words: ['Étudiants', '学生', 'Students'],
+    phone: ['Étudiants', '学生', 'Students'],
     icon: 'school',
     pages: ['k/student', 'k/courseEnrolment', 'k/studentGuardian', 'k/archive'],
   },
@@ -36,6 +38,7 @@ export const registrarDesk: readonly DeskEntry[] = [
   {
     name: 'planning',
     words: ['Planning', '课表', 'Timetable'],
+    phone: ['Planning', '课表', 'Timetable'],
     icon: 'calendar-week',
     pages: [
       'k/calendar',
@@ -65,6 +68,7 @@ export const registrarDesk: readonly DeskEntry[] = [
   {
     name: 'messages',
     words: ['Messages et signatures', '消息与签署', 'Messages and signatures'],
+    phone: ['Messages', '消息', 'Messages'],
     icon: 'messages',
     pages: ['k/notification', 'k/inbox', 'k/toSign', 'k/protocol', 'k/protocolTemplate'],
   },

@@ -6,12 +6,14 @@ export const studentDesk: readonly DeskEntry[] = [
   {
     name: 'today',
     words: ['Aujourd’hui', '今天', 'Today'],
+    phone: ['Aujourd’hui', '今天', 'Today'],
     icon: 'home',
-    pages: ['dashboard'],
+    pages: ['dashboard', 'k/figures'],
   },
   {
     name: 'planning',
     words: ['Mon emploi du temps', '我的课表', 'My timetable'],
+    phone: ['Planning', '课表', 'Timetable'],
     icon: 'calendar-week',
     pages: ['k/calendar', 'k/coursePlan', 'k/calendarFeed'],
     called: {
@@ -21,6 +23,7 @@ export const studentDesk: readonly DeskEntry[] = [
   {
     name: 'marks',
     words: ['Mes notes', '我的成绩', 'My marks'],
+    phone: ['Notes', '成绩', 'Marks'],
     icon: 'report-analytics',
     pages: ['k/myMarks', 'k/assessment', 'k/termResult'],
     called: {
@@ -32,9 +35,9 @@ export const studentDesk: readonly DeskEntry[] = [
     name: 'attendance',
     words: ['Mon assiduité', '我的考勤', 'My attendance'],
     icon: 'clipboard-check',
-    pages: ['k/attendance', 'k/attendanceJustification'],
+    pages: ['k/myAttendance', 'k/attendance', 'k/attendanceJustification'],
     called: {
-      'k/attendance': ['Mes présences', '我的出勤', 'My attendance'],
+      'k/attendance': ['Mes séances suivies', '我的出勤记录', 'My register lines'],
       'k/attendanceJustification': ['Mes justificatifs', '我的请假单', 'My excuses'],
     },
   },
@@ -71,6 +74,7 @@ export const studentDesk: readonly DeskEntry[] = [
   {
     name: 'messages',
     words: ['Messages', '消息', 'Messages'],
+    phone: ['Messages', '消息', 'Messages'],
     icon: 'messages',
     pages: ['k/inbox'],
   },

@@ -6,12 +6,14 @@ export const superDesk: readonly DeskEntry[] = [
   {
     name: 'overview',
     words: ['Vue d’ensemble', '总览', 'Overview'],
+    phone: ['Accueil', '总览', 'Overview'],
     icon: 'layout-dashboard',
-    pages: ['dashboard'],
+    pages: ['dashboard', 'k/figures'],
   },
   {
     name: 'people',
     words: ['Personnes', '人员', 'People'],
+    phone: ['Personnes', '人员', 'People'],
     icon: 'users',
     pages: [
       'k/student',
@@ -83,6 +85,7 @@ export const superDesk: readonly DeskEntry[] = [
   {
     name: 'messages',
     words: ['Messages', '消息', 'Messages'],
+    phone: ['Messages', '消息', 'Messages'],
     icon: 'messages',
     pages: ['k/notification', 'k/inbox', 'routine/outbox'],
   },
@@ -104,6 +107,7 @@ export const superDesk: readonly DeskEntry[] = [
   {
     name: 'log',
     words: ['Journal et sécurité', '日志与安全', 'Log and security'],
+    phone: ['Journal', '日志', 'Log'],
     icon: 'shield-check',
     pages: [
       'auth/adminLog',

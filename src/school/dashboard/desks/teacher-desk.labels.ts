@@ -6,8 +6,9 @@ export const teacherDesk: readonly DeskEntry[] = [
   {
     name: 'today',
     words: ['Aujourd’hui', '今天', 'Today'],
+    phone: ['Aujourd’hui', '今天', 'Today'],
     icon: 'home',
-    pages: ['dashboard'],
+    pages: ['dashboard', 'k/figures'],
   },
   {
     name: 'classes',
@@ -18,12 +19,14 @@ export const teacherDesk: readonly DeskEntry[] = [
   {
     name: 'register',
     words: ['Appel', '点名', 'Register'],
+    phone: ['Appel', '点名', 'Register'],
     icon: 'clipboard-check',
     pages: ['k/register', 'k/attendance', 'k/attendanceJustification'],
   },
   {
     name: 'marks',
     words: ['Notes', '成绩', 'Marks'],
+    phone: ['Notes', '成绩', 'Marks'],
     icon: 'report-analytics',
     pages: ['k/marks', 'k/assessment', 'k/score', 'k/termResult', 'k/gradingScale', 'k/scoreLog'],
   },
@@ -36,6 +39,7 @@ export const teacherDesk: readonly DeskEntry[] = [
   {
     name: 'messages',
     words: ['Messages', '消息', 'Messages'],
+    phone: ['Messages', '消息', 'Messages'],
     icon: 'messages',
     pages: ['k/inbox', 'k/notification', 'k/toSign', 'k/protocol'],
   },

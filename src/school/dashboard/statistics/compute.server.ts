@@ -14,10 +14,19 @@ const weeksBack = 25
 const dayText = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 const later = (day: string, days: number) => dayText(Date.parse(day) + days * 86_400_000)
 
+/** The last computed one: it is asked for several times a page, and changes once a day. */
+let known: { key: string; period: Period } | undefined
+
 /** The current week and earlier ones, from Monday on, in the time zone of the school. */
 export async function periodOf(at: Pick<At, 'db' | 'product' | 'now'>): Promise<Period> {
   const zone = await schoolZone(at)
   const today = wallTime(at.now, zone).slice(0, 10)
+  const key = `${today} ${zone}`
+  if (known?.key !== key) known = { key, period: periodUntil(today, zone) }
+  return known.period
+}
+
+function periodUntil(today: string, zone: string): Period {
   const monday = later(today, -((new Date(today).getUTCDay() + 6) % 7))
   const first = later(monday, -7 * weeksBack)
   const span = (start: number, length: number): Span => {

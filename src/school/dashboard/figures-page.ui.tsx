@@ -1,0 +1,47 @@
+// The figures with their trends, the lists and the charts: of the school with filters, or of the reader.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useDeferredValue } from 'react'
+import { usePlace } from '#screens/place.ts'
+import { text } from '#screens/text.ts'
+import './dashboard.css'
+import { dashboardQuery } from './dashboard-response.ts'
+import { dashboardWords } from './dashboard.labels.ts'
+import { figuresPageWords as words } from './figures-page.labels.ts'
+import { FiguresSkeleton } from './figures-skeleton.ui.tsx'
+import { Figures } from './figures.ui.tsx'
+import { chosenFiltersIn } from './filter.ts'
+
+const Week = lazy(async () => ({ default: (await import('./week.ui.tsx')).Week }))
+const NarrowBar = lazy(async () => ({ default: (await import('./filter.ui.tsx')).FilterBar }))
+const Charts = lazy(async () => ({ default: (await import('./charts.ui.tsx')).Charts }))
+
+export function FiguresPage() {
+  const chosen = chosenFiltersIn(usePlace().search)
+  const { data: loaded, isPlaceholderData } = useQuery({
+    ...dashboardQuery(chosen),
+    placeholderData: keepPreviousData,
+  })
+  // Rendered in small steps, so that the page stays responsive.
+  const data = useDeferredValue(loaded)
+  const isOffice = data?.profile === 'office'
+  return (
+    <section className="dashboard figures-page" aria-busy={isPlaceholderData}>
+      <div className="dashboard-over" data-narrows={data === undefined || isOffice}>
+        <h1>{data && text(isOffice ? words.school : words.mine)}</h1>
+        {isOffice && (
+          <Suspense>
+            <NarrowBar chosen={chosen} />
+          </Suspense>
+        )}
+      </div>
+      {data?.figures.length === 0 && <p className="dim">{text(dashboardWords.nothing)}</p>}
+      {data ? <Figures told={data} whole={Object.keys(chosen).length === 0} /> : <FiguresSkeleton />}
+      {/* Last, so that nothing below it moves. */}
+      <Suspense>
+        {data && data.week.length > 0 && <Week week={data.week} />}
+        {data && <Charts charts={data.charts} chosen={isOffice ? chosen : {}} />}
+      </Suspense>
+    </section>
+  )
+}

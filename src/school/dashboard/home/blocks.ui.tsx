@@ -1,0 +1,73 @@
+// The blocks of the home page: first the day, then open tasks, then news.
+
+import { Suspense, lazy } from 'react'
+import { PageLink } from '#screens/page-link.tsx'
+import { useAllowed } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import './home.css'
+import { NearPart } from '../summary.ui.tsx'
+import { Day } from './day.ui.tsx'
+import { EntryLines } from './entry-lines.ui.tsx'
+import { HealthLine } from './health.ui.tsx'
+import type { HomeResponse } from './home.ts'
+import { homeWords as words } from './home.labels.ts'
+import { Lines } from './lines.ui.tsx'
+
+const Widgets = lazy(async () => ({ default: (await import('../widgets.ui.tsx')).Widgets }))
+const FindStudent = lazy(async () => ({ default: (await import('./find-student.ui.tsx')).FindStudent }))
+
+/** The act of the day of a desk: its page, and the right that it needs. */
+const acts: Record<string, { label: keyof typeof words.acts; path: string }> = {
+  accounts: { label: 'accounts', path: 'k/payBatch' },
+  direction: { label: 'direction', path: 'k/results' },
+  super: { label: 'super', path: 'routine/backUps' },
+}
+
+export function HomeBlocks({ home, now }: { home: HomeResponse; now: Date }) {
+  const allowed = useAllowed()
+  const { desk, near, profile, waits, tasks, changed, news, widgets, health } = home
+  const act = acts[desk]
+  const looksUp = desk === 'registrar' && allowed('k/student/index')
+  return (
+    <>
+      <div className="home-first">
+        {looksUp && (
+          <Suspense fallback={<div className="find-waiting" />}>
+            <FindStudent />
+          </Suspense>
+        )}
+        {act && allowed(`${act.path}/index`) && (
+          <PageLink className="button" data-look="primary" to={`/admin/${act.path}`}>
+            {text(words.acts[act.label])}
+          </PageLink>
+        )}
+      </div>
+      {near && <NearPart near={near} student={profile === 'student'} />}
+      {health.length > 0 && <HealthLine health={health} />}
+      <Day home={home} now={now.getTime() / 1000} />
+      <div className="home-columns">
+        <section aria-labelledby="home-waits">
+          <h2 id="home-waits">{text(words.waits)}</h2>
+          {waits.length + tasks.length === 0 && <p className="dim">{text(words.nothingWaits)}</p>}
+          <Lines lines={waits} />
+          <EntryLines entries={tasks} />
+        </section>
+        <section aria-labelledby="home-changed">
+          <h2 id="home-changed">{text(words.changed)}</h2>
+          {changed.length + news.length === 0 && <p className="dim">{text(words.nothingChanged)}</p>}
+          <Lines lines={changed} />
+          <EntryLines entries={news} />
+          <p className="home-more">
+            <PageLink to="/admin/k/figures">{text(words.figures)}</PageLink>
+          </p>
+        </section>
+      </div>
+      {/* Widgets of modules: loaded only if there are any. */}
+      {widgets.length > 0 && (
+        <Suspense fallback={<div className="widgets" />}>
+          <Widgets widgets={widgets} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+// The block of the day: changed sessions, absent teachers, and the sessions that are not over.
+
+import { clockText } from '#screens/days.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { numberText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { HomeResponse } from './home.ts'
+import { homeWords as words } from './home.labels.ts'
+import { Lines } from './lines.ui.tsx'
+
+export function Day({ home, now }: { home: HomeResponse; now: number }) {
+  const { near, day, today, absent } = home
+  // The next session of a person stands above.
+  const sessions = home.sessions.filter(({ id }) => id !== near?.next?.id)
+  if (!day && absent.length + today.length === 0) return null
+  return (
+    <section className="home-day" aria-labelledby="home-today">
+      <h2 id="home-today">
+        {text(words.today)}
+        {day && day.count > 0 && (
+          <PageLink to={`/admin/${day.path}`} search={day.search} data-line="sessionsToday">
+            {text(day.count === 1 ? words.oneSession : words.allSessions, { count: numberText(day.count) })}
+          </PageLink>
+        )}
+      </h2>
+      {absent.length > 0 && (
+        <ul className="home-absent">
+          {absent.map(({ id, title, facts, path, search }) => (
+            <li key={id}>
+              <PageLink to={`/admin/${path}`} search={search}>
+                <Badge tone="orange">{text(words.absent, { name: title })}</Badge> <small>{facts.hours}</small>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Lines lines={today} />
+      {day && sessions.length === 0 && <p className="dim">{text(day.count > 0 ? words.noneLeft : words.noSession)}</p>}
+      <ol>
+        {sessions.map((session) => (
+          <li key={session.id} data-now={session.start_at <= now}>
+            <PageLink to="/admin/k/coursePlan" search={{ edit: String(session.id) }}>
+              <time className="numbers">
+                {clockText(session.start_at)}–{clockText(session.end_at)}
+              </time>
+              <span>{session.course}</span>
+              <small>{session.room}</small>
+              {session.start_at <= now && <Badge tone="green">{text(words.now)}</Badge>}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+// Lines about one record or one class, with their facts in the reader’s language.
+
+import { dayText } from '#screens/days.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { momentText, numberText, percentText, text } from '#screens/text.ts'
+import { markText } from '#school/score/index.ui.ts'
+import type { Entry } from './home.ts'
+import { homeWords as words } from './home.labels.ts'
+
+export function EntryLines({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <>
+      <h3>{text(words.groups[entries[0]!.kind])}</h3>
+      <ul className="home-entries">
+        {entries.map((entry) => (
+          <li key={`${entry.kind}:${entry.id}`}>
+            <PageLink to={`/admin/${entry.path}`} search={entry.search} data-entry={entry.kind}>
+              <span>{entry.title}</span>
+              <small className="numbers">{factTexts[entry.kind](entry.facts).filter(Boolean).join(' · ')}</small>
+            </PageLink>
+            {entry.kind === 'message' && entry.facts.unread === 1 && (
+              <PageLink
+                className="button"
+                data-look="plain"
+                data-small="true"
+                to={`/admin/${entry.path}`}
+                search={entry.search}
+              >
+                {text(words.remind)}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Facts = Entry['facts']
+const number = (fact: Facts[string] | undefined) => numberText(Number(fact ?? 0))
+
+const factTexts: Record<Entry['kind'], (facts: Facts) => (string | false | undefined)[]> = {
+  marks: ({ day, done, total }) => [
+    text(words.marks, { day: dayText(String(day)), done: number(done), total: number(total) }),
+  ],
+  bulletins: ({ published, students, incomplete }) => [
+    text(words.bulletins, { published: number(published), students: number(students) }),
+    Number(incomplete) > 0 && text(words.incomplete, { count: number(incomplete) }),
+  ],
+  risk: ({ attendance, average, missed }) => [
+    attendance !== null && text(words.attendance, { value: percentText(Math.round(Number(attendance) / 100)) }),
+    average !== null && text(words.average, { value: markText(Number(average)) }),
+    Number(missed) > 0 && text(words.missed, { count: number(missed) }),
+  ],
+  newMark: ({ value, code, max, mean }) => [
+    value === null ? String(code ?? '') : `${markText(Number(value))} / ${markText(Number(max))}`,
+    mean !== null && text(words.classMean, { value: markText(Number(mean)) }),
+  ],
+  message: ({ read, sent }) => [text(words.message, { read: number(read), sent: number(sent) })],
+  log: ({ time, username, refused }) => [
+    momentText(Number(time)),
+    String(username),
+    refused === 1 && text(words.refused),
+  ],
+  absent: ({ hours }) => [String(hours)],
+}

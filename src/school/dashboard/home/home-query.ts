@@ -1,0 +1,12 @@
+// The query of the home page.
+
+import { queryOptions } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import { dashboardKeys } from '../dashboard.keys.ts'
+import type { HomeResponse } from './home.ts'
+
+export const homeQuery = queryOptions({
+  queryKey: dashboardKeys.home,
+  queryFn: async () => (await read<{ home: HomeResponse }>('/admin/index/kIndex', { home: 'day' })).home,
+  staleTime: 10_000,
+})

@@ -1,0 +1,55 @@
+// Reads the home page of the reader. It contains only what the reader may open.
+
+import type { At } from '#engine/server/product.ts'
+import { deskOf } from '#platform/access/index.server.ts'
+import { unreadOf } from '#school/notification/index.server.ts'
+import { daysOf } from '../count-figure.server.ts'
+import { profileOf } from '../figures.server.ts'
+import { summaryOf } from '../summary.server.ts'
+import { widgetTitlesOf } from '../widgets.server.ts'
+import { dayOf } from './day.server.ts'
+import { entriesOf } from './entries.server.ts'
+import { type Checks, healthOf } from './health.server.ts'
+import type { HomeResponse, Line } from './home.ts'
+import { type HomeTime, oldestFirst, readLines } from './lines.server.ts'
+import { comparedLines, deskLines, todayLines } from './lines.ts'
+import { lastYearOf } from './last-year.server.ts'
+
+export async function homeOf(at: At, checks: Checks): Promise<HomeResponse> {
+  const { days, zone } = await daysOf(at)
+  const yearAgo = Temporal.PlainDate.from(days.today).subtract({ years: 1 }).toString()
+  const time: HomeTime = { days: { ...days, yearAgo }, zone }
+  const profile = profileOf(at)
+  const desk = await homeDesk(at, profile)
+  const { waits, changed } = deskLines[desk]!
+  const entries = await entriesOf(at, desk, time)
+  const compared = desk === 'direction' ? await lastYearOf(at, await readLines(at, comparedLines, time), time) : []
+  const lines = await readLines(at, waits, time)
+  return {
+    ...{ profile, desk, near: profile === 'office' ? null : await summaryOf(at, profile, zone) },
+    ...(desk === 'accounts' ? noDay : await dayOf(at, profile, time)),
+    today: desk === 'accounts' ? [] : await readLines(at, todayLines, time),
+    waits: oldestFirst([...lines, ...(await unreadLine(at))]),
+    changed: [...compared, ...(await readLines(at, changed, time))],
+    ...entries,
+    health: desk === 'super' && at.who.super ? await healthOf(at, checks) : [],
+    widgets: await widgetTitlesOf(at, profile),
+  }
+}
+
+/** The accounts do not plan the day. */
+const noDay = { sessions: [], day: null, absent: [] }
+
+/** A person without a desk gets the page of their profile. */
+async function homeDesk(at: At, profile: HomeResponse['profile']): Promise<string> {
+  if (profile !== 'office') return profile
+  const desk = await deskOf(at)
+  const isOffice = desk !== undefined && desk in deskLines && desk !== 'teacher' && desk !== 'student'
+  return isOffice ? desk : at.who.super ? 'super' : 'registrar'
+}
+
+async function unreadLine(at: At): Promise<Line[]> {
+  const count = await unreadOf(at)
+  const line: Line = { name: 'unread', path: 'k/inbox', search: { unread: '1' }, count, age: null, ends: null }
+  return count > 0 ? [line] : []
+}

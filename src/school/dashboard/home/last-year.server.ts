@@ -1,0 +1,22 @@
+// The figures of the same day of the last year, as far as they were stored.
+
+import type { At } from '#engine/server/product.ts'
+import { addDays } from '#platform/time/index.ts'
+import type { Line } from './home.ts'
+import type { HomeTime } from './lines.server.ts'
+
+/** A week without a stored day has no comparison. */
+const daysBefore = 6
+
+export async function lastYearOf({ db }: At, lines: readonly Line[], { days }: HomeTime): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('stat_daily')
+    .select(['dim_id', 'value'])
+    .where('metric', '=', 'figure')
+    .where('day', '<=', days.yearAgo)
+    .where('day', '>=', addDays(days.yearAgo, -daysBefore))
+    .orderBy('day')
+    .execute()
+  const stored = new Map(rows.map(({ dim_id, value }) => [dim_id, value]))
+  return lines.map((line) => (stored.has(line.name) ? { ...line, before: stored.get(line.name)! } : line))
+}

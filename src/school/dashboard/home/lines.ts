@@ -1,0 +1,143 @@
+// The lines of the home pages: an entity and a filter as in the address of its list, and the column of its age.
+
+import { type Figure, type FigureDays, figuresOf } from '../figures.ts'
+import type { LineName } from './home.ts'
+
+export interface LineSource extends Figure {
+  /** The moment or day since which a row waits. */
+  since?: string
+  /** The day on which a row ends. */
+  until?: string
+  /** A right besides that to the list. */
+  right?: string
+  /** The amounts are summed by currency. */
+  sums?: 'contracted' | 'tutoring'
+}
+
+export interface HomeDays extends FigureDays {
+  yearAgo: string
+}
+
+type Sources = Partial<Record<LineName, LineSource>>
+
+export function lineSources(days: HomeDays): Sources {
+  const { office, teacher, student } = figuresOf
+  const [all, own] = [office(days), student(days)]
+  const todays = `${days.today}..${days.today}`
+  const week = `${days.monday}..${days.sunday}`
+  const inForce = { status: 'signed,superseded', party_kind: 'student' }
+  return {
+    applications: { ...all.applications!, since: 'create_time' },
+    documentsToCheck: { ...all.documentsToCheck!, since: 'create_time', right: 'k/studentDocument/accept' },
+    justifications: {
+      ...{ resource: 'attendance_justification', search: { status: 'submitted' } },
+      ...{ since: 'create_time', right: 'k/attendanceJustification/accept' },
+    },
+    certificateRequests: {
+      ...{ resource: 'certificate', search: { status: 'requested' } },
+      ...{ since: 'requested_at', right: 'k/certificate/issue' },
+    },
+    registersMissing: { ...all.registersMissing!, since: 'start_at' },
+    marksLate: { ...all.marksLate!, since: 'held_on' },
+    renewalsToFile: { ...all.renewalsToFile!, until: 'permit_expiry' },
+    permitsExpiring: { ...all.permitsExpiring!, until: 'permit_expiry' },
+    revocationsProposed: all.revocationsProposed!,
+    agreementsToSign: { ...all.agreementsToSign!, since: 'issued_at' },
+    agreementsToSignMyself: { ...all.agreementsToSign!, until: 'expires_at' },
+    agreementsEnding: {
+      ...{ resource: 'protocol', search: { status: 'signed', valid_to: `${days.today}..${days.in90Days}` } },
+      until: 'valid_to',
+    },
+    agreementsSigned: {
+      ...{ resource: 'protocol', search: { ...inForce, completed_at: week } },
+      sums: 'contracted',
+    },
+    withdrawals: {
+      ...{ resource: 'protocol', search: { status: 'signed', withdrawal_until: `${days.today}..` } },
+      until: 'withdrawal_until',
+    },
+    hoursToValidate: { ...all.hoursToValidate!, since: 'start_at', sums: 'tutoring' },
+    batchesToPay: {
+      ...{ resource: 'pay_batch', search: { status: 'closed' } },
+      since: 'closed_at',
+    },
+    hoursReturned: { ...teacher(days).hoursReturned!, since: 'start_at' },
+    homeworkDue: { ...own.homeworkDue!, until: 'homework_due_at' },
+    documentsRefused: { ...own.documentsRefused!, since: 'reviewed_at' },
+    documentsExpiring: { ...own.documentsExpiring!, until: 'expires_on' },
+    permitExpiring: { ...own.permitExpiring!, until: 'permit_expiry' },
+    absencesToJustify: {
+      ...{ resource: 'attendance', search: { status: 'absent', justification_id: 'null' } },
+      ...{ since: 'marked_at', right: 'k/attendanceJustification/add' },
+    },
+    newMarks: own.newMarks!,
+    cancelledToday: { resource: 'course_plan', search: { start_at: todays, status: 'cancelled,postponed' } },
+    movedToday: {
+      ...{ resource: 'course_plan' },
+      search: { start_at: todays, status: 'scheduled,done', moved_from_id: '!null' },
+    },
+    replacedToday: {
+      ...{ resource: 'course_plan' },
+      search: { start_at: todays, status: 'scheduled,done', replaced_teacher_id: '!null' },
+    },
+    registrationsThisWeek: { resource: 'student_registration', search: { create_time: week } },
+    activeStudents: all.activeStudents!,
+    atRisk: all.atRisk!,
+    sessionsThisWeek: all.sessionsThisWeek!,
+    mailsFailed: { resource: 'outbox', search: { status: 'failed' }, since: 'create_time' },
+    mailsWaiting: { resource: 'outbox', search: { status: 'queued' }, since: 'create_time' },
+    refusedSignIns: { resource: 'admin_log', search: { time: todays, kind: 'signIn', result: 'refused' } },
+  }
+}
+
+interface DeskLines {
+  waits: readonly LineName[]
+  changed: readonly LineName[]
+}
+
+const todays = ['cancelledToday', 'movedToday', 'replacedToday'] as const satisfies readonly LineName[]
+
+/** The changed sessions of today. Students and teachers see only their own. */
+export const todayLines: readonly LineName[] = todays
+
+const registrar: DeskLines = {
+  waits: [
+    ...(['applications', 'documentsToCheck', 'justifications', 'certificateRequests', 'registersMissing'] as const),
+    ...(['marksLate', 'renewalsToFile', 'revocationsProposed', 'agreementsToSign', 'hoursToValidate'] as const),
+  ],
+  changed: ['registrationsThisWeek'],
+}
+
+/** By desk. Each fact stands once on a page. */
+export const deskLines: Record<string, DeskLines> = {
+  registrar,
+  super: {
+    waits: ['mailsFailed', 'mailsWaiting', 'refusedSignIns', ...registrar.waits],
+    changed: [],
+  },
+  direction: {
+    waits: [
+      ...(['registersMissing', 'justifications', 'marksLate', 'revocationsProposed', 'hoursToValidate'] as const),
+      ...(['permitsExpiring', 'agreementsEnding'] as const),
+    ],
+    changed: ['registrationsThisWeek', 'agreementsSigned'],
+  },
+  accounts: {
+    waits: ['hoursToValidate', 'batchesToPay', 'agreementsToSign', 'withdrawals'],
+    changed: ['agreementsSigned'],
+  },
+  teacher: {
+    waits: ['registersMissing', 'hoursReturned', 'agreementsToSignMyself'],
+    changed: [],
+  },
+  student: {
+    waits: [
+      ...(['agreementsToSignMyself', 'permitExpiring', 'documentsRefused', 'documentsExpiring'] as const),
+      ...(['homeworkDue', 'absencesToJustify'] as const),
+    ],
+    changed: ['newMarks'],
+  },
+}
+
+/** The figures of the head of the direction, beside those of the same day of the last year. */
+export const comparedLines: readonly LineName[] = ['activeStudents', 'atRisk', 'sessionsThisWeek']
