@@ -112,6 +112,7 @@ const ownGroups: Group[] = [
   { name: 'Super administrateurs', parent: null, all_rules: 1, part: null, desk: 'super', rule: [], status: '1' },
   group('Direction', 'Super administrateurs', [
     'k/myMarks/index',
+    'k/myAttendance/index',
     ...marks.flatMap(everything),
     ...markEntry,
     'k/termResult/compute',
@@ -136,6 +137,7 @@ const ownGroups: Group[] = [
   ]),
   group('Scolarité', 'Direction', [
     'k/myMarks/index',
+    'k/myAttendance/index',
     ...marks.flatMap(everything),
     ...markEntry,
     'k/termResult/compute',
@@ -226,6 +228,7 @@ const ownGroups: Group[] = [
   group('Étudiant', 'Scolarité', [
     /** Their own marks, once published. */
     'k/myMarks/index',
+    'k/myAttendance/index',
     ...[assessment, score, termResult].flatMap((each) => some(each, look)),
     /** Their own record, of which they edit the contact data. */
     ...some(student, ['index', 'edit']),

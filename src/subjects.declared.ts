@@ -9,7 +9,7 @@ import { attendanceSettings } from '#school/attendance/index.declared.ts'
 import { certificateSettings } from '#school/certificate/index.declared.ts'
 import { courseFolder } from '#school/course/index.declared.ts'
 import { desks, widgetReaders } from '#school/dashboard/index.declared.ts'
-import { notificationFolder } from '#school/notification/index.declared.ts'
+import { notificationFolder, notificationSettings } from '#school/notification/index.declared.ts'
 import { scoreFolder, scoreSettings } from '#school/score/index.declared.ts'
 import { studentFolder, studentSettings } from '#school/student/index.declared.ts'
 import { planningFile, timetableFolder, timetableSettings } from '#school/timetable/index.declared.ts'
@@ -21,6 +21,7 @@ export const roomsSettings: readonly RoomSettings[] = [
   certificateSettings,
   timetableSettings,
   attendanceSettings,
+  notificationSettings,
   scoreSettings,
   studentSettings,
 ]

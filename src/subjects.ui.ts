@@ -53,6 +53,12 @@ const halves: readonly BrowserHalf[] = [
 
 export const ownScreens = screensOf(halves)
 
+/** By entity: what the command dialog offers for a record that it has found. */
+export const foundActs: NonNullable<BrowserHalf['foundActs']> = Object.assign(
+  {},
+  ...halves.map((half) => half.foundActs),
+)
+
 /** By path below `/admin/` in lower case. */
 export const ownPages: NonNullable<BrowserHalf['pages']> = Object.assign({}, ...halves.map(({ pages }) => pages))
 

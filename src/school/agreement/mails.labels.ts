@@ -53,7 +53,7 @@ export const signingNews = {
 /** Notifications to the person who prepared the agreement. */
 export const officeNews = {
   declined: {
-    title: ['Refusé : {title}', '拒签：{title}', 'Declined: {title}'],
+    title: ['{name} a refusé : {title}', '{name} 拒签：{title}', '{name} has declined: {title}'],
     body: [
       '{name} a refusé de signer {number} : {reason}',
       '{name} 拒绝签署 {number}：{reason}',

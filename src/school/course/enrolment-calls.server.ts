@@ -3,11 +3,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CallResult } from '#engine/envelope.ts'
-import { engineWords } from '#engine/engine.labels.ts'
-import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
+import { ownRecord } from '#platform/access/index.server.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 import { enrolSeveral, requestPlace } from './enrol.server.ts'
 import { overlapsByName } from './timetable.server.ts'
@@ -45,9 +44,8 @@ export function enrolmentCalls(app: FastifyInstance, product: Product): void {
     about: ['Demander une place', '申请选课', 'Ask for a place'],
     body: z.strictObject({ course_id: id }),
     async run(at, { body }) {
-      const { student } = at.who.profile
-      if (!student) throw new Refusal(engineWords.noRight, {}, { code: 401 })
-      return new CallResult(words.requested, await requestPlace(at, { ...body, student_id: student }))
+      const student_id = ownRecord(at, 'student')
+      return new CallResult(words.requested, await requestPlace(at, { ...body, student_id }))
     },
   })
 }

@@ -29,6 +29,7 @@ interface FoundOverlap extends Names {
   kind: Overlap['kind']
   from: number
   to: number
+  other_from: number
 }
 interface Names {
   name: string
@@ -44,7 +45,9 @@ export async function overlapsOf(at: At, course_id: number, students: readonly n
     ...(await overlapsForAll(at, course_id, students, zone)),
     ...(await overlapsForChosen(at, course_id, students, zone)),
   ]
-  const inTime = found.toSorted((one, other) => one.from - other.from)
+  const inTime = found.toSorted(
+    (one, other) => one.from - other.from || one.other_from - other.other_from || one.student_id - other.student_id,
+  )
   const met = await sortByName(inTime, ({ name }) => name)
   const apart = Map.groupBy(met, ({ student_id, other, kind }) => `${student_id} ${other} ${kind}`)
   return [...apart.values()].map((all) => {
@@ -181,7 +184,7 @@ const overlapIn =
     const together = other.from < own.to && other.to > own.from
     const exams = kind === 'exam' && own_kind === 'exam' && dayIn(other.from, zone) === dayIn(own.from, zone)
     if (!together && !exams) return []
-    return [{ ...rest, ...own, kind: together ? ('session' as const) : ('exam' as const) }]
+    return [{ ...rest, ...own, other_from: other.from, kind: together ? ('session' as const) : ('exam' as const) }]
   }
 
 const isThere = ({ start_date, end_date }: Seat, date: string): boolean =>

@@ -1,5 +1,6 @@
 // The door of score for the server.
 
+export { classesOf } from './class/class-results.server.ts'
 export { countedEnrolment } from './class-list.server.ts'
 export { type Band, allScales, scaleOrDefault } from './grading.server.ts'
 export { reportCards } from './report-card.server.ts'

@@ -10,11 +10,11 @@ export const newsWords = {
     ],
   },
   declined: {
-    title: ['Une tâche de tutorat a été déclinée', '一项辅导任务被拒绝', 'A tutor task was declined'],
+    title: ['{name} a décliné une tâche de tutorat', '{name} 拒绝了一项辅导任务', '{name} has declined a tutor task'],
     body: ['{number} · {task} : {reason}', '{number} · {task}：{reason}', '{number} · {task}: {reason}'],
   },
   submitted: {
-    title: ['Une tâche de tutorat est remise', '一项辅导任务已提交', 'A tutor task was handed in'],
+    title: ['{name} a remis une tâche de tutorat', '{name} 提交了一项辅导任务', '{name} has handed in a tutor task'],
     body: [
       '{number} · {task} attend votre validation.',
       '{number} · {task} 等待审核。',
@@ -94,7 +94,7 @@ export const newsWords = {
     ],
   },
   disputed: {
-    title: ['Une séance de tutorat est contestée', '一次辅导被提出异议', 'A tutoring session is disputed'],
+    title: ['{name} conteste une séance de tutorat', '{name} 对一次辅导提出异议', '{name} disputes a tutoring session'],
     body: ['{number} · {task} : {reason}', '{number} · {task}：{reason}', '{number} · {task}: {reason}'],
   },
   rejected: {

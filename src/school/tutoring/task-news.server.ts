@@ -2,6 +2,7 @@
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
 import type { Words } from '#engine/words.ts'
 import { type Recipient, notify } from '#school/notification/index.server.ts'
 import { newsWords as words } from './task-news.labels.ts'
@@ -23,14 +24,23 @@ export async function tellTutor(
   if (task.tutor_id) await tell(at, task, [{ kind: 'teacher', id: task.tutor_id }], { ...message, values })
 }
 
-/** Informs the creator of the task. */
+/** Informs the creator of the task; `name` is the student who acts, or the tutor. */
 export async function tellOffice(
   at: At,
   task: Task,
   message: TaskMessage,
   values: Record<string, string | number> = {},
 ) {
-  if (task.created_by) await tell(at, task, [{ kind: 'admin', id: task.created_by }], { ...message, values })
+  if (!task.created_by) return
+  const name = await nameOfActor(at, task)
+  await tell(at, task, [{ kind: 'admin', id: task.created_by }], { ...message, values: { name, ...values } })
+}
+
+async function nameOfActor(at: At, { tutor_id }: Task): Promise<string> {
+  const { student } = at.who.profile
+  const { resources } = at.product
+  const [resource, id] = student ? [resources.student, student] : [resources.teacher, tutor_id ?? 0]
+  return (await titlesOf(at, resource, [id])).get(id) ?? ''
 }
 
 export async function tellStudents(

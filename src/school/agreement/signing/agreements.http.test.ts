@@ -466,7 +466,7 @@ describe('a signed agreement', () => {
     await step('remind', id)
     expect((await linesOf(id))[0]).toMatchObject({ signer_email: 'lea.moreau@example.test' })
     await student.post('/admin/k/toSign/decline', { id: await lineOf(id, 'student'), reason: 'Not for me' })
-    expect((await notifications())[0]!.title).toMatch(/^Declined: Charter/)
+    expect((await notifications())[0]!.title).toMatch(/^.+ has declined: Charter/)
   })
 
   test('causes reminders after three days, after seven, and two days before its end', async () => {

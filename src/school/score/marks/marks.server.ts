@@ -8,6 +8,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
+import { ownRecord } from '#platform/access/index.server.ts'
 import { saveScore } from '../save-score.server.ts'
 import { type Outcome, computeTerm } from '../results/compute.server.ts'
 import { gapsByCourse } from '../results/gap-text.server.ts'
@@ -15,7 +16,7 @@ import type { UploadContext } from '#platform/transfer/index.server.ts'
 import { gradebookOf } from './gradebook.server.ts'
 import { gridPath, myMarksPath } from './marks.ts'
 import { marksWords as words } from './marks.labels.ts'
-import { myMarks, ownNumber } from './my-marks.server.ts'
+import { myMarks } from './my-marks.server.ts'
 import { manyMarks, saveMany } from './save-many.server.ts'
 import { sheetWords } from './sheet.labels.ts'
 import { sheetCalls } from './sheet.server.ts'
@@ -82,7 +83,7 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Upl
       await at.db
         .updateTable('score')
         .set({ first_seen_at: at.now })
-        .where('student_id', '=', ownNumber(at))
+        .where('student_id', '=', ownRecord(at, 'student'))
         .where('assessment_id', 'in', body.ids)
         .where('assessment_id', 'in', shown)
         .where('first_seen_at', 'is', null)

@@ -1,10 +1,9 @@
 // A student's own marks: published ones, their results, and explanations.
 
-import { engineWords } from '#engine/engine.labels.ts'
-import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#platform/settings/index.server.ts'
+import { ownRecord } from '#platform/access/index.server.ts'
 import { countedEnrolment } from '../class-list.server.ts'
 import { equivalentsOf } from '../equivalents.ts'
 import { letterOf } from '../letters.ts'
@@ -17,14 +16,8 @@ import { type CourseResult, type TermResults, termResults } from '../results/res
 import { resultRules } from '../results/results.server.ts'
 import type { MyCourse, MyLine, MyTerm } from './marks.ts'
 
-export function ownNumber({ who }: At): number {
-  const { student } = who.profile
-  if (!student) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
-  return student
-}
-
 export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
-  const student = ownNumber(at)
+  const student = ownRecord(at, 'student')
   const scales = allScales(at)
   const [cards, revised, scale, titles, rules] = await Promise.all([
     reportCards(at, { students: [student] }, scales),
