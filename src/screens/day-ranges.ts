@@ -16,6 +16,7 @@ const presets = {
   last30: (now) => [daysAfter(now, -30), now],
   next30: (now) => [now, daysAfter(now, 30)],
   next90: (now) => [now, daysAfter(now, 90)],
+  fromToday: (now) => [now, ''],
   past: (now) => ['', daysAfter(now, -1)],
 } satisfies Record<string, (now: string) => Bounds>
 

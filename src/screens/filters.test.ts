@@ -53,6 +53,7 @@ test("days are formatted in the reader's language", () => {
   expect(boundsOfPreset('thisMonth', '2028-02-29')).toEqual(['2028-02-01', '2028-02-29'])
   expect(boundsOfPreset('lastMonth', '2026-01-31')).toEqual(['2025-12-01', '2025-12-31'])
   expect(boundsOfPreset('past', '2026-03-01')).toEqual(['', '2026-02-28'])
+  expect(boundsOfPreset('fromToday', '2026-03-01')).toEqual(['2026-03-01', ''])
   expect(boundsOfPreset('next30', '2026-12-15')).toEqual(['2026-12-15', '2027-01-14'])
   expect(boundsOfPreset('constructor')).toBeUndefined()
 })

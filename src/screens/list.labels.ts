@@ -48,6 +48,7 @@ export const listWords = {
   last30: ['30 derniers jours', '最近 30 天', 'Last 30 days'],
   next30: ['30 prochains jours', '未来 30 天', 'Next 30 days'],
   next90: ['90 prochains jours', '未来 90 天', 'Next 90 days'],
+  fromToday: ['À partir d’aujourd’hui', '今天起', 'From today on'],
   past: ['Avant aujourd’hui', '今天之前', 'Before today'],
   // Words of the layout.
   view: ['Affichage', '显示', 'View'],

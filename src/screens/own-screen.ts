@@ -2,6 +2,7 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import type { MenuEntry } from '#ui/menu.tsx'
+import type { Resource } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'
 import type { ControlProps } from './controls.tsx'
 import type { List, ListSearch, Row } from './list-state.ts'
@@ -31,21 +32,27 @@ export interface OwnDrawerProps {
   shown: ShownRows
 }
 
+/** Opens another page: its path below `/admin/`, and its address. */
+export type Go = (path: string, search: Readonly<Record<string, string>>) => void
+
 /** An action on the ticked rows. */
 export interface SelectionAction {
-  label: string
-  /** Opens its dialog; the rows stay ticked for a further action. */
-  take(rows: readonly Row[], named: LabelledEntity): unknown
+  /** May name the number of rows. */
+  label: string | ((count: number) => string)
+  /** Opens its dialog or page; the rows stay ticked for a further action. */
+  take(rows: readonly Row[], named: LabelledEntity, go: Go): unknown
 }
 
-/** An action with a dialog of its own. */
+/** An action with a dialog or a page of its own. */
 export interface OwnStep {
   name: string
   label: string
-  take(): unknown
+  take(go: Go): unknown
 }
 
 export interface OwnScreen {
+  /** The filters and the order of a list that was opened without any, unless the reader has a default view. */
+  opens?: ListSearch
   /** Shown with the actions of the state machine, in the list and in the form. */
   ownSteps?(row: Row, looking: Viewer): readonly OwnStep[]
   /** By action: help after a refusal, with the typed values and the server's answer. */
@@ -76,6 +83,8 @@ export interface OwnScreen {
   Above?: ComponentType<{ row: Row }>
   /** Replaces the default form for adding a record. */
   Adding?: ComponentType<{ named: LabelledEntity; list: List }>
+  /** Replaces the list for the person whom a record represents. */
+  Mine?: ComponentType<{ resource: Resource; id: number }>
   /** Replaces the default drawer: a read-only record, or a custom form. */
   Drawer?: ComponentType<OwnDrawerProps>
   /** Rows open also for readers who may not edit them. */

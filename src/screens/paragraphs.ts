@@ -1,7 +1,8 @@
 // Converts between markup and typed text: a blank line ends a paragraph, `# ` begins a heading, `- ` or `1. ` begins a
 // list item, and **two stars** surround bold text.
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+import { escapeMarkup } from '#text/escape-markup.ts'
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0', '#39': "'" }
 const known = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'b', 'br', 'div'])
 const pieces = /<(\/?)([a-z\d]+)[^>]*>|[^<]+/gi
@@ -42,8 +43,7 @@ function blockOf({ kind, lines }: { kind: string; lines: string[] }): string {
   return `<${kind}>${content.join('<br>')}</${kind}>`
 }
 
-const spoken = (line: string) =>
-  line.replaceAll(/[&<>]/g, (sign) => escapes[sign]!).replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+const spoken = (line: string) => escapeMarkup(line).replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
 
 export function typedOf(markup: string): string {
   let typed = ''

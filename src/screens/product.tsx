@@ -17,7 +17,12 @@ export interface Product {
   own: Partial<Record<string, OwnScreen>>
   /** Additional tabs of the page of one's own account. */
   accountTabs: readonly AccountTab[]
-  me: { id: number; super: boolean }
+  me: {
+    id: number
+    super: boolean
+    /** The records that represent the person, by entity. */
+    profile: Readonly<Record<string, number>>
+  }
   /** Shows pages for developers: for super administrators outside production. */
   developer: boolean
   /** Upload limits; `local` sends through the server, other modes straight to the storage. */

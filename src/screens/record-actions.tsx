@@ -1,7 +1,6 @@
 // Actions on a record besides editing: the state machine, moving, deleting.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { confirm } from '#ui/confirm.tsx'
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from '#ui/icons.tsx'
@@ -16,6 +15,7 @@ import type { List, Row } from './list-state.ts'
 import { reportNoEffect } from './no-effect.ts'
 import { type LabelledEntity, useAllowed, useMay, useProduct } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
+import { useGo } from './use-go.ts'
 import { text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
 import { entityKeys } from './screens.keys.ts'
@@ -51,11 +51,11 @@ export interface Step {
 export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; dialog: ReactNode } {
   const { resource } = named
   const [taking, setTaking] = useState<{ name: string; row: Row } | null>(null)
-  const [allowed, doing, navigate] = [useAllowed(), useRecordAction(named), useNavigate()]
+  const [allowed, doing, go] = [useAllowed(), useRecordAction(named), useGo()]
   const ask = async (name: string, row: Row) => {
     const elsewhere = named.own?.steps?.[name]
     if (elsewhere && allowed(`${elsewhere.path}/${elsewhere.right ?? 'index'}`))
-      return navigate({ to: `/admin/${elsewhere.path}` as '/', search: elsewhere.search(row) as never })
+      return go(elsewhere.path, elsewhere.search(row))
     const { asks, optional, to, tone } = resource.actions[name]!
     if (asks?.length || optional?.length || named.own?.foretells?.[name]) return setTaking({ name, row })
     const state = to && named.value(resource.state ?? '', to)
@@ -84,7 +84,7 @@ export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; di
       .concat(
         (named.own?.ownSteps?.(row, { me, allowed }) ?? []).map(({ name, label, take }) => ({
           ...{ name, label, danger: false },
-          take: () => void take(),
+          take: () => void take(go),
         })),
       )
   const dialog = taking && (

@@ -165,7 +165,7 @@ function optionsIn(pages: readonly OptionsPage[]): TreeOption[] {
 const lengthOf = (pages: readonly OptionsPage[]) => pages.reduce((sum, page) => sum + (page.list?.length ?? 0), 0)
 
 /** Waits a fifth of a second after the last key. */
-function useDebounced(typed: string): string {
+export function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed.trim()), typed === '' ? 0 : 200)

@@ -55,8 +55,8 @@ export function RecordDrawer({ named, list, shown }: DrawerProps) {
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const row = data ?? (String(last?.id) === edit ? last : undefined)
-  const [tab, setTab] = useState<string>()
-  const close = () => list.change({ edit: undefined, add: undefined }, true)
+  const [tab, setTab] = useState(list.search.tab)
+  const close = () => list.change({ edit: undefined, add: undefined, tab: undefined }, true)
   const form = edit === undefined ? 'new' : row && `${row.id} ${String(row.version ?? row.update_time)}`
   return (
     <Drawer
@@ -106,11 +106,12 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   const pages = pagesOf(resource)
   const first = pages[0]?.[0] ?? ''
   const fields = pages.flatMap(([, page]) => page)
-  const key = draftKey(useProduct().me.id, resource.name, row?.id)
+  const { me } = useProduct()
+  const key = draftKey(me.id, resource.name, row?.id)
   const version = draftOf(key)?.version ?? (row?.version as number | undefined) ?? null
   const form = useRecordForm({
     fields,
-    row: row ?? initialRowOf(resource, list.search),
+    row: row ?? initialRowOf(resource, list.search, me.profile),
     check: (row ? editChecks : addChecks).getOrInsertComputed(resource, row ? editCheck : addCheck),
     fixed: row ? { id: row.id, version: version ?? undefined } : {},
     sends: row ? 'changes' : 'all',
@@ -217,13 +218,15 @@ function AboveForm({ named: { own: { Above } = {} }, row }: { named: LabelledEnt
 
 /**
  * A new record begins with the filters of the list: a guardian added in the list of a student's guardians belongs to
- * that student.
+ * that student. A required relation begins with the reader's own record: a student's absence is the student's own.
  */
-function initialRowOf(resource: Resource, search: List['search']): Row {
-  const narrowed = formFields(resource).filter(
-    ([name, { kind }]) => kind === 'belongsTo' && /^\d+$/.test(search[name] ?? ''),
-  )
-  return Object.fromEntries(narrowed.map(([name]) => [name, Number(search[name])])) as unknown as Row
+function initialRowOf(resource: Resource, search: List['search'], profile: Readonly<Record<string, number>>): Row {
+  const relations = formFields(resource).filter(([, { kind }]) => kind === 'belongsTo')
+  const known = relations.flatMap(([name, { target = '', required }]) => {
+    if (/^\d+$/.test(search[name] ?? '')) return [[name, Number(search[name])]]
+    return required && profile[target] !== undefined ? [[name, profile[target]]] : []
+  })
+  return Object.fromEntries(known) as unknown as Row
 }
 
 /** A field without a tab is on the tab of the field before it. */

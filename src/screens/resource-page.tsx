@@ -7,6 +7,7 @@ import { IconKeyboard, IconPrinter, IconUpload } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { showKeyHelp } from '#ui/key-help.tsx'
 import { MenuAt, type MenuEntry } from '#ui/menu.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Resource, listFields } from '#engine/resource.ts'
 import { isForbidden } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -33,7 +34,23 @@ import { DefaultView, layoutOf, useView } from './views.ts'
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
+/** The list; for the person whom a record represents, and who sees no other, the page of that record. */
 export function ResourcePage({ resource }: { resource: Resource }) {
+  const { me, own } = useProduct()
+  const { search } = usePlace()
+  // A link that counts rows leads to the rows.
+  const isNarrowed = Object.keys(search).some((name) => name in resource.fields)
+  const isOnlyOne = !useMay(resource)('export') && Object.keys(me.profile).length === 1
+  const [Mine, id] = [own[resource.name]?.Mine, me.profile[resource.name]]
+  if (!Mine || !isOnlyOne || isNarrowed || id === undefined) return <ListPage resource={resource} />
+  return (
+    <Suspense fallback={<FormSkeleton lines={10} />}>
+      <Mine id={id} resource={resource} />
+    </Suspense>
+  )
+}
+
+function ListPage({ resource }: { resource: Resource }) {
   const { search } = usePlace()
   const view = useView(resource, search)
   const state = useLayout(resource, layoutOf(resource, view), view && String(view.id))
@@ -53,7 +70,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const more = usePageMenu(named, list)
   return (
     <section className="list-page">
-      <DefaultView resource={resource} list={list} ready={found.isSuccess} />
+      <DefaultView resource={resource} list={list} ready={found.isSuccess} usual={named.own?.opens} />
       <ListHead
         title={named.many}
         total={data && numberText(data.total)}

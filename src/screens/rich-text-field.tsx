@@ -14,15 +14,17 @@ const EditorField = lazy(async () => ({ default: (await import('./editor-field.t
 export interface RichTextFieldProps extends FieldProps<string, string | null> {
   /** Only paragraphs, headings, lists and tables, as agreements need them. */
   plain?: boolean
+  /** Without the module the paragraphs are enough: nothing leads to the store. */
+  withoutStore?: boolean
 }
 
-export function RichTextField({ plain = false, ...props }: RichTextFieldProps) {
+export function RichTextField({ plain = false, withoutStore = false, ...props }: RichTextFieldProps) {
   const { editor } = useProduct()
   if (!editor)
     return (
       <div>
         <ParagraphsField {...props} />
-        <InstallEditor />
+        {!withoutStore && <InstallEditor />}
       </div>
     )
   return (

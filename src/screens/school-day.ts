@@ -4,4 +4,7 @@ import { schoolClock } from '#text/school-clock.ts'
 import { wallTime } from '#text/wall-time.ts'
 
 /** `2026-11-21`, to compare with the dates of records. */
-export const schoolToday = (): string => wallTime(Date.now() / 1000, schoolClock.timeZone).slice(0, 10)
+export const schoolToday = (): string => schoolDayOf(Date.now() / 1000)
+
+/** The day of an instant in seconds. */
+export const schoolDayOf = (seconds: number): string => wallTime(seconds, schoolClock.timeZone).slice(0, 10)

@@ -15,6 +15,7 @@ import type { Values } from './record-form.ts'
 import { screenTexts } from './screen-texts.ts'
 import { type Selection, countOf, targetOf, type useSelection } from './selection.ts'
 import { numberText, text } from './text.ts'
+import { useGo } from './use-go.ts'
 
 const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }))
 
@@ -30,6 +31,7 @@ interface BarProps {
 export function SelectionBar({ named, selection, change, narrowing, total }: BarProps) {
   const may = useMay(named.resource)
   const allowed = useAllowed()
+  const go = useGo()
   const own = named.own?.forChosen?.(allowed) ?? []
   const [editing, setEditing] = useState<Values | null>(null)
   const { working, work, stop } = useBatchWork(named, selection, () => change('none'))
@@ -68,13 +70,13 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
       }
       onUnchoose={() => change('none')}
     >
-      {own.map(({ label, take }) => (
+      {own.map(({ label, take }, place) => (
         <Button
-          key={label}
+          key={place}
           small
-          onClick={() => void readChosenRows(named, selection).then((rows) => take(rows, named), showError)}
+          onClick={() => void readChosenRows(named, selection).then((rows) => take(rows, named, go), showError)}
         >
-          {label}
+          {typeof label === 'string' ? label : label(count)}
         </Button>
       ))}
       <ChosenMenu {...{ named, selection, change, count }} />

@@ -20,6 +20,7 @@ import { stepFields } from './step-fields.ts'
 import { text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
 import { entityKeys } from './screens.keys.ts'
+import { useGo } from './use-go.ts'
 
 export function StepDialog({
   named,
@@ -33,7 +34,7 @@ export function StepDialog({
   onClose(): void
 }) {
   const { resource } = named
-  const client = useQueryClient()
+  const [client, go] = [useQueryClient(), useGo()]
   const { tone } = resource.actions[name]!
   const { fields, asking } = stepFields(named, name)
   const Foretold = named.own?.foretells?.[name]
@@ -72,7 +73,7 @@ export function StepDialog({
         </div>
         <div className="dialog-buttons">
           <Button onClick={onClose}>{screenTexts.cancel}</Button>
-          {help && <Button onClick={() => void [onClose(), help.take()]}>{help.label}</Button>}
+          {help && <Button onClick={() => void [onClose(), help.take(go)]}>{help.label}</Button>}
           <Button look={tone === 'red' ? 'danger' : 'primary'} type="submit" busy={isSubmitting}>
             {named.action(name)}
           </Button>

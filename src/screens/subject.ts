@@ -30,6 +30,17 @@ export interface TopTool {
   load(): Promise<ComponentType>
 }
 
+/** An act on a record that the command dialog has found. */
+export interface FoundAct {
+  /** The permission node. */
+  right: string
+  /** The title above the offers. */
+  group: Words
+  /** `{name}` is the title of the record. */
+  label: Words
+  address(found: { id: number }): string
+}
+
 export interface BrowserHalf {
   /** The first page of the back office; one room provides it. */
   home?: ComponentType<HomeProps>
@@ -44,6 +55,8 @@ export interface BrowserHalf {
   rowMenu?: Readonly<Record<string, NonNullable<OwnScreen['rowMenu']>>>
   /** By entity of another room: steps of this room, with the actions of a record. */
   ownSteps?: Readonly<Record<string, NonNullable<OwnScreen['ownSteps']>>>
+  /** By entity of another room: what the command dialog offers for its first results. */
+  foundActs?: Readonly<Record<string, FoundAct>>
   /** By entity of another room: actions of this room on its ticked rows. */
   forChosen?: Readonly<Record<string, NonNullable<OwnScreen['forChosen']>>>
 }

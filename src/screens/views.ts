@@ -1,7 +1,7 @@
 // Saved views of a list: filters, order and columns. The address names the present view.
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Resource } from '#engine/resource.ts'
 import { useStoredState } from '#ui/use-stored-state.ts'
 import { post, read, remove } from './api.ts'
@@ -45,13 +45,15 @@ interface DefaultViewProps {
   resource: Resource
   list: List
   ready: boolean
+  /** What a bare list opens with if the reader has no default view. */
+  usual: ListSearch | undefined
 }
 
 /**
  * A bare list opens with the default view. The remembered view is shown at once, and the server is asked after the rows
  * have arrived. Draws nothing, so that a page without a default view is not drawn again.
  */
-export function DefaultView({ resource, list: { search, change }, ready }: DefaultViewProps): null {
+export function DefaultView({ resource, list: { search, change }, ready, usual }: DefaultViewProps): null {
   const [known, setKnown] = useStoredState<ListSearch | null>(
     `pupitre.first.${useProduct().me.id}.${resource.name}`,
     null,
@@ -59,8 +61,10 @@ export function DefaultView({ resource, list: { search, change }, ready }: Defau
   const isBare = Object.keys(search).every((name) => name === 'limit')
   const [came] = useState(isBare)
   const { data } = useQuery({ ...viewsOf(resource), enabled: came && ready })
-  const begin = useEffectEvent((wanted: ListSearch | null) => {
-    if (wanted && came && isBare) change(wanted, true)
+  const begun = useRef(false)
+  const isUsual = usual !== undefined && isSame(search, usual)
+  const begin = useEffectEvent((wanted: ListSearch | null | undefined) => {
+    if (wanted && came && (isBare || isUsual)) change({ ...withoutValues(usual), ...wanted }, true)
   })
   const learn = useEffectEvent((view: View | undefined) => {
     const wanted = view ? searchOf(resource, {}, view) : null
@@ -68,12 +72,23 @@ export function DefaultView({ resource, list: { search, change }, ready }: Defau
     setKnown(wanted)
     if (!known) begin(wanted)
   })
-  useEffect(() => begin(known), [])
+  useEffect(() => {
+    // A tab that comes back keeps what its reader has made of it.
+    if (!begun.current) begin(known ?? usual)
+    begun.current = true
+  }, [])
   useEffect(() => {
     if (data) learn(data.list.find(({ first }) => first))
   }, [data])
   return null
 }
+
+const isSame = ({ limit: _limit, ...search }: ListSearch, { ...usual }: ListSearch) =>
+  Object.keys(search).length === Object.keys(usual).length &&
+  Object.keys(usual).every((name) => search[name] === usual[name])
+
+const withoutValues = (search: ListSearch = {}): ListSearch =>
+  Object.fromEntries(Object.keys(search).map((name) => [name, undefined]))
 
 /** The part of the address that a view stores: filters, quick search, order. */
 export function viewSearchOf(resource: Resource, search: ListSearch): Record<string, string> {

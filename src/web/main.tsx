@@ -41,3 +41,7 @@ void Promise.race([
     ),
   ),
 )
+
+// Only the installed app: elsewhere the browser says itself that there is no network.
+if (matchMedia('(display-mode: standalone)').matches)
+  void navigator.serviceWorker?.register('/web/service-worker.js', { scope: '/' })

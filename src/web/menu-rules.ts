@@ -17,6 +17,8 @@ export interface MenuRule {
   /** The name of the entry if its page keeps its state, otherwise 0. */
   keepalive: string | 0
   extend: 'none' | 'add_rules_only' | 'add_menu_only'
+  /** The short name of an entry of the desk in the bar of a telephone. */
+  phone?: string
   children?: MenuRule[]
 }
 

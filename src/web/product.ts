@@ -98,7 +98,7 @@ function productOf({
     labels: labelsOf,
     own: ownScreens,
     accountTabs,
-    me: { id: adminInfo.id, super: adminInfo.super },
+    me: { id: adminInfo.id, super: adminInfo.super, profile: profileOf(adminInfo) },
     developer,
     upload: { mode, maxsize, mimetype },
     apiUrl: site.apiUrl ?? '',
@@ -144,4 +144,13 @@ function loadLabels(name: string): Promise<Labels<Resource>> {
   )
   labels.catch(() => loaded.delete(name))
   return labels
+}
+
+/** The student and the teacher that the account belongs to. */
+function profileOf({
+  student,
+  teacher,
+}: Pick<OfficeStart['adminInfo'], 'student' | 'teacher'>): Record<string, number> {
+  const records = Object.entries({ student, teacher } as Record<string, { id: number } | null>)
+  return Object.fromEntries(records.flatMap(([name, record]) => (record ? [[name, record.id]] : [])))
 }

@@ -82,7 +82,7 @@ function ListPlace({ resource }: { resource: Resource }) {
 }
 
 /** Pages that need no right. */
-const unguardedPages = new Set(['dashboard', 'routine/admininfo', 'k/inbox'])
+const unguardedPages = new Set(['dashboard', 'routine/admininfo', 'k/inbox', 'k/figures'])
 
 interface GuardedProps {
   name: string

@@ -8,6 +8,7 @@ import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'
 import { pageSynonyms } from '#subjects.synonyms.ts'
+import { foundActs } from '#subjects.ui.ts'
 import { type MenuRule, addressOf, flattenRules, leadsSomewhere } from '../menu-rules.ts'
 import { changeLanguage, changeLayout, layoutModes } from '../stores/config.ts'
 import { openTerminal, storeTerminal } from '../stores/terminal.ts'
@@ -106,7 +107,7 @@ function useSections(menus: readonly MenuRule[]): (found: readonly EntityResults
   const allowed = useAllowed()
   const rules = flattenRules(menus).filter(({ type }) => type === 'menu')
   const placeOf = ({ path }: EntityResults) => rules.findIndex(({ name }) => name === path)
-  const sectionOf = ({ name, path, list }: EntityResults) => {
+  const sectionOf = ({ name, path, list }: EntityResults): Section[] => {
     const rule = rules.find((each) => each.name === path)
     const icon = <MenuIcon name={rule?.icon ?? ''} />
     const page = rule ? addressOf(rule) : `/admin/${path}`
@@ -120,9 +121,26 @@ function useSections(menus: readonly MenuRule[]): (found: readonly EntityResults
       icon,
       address: addressTo(id, title),
     }))
-    return { name: rule?.title ?? name, commands }
+    return [{ name: rule?.title ?? name, commands }, ...actsOn(name, list, allowed)]
   }
-  return (found) => found.toSorted((one, other) => placeOf(one) - placeOf(other)).map(sectionOf)
+  return (found) => found.toSorted((one, other) => placeOf(one) - placeOf(other)).flatMap(sectionOf)
+}
+
+/** Only the best matches: more would hide the records below. */
+const actsShown = 3
+
+/** What a room offers for the records found, in a group of its own below theirs. */
+function actsOn(entity: string, list: EntityResults['list'], allowed: (node: string) => boolean): Section[] {
+  const act = foundActs[entity]
+  if (!act || !allowed(act.right)) return []
+  const commands = list.slice(0, actsShown).map((found) => ({
+    kind: 'record' as const,
+    key: `act:${entity}:${found.id}`,
+    label: text(act.label, { name: found.title }),
+    icon: <MenuIcon name="messages" />,
+    address: act.address(found),
+  }))
+  return [{ name: text(act.group), commands }]
 }
 
 function useActions(): Command[] {

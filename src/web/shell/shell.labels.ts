@@ -3,6 +3,8 @@
 import type { Words } from '#engine/words.ts'
 
 export const shellWords = {
+  phoneBar: ['Accès rapide', '快捷导航', 'Main pages'],
+  me: ['Moi', '我', 'Me'],
   loading: ['Chargement', '加载中', 'Loading'],
   menu: ['Menu', '菜单', 'Menu'],
   parts: ['Parties du site', '一级菜单', 'Parts of the site'],

@@ -11,6 +11,7 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmHost } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { usePhone } from '#ui/media.ts'
 import { KeyHelpHost } from '#ui/key-help.tsx'
 import { Toasts } from '#ui/toast.tsx'
 import { type MenuRule, visibleRulesOf } from '../menu-rules.ts'
@@ -31,6 +32,7 @@ import { TopBar } from './top-bar.tsx'
 import { usePart } from './use-trail.ts'
 
 const LeaveFullScreen = lazy(async () => ({ default: (await import('./tabs-full-screen.tsx')).LeaveFullScreen }))
+const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }))
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 
 export function Shell() {
@@ -66,6 +68,8 @@ function Office() {
   const { menuShowTopBar, mainAnimation } = storeConfig(({ layout }) => layout)
   const full = storeTabViewConfig(({ tabFullScreen }) => tabFullScreen)
   const [sheet, setSheet] = useState(false)
+  const phone = usePhone()
+  const hasBar = phone && menus?.some((rule) => rule.phone !== undefined)
   const part = usePart(menus ?? none) ?? none
   const beside = mode === 'Double' ? menus && part : menus
   const hasSide = !shrunk && mode !== 'Streamline' && beside?.length !== 0
@@ -76,6 +80,7 @@ function Office() {
       className="shell"
       data-mode={mode}
       data-full={full || undefined}
+      data-bar={hasBar || undefined}
       style={{ '--menu-width': `${hasSide ? width : 0}px` } as CSSProperties}
     >
       <a className="skip" href="#page">
@@ -116,6 +121,11 @@ function Office() {
         )}
         {!start && !error && <PageSkeleton />}
       </main>
+      {hasBar && (
+        <Suspense>
+          <PhoneBar menus={menus ?? none} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -50,7 +50,7 @@ function useOwnProduct(): Product {
       labels: () => Promise.reject(new Error('A member has no entities')),
       own: {},
       accountTabs: [],
-      me: { id, super: false },
+      me: { id, super: false, profile: {} },
       developer: false,
       upload: { mode, maxsize, mimetype },
       nodes: new Map(),

@@ -1,0 +1,9 @@
+// Opens another page of the back office.
+
+import { useNavigate } from '@tanstack/react-router'
+import type { Go } from './own-screen.ts'
+
+export function useGo(): Go {
+  const navigate = useNavigate()
+  return (path, search) => void navigate({ to: `/admin/${path}` as '/', search: search as never })
+}
