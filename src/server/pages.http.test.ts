@@ -321,6 +321,49 @@ describe('a link that is shared', () => {
   })
 })
 
+describe('the installed app', () => {
+  const manifestAt = async (url: string, language = 'fr') => {
+    const page = (await school.app.inject({ url, headers: { ...browser, 'accept-language': language } })).body
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)">/.exec(page) ?? []
+    const answer = await get(address.replaceAll('&amp;', '&'))
+    expect(answer.headers['content-type']).toBe('application/manifest+json')
+    return answer.json()
+  }
+
+  test('has the name of the school, and begins at the desk of the reader', async () => {
+    expect(await manifestAt('/admin/login')).toMatchObject({
+      ...{
+        name: 'Institut "Passerelle" & Cie',
+        short_name: 'Passerelle',
+        lang: 'fr',
+        display: 'standalone',
+        scope: '/',
+      },
+      start_url: '/admin/dashboard',
+    })
+    expect(await manifestAt('/user/login', 'zh-cn')).toMatchObject({
+      ...{ name: '桥梁学院 · 会员中心', lang: 'zh-CN', start_url: '/user/account/overview' },
+    })
+  })
+
+  test('has square icons of the sizes that a browser needs', async () => {
+    const { icons } = await manifestAt('/admin/login')
+    const sizes = await Promise.all(
+      icons.map(async ({ src }: { src: string }) => sharp((await get(src)).rawPayload).metadata()),
+    )
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [192, 192],
+      [512, 512],
+    ])
+    expect((await get('/api/common/icon?size=4000')).json().code).toBe(0)
+  })
+
+  test('its worker may answer for every page', async () => {
+    const { headers, statusCode } = await get('/web/service-worker.js')
+    expect([statusCode, headers['service-worker-allowed']]).toEqual([200, '/'])
+  })
+})
+
 describe('a file of the page', () => {
   const file = async () =>
     /(?:src|href)="(\/web\/assets\/base-[^"]+\.js)"/.exec((await get('/admin', browser)).body)?.[1] ?? ''

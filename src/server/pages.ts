@@ -32,6 +32,10 @@ export async function registerPages(app: FastifyInstance, product: Product): Pro
       immutable: true,
       maxAge: '365d',
       cacheControl: true,
+      // The worker of the installed app answers for all pages, not only for the files here.
+      setHeaders: (reply, path) => {
+        if (path.includes('service-worker.js')) reply.header('service-worker-allowed', '/')
+      },
     })
   app.addHook('onRequest', async function answerNavigation(request, reply) {
     // Addresses with a code or a token must not be indexed by search engines.

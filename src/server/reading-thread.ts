@@ -2,6 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerPriority } from './low-priority.ts'
+import { ownTime } from './own-time.ts'
 import { cacheStatements, connect } from './sqlite-connection.ts'
 
 export interface ThreadQuestion {
@@ -17,7 +18,12 @@ interface Problem {
   errcode?: unknown
   errstr?: unknown
 }
-export type ThreadAnswer = { id: number; rows: unknown[] } | { id: number; problem: Problem }
+export interface FoundRows {
+  rows: unknown[]
+  /** The time of the processor. */
+  milliseconds: number
+}
+export type ThreadAnswer = { id: number } & (FoundRows | { problem: Problem })
 
 lowerPriority()
 const database = cacheStatements(connect(String(workerData), true))
@@ -25,8 +31,10 @@ const database = cacheStatements(connect(String(workerData), true))
 parentPort!.on('message', ({ id, sql, values }: ThreadQuestion) => parentPort!.postMessage(answerTo(id, sql, values)))
 
 function answerTo(id: number, sql: string, values: readonly unknown[]): ThreadAnswer {
+  const elapsed = ownTime()
   try {
-    return { id, rows: database.prepare(sql).all(values) }
+    const rows = database.prepare(sql).all(values)
+    return { id, rows, milliseconds: elapsed() }
   } catch (problem) {
     const { message, code, errcode, errstr } = problem as Error & Problem
     return { id, problem: { message, code, errcode, errstr } }

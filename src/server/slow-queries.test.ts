@@ -42,6 +42,16 @@ test('a query that is slow again and again no longer holds up the others', async
   expect((await quick()).rows).toEqual([{ one: 1 }])
 })
 
+test('a query that has become quick returns', async () => {
+  const upTo = (most: number) =>
+    sql`with recursive each (n) as (select 1 union all select n + 1 from each where n < ${most})
+      select count(*) + 0 as total from each`.execute(store.read)
+  for (let times = 0; times < 3; times++) await upTo(3_000_000)
+  expect(await firstOf(upTo(3_000_000))).toBe('quick')
+  for (let times = 0; times < 4; times++) await upTo(10)
+  expect(await firstOf(upTo(3_000_000))).toBe('slow')
+})
+
 test('its fault is the fault of the database', async () => {
   for (let times = 0; times < 3; times++) await count()
   await expect(count(true)).rejects.toMatchObject({ message: 'integer overflow', code: 'ERR_SQLITE_ERROR' })

@@ -5,13 +5,16 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteAdapter, SqliteDriver } from 'kysely'
 import { programAt } from '#engine/server/places.ts'
-import type { ThreadAnswer, ThreadQuestion } from './reading-thread.ts'
+import { clockTime, ownTime } from './own-time.ts'
+import type { FoundRows, ThreadAnswer, ThreadQuestion } from './reading-thread.ts'
 import { cacheStatements } from './sqlite-connection.ts'
 
 /** In milliseconds. */
 const longest = 20
-/** The first answers of a statement may be slow because the file is read or because the machine is busy. */
+/** A slow answer counts one up, a quick one down; the first ones may be slow because the file is read. */
 const slowAnswers = 3
+/** So many quick answers bring a statement back that was slow for long. */
+const mostAnswers = 6
 /** Lists of ids create ever new texts. */
 const mostTexts = 500
 
@@ -45,17 +48,25 @@ export class ReadingDriver extends SqliteDriver {
 
 function watched(connection: DatabaseConnection, database: DatabaseSync, thread: ReadingThread): DatabaseConnection {
   const slow = new Map<string, number>()
+  const note = (sql: string, milliseconds: number) => {
+    const times = slow.get(sql) ?? 0
+    if (milliseconds > longest) {
+      if (slow.size >= mostTexts) slow.clear()
+      slow.set(sql, Math.min(times + 1, mostAnswers))
+    } else if (times > 1) slow.set(sql, times - 1)
+    else if (times === 1) slow.delete(sql)
+  }
   return {
     async executeQuery<Row>({ ...query }: CompiledQuery): Promise<QueryResult<Row>> {
-      const times = slow.get(query.sql) ?? 0
-      if (times >= slowAnswers) return { rows: (await thread.ask(query.sql, query.parameters)) as Row[] }
-      const began = performance.now()
+      if ((slow.get(query.sql) ?? 0) >= slowAnswers) {
+        const { rows, milliseconds } = await thread.ask(query.sql, query.parameters)
+        note(query.sql, milliseconds)
+        return { rows: rows as Row[] }
+      }
+      const elapsed = slow.has(query.sql) ? ownTime() : clockTime()
       // The driver answers before it returns its promise.
       const answer = connection.executeQuery<Row>(query)
-      if (performance.now() - began > longest) {
-        if (slow.size >= mostTexts) slow.clear()
-        slow.set(query.sql, times + 1)
-      }
+      note(query.sql, elapsed())
       return answer
     },
     async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -66,7 +77,7 @@ function watched(connection: DatabaseConnection, database: DatabaseSync, thread:
 }
 
 interface Waiting {
-  resolve(rows: unknown[]): void
+  resolve(found: FoundRows): void
   reject(problem: Error): void
 }
 
@@ -81,9 +92,9 @@ class ReadingThread {
     this.#path = path
   }
 
-  ask(sql: string, values: readonly unknown[]): Promise<unknown[]> {
+  ask(sql: string, values: readonly unknown[]): Promise<FoundRows> {
     const worker = (this.#worker ??= this.#start())
-    const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
+    const { promise, resolve, reject } = Promise.withResolvers<FoundRows>()
     const id = ++this.#asked
     this.#waiting.set(id, { resolve, reject })
     worker.ref()
@@ -109,7 +120,7 @@ class ReadingThread {
   #hear(worker: Worker, answer: ThreadAnswer): void {
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
-    if ('rows' in answer) waiting?.resolve(answer.rows)
+    if ('rows' in answer) waiting?.resolve(answer)
     else waiting?.reject(Object.assign(new Error(answer.problem.message), answer.problem))
     // An idle thread does not keep the process alive.
     if (this.#waiting.size === 0) worker.unref()

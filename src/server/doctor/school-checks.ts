@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { passwordMatches } from '#platform/access/index.server.ts'
 import { keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
-import { gatewayOf, smtpOf } from '#platform/messages/index.server.ts'
+import { gatewayOf, smtpOf, textBudget } from '#platform/messages/index.server.ts'
 import { lastDrill, newestBackUp } from '../back-up/drill-record.ts'
 import { oldestKept } from '../back-up/retention.ts'
 import { refuseTakenPort } from '../port.ts'
@@ -24,12 +24,14 @@ async function mail({ product }: Patient) {
     .executeTakeFirst()
   const hours = hoursSince(Number(oldest?.time ?? Infinity))
   const sms = gateway && gatewayAddress(gateway.url)
+  const { left, ceiling } = await textBudget({ ...at, db: product.store.read as never })
   return [
     ...(smtp === null && product.production ? warning('noMail') : []),
     ...(smtp && !(await isReachable({ host: smtp.server, port: smtp.port }))
       ? warning('mailAway', { server: `${smtp.server}:${smtp.port}` })
       : []),
     ...(sms && !(await isReachable(sms)) ? warning('smsAway', { server: `${sms.host}:${sms.port}` }) : []),
+    ...(gateway && left === 0 ? warning('textCeiling', { ceiling }) : []),
     ...(smtp && hours > 1 ? warning('waitingMail', { hours }) : []),
   ]
 }

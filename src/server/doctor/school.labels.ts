@@ -39,6 +39,18 @@ export const schoolWords = {
       'Check its address in the settings, and the firewall.',
     ],
   },
+  textCeiling: {
+    found: [
+      'Le plafond de {ceiling} segments de SMS par jour est atteint.',
+      '已达到每日 {ceiling} 条短信的上限。',
+      'The ceiling of {ceiling} segments of text messages a day is reached.',
+    ],
+    remedy: [
+      'Le reste part demain ; relevez le plafond dans les paramètres si c’est voulu.',
+      '其余短信将于明天发送；如属预期，请在设置中提高上限。',
+      'The rest leaves tomorrow; raise the ceiling in the settings if this is meant.',
+    ],
+  },
   waitingMail: {
     found: [
       'Un courriel attend depuis {hours} h.',

@@ -42,6 +42,7 @@ export const accountTries: Record<string, Try> = {
     send: async (attempt) => attempt.person.post(attempt.url, { group_id: await lower(attempt) }),
   },
   'POST /admin/index/actAs': post({ part: 'student' }),
+  'POST /admin/index/notificationTexts': post({ texts: 0 }),
   'POST /admin/index/notificationZone': post({ time_zone: '' }),
   'GET sessions': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   'POST endSessions': ofRow,

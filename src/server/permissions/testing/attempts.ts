@@ -489,6 +489,8 @@ const tries: Record<string, Try> = {
   'POST /admin/index/logout': { send: post(() => ({})) },
   'POST /api/common/refreshToken': { send: post(() => ({ refresh_token: 'adr_invented' })) },
   'GET /api/common/logo': { send: get(() => '') },
+  'GET /api/common/icon': { send: get(() => 'size=192') },
+  'GET /api/common/manifest': { send: get(() => '') },
   'GET /api/common/clickCaptcha': { send: get(() => 'id=permissions') },
   'GET /api/common/workCaptcha': { send: get(() => 'id=permissions') },
   'POST /api/common/checkClickCaptcha': { send: post(() => ({ id: 'permissions', info: '1,1;350;200' })) },

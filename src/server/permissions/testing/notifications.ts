@@ -21,6 +21,10 @@ export const notificationTries: Record<string, Try> = {
     send: (attempt) =>
       attempt.person.get(`${attempt.url}?targets=${encodeURIComponent(JSON.stringify([toOwnStudent(attempt)]))}`),
   },
+  'POST preview': {
+    send: (attempt) => attempt.person.post(attempt.url, { targets: [toOwnStudent(attempt)] }),
+  },
+  'POST draft': { send: ({ person, url }) => person.post(url, { title: 'x' }) },
   'GET readers': ofLetter('&page=1'),
   'GET readersFile': {
     ...ofLetter(),
@@ -43,6 +47,11 @@ export const notificationTries: Record<string, Try> = {
       },
     ]),
   ),
+  [`POST ${below}/answer`]: {
+    send: async (attempt) =>
+      attempt.person.post(attempt.url, { id: await received(attempt, { origin: 'written' }), text: 'x' }),
+    stays: true,
+  },
   [`POST ${below}/readAll`]: { send: ({ person, url }) => person.post(url) },
 }
 
@@ -71,7 +80,7 @@ export function addressed(attempt: Attempt) {
 }
 
 /** Another one, sent to this person or to another person. */
-async function received({ cast, name, whose }: Attempt): Promise<number> {
+async function received({ cast, name, whose }: Attempt, more: { origin?: 'written' } = {}): Promise<number> {
   if (whose === 'missing') return missing
   const { product } = cast.school
   const to = whose === 'own' ? cast.people[name].id : cast.people[name === 'group' ? 'super' : 'group'].id
@@ -80,7 +89,7 @@ async function received({ cast, name, whose }: Attempt): Promise<number> {
       { ...systemContext(product), db },
       { to: [{ kind: 'admin', id: to }], title: ['a', 'a', 'a'], body: ['b', 'b', 'b'] },
     )
-    const rows = db.updateTable('notification').set({ ack_required: 1 })
+    const rows = db.updateTable('notification').set({ ack_required: 1, ...more })
     const newest = db.selectFrom('notification').select(({ fn }) => fn.max('id').as('id'))
     const { id } = await rows.where('id', '=', newest).returning('id').executeTakeFirstOrThrow()
     await db.updateTable('notification_read').set({ ack_at: 1 }).where('notification_id', '=', id).execute()

@@ -58,6 +58,7 @@ export const planningTries: Record<string, Try> = {
     },
     result: ({ code, data }, { id }) => (code === 1 ? (data.list.id.includes(id) ? 'yes' : 'none') : undefined),
   },
+  [`GET ${plan}/classes`]: { send: ({ person, url }) => person.get(url) },
   [`GET ${plan}/session`]: { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   [`GET ${plan}/check`]: {
     send: ({ person, url, id }) => person.get(`${url}?id=${id}&start_at=${start_at}&end_at=${dates.end_at}`),

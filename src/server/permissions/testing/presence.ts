@@ -1,11 +1,12 @@
 // How the tests try the calls of sign-in sheets: on a session that takes place now.
 
 import { sheetRefusals } from '#school/attendance/sheet/sheet.refusals.labels.ts'
+import { myAttendanceRefusals } from '#school/attendance/own/my-attendance.labels.ts'
 import { newDevice } from '#school/attendance/sheet/testing/device.ts'
 import { resources } from '#subjects.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Attempt, Try } from './attempts.ts'
-import { idOf } from './cast.ts'
+import { idOf, missing } from './cast.ts'
 import { firstBeat } from './notifications.ts'
 
 const base = '/admin/k/attendance'
@@ -48,6 +49,12 @@ async function signedOnce(attempt: Attempt): Promise<object> {
 }
 
 export const presenceTries: Record<string, Try> = {
+  'GET /admin/k/myAttendance/index': { send: ({ person, url }) => person.get(url) },
+  'POST /admin/k/myAttendance/justify': {
+    // A caller with the right gets the sentence that the line is not to justify.
+    send: ({ person, url }) => person.post(url, { lines: [missing], reason_kind: 'medical' }),
+    result: ({ msg }) => (msg === myAttendanceRefusals.nothingMissed[0] ? 'yes' : undefined),
+  },
   [`POST ${base}/openCode`]: sent(async (attempt) => ({ id: planOf(attempt) })),
   [`POST ${base}/code`]: sent(async (attempt) => ({
     id: planOf(attempt),

@@ -19,6 +19,8 @@ export interface Fault {
 }
 export interface Result {
   sent: number
+  /** Requests that the guard let through. */
+  reached: number
   /** Requests that passed the checks and succeeded. */
   done: number
   /** In milliseconds. */
@@ -38,15 +40,19 @@ interface Plan {
 /** Endless streams have their own tests. */
 const streams = ['/admin/Terminal/index', '/admin/index/notificationCount', '/admin/k/attendance/followSheet']
 
+/** Not signed in, no right, token expired. */
+const guardCodes = new Set([302, 401, 409])
+
 export async function fuzz({ role, seed, perCall, atLeast, atMost }: Plan): Promise<Result> {
   let visit = await begin(role)
-  const result: Result = { sent: 0, done: 0, slowest: { ms: 0, url: '' }, faults: [] }
+  const result: Result = { sent: 0, reached: 0, done: 0, slowest: { ms: 0, url: '' }, faults: [] }
   const calls = spread(callsOf(visit.school, role), Math.ceil(atMost / perCall), seed)
   const each = Math.max(perCall, Math.ceil(atLeast / calls.length))
   const requests = calls.flatMap((call, place) => hostileRequests(call, each, seed + place))
   for (const request of requests.slice(0, atMost)) {
     const answer = await send(visit, request)
     result.sent += 1
+    if (!guardCodes.has(answer.code)) result.reached += 1
     if (answer.code === 1) result.done += 1
     if (answer.ms > result.slowest.ms) result.slowest = { ms: answer.ms, url: request.url.slice(0, 200) }
     const why = faultIn(answer)
