@@ -8,7 +8,7 @@ lookAtScreens(0)
 test('a target that only a pointer can press is found', async () => {
   const school = await openSchool()
   const page = await school.visit({ as: 'superadmin' })
-  await page.locator('.count b').first().waitFor()
+  await page.locator('#home-waits').first().waitFor()
   expect(await page.evaluate(outOfReach)).toEqual([])
   await page.evaluate(() => {
     const pressed = Object.assign(document.createElement('div'), { className: 'trap', textContent: 'x' })

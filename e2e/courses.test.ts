@@ -79,7 +79,7 @@ test('the office duplicates a course to another term', { timeout: 60_000 }, asyn
 
 test('a chart is drawn, can be used by keyboard, and has its table', { timeout: 60_000 }, async () => {
   const office = await school.visit({ as: 'direction' })
-  await office.goto(`${school.url}/admin/dashboard`)
+  await office.goto(`${school.url}/admin/k/figures`)
   const chart = office.locator('section.chart', { hasText: 'Heures par enseignant cette semaine' })
   await chart.scrollIntoViewIfNeeded()
   await chart.locator('canvas').waitFor()
@@ -91,7 +91,7 @@ test('a chart is drawn, can be used by keyboard, and has its table', { timeout: 
   expect(spoken).toContain(await chart.locator('tbody th').first().innerText())
 
   const student = await school.visit({ as: 'lea_moreau', width: 390, height: 844, scheme: 'dark' })
-  await student.goto(`${school.url}/admin/dashboard`)
+  await student.goto(`${school.url}/admin/k/figures`)
   const own = student.locator('section.chart').first()
   await own.scrollIntoViewIfNeeded()
   await own.locator('canvas').waitFor()

@@ -1,4 +1,4 @@
-// The dashboard on screen: each of its numbers links to the list that it counts.
+// The figures on screen: each of the numbers links to the list that it counts.
 
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ afterAll(() => school.close())
 
 const slow = { timeout: 60_000 }
 async function part(page: Page, name: string): Promise<Locator> {
-  await page.goto(`${school.url}/admin/dashboard`)
+  await page.goto(`${school.url}/admin/k/figures`)
   const section = page.getByRole('region', { name, exact: true })
   await section.scrollIntoViewIfNeeded()
   return section
@@ -44,7 +44,7 @@ test('students at risk are listed with their reasons, and the number opens all o
 test('a reader abroad sees sessions in the time zone of the school, and so its days', slow, async () => {
   const seenFrom = async (timeZone: string) => {
     const reader = await school.visit({ as: 'lin_yue', timeZone })
-    await reader.goto(`${school.url}/admin/dashboard`)
+    await reader.goto(`${school.url}/admin/k/figures`)
     await reader.locator('section.week li li').first().waitFor()
     const sessions = await reader.locator('section.week > ol > li').allInnerTexts()
     await endVisit(reader)
@@ -113,7 +113,7 @@ test('a teacher opens the hours of a month and what students have opened', slow,
 })
 
 test('the office looks at one specialty, keeps it in the address and opens the same part of a list', slow, async () => {
-  await office.goto(`${school.url}/admin/dashboard`)
+  await office.goto(`${school.url}/admin/k/figures`)
   const specialty = office.getByLabel('Filière', { exact: true })
   const active = office.locator('.figures a', { hasText: 'Étudiants actifs' })
   const count = async () => Number(digits(await active.locator('b').innerText()))
@@ -122,7 +122,7 @@ test('the office looks at one specialty, keeps it in the address and opens the s
   const line = active.getByRole('img', { name: /^En 30 jours : de \d+ à \d+$/ })
   await line.waitFor()
   await specialty.selectOption({ index: 1 })
-  await office.waitForURL(/dashboard\?specialty=\d+$/)
+  await office.waitForURL(/figures\?specialty=\d+$/)
   await expect.poll(count).toBeLessThan(whole)
   const part = await count()
   expect(await line.count()).toBe(0)
@@ -135,7 +135,7 @@ test('the office looks at one specialty, keeps it in the address and opens the s
   await expect.poll(() => total(office)).toBe(String(part))
   await office.goBack()
   await office.getByRole('button', { name: 'Toute l’école' }).click()
-  await office.waitForURL(/dashboard$/)
+  await office.waitForURL(/figures$/)
   await expect.poll(count).toBe(whole)
 })
 
@@ -155,8 +155,9 @@ test('a Chinese phone shows a teacher the figures of their own courses, within i
 
 test('the day of the next session is in the reader’s language', async () => {
   const claire = await school.visit({ as: 'claire_dubois' })
-  const section = await part(claire, 'Tout de suite')
-  const link = await section.locator('a[href*="session="]').first().getAttribute('href')
+  await claire.goto(`${school.url}/admin/dashboard`)
+  const section = claire.getByRole('region', { name: 'Tout de suite', exact: true })
+  const link = await section.locator('a[href*="date="]').first().getAttribute('href')
   const next = new URL(link!, school.url).searchParams.get('date')!
   const day = (ahead: number) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() + ahead * 86_400_000)

@@ -37,7 +37,8 @@ test('an entry opens its first page, and its other pages are above that page', a
   expect(await menu().locator('[aria-current=page]').allInnerTexts()).toEqual(['Notes et bulletins'])
   await menu().getByRole('link', { name: 'Aujourd’hui' }).click()
   await page.waitForURL('**/admin/dashboard')
-  await expect.poll(() => section().count(), soon).toBe(0)
+  const pages = ['Tableau de bord', 'Chiffres de l’école']
+  await expect.poll(() => section().getByRole('link').allInnerTexts(), soon).toEqual(pages)
 })
 
 test('the menu stays as it is when a record opens, and on a page that it does not show', async () => {
@@ -94,7 +95,7 @@ test('collapsed and along the top the entries are links, and doubled their pages
   await menu().getByRole('link', { name: 'Planning' }).waitFor()
   expect(await menu().getByRole('button').count()).toBe(0)
   await setLayout({ menuCollapse: false, layoutMode: 'Streamline' })
-  expect(await page.locator('.top-menu').getByRole('link').allInnerTexts()).toEqual(registrar)
+  await expect.poll(() => page.locator('.top-menu').getByRole('link').allInnerTexts()).toEqual(registrar)
   await section().getByRole('link', { name: 'Fermetures' }).waitFor()
   await setLayout({ layoutMode: 'Double' })
   await page.locator('.side-menu').getByRole('link', { name: 'Fermetures' }).waitFor()

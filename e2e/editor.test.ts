@@ -36,7 +36,7 @@ const picture = Buffer.from(
 )
 
 test('a field of rich text leads to the store, where the editor is installed', async () => {
-  await office.goto(`${school.url}/admin/k/notification?add=1`)
+  await office.goto(`${school.url}/admin/k/courseware?add=`)
   await office.getByText('Veuillez installer l’éditeur.').first().waitFor()
   await office.getByRole('link', { name: 'Ouvrir le magasin de modules' }).first().click()
   await office.getByRole('button', { name: 'Éditeur de texte' }).click()
@@ -48,10 +48,10 @@ test('a field of rich text leads to the store, where the editor is installed', a
 })
 
 test('a French and a Chinese text with a picture and a table are written, and a student reads them', async () => {
-  await office.goto(`${school.url}/admin/k/notification?add=1`)
-  await office.getByLabel('Titre', { exact: false }).first().fill('Plan du bâtiment')
-  await office.getByLabel('Titre en chinois').fill('楼层图')
-  const french = office.getByRole('textbox', { name: 'Contenu', exact: true })
+  const before = one('select max(id) from notification')
+  await office.goto(`${school.url}/admin/k/notification?add=`)
+  await office.getByLabel('Objet').fill('Plan du bâtiment')
+  const french = office.getByRole('textbox', { name: 'Message', exact: true })
   const bar = office.getByRole('toolbar').first()
   const press = (name: string) => bar.getByRole('button', { name, exact: true }).click()
   await french.click()
@@ -74,7 +74,9 @@ test('a French and a Chinese text with a picture and a table are written, and a 
     .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: picture })
   await office.getByLabel('Ce que montre l’image').fill('Le plan')
 
-  const chinese = office.getByRole('textbox', { name: 'Contenu en chinois' })
+  await office.getByRole('tab', { name: '中文' }).click()
+  await office.getByLabel('Objet').filter({ visible: true }).fill('楼层图')
+  const chinese = office.getByRole('textbox', { name: 'Message', exact: true })
   await chinese.click()
   await compose(office, 'nihao', '你好')
   await compose(office, 'jiaoshi', '教室')
@@ -85,9 +87,10 @@ test('a French and a Chinese text with a picture and a table are written, and a 
     .setInputFiles({ name: 'louceng.png', mimeType: 'image/png', buffer: picture })
   await chinese.locator('img').waitFor()
   await office.getByLabel('Ce que montre l’image').last().fill('楼层图示')
-  const before = one('select max(id) from notification')
-  await office.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect.poll(() => one('select max(id) from notification')).toBeGreaterThan(before)
+  await office.getByRole('tab', { name: 'Français rempli' }).waitFor()
+  await office.getByRole('tab', { name: '中文 rempli' }).waitFor()
+  await expect.poll(() => one("select count(*) from notification where body_zh like '%楼层图示%'")).toBe(1)
+  expect(one('select max(id) from notification')).toBe(before + 1)
 
   const id = one('select max(id) from notification')
   const wei = one("select student.id from student join admin on admin.id = admin_id where username = 'zhangwei'")

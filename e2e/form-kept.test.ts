@@ -180,7 +180,7 @@ test('signing out removes all drafts', async () => {
   await field('Lieu de naissance').fill('À ne pas laisser')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.goto(`${school.url}/admin/dashboard`)
-  await page.locator('.count b').first().waitFor()
+  await page.locator('#home-waits').first().waitFor()
   expect(await drafts()).toHaveLength(1)
   await page.getByRole('button', { name: /^Compte/ }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()

@@ -27,7 +27,7 @@ async function begin(layout: object, address = 'dashboard'): Promise<void> {
     localStorage.setItem('storeConfig', JSON.stringify({ layout: { darkMode: 'light', ...layout }, lang, version: 1 }))
   }, layout)
   await page.goto(`${school.url}/admin/${address}`)
-  await page.locator('.count b, .grid tbody tr[data-id]').first().waitFor()
+  await page.locator('#home-waits, .grid tbody tr[data-id]').first().waitFor()
 }
 
 const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('storeConfig')!).layout)
@@ -194,7 +194,7 @@ test('a super administrator clears the caches; the session stays, list layouts g
   await page.getByText(/^Cache du navigateur vidé\s: \d+ lectures, 1 affichages de liste$/).waitFor()
   expect(await listLayouts()).toEqual([])
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('adminInfo')!).token)).not.toBe('')
-  await page.locator('.count b').first().waitFor()
+  await page.locator('#home-waits').first().waitFor()
 })
 
 test('other people are not offered to clear caches', async () => {

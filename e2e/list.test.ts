@@ -17,8 +17,8 @@ test('the menu leads to the list of students, titled with the page and the site'
   expect(await page.title()).toBe('Étudiants - Pupitre')
 })
 
-test('the dashboard counts the same students as their list', async () => {
-  await page.goto(`${school.url}/admin/dashboard`)
+test('the page of figures counts the same students as their list', async () => {
+  await page.goto(`${school.url}/admin/k/figures`)
   const tile = page.locator('.count', { hasText: 'Étudiants actifs' })
   await expect.poll(() => tile.locator('b').innerText()).toMatch(/\d/)
   const counted = await tile.locator('b').innerText()

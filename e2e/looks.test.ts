@@ -117,8 +117,8 @@ test.each(places)('%s: nothing scrolls sideways on a phone', async (_, path, as)
 const pictures = [
   ['office', 'admin/k/student', '.grid tr[data-id]', { as: 'scolarite' }],
   ['teacher', 'marks', '.marks .mark', { as: 'claire_dubois' }],
-  ['student', 'admin/dashboard', '.near-card, .count b', { as: 'zhangwei', language: 'zh-cn', width: 390 }],
-  ['direction', 'admin/dashboard', '.count b', { as: 'direction' }],
+  ['student', 'admin/dashboard', '#home-waits', { as: 'zhangwei', language: 'zh-cn', width: 390 }],
+  ['direction', 'admin/dashboard', '#home-waits', { as: 'direction' }],
   ['administrator', 'admin/auth/menu', '.grid tr[data-id]', { as: 'superadmin', language: 'zh-cn', scheme: 'dark' }],
   ['applicant', 'admin/k/student/register?step=identity', '.register input', { language: 'en' }],
 ] as const
@@ -140,7 +140,7 @@ test('nothing unexpected happened in the browser', () => {
 
 async function openPlace(page: Page, path: string): Promise<void> {
   await page.goto(`${school.url}/admin/${path}`)
-  const ready = path.includes('edit') ? '.form-fields input:visible' : '.count b, .grid tr[data-id], .sign-in-form'
+  const ready = path.includes('edit') ? '.form-fields input:visible' : '#home-waits, .grid tr[data-id], .sign-in-form'
   await page.locator(ready).first().waitFor()
   // Waits until animations have ended.
   await page.waitForTimeout(400)

@@ -1,5 +1,5 @@
 // A notification that must be confirmed reaches its recipients: eighteen of twenty-four confirm it, and only the others
-// are reminded. And a figure of the dashboard opens its list.
+// are reminded. And a figure of the school opens its list.
 
 import type { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
@@ -39,21 +39,20 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
   })
   await openList(office, 'k/notification')
   await office.getByRole('button', { name: 'Ajouter' }).first().click()
-  await office.getByLabel('Titre', { exact: false }).first().fill('Exercice d’évacuation')
-  await office.getByLabel('Contenu', { exact: false }).first().fill('Jeudi à 10 h.\n\n- sortir calmement')
-  await office.getByRole('tab', { name: 'Envoi' }).click()
-  await office.getByRole('switch', { name: 'Accusé de lecture exigé' }).click()
-  await office.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect.poll(() => one("select count(*) from notification where title like 'Exercice%'")).toBe(1)
-  const id = one("select max(id) from notification where title like 'Exercice%'")
-
-  await office.goto(`${school.url}/admin/k/notification?edit=${id}`)
-  await office.getByRole('group', { name: 'Ajouter une cible' }).getByLabel('Cible').click()
+  const page = office.getByRole('dialog', { name: 'Écrire un message' })
+  await page.getByText('Autres choix').click()
+  await page.getByRole('group', { name: 'Ajouter une cible' }).getByLabel('Cible').click()
   await office.getByRole('option', { name: 'Niveau' }).click()
-  await office.getByLabel('Valeur').fill('G24')
-  await office.getByRole('group', { name: 'Ajouter une cible' }).getByRole('button', { name: 'Ajouter' }).click()
-  await office.getByText('24 destinataires').waitFor()
-  await step('Publier')
+  await page.getByLabel('Valeur').fill('G24')
+  await page.getByRole('group', { name: 'Ajouter une cible' }).getByRole('button', { name: 'Ajouter' }).click()
+  await page.getByText('24 destinataires').waitFor()
+  await page.getByLabel('Objet').fill('Exercice d’évacuation')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Jeudi à 10 h.\n\n- sortir calmement')
+  await page.locator('summary', { hasText: 'Options' }).click()
+  await page.getByRole('switch', { name: 'Accusé de lecture exigé' }).click()
+  await page.getByRole('button', { name: 'Envoyer à 24 personnes' }).click()
+  await page.waitFor({ state: 'detached' })
+  const id = one("select max(id) from notification where title like 'Exercice%'")
   await expect.poll(() => one('select recipient_count from notification where id = ?', id)).toBe(24)
 
   const student = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
@@ -101,8 +100,8 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
   await endVisit(late)
 })
 
-test('a figure of the dashboard opens the list that it counts', async () => {
-  await office.goto(`${school.url}/admin/dashboard`)
+test('a figure of the school opens the list that it counts', async () => {
+  await office.goto(`${school.url}/admin/k/figures`)
   const figure = office.locator('.count', { hasText: 'Dossiers à examiner' })
   await expect.poll(() => figure.locator('b').innerText()).toMatch(/\d/)
   const counted = await figure.locator('b').innerText()

@@ -17,7 +17,7 @@ const inDatabase = <Result>(work: (database: DatabaseSync) => Result) => inside(
 const profile = (page: Page, tab = '') => page.goto(`${school.url}/admin/routine/adminInfo${tab && `?tab=${tab}`}`)
 async function signOut(page: Page): Promise<void> {
   await page.locator('.user-button').click()
-  await page.getByText('Se déconnecter').click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await page.waitForURL('**/admin/login')
 }
 async function givePassword(page: Page, username: string, typed = password): Promise<void> {

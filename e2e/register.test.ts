@@ -50,7 +50,7 @@ test('24 students are marked and saved with 26 keys at most', async () => {
   expect(late).toHaveLength(2)
   // Late by the time since the beginning.
   for (const { minutes_missed } of late) expect(minutes_missed).toBeGreaterThanOrEqual(10)
-  expect(await page.getByText(/^Enregistré le .+ par Claire Dubois$/).count()).toBe(1)
+  await page.getByText(/^Enregistré le .+ par Claire Dubois$/).waitFor()
   expect(school.faults).toEqual([])
   await endVisit(page)
 })

@@ -160,7 +160,7 @@ const letters: Screen[] = [
     name: 'newest notifications',
     path: 'admin/dashboard',
     as: student,
-    ready: '.count b',
+    ready: '#home-waits',
     open: (page) => openNext(page, '.icon-button:has(.bell)', '.bell-sheet .letter'),
   },
 ]
@@ -202,7 +202,7 @@ const forMany: Screen[] = [
     path: 'admin/k/student',
     width: phone,
     ready: rows,
-    open: (page) => openForChosen(page, 1, `${dialog} .dialog-buttons`),
+    open: (page) => openForChosen(page, 2, `${dialog} .dialog-buttons`),
   },
   {
     name: 'reminders of chosen agreements',

@@ -1,4 +1,4 @@
-// The dashboard to its end: every list and chart visible, and the table behind each chart open.
+// The page of figures to its end: every list and chart visible, and the table behind each chart open.
 
 import type { Page } from 'playwright-core'
 import type { Screen } from './screens.ts'
@@ -7,7 +7,7 @@ const [student, teacher] = ['zhangwei', 'lin_yue']
 const phone = 390
 
 const toTheEnd = (whose: string, more: Partial<Screen> = {}): Screen => ({
-  ...{ name: `lists and charts of ${whose}`, path: 'admin/dashboard', ready: '.chart', open: readToTheEnd },
+  ...{ name: `lists and charts of ${whose}`, path: 'admin/k/figures', ready: '.chart', open: readToTheEnd },
   ...more,
 })
 

@@ -96,8 +96,8 @@ async function waiting(page: Page): Promise<number> {
 }
 
 const people: Screen[] = [
-  { name: 'dashboard of a student', path: 'admin/dashboard', as: student, ready: '.count b' },
-  { name: 'dashboard of a teacher', path: 'admin/dashboard', as: teacher, ready: '.count b' },
+  { name: 'dashboard of a student', path: 'admin/dashboard', as: student, ready: '#home-waits' },
+  { name: 'dashboard of a teacher', path: 'admin/dashboard', as: teacher, ready: '#home-waits' },
   { name: 'files to examine', path: 'admin/k/review', ready: '.review-file' },
   { name: 'files to examine, on a phone', path: 'admin/k/review', width: phone, ready: '.review-queue' },
   {
@@ -112,11 +112,11 @@ const people: Screen[] = [
     ready: '.drawer .file-glance',
   },
   {
-    name: 'a student at a glance, to a student',
-    path: edit('student', ''),
+    name: 'my file, to a student',
+    path: 'admin/k/student',
     as: student,
     width: phone,
-    ready: '.drawer .file-glance',
+    ready: '.my-file-parts',
   },
   {
     name: 'what a withdrawal would close',
@@ -130,13 +130,26 @@ const people: Screen[] = [
     path: edit('teacher', is('teacher_no', 'ENS-0001')),
     width: phone,
     ready: '.form-steps button',
-    open: (page) => openNext(page, '.form-steps button:last-child', '.handover .handover-work'),
+    open: (page) => openNext(page, '.form-steps button:nth-last-child(2)', '.handover .handover-work'),
   },
 ]
 
 const planning: Screen[] = [
   { name: 'calendar', path: 'admin/k/calendar', ready: '.session-card' },
   { name: 'month of the calendar', path: 'admin/k/calendar?view=month', ready: '.day-count' },
+  {
+    name: 'day of the calendar in lanes',
+    path: 'admin/k/calendar?view=day&lanes=class',
+    // A Sunday of the demo school may have no session.
+    ready: '.calendar-body > :is(.day-lanes, .empty)',
+  },
+  {
+    name: 'day of the calendar in lanes, on a phone',
+    path: 'admin/k/calendar?view=day&lanes=teacher',
+    width: phone,
+    ready: '.calendar-body > :is(.day-lanes, .empty)',
+  },
+  { name: 'calendar without a match', path: 'admin/k/calendar?class=0.Z', ready: '.calendar-body .empty' },
   {
     name: 'sign-in sheet of a session',
     path: async (page) => `admin/presence/${(await firstOf(page, 'coursePlan', is('status', 'done'))).id}`,
@@ -190,6 +203,11 @@ const marks: Screen[] = [
   { name: 'results of a class', path: aClass, ready: '.class-bulletin' },
   { name: 'results of a class on a phone', path: aClass, width: phone, ready: '.class-bulletin' },
   { name: 'marks of a student', path: 'admin/k/myMarks', as: student, ready: '.my-course' },
+  { name: 'attendance of a student', path: 'admin/k/myAttendance', as: student, ready: '.my-missed li' },
+  {
+    ...{ name: 'attendance of a student on a phone', path: 'admin/k/myAttendance', as: student },
+    ...{ width: phone, ready: '.my-missed li' },
+  },
   { name: 'marks of a student on a phone', path: 'admin/k/myMarks', as: student, width: phone, ready: '.my-course' },
 ]
 
@@ -233,7 +251,12 @@ const letters: Screen[] = [
     open: (page) => openNext(page, '.letter', '.message'),
   },
   { name: 'readers of a notification', path: edit('notification', is('status', 'sent')), ready: '.reader-table' },
-  { name: 'a notification being written', path: edit('notification', is('status', 'draft')), ready: '.targets' },
+  { name: 'a notification being written', path: edit('notification', is('status', 'draft')), ready: '.write-to' },
+  {
+    ...{ name: 'a notification being written, on a phone', path: edit('notification', is('status', 'draft')) },
+    ...{ width: phone, ready: '.write-to' },
+    open: (page) => openNext(page, '.write-foot button[aria-pressed]', '.write-preview'),
+  },
 ]
 
 const agreements: Screen[] = [

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screens.ts'
 
-const over = { as: 'superadmin', path: 'admin/dashboard', ready: '.count b' } as const
+const over = { as: 'superadmin', path: 'admin/dashboard', ready: '#home-waits' } as const
 
 export const terminalPages: Screen[] = [
   { ...over, name: 'terminal', open: openOutput },

@@ -76,16 +76,16 @@ async function askForThePicture(page: Page): Promise<void> {
 }
 
 /** An issued agreement is not shown as a form. */
-const opened = '.drawer :is(.form-fields, .agreement-intact)'
+const opened = '.drawer :is(.form-fields, .agreement-intact, .write-to)'
 
 const office: Screen[] = [
-  { name: 'dashboard', path: 'admin/dashboard', ready: '.count b' },
-  { name: 'dashboard on a phone', path: 'admin/dashboard', width: 390, ready: '.count b' },
+  { name: 'dashboard', path: 'admin/dashboard', ready: '#home-waits' },
+  { name: 'dashboard on a phone', path: 'admin/dashboard', width: 390, ready: '#home-waits' },
   {
     name: 'menu of a phone',
     path: 'admin/dashboard',
     width: 390,
-    ready: '.count b',
+    ready: '#home-waits',
     async open(page) {
       await page.locator('.top-bar > button').first().click()
       await page.locator('[role=dialog][aria-labelledby]').waitFor()
@@ -94,13 +94,13 @@ const office: Screen[] = [
   {
     name: 'menu of the person',
     path: 'admin/dashboard',
-    ready: '.count b',
+    ready: '#home-waits',
     open: (page) => page.locator('.user-button').click(),
   },
   {
     name: 'settings of the frame',
     path: 'admin/dashboard',
-    ready: '.count b',
+    ready: '#home-waits',
     async open(page) {
       await page.locator('.top-tools > .icon-button[aria-haspopup=dialog]').click()
       await page.locator('.settings').waitFor()
@@ -110,7 +110,7 @@ const office: Screen[] = [
     name: 'settings of the frame on a phone',
     path: 'admin/dashboard',
     width: 390,
-    ready: '.count b',
+    ready: '#home-waits',
     async open(page) {
       await page.locator('.top-tools > .icon-button[aria-haspopup=dialog]').click()
       await page.locator('.settings').waitFor()

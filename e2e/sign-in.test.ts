@@ -102,7 +102,7 @@ test('signing out empties the storage and leads to the sign-in page', async () =
   const off = await openSchool()
   const page = await off.visit({ as: 'superadmin' })
   await page.getByRole('button', { name: /^Compte/ }).click()
-  await page.getByText('Se déconnecter').click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await page.waitForURL('**/admin/login')
   expect(await page.evaluate(() => localStorage.getItem('adminInfo'))).toBeNull()
   await page.goto(`${off.url}/admin/k/student`)

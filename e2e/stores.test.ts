@@ -20,7 +20,7 @@ const write = (name: string, text: string) =>
   page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [name, text])
 const begin = async () => {
   await page.goto(`${school.url}/admin/dashboard`)
-  await page.locator('.count b').first().waitFor()
+  await page.locator('#home-waits').first().waitFor()
 }
 const menuWidth = async () => (await page.locator('.side-menu').boundingBox())?.width
 const soon = { timeout: 5000 }
@@ -165,7 +165,7 @@ test('storeTabViewConfig stores whether the page is full screen, and nothing of 
   await expect.poll(() => page.locator('.shell').getAttribute('data-full'), soon).toBe('true')
   expect(await read('storeTabViewConfig')).toEqual({ state: { tabFullScreen: true }, version: 1 })
   await page.reload()
-  await page.locator('.count b').first().waitFor()
+  await page.locator('#home-waits').first().waitFor()
   expect(await page.locator('.side-menu').isVisible()).toBe(false)
   for (const damaged of ['{"state":{"tabFullScreen":"yes"}}', '{}', '{"state":7}', 'nonsense']) {
     await write('storeTabViewConfig', damaged)
@@ -244,7 +244,7 @@ test('without any storage a person can sign in and work with the defaults', asyn
   })
   await shut.goto(`${school.url}/admin/login`)
   await signIn(shut, 'direction')
-  await shut.locator('.count b').first().waitFor()
+  await shut.locator('#home-waits').first().waitFor()
   await shut.getByRole('button', { name: 'Replier ou déplier le menu' }).click()
   await expect.poll(async () => (await shut.locator('.side-menu').boundingBox())?.width, soon).toBe(64)
   await shut.locator('.side-menu').getByRole('link', { name: 'Élèves à suivre' }).click()

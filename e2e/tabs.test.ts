@@ -272,6 +272,7 @@ describe('a hidden tab', () => {
     await openPage('Étudiants')
     await page.getByRole('button', { name: 'N° étudiant' }).click()
     await page.waitForURL('**order=student_no*')
+    await expect.poll(() => page.locator('.grid-frame[data-stale]:visible').count()).toBe(0)
     await rows().first().getByRole('checkbox').check()
     const others = ['Enseignants', 'Filières', 'Salles', 'Fermetures', 'Années scolaires', 'Périodes']
     await openPages(...others, 'Groupes', 'Administrateurs')
@@ -344,7 +345,7 @@ test('the strip is shown in Default and Classic, and not in the other layouts no
       localStorage.setItem('storeConfig', JSON.stringify({ ...config, layout: { ...config.layout, layoutMode: mode } }))
     }, layoutMode)
     await page.reload()
-    await page.locator('.count').first().waitFor()
+    await page.locator('.home').waitFor()
     await page.waitForTimeout(600)
     return (await strip().count()) > 0
   }

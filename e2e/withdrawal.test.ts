@@ -83,6 +83,6 @@ async function leaveValid(page: Page, certificate: number, whose: { name: string
 
 const figure = (page: Page) => page.locator('.figures a', { hasText: 'Attestations à révoquer ou à laisser' })
 async function waiting(page: Page): Promise<number> {
-  await page.goto(`${school.url}/admin/dashboard`)
+  await page.goto(`${school.url}/admin/k/figures`)
   return Number(/\d+/.exec(await figure(page).innerText())![0])
 }

@@ -1,0 +1,135 @@
+// A message is written as in a mail program: to whom, subject, text, now or later. It is answered, and the office reads
+// the answer apart from automatic notices.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inside } from './reach-in.ts'
+import { type School, endVisit, openSchool } from './school.ts'
+
+let school: School
+let office: Page
+beforeAll(async () => {
+  school = await openSchool()
+  office = await school.visit({ as: 'scolarite' })
+})
+afterAll(async () => {
+  await school.close()
+  expect(school.faults).toEqual([])
+})
+
+const slow = { timeout: 90_000 }
+const one = (sql: string, ...values: (string | number)[]) =>
+  inside(school, (database) => Object.values(database.prepare(sql).get(...values) ?? {})[0] as number)
+const fileOf = (name: string) =>
+  one('select student.id from student join admin on admin.id = admin_id where username = ?', name)
+const writing = () => office.getByRole('dialog', { name: 'Écrire un message' })
+const drafts = () => one("select count(*) from notification where status = 'draft' and delete_time is null")
+
+test('a letter to two students begins in their list, survives leaving the page, and is sent', slow, async () => {
+  await office.goto(`${school.url}/admin/k/student?status=active`)
+  const boxes = office.locator('.grid tbody tr[data-id] input[type=checkbox]')
+  await boxes.first().waitFor()
+  await boxes.nth(0).click()
+  await boxes.nth(1).click()
+  await office.getByRole('button', { name: 'Écrire à 2 personnes' }).click()
+  await writing().getByRole('button', { name: 'Envoyer à 2 personnes' }).waitFor()
+  expect(await writing().getByText('Veuillez installer l’éditeur.').count()).toBe(0)
+  const before = drafts()
+  await writing().getByLabel('Objet').fill('Rendez-vous')
+  // A draft is saved while one types, and at the latest when the page is left.
+  await office.goto(`${school.url}/admin/dashboard`).catch(() => undefined)
+  await expect.poll(drafts).toBe(before + 1)
+  const id = one("select max(id) from notification where title = 'Rendez-vous'")
+  await office.goto(`${school.url}/admin/k/notification?edit=${id}`)
+  await expect.poll(() => writing().getByLabel('Objet').inputValue()).toBe('Rendez-vous')
+  await writing().getByLabel('Objet').fill('Rendez-vous lundi')
+  await writing().getByRole('button', { name: 'Fermer' }).click()
+  await writing().waitFor({ state: 'detached' })
+  await expect.poll(() => one("select count(*) from notification where title = 'Rendez-vous lundi'")).toBe(1)
+  await office.goto(`${school.url}/admin/k/notification?edit=${id}`)
+  // Without a text it is not sent.
+  await writing().getByRole('button', { name: 'Envoyer à 2 personnes' }).click()
+  await writing().getByText('Écrivez le message.').waitFor()
+  await writing().getByRole('textbox', { name: 'Message' }).fill('Lundi à 9 h.')
+  await writing().getByRole('tab', { name: 'Français rempli' }).waitFor()
+  await writing().getByRole('button', { name: 'Aperçu' }).click()
+  await writing().getByRole('region', { name: 'Aperçu' }).getByRole('heading', { name: 'Rendez-vous lundi' }).waitFor()
+  await writing().getByRole('button', { name: 'Envoyer à 2 personnes' }).click()
+  await writing().waitFor({ state: 'detached' })
+  await expect.poll(() => one('select recipient_count from notification where id = ?', id)).toBe(2)
+})
+
+test('one field finds people and courses, and a later moment is kept', slow, async () => {
+  await office.goto(`${school.url}/admin/k/notification?add=`)
+  const to = writing().locator('.write-to input').first()
+  await to.click()
+  await to.fill('moreau')
+  await office
+    .getByRole('option', { name: /MOREAU.*Étudiant/i })
+    .first()
+    .click()
+  await writing().getByRole('button', { name: 'Envoyer à 1 personne' }).waitFor()
+  await writing().getByLabel('Objet').fill('Plus tard')
+  await writing().getByRole('textbox', { name: 'Message' }).fill('Dans un an.')
+  await writing().getByRole('radio', { name: 'Plus tard' }).click()
+  const send = writing().getByRole('button', { name: 'Programmer pour 1 personne' })
+  await send.click()
+  await writing().getByText('Choisissez une date et une heure.').waitFor()
+  const year = new Date().getFullYear() + 1
+  await writing().getByLabel('Date et heure').fill(`01/06/${year} 09:00`)
+  await writing().getByLabel('Date et heure').blur()
+  await send.click()
+  await writing().waitFor({ state: 'detached' })
+  expect(one("select status = 'scheduled' from notification where title = 'Plus tard'")).toBe(1)
+})
+
+test('the palette and a file lead to the page with the person as the recipient', slow, async () => {
+  await office.goto(`${school.url}/admin/dashboard`)
+  await office.locator('.commands-button').waitFor()
+  await office.keyboard.press('Control+k')
+  const palette = office.getByRole('dialog', { name: 'Commandes' })
+  await palette.getByRole('combobox').fill('moreau')
+  await palette
+    .getByRole('option', { name: /^Écrire à .*Moreau/i })
+    .first()
+    .click()
+  await writing().getByRole('button', { name: 'Envoyer à 1 personne' }).waitFor()
+  await office.goto(`${school.url}/admin/k/student?edit=${fileOf('zhangwei')}`)
+  await office.locator('.file-reach a[href^="mailto:"]').waitFor()
+  await office.locator('.form-steps').getByRole('button', { name: 'Écrire' }).click()
+  await writing().getByText(/ZHANG/).first().waitFor()
+  // Nothing is written, so nothing is saved.
+  expect(one("select count(*) from notification where title = ''")).toBe(0)
+})
+
+test('a student answers, and the office reads the answer among its messages', slow, async () => {
+  const wei = fileOf('zhangwei')
+  await office.goto(`${school.url}/admin/k/notification?add=&student=${wei}`)
+  await writing().getByLabel('Objet').fill('Votre dossier')
+  await writing().getByRole('textbox', { name: 'Message' }).fill('Passez au bureau.')
+  await writing().getByRole('button', { name: 'Envoyer à 1 personne' }).click()
+  await writing().waitFor({ state: 'detached' })
+  const student = await school.visit({ as: 'zhangwei', language: 'zh-cn', width: 390 })
+  const letter = student.locator('.letter', { hasText: 'Votre dossier' })
+  await expect
+    .poll(async () => {
+      await student.goto(`${school.url}/admin/k/inbox?kind=messages`)
+      await student.locator('.letter').first().waitFor()
+      return letter.count()
+    })
+    .toBe(1)
+  await letter.click()
+  await student.getByRole('button', { name: '回复', exact: true }).click()
+  await student.getByLabel('您的回复').fill('好的，明天来。')
+  await student.getByRole('button', { name: '发送回复' }).click()
+  await student.getByText('回复已发送。').waitFor()
+  await endVisit(student)
+  await office.goto(`${school.url}/admin/k/inbox`)
+  await office.getByRole('button', { name: /^Messages .* à lire/ }).click()
+  await office.locator('.letter', { hasText: 'Re : Votre dossier' }).click()
+  const body = office.locator('.message-body')
+  await body.getByText('好的，明天来。').waitFor()
+  await body.locator('blockquote').getByText('Passez au bureau.').waitFor()
+  await office.getByRole('button', { name: 'Avis automatiques' }).click()
+  await expect.poll(() => office.locator('.letter', { hasText: 'Votre dossier' }).count()).toBe(0)
+})
