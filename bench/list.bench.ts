@@ -130,10 +130,13 @@ async function measure(school: BigSchool, ours: Server, bare: Server, options: O
 function line({ name, ratio: least }: Query, we: Round, they: Round, unfiltered: number): string[] {
   const ratio = we.perSecond / they.perSecond
   const verdict = (right: boolean) => (right ? 'ok' : 'NOT')
+  // The bare server may need longer for one answer than the round lasts: then there is no ratio.
+  const compared = they.perSecond > 0 ? [ratio.toFixed(2), `${verdict(ratio >= least)} ${least}`] : ['–', '–']
   return [
     name,
     ...[we.perSecond, they.perSecond].map((number) => Math.round(number).toLocaleString('en')),
-    ...[ratio.toFixed(2), `${verdict(ratio >= least)} ${least}`, (we.perSecond / unfiltered).toFixed(2)],
+    ...compared,
+    (we.perSecond / unfiltered).toFixed(2),
     ...[we.p50.toFixed(1), we.p99.toFixed(1), verdict(we.p99 < latest), they.p50.toFixed(1), they.p99.toFixed(1)],
   ]
 }

@@ -2,7 +2,7 @@
 // are recorded in a browser first, then sent by everybody; a page is there when its last answer is.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page, Request } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { openSession } from '#platform/access/sessions.server.ts'
 import { readEnv } from '#server/env.ts'
 import { systemContext, openProduct } from '#server/product.ts'
@@ -41,6 +41,8 @@ interface Person {
 
 interface Times {
   calls: number[]
+  /** Times by the path of the call. */
+  byPath: Map<string, number[]>
   pages: number[]
   faults: string[]
 }
@@ -53,8 +55,12 @@ async function onEngine(engine: Engine): Promise<void> {
   const school = await bigSchool(engine, students, { whole: true })
   const sessions = await openSessions(school)
   const settings = { DEMO: 'on', ADMIN_PASSWORD: school.password, LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }
-  // Each session has the budget of a new installation.
-  const server = await startServer('../src/server/main.ts', { ...school.variables, ...settings, CALLS_A_MINUTE: '300' })
+  // Up to 70 people share an account here, and an account has a budget of its own.
+  const server = await startServer('../src/server/main.ts', {
+    ...school.variables,
+    ...settings,
+    CALLS_A_MINUTE: '100000',
+  })
   try {
     const visits = await recordVisits(server.url, school.password)
     const everybody = people.flatMap(({ role, count, accounts }) =>
@@ -124,16 +130,17 @@ async function visitsOf(browser: Chromium, account: string, password: string): P
   const visits: Visit[] = []
   for (const path of (await menuOf(page)).slice(0, pagesOfEach)) {
     const calls: string[] = []
-    const record = (request: Request) => {
+    const record = (response: Response) => {
+      const request = response.request()
       const { pathname, search } = new URL(request.url())
       // The bell listens to a stream for as long as the page is open.
-      const isStream = request.headers().accept?.includes('text/event-stream')
-      if (request.resourceType() === 'fetch' && request.method() === 'GET' && !isStream) calls.push(pathname + search)
+      const isAnswer = response.headers()['content-type']?.startsWith('application/json')
+      if (request.resourceType() === 'fetch' && request.method() === 'GET' && isAnswer) calls.push(pathname + search)
     }
-    page.on('request', record)
+    page.on('response', record)
     await page.goto(`${browser.url}/admin/${path}`)
     await rested(page)
-    page.off('request', record)
+    page.off('response', record)
     visits.push({ page: path, calls })
   }
   if (visits.length < 3) throw new Error(`The menu of ${account} offers only ${visits.length} pages.`)
@@ -162,7 +169,9 @@ async function menuOf(page: Page): Promise<string[]> {
 }
 
 async function theMinute(url: string, everybody: Person[]): Promise<Map<string, Times>> {
-  const times = new Map(people.map(({ role }) => [role, { calls: [], pages: [], faults: [] } as Times]))
+  const times = new Map(
+    people.map(({ role }) => [role, { calls: [], byPath: new Map(), pages: [], faults: [] } as Times]),
+  )
   const end = performance.now() + minute
   await Promise.all(
     everybody.map(async (person, place) => {
@@ -186,20 +195,21 @@ async function timedCall(address: string, batoken: string, noted: Times): Promis
   const began = performance.now()
   const answer = await fetch(address, { headers: { server: 'true', batoken } })
   const text = await answer.text()
-  noted.calls.push(performance.now() - began)
+  const took = performance.now() - began
+  noted.calls.push(took)
+  const { pathname } = new URL(address)
+  noted.byPath.set(pathname, [...(noted.byPath.get(pathname) ?? []), took])
   if (answer.status !== 200 || !text.startsWith('{"code":1')) noted.faults.push(`${address} ${text.slice(0, 120)}`)
 }
 
 function print(engine: Engine, times: Map<string, Times>, megabytes: number): void {
   const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
-  const all = [...times.values()].reduce<Times>(
-    (sum, each) => ({
-      calls: [...sum.calls, ...each.calls],
-      pages: [...sum.pages, ...each.pages],
-      faults: [...sum.faults, ...each.faults],
-    }),
-    { calls: [], pages: [], faults: [] },
-  )
+  const of = [...times.values()]
+  const all = {
+    calls: of.flatMap(({ calls }) => calls),
+    pages: of.flatMap(({ pages }) => pages),
+    faults: of.flatMap(({ faults }) => faults),
+  }
   console.log(
     `\n${name}, a school of ${students.toLocaleString('en')} students, ${people.reduce((sum, { count }) => sum + count, 0)} people for a minute, in ms`,
   )
@@ -218,7 +228,20 @@ function print(engine: Engine, times: Map<string, Times>, megabytes: number): vo
   })
   printTable(['', 'pages', 'calls', 'p50', 'p95', 'p99', 'page p50', 'page p95', 'faults', `p95 ≤ ${mostMs}`], lines)
   for (const fault of all.faults.slice(0, 5)) console.log(`  ${fault}`)
+  console.log(`  The most time went into ${longestOf(of).join(', ')}.`)
   console.log(`  Memory of the server afterwards: ${megabytes.toFixed(0)} MB.`)
+}
+
+/** The five paths with the largest sum of times, with their count and mean. */
+function longestOf(times: readonly Times[]): string[] {
+  const sums = new Map<string, number[]>()
+  for (const [path, took] of times.flatMap(({ byPath }) => [...byPath]))
+    sums.set(path, [...(sums.get(path) ?? []), ...took])
+  const sum = (took: readonly number[]) => took.reduce((total, each) => total + each, 0)
+  return [...sums]
+    .toSorted(([, one], [, other]) => sum(other) - sum(one))
+    .slice(0, 5)
+    .map(([path, took]) => `${path} (${took.length} × ${(sum(took) / took.length).toFixed(0)} ms)`)
 }
 
 function part(times: number[], share: number): number {

@@ -14,7 +14,7 @@ import { median } from './load.ts'
 const students = 20_000
 
 const signInForm = '.sign-in-form'
-const counts = '.count b'
+const counts = '#home-waits'
 const rows = '.grid tr[data-id]'
 
 export async function pagesBench(options: Options): Promise<void> {

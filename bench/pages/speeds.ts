@@ -13,7 +13,7 @@ export async function listAfterNavigation(browser: Chromium): Promise<number> {
   const page = await browser.tab()
   await forgetFiles(page)
   await page.close()
-  const office = await openSlow(browser, 'dashboard', '.count b')
+  const office = await openSlow(browser, 'dashboard', '#home-waits')
   const link = office.locator('a[href="/admin/k/student"]').first()
   const ms = await timed(
     office,
