@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openForReading } from './reading-product.ts'
 import { emptyDatabase } from './testing/empty.ts'
 import { testPassword } from './testing/prepare.ts'
@@ -77,9 +77,11 @@ test('at shutdown it answers running requests, refuses new ones with a sentence,
 })
 
 test('at shutdown it finishes the file that it is sending and cancels a report', async () => {
-  await school.product.store.write(async (db) => {
+  const { read, write } = school.product.store
+  await write(async (db) => {
     const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 6000)`
     const columns = sql`code, name, capacity, create_time, update_time`
+    await sql`delete from room where code like 'D-%'`.execute(db)
     await sql`insert into room (${columns}) ${numbers} select 'D-' || i, 'Départ ' || i, 20, 1, 1 from n`.execute(db)
   })
   const { url, child, left } = await beside()
@@ -87,10 +89,28 @@ test('at shutdown it finishes the file that it is sending and cancels a report',
   const headers = { batoken: token, server: '1' }
   const file = await fetch(`${url}/admin/k/room/export?format=xlsx`, { headers })
   const startedAt = Date.now()
+  // PostgreSQL would finish the report first, so it waits for a table. On SQLite nothing can make a reader wait.
+  const locked = Promise.withResolvers<void>()
+  const cancelled = Promise.withResolvers<void>()
+  onTestFinished(() => cancelled.resolve())
+  const holding = write(async (db) => {
+    if (onSqlite) return locked.resolve()
+    await sql`lock table student in access exclusive mode`.execute(db)
+    locked.resolve()
+    await cancelled.promise
+  })
+  await locked.promise
   const report = call(url, '/admin/k/student/figures', {}, headers)
-  await pause(500)
+  if (onSqlite) await pause(200)
+  else
+    await vi.waitUntil(async () => {
+      const waiting = sql`select 1 from pg_locks where not granted and relation = 'student'::regclass`
+      return (await waiting.execute(read)).rows.length > 0
+    })
   child.kill('SIGTERM')
   expect(await report).toMatchObject({ code: 0, data: null })
+  cancelled.resolve()
+  await holding
   const sheet = Object.values(unzip(Buffer.from(await file.arrayBuffer()))).join('')
   expect(sheet).toContain('Départ 6000')
   expect(await left).toBe(0)
