@@ -98,7 +98,6 @@ function TimeField({ label, value, onChange }: { label: string; value: string; o
         inputMode="numeric"
         autoComplete="off"
         size={8}
-        data-mantine-stop-propagation="true"
         onChange={(event) => change(event.target.value)}
         onBlur={() => setTyped(value)}
       />

@@ -40,6 +40,7 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
     })
     shown.showPopover()
     put()
+    shown.addEventListener('focusin', keepEscape)
     const first = findFocusables(shown)[0] ?? shown
     first.focus({ preventScroll: true })
     grown.observe(shown)
@@ -59,6 +60,11 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
     }
   }, [anchor, side])
   return <div ref={sheet} popover="manual" tabIndex={-1} className={`floating ${className}`} {...rest} />
+}
+
+/** Escape in a sheet closes the sheet and not the drawer or dialog behind it, which listens before everybody else. */
+function keepEscape({ target }: FocusEvent): void {
+  if (target instanceof Element) target.setAttribute('data-mantine-stop-propagation', 'true')
 }
 
 /** The scroll position of all elements around a point. */

@@ -22,7 +22,6 @@ export function IconSheet({ value, search, onChoose }: IconSheetProps) {
         value={typed}
         placeholder={search}
         aria-label={search}
-        data-mantine-stop-propagation="true"
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="icon-sheet" onKeyDown={step}>
@@ -33,7 +32,6 @@ export function IconSheet({ value, search, onChoose }: IconSheetProps) {
             aria-label={name}
             aria-pressed={name === value}
             title={name}
-            data-mantine-stop-propagation="true"
             onClick={() => onChoose(name)}
           >
             <MenuIcon name={name} size={20} />

@@ -57,7 +57,7 @@ function subscribe(listener: () => void) {
 export function Toasts({ close }: { close: string }) {
   const toasts = useSyncExternalStore(subscribe, () => shown)
   const offering = toasts.findLast(({ offer }) => offer)
-  useKeys(offering ? { 'Ctrl+z': () => runAction(offering) } : {})
+  useKeys(offering ? { 'Ctrl+z': () => runAction(offering) } : {}, { inDialogs: true })
   return (
     <div className="toasts" role="status">
       {toasts.map((each) => (
