@@ -50,6 +50,17 @@ export interface OwnStep {
   take(go: Go): unknown
 }
 
+/** A record that is a person's file: its header stays in sight, its first tab is an overview, and saving keeps it open. */
+export interface RecordFile {
+  /** Keeps its height while it loads. */
+  Head: ComponentType<{ row: Row }>
+  Glance: ComponentType<{ row: Row }>
+  /** The label of the first tab. */
+  tab: Words
+  /** The actions shown as buttons, in this order; the others stand in a menu. */
+  frequent: readonly string[]
+}
+
 export interface OwnScreen {
   /** The filters and the order of a list that was opened without any, unless the reader has a default view. */
   opens?: ListSearch
@@ -81,6 +92,7 @@ export interface OwnScreen {
   controls?: Readonly<Record<string, (props: ControlProps) => ReactNode>>
   /** Shown above the form of an existing record; loaded with it. */
   Above?: ComponentType<{ row: Row }>
+  file?: RecordFile
   /** Replaces the default form for adding a record. */
   Adding?: ComponentType<{ named: LabelledEntity; list: List }>
   /** Replaces the list for the person whom a record represents. */

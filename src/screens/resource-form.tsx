@@ -1,14 +1,13 @@
 // The drawer of a record and its form with tabs. It never loses typed input.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, lazy, useDeferredValue, useState } from 'react'
+import { type Ref, Suspense, lazy, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFrame, FormTitle } from '#ui/form-frame.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { type Tab, Tabs } from '#ui/tabs.tsx'
 import { addCheck, editCheck } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
@@ -23,6 +22,7 @@ import { type ShownRows, useNeighbours } from './neighbours.ts'
 import { type LabelledEntity, useProduct } from './product.tsx'
 import { showDone, useSteps } from './record-actions.tsx'
 import { isSignInPage, useLeaveGuard } from './leave-guard.ts'
+import { AboveForm, FileHead, actsIn, glanceOf } from './record-file.tsx'
 import { type RecordForm, type Values, showRefusal, useRecordForm } from './record-form.ts'
 import { screenTexts } from './screen-texts.ts'
 import { momentText, text } from './text.ts'
@@ -58,9 +58,14 @@ export function RecordDrawer({ named, list, shown }: DrawerProps) {
   const [tab, setTab] = useState(list.search.tab)
   const close = () => list.change({ edit: undefined, add: undefined, tab: undefined }, true)
   const form = edit === undefined ? 'new' : row && `${row.id} ${String(row.version ?? row.update_time)}`
+  const heading = useRef<HTMLSpanElement>(null)
+  // The form with the focus is replaced once it is saved.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [form])
   return (
     <Drawer
-      title={<Heading named={named} list={list} shown={shown} row={row} />}
+      title={<Heading ref={heading} named={named} list={list} shown={shown} row={row} />}
       close={screenTexts.close}
       onClose={close}
     >
@@ -70,12 +75,13 @@ export function RecordDrawer({ named, list, shown }: DrawerProps) {
   )
 }
 
-function Heading({ named, list, shown, row }: DrawerProps & { row: Row | undefined }) {
+function Heading({ ref, named, list, shown, row }: DrawerProps & { ref: Ref<HTMLSpanElement>; row: Row | undefined }) {
   const { state = '', fields } = named.resource
   const ways = useNeighbours(named.resource, list, shown)
   const status = String(row?.[state] ?? '')
   return (
     <FormTitle
+      ref={ref}
       title={
         list.search.edit === undefined
           ? text(screenWords.addOne, { one: named.one })
@@ -117,7 +123,9 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
     sends: row ? 'changes' : 'all',
   })
   const { setTab } = open
-  const tab = row || open.tab !== historyTab ? (open.tab ?? first) : first
+  const glance = row ? glanceOf(named, row) : []
+  const [opened] = useState(() => draftedPage(pages, key) ?? glance[0]?.name ?? first)
+  const tab = row || open.tab !== historyTab ? (open.tab ?? opened) : first
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const client = useQueryClient()
   const { stepsOf, dialog } = useSteps(named)
@@ -134,8 +142,13 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
     try {
       const answer = await post(`/admin/${resource.path}/${row ? 'edit' : 'add'}`, body, { quiet: true })
       showDone({ named, client }, row ? answer : { ...answer, data: null })
-      void client.invalidateQueries({ queryKey: entityKeys.all(resource.name) })
-      done()
+      const fresh = client.invalidateQueries({ queryKey: entityKeys.all(resource.name) })
+      if (glance.length === 0) return done()
+      // The file stays open on its tab; its form begins again with the saved record.
+      setTab(tab)
+      letGo()
+      setConflict(null)
+      await fresh
     } catch (error) {
       const changed = row && error instanceof ApiError && error.code === 412
       if (changed) setConflict({ ...(error.data as Conflict), message: error.message, sent: body, row })
@@ -143,17 +156,13 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
     }
   }
   const submit = form.handleSubmit(async (body) => (row && !isDirty ? done() : send(body)), showFault)
-  const tabs = pages.map(([name, fields]) => ({
-    name,
-    label: name ? named.tab(name) : screenTexts.general,
-    faulty: fields.some(([field]) => errors[field]),
-    content: <FormFields named={named} form={form} fields={fields} row={row} />,
-  }))
-  const all = row ? [...tabs, historyOf(named, row, isDirty)] : tabs
+  const tabs = pages.map(([name, fields]) => tabOf(name, { named, form, fields, row }))
+  const all = row ? [...glance, ...tabs, historyOf(named, row, isDirty)] : tabs
   return (
     <>
       <FormFrame
-        steps={row ? stepsOf(row) : []}
+        {...(row && actsIn(named, stepsOf(row)))}
+        head={row && <FileHead own={named.own} row={row} />}
         fault={errors.root?.message}
         note={draft.found && <DraftNote time={draft.found.time} onDiscard={draft.discard} />}
         dirty={isDirty}
@@ -168,13 +177,7 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
       </FormFrame>
       {dialog}
       {conflict && (
-        <ConflictDialog
-          named={named}
-          conflict={conflict}
-          onClose={() => setConflict(null)}
-          onChoose={send}
-          onNothing={done}
-        />
+        <ConflictDialog {...{ named, conflict }} onClose={() => setConflict(null)} onChoose={send} onNothing={done} />
       )}
     </>
   )
@@ -202,20 +205,6 @@ function DraftNote({ time, onDiscard }: { time: number; onDiscard(): void }) {
   )
 }
 
-function AboveForm({ named: { own: { Above } = {} }, row }: { named: LabelledEntity; row: Row }) {
-  // The form first: the part above it sends more requests and appears a moment later.
-  const above = useDeferredValue(true, false)
-  if (!Above) return null
-  return (
-    <Suspense fallback={<FormSkeleton lines={4} />}>
-      {/* If its requests fail, the form is shown without it. */}
-      <CatchBoundary getResetKey={() => row.id} errorComponent={Nothing}>
-        {above ? <Above row={row} /> : <FormSkeleton lines={4} />}
-      </CatchBoundary>
-    </Suspense>
-  )
-}
-
 /**
  * A new record begins with the filters of the list: a guardian added in the list of a student's guardians belongs to
  * that student. A required relation begins with the reader's own record: a student's absence is the student's own.
@@ -235,6 +224,19 @@ function pagesOf(resource: Resource): [string, [string, Field][]][] {
   let tab = fields.find(([, field]) => field.tab)?.[1].tab ?? ''
   const pages = Map.groupBy(fields, ([, field]) => (tab = field.tab ?? tab))
   return [...pages]
+}
+
+const tabOf = (name: string, { named, form, fields, row }: FieldsProps): Tab => ({
+  name,
+  label: name ? named.tab(name) : screenTexts.general,
+  faulty: fields.some(([field]) => form.formState.errors[field]),
+  content: <FormFields named={named} form={form} fields={fields} row={row} />,
+})
+
+/** The page with the first field of a draft; undefined without a draft. */
+function draftedPage(pages: ReturnType<typeof pagesOf>, key: string): string | undefined {
+  const typed = draftOf(key)?.typed ?? {}
+  return pages.find(([, fields]) => fields.some(([name]) => name in typed))?.[0]
 }
 
 const wide = ['longText', 'richText', 'tags', 'belongsToMany', 'json', 'city', 'pairs', 'file', 'image']
@@ -270,5 +272,3 @@ function Stamps({ row }: { row: Row }) {
   const values = { created, updated, creator: who(row.created_by_row), editor: who(row.updated_by_row) }
   return row.create_time ? <p className="form-history numbers">{text(screenWords.history, values)}</p> : null
 }
-
-const Nothing = () => null

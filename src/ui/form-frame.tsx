@@ -1,13 +1,18 @@
 // A form that fills its drawer: steps above, scrolling fields, fixed buttons.
 
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode, Ref, SubmitEvent } from 'react'
 import { Badge, type BadgeTone } from './badge.tsx'
 import { Button, IconButton } from './button.tsx'
-import { IconChevronLeft, IconChevronRight } from './icons.tsx'
+import { IconChevronLeft, IconChevronRight, IconDots } from './icons.tsx'
+import { Menu, type MenuEntry } from './menu.tsx'
 import './page.css'
 
 interface FormFrameProps {
-  steps: readonly { name: string; label: string; take(): void }[]
+  steps?: readonly { name: string; label: string; take(): void }[]
+  /** Rarer actions, in a menu behind the steps. */
+  more?: { label: string; entries: readonly MenuEntry[] } | undefined
+  /** Stays in sight above the steps. */
+  head?: ReactNode
   /** A fault of the whole form. */
   fault: string | undefined
   /** A note to read before continuing. */
@@ -21,18 +26,11 @@ interface FormFrameProps {
   children: ReactNode
 }
 
-export function FormFrame({ steps, fault, note, dirty, busy, words, onSubmit, onCancel, children }: FormFrameProps) {
+export function FormFrame({ fault, note, busy, words, onSubmit, onCancel, children, ...above }: FormFrameProps) {
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      {steps.length > 0 && (
-        <div className="form-steps">
-          {steps.map(({ name, label, take }) => (
-            <Button key={name} small disabled={dirty} onClick={take}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
+      {above.head}
+      <FormSteps {...above} />
       <div className="form-body">
         {note && (
           <p className="form-note" role="status">
@@ -56,7 +54,28 @@ export function FormFrame({ steps, fault, note, dirty, busy, words, onSubmit, on
   )
 }
 
+function FormSteps({ steps = [], more, dirty }: Pick<FormFrameProps, 'steps' | 'more' | 'dirty'>) {
+  if (steps.length === 0 && !more) return null
+  return (
+    <div className="form-steps">
+      {steps.map(({ name, label, take }) => (
+        <Button key={name} small disabled={dirty} onClick={take}>
+          {label}
+        </Button>
+      ))}
+      {more && (
+        <Menu entries={more.entries.map((entry) => ({ ...entry, disabled: dirty }))}>
+          <IconButton label={more.label}>
+            <IconDots size={16} />
+          </IconButton>
+        </Menu>
+      )}
+    </div>
+  )
+}
+
 interface FormTitleProps {
+  ref?: Ref<HTMLSpanElement>
   title: string
   state: { tone: BadgeTone; label: string } | undefined
   words: { previousRecord: string; nextRecord: string }
@@ -65,9 +84,9 @@ interface FormTitleProps {
   onNext: (() => void) | undefined
 }
 
-export function FormTitle({ title, state, words, onPrevious, onNext }: FormTitleProps) {
+export function FormTitle({ ref, title, state, words, onPrevious, onNext }: FormTitleProps) {
   return (
-    <span className="form-title" tabIndex={-1} data-autofocus>
+    <span ref={ref} className="form-title" tabIndex={-1} data-autofocus>
       <span title={title}>{title}</span>
       {state && <Badge tone={state.tone}>{state.label}</Badge>}
       {(onPrevious ?? onNext) && (

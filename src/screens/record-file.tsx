@@ -1,0 +1,67 @@
+// The own parts of a record's form: what stands above it, the first tab of a file, and which actions are buttons.
+
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue } from 'react'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import type { Tab } from '#ui/tabs.tsx'
+import { listWords } from './list.labels.ts'
+import type { Row } from './list-state.ts'
+import type { LabelledEntity } from './product.tsx'
+import type { Step } from './record-actions.tsx'
+import { text } from './text.ts'
+
+/** The first tab of a file; none for an entity without one. */
+export function glanceOf({ own: { file } = {} }: LabelledEntity, row: Row): Tab[] {
+  if (!file) return []
+  const content = <OwnPart Part={file.Glance} row={row} waiting={<FormSkeleton lines={10} />} />
+  return [{ name: '#glance', label: text(file.tab), content }]
+}
+
+interface Acts {
+  steps: readonly Step[]
+  more?: { label: string; entries: readonly MenuEntry[] }
+}
+
+/** The frequent actions of a file are buttons, the others stand in a menu, dangerous ones last. */
+export function actsIn({ own: { file } = {} }: LabelledEntity, all: readonly Step[]): Acts {
+  if (!file) return { steps: all }
+  const steps = file.frequent.flatMap((name) => all.filter((step) => step.name === name))
+  const rare = all.filter((step) => !steps.includes(step)).toSorted((one, other) => +one.danger - +other.danger)
+  const firstDanger = rare.findIndex(({ danger }) => danger)
+  const entries = rare.map(({ label, danger, take }, place) => ({
+    ...{ label, danger, onClick: take },
+    apart: place > 0 && place === firstDanger,
+  }))
+  return { steps, ...(entries.length > 0 && { more: { label: text(listWords.more), entries } }) }
+}
+
+export function FileHead({ own: { file } = {}, row }: Pick<LabelledEntity, 'own'> & { row: Row }) {
+  if (!file) return null
+  return <OwnPart Part={file.Head} row={row} waiting={<div className="form-head-space" />} />
+}
+
+export function AboveForm({ named: { own: { Above } = {} }, row }: { named: LabelledEntity; row: Row }) {
+  // The form first: the part above it sends more requests and appears a moment later.
+  const above = useDeferredValue(true, false)
+  if (!Above) return null
+  const waiting = <FormSkeleton lines={4} />
+  return above ? <OwnPart Part={Above} row={row} waiting={waiting} /> : waiting
+}
+
+interface PartProps {
+  Part: ComponentType<{ row: Row }>
+  row: Row
+  waiting: ReactNode
+}
+
+/** If it cannot be loaded, or its requests fail, the form is shown without it. */
+const OwnPart = ({ Part, row, waiting }: PartProps) => (
+  <Suspense fallback={waiting}>
+    <CatchBoundary getResetKey={() => row.id} errorComponent={Nothing}>
+      <Part row={row} />
+    </CatchBoundary>
+  </Suspense>
+)
+
+const Nothing = () => null
