@@ -3,5 +3,6 @@
 export { classesOf } from './class/class-results.server.ts'
 export { countedEnrolment } from './class-list.server.ts'
 export { type Band, allScales, scaleOrDefault } from './grading.server.ts'
+export { type CourseAverage, latestAverages } from './latest-averages.server.ts'
 export { reportCards } from './report-card.server.ts'
 export { type TranscriptCourse, type TranscriptTerm, transcriptOf } from './results/transcript.server.ts'

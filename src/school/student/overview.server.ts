@@ -11,6 +11,9 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { daysBetween } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
+import { latestAverages } from '#school/score/index.server.ts'
+import { askPapers, askedOn } from './ask-papers.server.ts'
+import { askPapersWords } from './ask-papers.labels.ts'
 import { missingOf } from './missing-papers.server.ts'
 import { mayReviewFiles } from './own-file.server.ts'
 
@@ -37,6 +40,14 @@ export function overviewCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     run: (at, { query }) => overviewOf(at, query.id),
   })
+  registerCall(app, product, {
+    method: 'POST',
+    url: '/admin/k/student/askPapers',
+    guard: node('k/student/askDocuments'),
+    about: askPapersWords.call,
+    body: z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    run: (at, { body }) => askPapers(at, body.id),
+  })
 }
 
 async function overviewOf(at: At, id: number) {
@@ -47,10 +58,13 @@ async function overviewOf(at: At, id: number) {
     if (may(at.who, `${path}/index`)) sections.push({ name, path, ...(await newest(at, name, id)) })
   }
   const seesPapers = mayReviewFiles(at) || at.who.profile.student === id
+  const missing = seesPapers && row.status === 'active' ? await missingOf(at, id) : []
   return {
     row,
     permitDays: await daysLeft(at, row.permit_expiry as string | null | undefined),
-    missing: seesPapers && row.status === 'active' ? await missingOf(at, id) : [],
+    missing,
+    askedOn: missing.length > 0 ? await askedOn(at, id) : null,
+    averages: may(at.who, 'k/score/index') ? await latestAverages(at, id) : [],
     sections,
   }
 }

@@ -2,6 +2,8 @@
 
 import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
+import { text } from '#screens/text.ts'
+import { entranceWords } from './entrance.labels.ts'
 import { sessionScreen } from './session-screen.ui.tsx'
 import { timetableSubject } from './timetable.subject.ts'
 
@@ -10,4 +12,16 @@ export const timetableBrowser = browserHalf(timetableSubject, {
     'k/calendar': lazyPage(() => import('./calendar/calendar.ui.tsx'), 'CalendarPage'),
   },
   screens: { course_plan: sessionScreen },
+  ownSteps: {
+    student: ({ id }, { allowed }) =>
+      allowed('k/calendar/index')
+        ? [
+            {
+              name: 'timetable',
+              label: text(entranceWords.timetable),
+              take: (go) => go('k/calendar', { student: String(id) }),
+            },
+          ]
+        : [],
+  },
 })

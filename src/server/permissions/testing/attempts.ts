@@ -22,6 +22,7 @@ import { importJob, settled } from './import-jobs.ts'
 import { type Line, type Name, type Result, type Whose, recordPapers } from './table.ts'
 import { accountTries } from './account.ts'
 import { termResultRefusals } from '#school/score/results/term-result.labels.ts'
+import { askPapersWords } from '#school/student/ask-papers.labels.ts'
 import { renewalRefusals } from '#school/student/renewal/renewal-refusals.labels.ts'
 import { protocolRefusals } from '#school/agreement/protocol-refusals.labels.ts'
 import { agreementTries, signedBy } from './agreements.ts'
@@ -283,6 +284,11 @@ const tries: Record<string, Try> = {
     result: saying(useWords.notYours, 'yes'),
   },
   'GET /admin/k/student/page': { send: get(({ id }) => `id=${id}`) },
+  // Nobody in the cast is enrolled: only a caller with the right gets this message.
+  'POST /admin/k/student/askPapers': {
+    send: post(({ id }) => ({ id })),
+    result: saying(askPapersWords.notActive, 'yes'),
+  },
   'GET /admin/k/course/page': { send: get(({ id }) => `id=${id}`) },
   // Duplicates into the same term.
   'POST /admin/k/course/duplicate': {

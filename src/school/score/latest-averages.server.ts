@@ -1,0 +1,32 @@
+// The averages of a student's latest term, for the overview of the file.
+
+import type { At } from '#engine/server/product.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { transcriptOf } from './results/transcript.server.ts'
+
+export interface CourseAverage {
+  title: string
+  /** In hundredths on a scale of `max`. */
+  average: number
+  max: number
+}
+
+/**
+ * Of published marks and of courses that the reader may see; the caller must be allowed to see the student. Courses
+ * without an average are left out.
+ */
+export async function latestAverages(at: At, student_id: number): Promise<CourseAverage[]> {
+  const { terms } = await transcriptOf(at, student_id)
+  const courses = terms.findLast((term) => term.courses.some(({ average }) => average !== null))?.courses ?? []
+  const { course } = at.product.resources
+  const codes = courses.map(({ code }) => code)
+  const rows =
+    codes.length > 0 ? await rowsOf(at, course).select('course.code').where('code', 'in', codes).execute() : []
+  const seen = new Set(rows.map(({ code }) => code))
+  return courses.flatMap(({ average, max, code, ...names }) =>
+    average !== null && seen.has(code)
+      ? [{ title: titleOf({ ...course, title: ['name'] }, names, at.language), average, max }]
+      : [],
+  )
+}

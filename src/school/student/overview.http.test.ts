@@ -1,0 +1,85 @@
+// The overview of a student's file: averages of the latest term, missing documents and the notice that asks for them.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+
+let school: School
+let office: Person
+let lacking: number
+beforeAll(async () => {
+  school = await openSchool()
+  office = await school.signIn('superadmin')
+  lacking = await fileThat((page) => page.missing.length > 0 && page.row.email)
+})
+afterAll(() => school.close())
+
+const pageOf = async (id: number, person = office) => (await person.get(`/admin/k/student/page?id=${id}`)).data
+const inState = async (status: string): Promise<number[]> => {
+  const asked = `search[0][field]=status&search[0][operator]=%3D&search[0][val]=${status}`
+  const { list } = (await office.get(`/admin/k/student/index?limit=100&${asked}`)).data
+  return list.map(({ id }: { id: number }) => id)
+}
+const ask = (id: number, person = office) => person.post('/admin/k/student/askPapers', { id })
+
+// oxlint-disable-next-line typescript/no-explicit-any
+async function fileThat(fits: (page: any) => unknown): Promise<number> {
+  for (const id of await inState('active')) if (fits(await pageOf(id))) return id
+  throw new Error('The demo school has no such student.')
+}
+
+test('one notice asks for all missing documents, in the reader’s language and by mail, once a day', async () => {
+  const { missing, askedOn } = await pageOf(lacking)
+  expect(askedOn).toBeNull()
+  expect(await ask(lacking)).toMatchObject({ code: 1, msg: 'Demande envoyée à l’étudiant.' })
+  const { read } = school.product.store
+  const sent = await read
+    .selectFrom('notification')
+    .innerJoin('notification_read', 'notification_read.notification_id', 'notification.id')
+    .select(['title', 'title_zh', 'link_path', 'recipient_kind', 'recipient_id', 'email_status'])
+    .where('group_key', '=', `papers asked ${lacking}`)
+    .execute()
+  expect(sent).toMatchObject([
+    {
+      ...{ recipient_kind: 'student', recipient_id: lacking, email_status: 'queued' },
+      ...{ link_path: '/admin/k/studentDocument', title: expect.stringMatching(/^Pièces à déposer : /) },
+      title_zh: expect.stringMatching(/^请提交材料：/),
+    },
+  ])
+  const parts = new Intl.ListFormat('fr').formatToParts(missing)
+  expect(sent[0]!.title.split(/, | et /)).toHaveLength(parts.filter(({ type }) => type === 'element').length)
+  expect((await pageOf(lacking)).askedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect((await ask(lacking)).msg).toBe('Ces pièces ont déjà été demandées aujourd’hui.')
+})
+
+test('a complete file and a person who is not enrolled are refused', async () => {
+  const complete = await fileThat((page) => page.missing.length === 0)
+  expect((await ask(complete)).msg).toBe('Ce dossier est complet.')
+  const [pending] = await inState('pending')
+  expect((await ask(pending!)).msg).toBe('Seules les pièces d’un étudiant inscrit se demandent ici.')
+})
+
+test('the averages are those of the latest term; a teacher sees the own courses only', async () => {
+  const lea = await school.signIn('lea_moreau')
+  const { terms } = (await lea.get('/admin/k/myMarks/index')).data
+  const latest = terms.find((term: { courses: { average: number | null }[] }) =>
+    term.courses.some(({ average }) => average !== null),
+  )
+  const { id } = (await lea.get('/admin/k/student/index')).data.list[0]
+  const expected = latest.courses
+    .filter(({ average }: { average: number | null }) => average !== null)
+    .map(({ title, average, max }: Record<string, unknown>) => ({ title, average, max }))
+  const byTitle = (all: { title: string }[]) => all.toSorted((one, other) => one.title.localeCompare(other.title))
+  expect(expected.length).toBeGreaterThan(1)
+  expect(byTitle((await pageOf(id, lea)).averages)).toEqual(byTitle(expected))
+  expect(byTitle((await pageOf(id)).averages)).toEqual(byTitle(expected))
+  const claire = await school.signIn('claire_dubois')
+  const courses = (await claire.get('/admin/k/course/index?limit=100')).data.list.map(
+    ({ name }: { name: string }) => name,
+  )
+  const students = (await claire.get('/admin/k/student/index?limit=100')).data.list
+  const titles = []
+  for (const student of students)
+    titles.push(...(await pageOf(student.id, claire)).averages.map(({ title }: { title: string }) => title))
+  expect(titles.length).toBeGreaterThan(0)
+  expect(titles.filter((title) => !courses.includes(title))).toEqual([])
+})
