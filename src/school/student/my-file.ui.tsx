@@ -14,9 +14,11 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
+import { FileHead } from './file-head.ui.tsx'
 import { ContactDialog } from './contact-dialog.ui.tsx'
 import { myFileWords as words } from './my-file.labels.ts'
-import { File, useOverview } from './overview.ui.tsx'
+import { Glance } from './overview.ui.tsx'
+import { useOverview } from './overview-query.ts'
 
 export function MyFile({ resource, id }: { resource: Resource; id: number }) {
   const named = useLabelledEntity(resource)
@@ -29,7 +31,8 @@ export function MyFile({ resource, id }: { resource: Resource; id: number }) {
     // Long, so it must be scrollable by keyboard.
     <section className="my-file" aria-label={text(words.title)} tabIndex={0}>
       <h1>{text(words.title)}</h1>
-      <File {...overview.data} level={2} />
+      <FileHead row={overview.data.row} name={<h2>{overview.data.row.title}</h2>} />
+      <Glance {...overview.data} level={3} />
       <div className="my-file-parts">
         {tabsOf(resource).map(([tab, fields]) => (
           <Part key={tab} named={named} tab={tab} fields={fields} row={record.data} />

@@ -5,6 +5,7 @@ import { ofAccount, personalData } from '#platform/access/index.ui.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'
+import { glanceWords } from './overview.labels.ts'
 
 const StudentDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).StudentDrawer }))
 
@@ -22,5 +23,10 @@ export const studentScreen: OwnScreen = {
   Mine: lazy(async () => ({ default: (await import('./my-file.ui.tsx')).MyFile })),
   Drawer: createRecordDrawer(StudentDrawer),
   reads: true,
-  Above: lazyAbove(async () => (await import('./overview.ui.tsx')).StudentAbove),
+  file: {
+    Head: lazyAbove(async () => (await import('./file-head.ui.tsx')).FileHead),
+    Glance: lazyAbove(async () => (await import('./overview.ui.tsx')).StudentGlance),
+    tab: glanceWords.tab,
+    frequent: ['certificate', 'write', 'timetable', 'absences'],
+  },
 }

@@ -1,0 +1,45 @@
+// The overview of a student as the server sends it, for the header and the first tab of the file.
+
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import type { Row } from '#screens/list-state.ts'
+import type { kindWords } from './student-document.labels.ts'
+import { studentKeys } from './student.keys.ts'
+import type { studentStatuses } from './student.ts'
+
+export type Status = keyof typeof studentStatuses
+
+export interface OverviewLine {
+  id: number
+  title?: string
+  kind?: string
+  status?: string
+  day?: string | null
+  from_status?: Status | null
+  to_status?: Status
+  at?: number
+}
+
+export interface OverviewPart {
+  name: string
+  path: string
+  count: number
+  lines: OverviewLine[]
+}
+
+export interface StudentOverview {
+  row: Row
+  permitDays: number | null
+  missing: (keyof typeof kindWords)[]
+  /** The day of the latest notice about the missing documents. */
+  askedOn: string | null
+  /** Of the latest term, in hundredths on a scale of `max`. */
+  averages: { title: string; average: number; max: number }[]
+  sections: OverviewPart[]
+}
+
+export const useOverview = (id: number) =>
+  useQuery({
+    queryKey: studentKeys.page(id),
+    queryFn: () => read<StudentOverview>('/admin/k/student/page', { id }, { quiet: true }),
+  })
