@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openIdentity } from './reach-in.ts'
 import { type School, openList, openSchool } from './school.ts'
 
 let school: School
@@ -13,7 +14,7 @@ afterAll(() => school.close())
 const edited = () => new URL(page.url()).searchParams.get('edit')
 const ids = () =>
   page.locator('.grid tbody tr').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.id ?? ''))
-const ready = () => page.locator('.drawer .form-fields input:visible').first().waitFor()
+const ready = () => page.locator('.drawer .file-parts').waitFor()
 
 test('a double click opens a record, and Alt with an arrow leads to the next and back', async () => {
   await openList(page, 'k/student?limit=10')
@@ -46,6 +47,7 @@ test('unsaved input is asked about before the next record', async () => {
   await openList(page, 'k/student?limit=10')
   const [first = '', second = ''] = await ids()
   await openList(page, `k/student?limit=10&edit=${first}`)
+  await openIdentity(page)
   await page.locator('.drawer').getByLabel('Lieu de naissance').fill('Nantes')
   await page.keyboard.press('Alt+ArrowDown')
   await page.getByText('Quitter sans enregistrer ?').waitFor()

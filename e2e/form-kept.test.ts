@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { openIdentity } from './reach-in.ts'
 import { type School, openList, openSchool, reloadAnyway, signIn, endVisit } from './school.ts'
 
 let school: School
@@ -18,6 +19,7 @@ const field = (name: string, of: Page = page) => drawer(of).getByLabel(name)
 async function openStudent(place: number): Promise<void> {
   await openList(page, 'k/student?status=active')
   await page.locator('.grid a').nth(place).click()
+  await openIdentity(page)
   await field('Lieu de naissance').waitFor()
 }
 
@@ -37,19 +39,15 @@ test('without a network saving fails with a message, keeps every word, and succe
 
 test('if a part that the page can do without cannot be loaded, the form still works', async () => {
   const other = await school.visit({ as: 'superadmin' })
-  const missed = ['bell.ui-', 'messages-school-certificate-fr-'].map(async (file) => {
-    await other.route(`**/assets/${file}*`, (route) => route.abort())
-    for (;;) {
-      const failed = await new Promise<string>((resolve) =>
-        other.once('requestfailed', (request) => resolve(request.url())),
-      )
-      if (failed.includes(file)) return
-    }
-  })
+  const parts = ['bell.ui-', 'messages-school-certificate-fr-']
+  const missed: string[] = []
+  other.on('requestfailed', (request) => missed.push(request.url()))
+  for (const part of parts) await other.route(`**/assets/${part}*`, (route) => route.abort())
   await openList(other, 'k/student?status=active')
   await other.locator('.grid a').first().click()
+  await expect.poll(() => parts.filter((part) => !missed.some((url) => url.includes(part)))).toEqual([])
+  await openIdentity(other)
   await field('Lieu de naissance', other).waitFor()
-  await Promise.all(missed)
   await other.waitForTimeout(500)
   expect(await field('Lieu de naissance', other).isEditable()).toBe(true)
   expect(await other.locator('.top-tools').getByRole('link', { name: 'Notifications' }).count()).toBe(1)
@@ -99,6 +97,7 @@ test('a draft of a field that another person has saved meanwhile asks which valu
   page.once('dialog', (dialog) => void dialog.accept())
   const other = await school.visit({ as: 'scolarite' })
   await other.goto(page.url())
+  await openIdentity(other)
   await field('Lieu de naissance', other).fill('Sien')
   await drawer(other).getByRole('button', { name: 'Enregistrer' }).click()
   await other.getByText('Modification enregistrée').waitFor()
@@ -118,6 +117,7 @@ test('closing the tab with unsaved input asks first, and staying keeps every wor
   const leaving = await school.visit({ as: 'superadmin' })
   await openList(leaving, 'k/student?status=active')
   await leaving.locator('.grid a').nth(4).click()
+  await openIdentity(leaving)
   await field('Lieu de naissance', leaving).fill('Dalian')
   for (const answer of ['dismiss', 'accept'] as const) {
     const question = leaving.waitForEvent('dialog')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { openIdentity } from './reach-in.ts'
 import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
@@ -17,6 +18,7 @@ test('a record opens over its list at its own address, and only what changed is 
   await openList(page, 'k/student?status=active')
   await page.locator('.grid a').first().click()
   await page.waitForURL('**edit=*')
+  await openIdentity(page)
   await drawer().getByLabel('Lieu de naissance').fill('Lyon 3e')
   const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), save()])
   const { id, version, ...changes } = sent.postDataJSON() as Record<string, unknown>
@@ -24,6 +26,9 @@ test('a record opens over its list at its own address, and only what changed is 
   expect(id).toBeTypeOf('number')
   expect(version).toBeTypeOf('number')
   await page.getByText('Modification enregistrée').waitFor()
+  // A person's file stays open, on the same tab, with what was saved.
+  await expect.poll(() => drawer().getByLabel('Lieu de naissance').inputValue()).toBe('Lyon 3e')
+  await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.searchParams.has('edit'))
 })
 
@@ -88,6 +93,7 @@ test('a refusal of the server is beside its field as well', async () => {
 test('a date is typed in the reader’s format', async () => {
   await openList(page, 'k/student?status=active')
   await page.locator('.grid a').nth(1).click()
+  await openIdentity(page)
   const birth = drawer().getByLabel('Date de naissance')
   await birth.fill('07/03/2004')
   await birth.press('Tab')
@@ -101,6 +107,7 @@ test('two people on one record: the second sees both values and chooses', async 
   for (const each of [page, other]) {
     await openList(each, 'k/student?status=active')
     await each.locator('.grid a').nth(2).click()
+    await openIdentity(each)
     await drawer(each).getByLabel('Lieu de naissance').waitFor()
   }
   await drawer(other).getByLabel('Lieu de naissance').fill('Pékin')
@@ -113,8 +120,7 @@ test('two people on one record: the second sees both values and chooses', async 
   await conflict.getByText('Pékin').waitFor()
   await conflict.getByText('Nankin').waitFor()
   await conflict.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.waitForURL((url) => !url.searchParams.has('edit'))
-  await page.locator('.grid a').nth(2).click()
+  await page.locator('.dialog').waitFor({ state: 'detached' })
   await expect.poll(() => drawer().getByLabel('Lieu de naissance').inputValue()).toBe('Nankin')
   await page.keyboard.press('Escape')
   await endVisit(other)

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asked, inside } from './reach-in.ts'
+import { asked, inside, openIdentity } from './reach-in.ts'
 import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
@@ -26,6 +26,7 @@ const openTab = (name: string, of: Page = page) => drawer(of).getByRole('tab', {
 async function openStudent(nth: number, of: Page = page): Promise<void> {
   await openList(of, 'k/student?status=active&order=id,asc')
   await of.locator('.grid a').nth(nth).click()
+  await openIdentity(of)
   await field('Lieu de naissance', of).waitFor()
 }
 async function edit(label: string, value: string, of: Page = page): Promise<void> {
@@ -51,7 +52,7 @@ test('two people save the same student: old, their and my values stand side by s
   expect(await line.locator('th, td').allInnerTexts()).toEqual(['Lieu de naissance', was || '—', 'Pékin', 'Nankin'])
   await dialog().getByRole('radio').first().check()
   await dialog().getByRole('button', { name: 'Enregistrer' }).click()
-  await page.waitForURL((url) => !url.searchParams.has('edit'))
+  await dialog().waitFor({ state: 'detached' })
   await openStudent(2)
   expect(await field('Lieu de naissance').inputValue()).toBe('Pékin')
   expect(await field('Nom d’usage').inputValue()).toBe('Durand')
@@ -81,6 +82,7 @@ test('a value that another person has changed since is left alone, and the dialo
   const offer = toasts().getByRole('button', { name: 'Annuler' })
   await offer.hover()
   await other.reload()
+  await openIdentity(other)
   await edit('Lieu de naissance', 'Brest', other)
   await offer.click()
   await dialog().getByText('Modifié depuis par Karine Vasseur').waitFor()

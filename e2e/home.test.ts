@@ -77,7 +77,7 @@ test('the registrar types a name at once, and a result carries three acts', slow
   await page.keyboard.press('Escape')
   await found.first().getByRole('link', { name: 'Fiche' }).click()
   await page.waitForURL(/k\/student\?edit=\d+/)
-  await page.locator('.file-glance').waitFor()
+  await page.locator('.file-parts').waitFor()
   await page.goBack()
   await page.locator('.find-student input').fill('')
   // The file that was opened is now among the last ones.

@@ -103,7 +103,7 @@ const places = [
   ['sign-in', 'login', undefined],
   ['dashboard', 'dashboard', 'superadmin'],
   ['list', 'k/student', 'superadmin'],
-  ['form', 'k/student?edit=12', 'superadmin'],
+  ['form', 'k/student?edit=12&tab=identity', 'superadmin'],
   ['tree', 'auth/menu', 'superadmin'],
 ] as const
 

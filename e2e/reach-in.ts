@@ -10,6 +10,9 @@ import { keysFrom } from '#server/secret.ts'
 import type { School } from './school.ts'
 
 /** The response to a call of the signed-in person. */
+/** The form of a student's file, which opens with an overview. */
+export const openIdentity = (page: Page) => page.locator('.drawer').getByRole('tab', { name: 'Identité' }).click()
+
 export async function asked<Data>(page: Page, url: string, body?: object): Promise<Data> {
   const question = { url, sent: body && JSON.stringify(body) }
   return (await page.evaluate(async ({ url, sent }) => {

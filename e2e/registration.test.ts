@@ -188,7 +188,7 @@ test('she chooses her password, signs in, and signs with her name; the office se
   await office.goto(
     `${school.url}/admin/k/student?edit=${String(value("select id from student where native_name = '陈若兰'"))}`,
   )
-  await office.locator('.file-glance').waitFor()
+  await office.locator('.file-parts').waitFor()
   expect(school.faults).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { paste } from './paste.ts'
 import { asked } from './reach-in.ts'
 import type { Screen } from './screens.ts'
-import { type Listed, edit, firstOf, grid, is, openNext, rows } from './screens-school.ts'
+import { type Listed, edit, firstOf, grid, is, openNext, openRare, rows } from './screens-school.ts'
 
 const [student, teacher] = ['zhangwei', 'lin_yue']
 const phone = 390
@@ -107,7 +107,7 @@ const leaving: Screen[] = [
     name: 'what a withdrawal would propose to revoke',
     path: async (page) => `admin/k/student?edit=${(await whoLeaves(page)).student_id}`,
     ready: '.form-steps button',
-    open: (page) => openNext(page, '.form-steps button:nth-child(3)', '.closing ul + p + ul'),
+    open: (page) => openRare(page, '.closing ul + p + ul'),
   },
   { name: 'a certificate of who has left', path: proposed, ready: '.certificate-proposed' },
   { name: 'a certificate of who has left, on a phone', path: proposed, width: phone, ready: '.certificate-proposed' },

@@ -109,7 +109,7 @@ const people: Screen[] = [
   {
     name: 'a student at a glance',
     path: edit('student', is('status', 'active')),
-    ready: '.drawer .file-glance',
+    ready: '.drawer .file-parts',
   },
   {
     name: 'my file, to a student',
@@ -123,7 +123,7 @@ const people: Screen[] = [
     path: edit('student', is('status', 'active')),
     width: phone,
     ready: '.form-steps button',
-    open: (page) => openNext(page, '.form-steps button:nth-child(3)', '.closing'),
+    open: (page) => openRare(page, '.closing'),
   },
   {
     name: 'handing over the work of a teacher',
@@ -291,6 +291,12 @@ export const daily: Screen[] = [
   ...agreements,
   ...papers,
 ]
+
+/** The dangerous one of the rare actions of a file. */
+export async function openRare(page: Page, opens: string): Promise<void> {
+  await openNext(page, '.form-steps .icon-button', '[role=menu]')
+  await openNext(page, '[role=menuitem][data-danger]', opens)
+}
 
 export async function openNext(page: Page, press: string, opens: string): Promise<void> {
   await page.locator(press).first().click()

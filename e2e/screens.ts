@@ -163,7 +163,8 @@ const office: Screen[] = [
   },
   { name: 'every kind of field', path: 'admin/developer/fields', ready: '.fields-row' },
   { name: 'list on a phone', path: 'admin/k/student', width: 390, ready: rows },
-  { name: 'form on a phone', path: 'admin/k/student?edit=12', width: 390, ready: form },
+  { name: 'form on a phone', path: 'admin/k/student?edit=12&tab=identity', width: 390, ready: form },
+  { name: 'file on a phone', path: 'admin/k/student?edit=12', width: 390, ready: '.file-parts' },
   { name: 'list that nothing matches', path: 'admin/k/student?quick_search=nobodyiscalledthis', ready: '.empty' },
   { name: 'list with filters', path: 'admin/k/student?status=pending&order=last_name,asc', ready: rows },
   onStudents('filter of a choice', (page) => page.locator('.chip-label').first().click()),
@@ -189,7 +190,7 @@ const office: Screen[] = [
   }),
   {
     name: 'history of a record',
-    path: 'admin/k/student?edit=12',
+    path: 'admin/k/student?edit=12&tab=identity',
     ready: form,
     open: (page) => page.locator('.drawer [role=tab]').last().click(),
   },
@@ -240,7 +241,7 @@ const office: Screen[] = [
   },
   {
     name: 'choosing a file from the library',
-    path: 'admin/k/student?edit=12',
+    path: 'admin/k/student?edit=12&tab=identity',
     ready: form,
     async open(page) {
       await sendFile(page)
@@ -250,7 +251,7 @@ const office: Screen[] = [
   },
   {
     name: 'leaving what was typed',
-    path: 'admin/k/student?edit=12',
+    path: 'admin/k/student?edit=12&tab=identity',
     ready: form,
     async open(page) {
       await page.locator('.drawer input[name=last_name]').fill('Petit')
@@ -274,7 +275,7 @@ async function meetConflict(page: Page): Promise<void> {
   const ids = await page.locator(rows).evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset.id))
   const language = await page.evaluate(() => document.documentElement.lang)
   const id = Number(ids[5 + ['fr', 'zh-CN', 'en'].indexOf(language)])
-  await page.goto(new URL(`?edit=${id}`, page.url()).href)
+  await page.goto(new URL(`?edit=${id}&tab=identity`, page.url()).href)
   const place = page.locator('.drawer input[name=birth_place]')
   await place.fill(`Nankin ${Date.now()}`)
   await page.evaluate(async (record) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { pdf, png } from '#server/testing/files.ts'
 import { openS3, s3Key } from '#server/testing/s3.ts'
+import { openIdentity } from './reach-in.ts'
 import { type School, openList, openSchool } from './school.ts'
 
 let school: School
@@ -23,6 +24,7 @@ const choose = (...files: { name: string; mimeType: string; buffer: Buffer }[]) 
 async function openStudent(place: number): Promise<void> {
   await openList(page, 'k/student?status=active')
   await page.locator('.grid a').nth(place).click()
+  await openIdentity(page)
   await photo().waitFor()
 }
 
@@ -65,10 +67,12 @@ test('a photo is chosen, saved, shown in the form and in the list', async () => 
   const [sent] = await Promise.all([page.waitForRequest((request) => request.url().endsWith('/student/edit')), save()])
   expect((sent.postDataJSON() as { photo: string }).photo).toMatch(/^\/storage\/default\/\d{8}\/[0-9a-f]{40}\.png$/)
   await page.getByText('Modification enregistrée').waitFor()
+  await page.keyboard.press('Escape')
   const face = page.locator('.grid tbody td[data-name=title] img').first()
   await face.waitFor()
   await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
   await page.locator('.grid a').first().click()
+  await openIdentity(page)
   await expect
     .poll(() =>
       photo()
@@ -214,6 +218,7 @@ test('a file goes from the browser directly to the storage if the school has one
   const there = await direct.visit({ as: 'superadmin' })
   await openList(there, 'k/student')
   await there.locator('.grid a').first().click()
+  await openIdentity(there)
   const field = there.locator('.drawer').getByRole('group', { name: 'Photo' })
   const requests: string[] = []
   there.on('request', (request) => request.method() === 'POST' && requests.push(new URL(request.url()).pathname))

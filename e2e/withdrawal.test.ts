@@ -36,7 +36,9 @@ test('the dialog of a withdrawal shows what it will close, and then it is closed
     const page = await school.visit({ as: 'direction', width: 390, language })
     await page.goto(`${school.url}/admin/k/student?edit=${id}`)
     const step = { fr: 'Sortie', 'zh-cn': '退学' }[language]
-    await page.locator('.form-steps').getByRole('button', { name: step, exact: true }).click()
+    const more = { fr: 'Autres actions', 'zh-cn': '更多操作' }
+    await page.locator('.form-steps').getByRole('button', { name: more[language], exact: true }).click()
+    await page.getByRole('menuitem', { name: step, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: new RegExp(step) })
     await dialog.getByText(leading[language]).waitFor()
     const first = dialog.locator('.closing li').first()
