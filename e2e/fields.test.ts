@@ -354,6 +354,56 @@ describe('the page of all fields', () => {
   })
 })
 
+describe('a form shows what its choice needs', () => {
+  async function shown(...names: string[]): Promise<string[]> {
+    const fields = drawer().locator('.form-fields')
+    const counts = await Promise.all(names.map((name) => fields.getByText(name, { exact: true }).count()))
+    return names.filter((_, place) => counts[place]! > 0)
+  }
+  async function choose(field: string, value: string): Promise<void> {
+    await listbox(field).click()
+    await page.getByRole('option', { name: value, exact: true }).click()
+  }
+
+  test.each([
+    [
+      'k/teacherUnavailability',
+      'Ponctuelle ou hebdomadaire',
+      [
+        ['Ponctuelle', ['Début', 'Fin']],
+        ['Hebdomadaire', ['Jour', 'De (HH:MM)', 'À (HH:MM)', 'Valable du', 'Valable au']],
+      ],
+    ],
+    [
+      'k/courseware',
+      'Type',
+      [
+        ['Fichier', ['Fichier']],
+        ['Lien', ['Lien']],
+        ['Vidéo', ['Fichier', 'Lien']],
+        ['Texte', []],
+      ],
+    ],
+    [
+      'k/certificate',
+      'Type',
+      [
+        ['Attestation de niveau', []],
+        ['Attestation d’assiduité', ['Période du', 'Période au']],
+      ],
+    ],
+  ] as const)('%s by %s', async (path, field, choices) => {
+    await openList(page, `${path}?add`)
+    await drawer().locator('.form-fields').waitFor()
+    const all = choices.flatMap(([, names]): readonly string[] => names)
+    for (const [value, names] of choices) {
+      await choose(field, value)
+      await expect.poll(() => shown(...new Set(all))).toEqual(names)
+    }
+    await page.keyboard.press('Escape')
+  })
+})
+
 test('nothing unexpected happened in the browser', () => {
   expect(school.faults).toEqual([])
 })

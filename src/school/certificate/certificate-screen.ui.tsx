@@ -14,8 +14,14 @@ const isOver = ({ status, valid_until }: Row) =>
 
 export const certificateScreen: OwnScreen = {
   fits: { keep: (row) => row.revoke_proposed === 1 && !isOver(row) },
-  // Only a free certificate has a title and a text of its own.
-  when: { heading: ['kind', 'custom'], wording: ['kind', 'custom'] },
+  // Only a free certificate has a title and a text of its own; only some state a period.
+  when: {
+    heading: ['kind', 'custom'],
+    wording: ['kind', 'custom'],
+    purpose_note: ['purpose', 'prefecture', 'caf', 'bank', 'embassy', 'other'],
+    period_from: ['kind', 'enrolment', 'attendance', 'progress'],
+    period_to: ['kind', 'enrolment', 'attendance', 'progress'],
+  },
   cells: {
     valid_until: (row) => {
       if (!row.valid_until) return null

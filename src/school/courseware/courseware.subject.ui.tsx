@@ -16,7 +16,12 @@ export const coursewareBrowser = browserHalf(coursewareSubject, {
       reads: true,
       Above: lazyAbove(async () => (await import('./readers.ui.tsx')).CoursewareAbove),
       cells: { opened_count: (row) => <span className="numbers">{seenOf(row)}</span> },
-      when: { student_ids: ['audience', 'selected'] },
+      when: {
+        student_ids: ['audience', 'selected'],
+        file: ['kind', 'file', 'video'],
+        url: ['kind', 'link', 'video'],
+        watermark: ['kind', 'file'],
+      },
     },
   },
 })

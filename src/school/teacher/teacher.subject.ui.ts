@@ -17,6 +17,17 @@ const toDo = (path: string, label: Words, search: (id: string) => Record<string,
 
 export const teacherBrowser = browserHalf(teacherSubject, {
   screens: {
+    teacher_unavailability: {
+      when: {
+        start_at: ['kind', 'once'],
+        end_at: ['kind', 'once'],
+        weekday: ['kind', 'weekly'],
+        from_time: ['kind', 'weekly'],
+        to_time: ['kind', 'weekly'],
+        valid_from: ['kind', 'weekly'],
+        valid_to: ['kind', 'weekly'],
+      },
+    },
     teacher: {
       ...handoverScreen,
       fits: ofAccount,
