@@ -46,6 +46,35 @@ const languages = [
   ],
 ] as const
 
+test('the longest waiting stands first in each group, red is explained, and a document opens beside the form', async () => {
+  const page = await school.visit({ as: 'scolarite' })
+  await page.goto(`${school.url}/admin/k/review`)
+  const queue = page.locator('.review-queue')
+  await queue.locator('button').first().waitFor()
+  expect(await queue.locator('h2').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Attendent l’école\s+\d+$/),
+    expect.stringMatching(/^Attendent le candidat\s+\d+$/),
+  ])
+  for (const status of ['pending', 'incomplete']) {
+    const days = await queue.locator(`button[data-status=${status}] time`).allInnerTexts()
+    const waited = days.map((text) => Number.parseInt(text, 10))
+    expect(waited.length).toBeGreaterThan(1)
+    expect(waited).toEqual(waited.toSorted((one, other) => other - one))
+  }
+  await page.getByText('En rouge : plus de 3 jours ouvrés d’attente.').waitFor()
+  const name = page.locator('.review-papers .review-open').first()
+  await name.click()
+  const viewer = page.locator('.review-viewer')
+  await viewer.locator('iframe, img').waitFor()
+  const [form, shown] = [await page.locator('.review-file').boundingBox(), await viewer.boundingBox()]
+  expect(shown!.x).toBeGreaterThanOrEqual(form!.x + form!.width)
+  expect(shown!.y).toBeLessThan(form!.y + form!.height)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
+  await viewer.getByRole('button', { name: 'Fermer la pièce' }).click()
+  await viewer.waitFor({ state: 'detached' })
+  await endVisit(page)
+})
+
 test.each(languages)('in %s a permit is accepted with its number and expiry', async (language, words) => {
   const id = applicationWith('permit')
   const page = await school.visit({ as: 'scolarite', language })

@@ -1,15 +1,14 @@
-// The application: the form, the documents to check, the family, the messages.
+// The application: the form, the family, the messages.
 
-import { relationWords, kindWords, statusWords, studentStatuses } from '#school/student/index.ts'
-import { listText, momentText, text } from '#screens/text.ts'
+import { relationWords, statusWords, studentStatuses } from '#school/student/index.ts'
+import { momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { DocumentLine } from './paper-line.ui.tsx'
 import type { ApplicationFile } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
 import { fieldName, fieldValue } from './field-text.ts'
 
-export function FileView({ file, onChanged }: { file: ApplicationFile; onChanged(): void }) {
-  const { student, fields, papers, missing, guardians, messages } = file
+export function FileView({ file }: { file: ApplicationFile }) {
+  const { student, fields, guardians, messages } = file
   const status = student.status as keyof typeof statusWords
   const shown = Object.entries(fields).filter(([name, value]) => value !== null && value !== '' && name !== 'status')
   return (
@@ -25,20 +24,6 @@ export function FileView({ file, onChanged }: { file: ApplicationFile; onChanged
           </div>
         ))}
       </dl>
-      <section>
-        <h3>{text(words.papers)}</h3>
-        <p className="dim">
-          {missing.length > 0
-            ? text(words.missing, { list: listText(missing.map((kind) => text(kindWords[kind]))) })
-            : text(words.complete)}
-        </p>
-        {papers.length === 0 && <p>{text(words.noPapers)}</p>}
-        <ul className="review-papers">
-          {papers.map((paper) => (
-            <DocumentLine key={paper.id} paper={paper} known={file.known} onChanged={onChanged} />
-          ))}
-        </ul>
-      </section>
       {guardians.length > 0 && (
         <section>
           <h3>{text(words.guardians)}</h3>

@@ -6,7 +6,7 @@ import { post, showError } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { FileLink, Picture } from '#ui/private-files.tsx'
+import { Picture } from '#ui/private-files.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { AcceptPaper } from './accept-paper.ui.tsx'
 import { type ApplicationFile, type ReviewedDocument, identityKinds } from './review.ts'
@@ -15,10 +15,13 @@ import { reviewWords as words } from './review-words.labels.ts'
 interface Props {
   paper: ReviewedDocument
   known: ApplicationFile['known']
+  isOpen: boolean
+  /** Opens it beside the form, or closes it again. */
+  onOpen(): void
   onChanged(): void
 }
 
-export function DocumentLine({ paper, known, onChanged }: Props) {
+export function DocumentLine({ paper, known, isOpen, onOpen, onChanged }: Props) {
   const [open, setOpen] = useState<'accept' | 'refuse' | null>(null)
   const { id, kind, status, review_note, file, name, mimetype } = paper
   const act = (action: string, body: object = {}) =>
@@ -29,7 +32,9 @@ export function DocumentLine({ paper, known, onChanged }: Props) {
       {mimetype?.startsWith('image/') && <Picture src={file} alt="" className="review-thumb" />}
       <span className="review-paper">
         <b>{text(kindWords[kind])}</b>
-        <FileLink href={file}>{name ?? file}</FileLink>
+        <button type="button" className="review-open" aria-expanded={isOpen} onClick={onOpen}>
+          {name ?? file}
+        </button>
         {review_note && <small>{review_note}</small>}
       </span>
       <Badge tone={studentDocument.fields.status.tones![status]!}>{text(documentStatusWords[status])}</Badge>

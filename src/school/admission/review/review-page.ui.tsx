@@ -1,5 +1,5 @@
-// The review page: applicants on the left, the application in the middle, possible duplicates and the decision on the
-// right.
+// The review page: applicants on the left, the application in the middle; the decision, the documents and possible
+// duplicates on the right.
 
 import './review.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { useKeys } from '#ui/keys.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Decision } from './decision.ui.tsx'
 import { FileView } from './file-view.ui.tsx'
+import { Papers } from './papers.ui.tsx'
 import { reviewPage } from './review.labels.ts'
 import type { ApplicationFile, Waiting } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
@@ -52,12 +53,13 @@ export function ReviewPage() {
       <header>
         <h1>{text(reviewPage.title)}</h1>
         <p className="dim">
-          {text(words.lead, { count: list.length })} <span className="review-keys">{text(words.keys)}</span>
+          {text(words.lead, { count: list.length })} {list.some(({ late }) => late) && text(words.lateLegend)}{' '}
+          <span className="review-keys">{text(words.keys)}</span>
         </p>
       </header>
       <nav className="review-queue" aria-label={text(reviewPage.title)}>
-        {list.map((each) => (
-          <Line key={each.id} waiting={each} chosen={each.id === id} onOpen={() => open(each)} />
+        {(['pending', 'incomplete'] as const).map((status) => (
+          <Group key={status} status={status} all={list} id={id} onOpen={open} />
         ))}
       </nav>
       {id > 0 && (
@@ -70,6 +72,29 @@ export function ReviewPage() {
         />
       )}
     </section>
+  )
+}
+
+interface GroupProps {
+  status: 'pending' | 'incomplete'
+  all: readonly Waiting[]
+  id: number
+  onOpen(next: Waiting): void
+}
+
+/** Who waits for the office, and who has to hand in more; each the longest waiting first. */
+function Group({ status, all, id, onOpen }: GroupProps) {
+  const own = all.filter((each) => each.status === status)
+  if (own.length === 0) return null
+  return (
+    <>
+      <h2>
+        {text(words.groups[status])} <small className="numbers">{own.length}</small>
+      </h2>
+      {own.map((each) => (
+        <Line key={each.id} waiting={each} chosen={each.id === id} onOpen={() => onOpen(each)} />
+      ))}
+    </>
   )
 }
 
@@ -114,9 +139,10 @@ function OpenApplication({ id, act, onChanged, onDecided }: OpenApplicationProps
   if (!data) return <FormSkeleton lines={10} />
   return (
     <>
-      <FileView file={data} onChanged={changed} />
+      <FileView file={data} />
       <aside className="review-side">
         <Decision file={data} begin={act} onDecided={onDecided} onChanged={changed} />
+        <Papers file={data} onChanged={changed} />
         <DuplicateList file={data} onMerged={onDecided} onChanged={changed} />
       </aside>
     </>

@@ -12,6 +12,23 @@ export const reviewWords = {
     'Applications arrive here once the applicant’s address is verified. Share the link of the form: {link}',
   ],
   late: ['En retard : plus de 3 jours ouvrés', '超过三个工作日', 'Late: more than 3 working days'],
+  lateLegend: [
+    'En rouge : plus de 3 jours ouvrés d’attente.',
+    '红色：等待超过三个工作日。',
+    'In red: waiting for more than 3 working days.',
+  ],
+  groups: {
+    pending: ['Attendent l’école', '等待学校处理', 'Waiting for the school'],
+    incomplete: ['Attendent le candidat', '等待申请人补件', 'Waiting for the applicant'],
+  },
+  loading: ['Ouverture de la pièce…', '正在打开材料…', 'Opening the document…'],
+  broken: ['La pièce ne peut pas être lue.', '无法读取该材料。', 'The document cannot be read.'],
+  noPreview: [
+    'Ce format ne s’affiche pas ici : téléchargez la pièce.',
+    '此格式无法在此显示，请下载。',
+    'This format is not shown here: download the document.',
+  ],
+  closeViewer: ['Fermer la pièce', '关闭材料', 'Close the document'],
   days: ['{count} j', '{count} 天', '{count} d'],
   papers: ['Pièces', '材料', 'Documents'],
   paperCount: ['{count} pièce(s)', '{count} 份材料', '{count} document(s)'],
