@@ -34,11 +34,13 @@ export function RichTextField({ plain = false, withoutStore = false, ...props }:
   )
 }
 
+/** Only for people who can do something about it. */
 function InstallEditor() {
   const mayLook = useAllowed()('module/index')
+  if (!mayLook) return null
   return (
     <p className="field-note">
-      {screenTexts.installEditor} {mayLook && <PageLink to="/admin/module">{screenTexts.moduleStore}</PageLink>}
+      {screenTexts.installEditor} <PageLink to="/admin/module">{screenTexts.moduleStore}</PageLink>
     </p>
   )
 }

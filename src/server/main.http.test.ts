@@ -196,6 +196,9 @@ describe('the first start', () => {
     expect(students.data.total).toBe(0)
     const groups = await call(first.url, '/admin/auth/group/index', undefined, { batoken: data.userInfo.token })
     for (const name of ['Étudiant', 'Enseignant', 'Scolarité']) expect(JSON.stringify(groups.data)).toContain(name)
+    // Texts are written with the editor from the first day.
+    const office = await call(first.url, '/admin/index/index', undefined, { batoken: data.userInfo.token })
+    expect(office.data.modules).toMatchObject([{ editor: { parts: expect.any(Array) } }])
     first.child.kill('SIGTERM')
     expect(await first.left).toBe(0)
     const again = await start({ ...variables, NODE_ENV: 'production' })

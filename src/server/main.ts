@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder } from '#platform/files/index.server.ts'
+import { installFirstModules } from '#platform/modules/index.server.ts'
 import { eraseAgain, outsideStoresOf } from '#platform/privacy/index.erase.server.ts'
 import { createApp } from './app.ts'
 import { finishRestore } from './back-up/swap.ts'
@@ -15,6 +16,7 @@ import { refuseTakenPort } from './port.ts'
 import { joinProcesses } from './processes.ts'
 import { systemContext, openProduct } from './product.ts'
 import { withStartLock } from './start-lock.ts'
+import * as tables from './tables.ts'
 
 const env = readEnv(process.env)
 await refuseTakenPort(env)
@@ -27,6 +29,7 @@ const product = await openProduct(env)
 const jobLocks = jobLocksOf(env.DATABASE_URL)
 const leaveProcesses = await joinProcesses(product, env, jobLocks)
 const welcome = await prepareFirstRun(product, env)
+if (welcome) await installFirstModules(systemContext(product), { ...env, tables })
 // Before the first request: a restored backup may contain people who were erased.
 await withStartLock(env.DATABASE_URL, () => eraseAgain(systemContext(product), outsideStoresOf(env)))
 const app = await createApp(product, env)
@@ -37,7 +40,6 @@ const stopJobs = startJobs(product, env, app.log, jobLocks)
 const address = await app.listen({ port: env.PORT, host: env.HOST })
 // With port 0 the address for links is known only now.
 if (env.PORT === 0 && env.PUBLIC_URL === '') product.origin = new URL(address).origin
-printWelcome(address, welcome)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal, 0))
 for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -46,6 +48,9 @@ for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
     void shutDown(accident, 1)
   })
 }
+
+// Whoever reads this may stop the program: it is ready for that.
+printWelcome(address, welcome)
 
 /** Milliseconds for jobs to end. */
 const jobPatience = 5000
