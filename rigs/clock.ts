@@ -21,10 +21,10 @@ const clocks: Record<string, () => Omit<OtherClock, 'since'>> = {
   'steps back': () => ({ at: Date.now(), back: { every: 30_000, by: 3 * hour } }),
 }
 
-/** Under a clock that is not the one of PostgreSQL the doctor reports that, and these tests expect a school that is well. */
+/** The doctor compares clocks: with the one of PostgreSQL, and with the last line of the log that another program wrote. */
 const needsOneClock: Record<string, string> = {
   'of a school that is well it finds nothing that is broken': 'the doctor reports the clock of the database',
-  'npm run --silent pupitre -- doctor': 'the same',
+  'npm run --silent pupitre -- doctor': 'the doctor reports a clock that was put back',
 }
 
 /** Tests that fail under "steps back" because of their own assumptions about the clock. They are listed separately and do not count. */
@@ -82,7 +82,7 @@ async function run(name: string, project: string): Promise<{ code: number; line:
   const plain = stripVTControlCharacters(readFileSync(file, 'utf8'))
   writeFileSync(file, plain)
   const failed = [...plain.matchAll(/^ *(?:FAIL|×) .*$/gm)].map(([found]) => found.trim())
-  const reasons = { ...(clock.back && needsSteadyClock), ...(project === 'postgres' && needsOneClock) }
+  const reasons = { ...(clock.back && needsSteadyClock), ...needsOneClock }
   const reasonOf = (found: string) => Object.entries(reasons).find(([test]) => found.includes(test))?.[1]
   for (const found of failed) console.log(`  ${found} (${reasonOf(found) ?? 'unexpected'})`)
   const unexpected = failed.filter((found) => !reasonOf(found))
