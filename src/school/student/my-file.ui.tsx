@@ -32,7 +32,7 @@ export function MyFile({ resource, id }: { resource: Resource; id: number }) {
     <section className="my-file" aria-label={text(words.title)} tabIndex={0}>
       <h1>{text(words.title)}</h1>
       <FileHead row={overview.data.row} name={<h2>{overview.data.row.title}</h2>} />
-      <Glance {...overview.data} level={3} />
+      <Glance {...overview.data} />
       <div className="my-file-parts">
         {tabsOf(resource).map(([tab, fields]) => (
           <Part key={tab} named={named} tab={tab} fields={fields} row={record.data} />

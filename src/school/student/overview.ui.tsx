@@ -45,8 +45,8 @@ export function StudentDrawer(props: OwnDrawerProps) {
   )
 }
 
-/** The related records and the averages. `level` is the level of its headings: 3 on a page, 4 in a drawer. */
-export function Glance({ row, missing, askedOn, averages, sections, level = 4 }: StudentOverview & { level?: 3 | 4 }) {
+/** The related records and the averages. */
+export function Glance({ row, missing, askedOn, averages, sections }: StudentOverview) {
   const more: Readonly<Record<string, React.ReactNode>> = {
     student_document: missing.length > 0 && <MissingPapers id={row.id} missing={missing} askedOn={askedOn} />,
     score: averages.length > 0 && <Averages averages={averages} />,
@@ -54,7 +54,7 @@ export function Glance({ row, missing, askedOn, averages, sections, level = 4 }:
   return (
     <div className="file-parts">
       {sections.map((part) => (
-        <PartOf key={part.name} part={part} student={row.id} level={level} more={more[part.name]} />
+        <PartOf key={part.name} part={part} student={row.id} more={more[part.name]} />
       ))}
     </div>
   )
@@ -105,12 +105,10 @@ const added = new Set(['student_document', 'student_guardian', 'course_enrolment
 interface PartProps {
   part: OverviewPart
   student: number
-  level: 3 | 4
   more: React.ReactNode
 }
 
-function PartOf({ part, student, level, more }: PartProps) {
-  const Heading = `h${level}` as const
+function PartOf({ part, student, more }: PartProps) {
   const { path, count, lines } = part
   const named = useLabelledEntity(useProduct().resources[part.name]!)
   const may = useMay(named.resource)
@@ -123,9 +121,9 @@ function PartOf({ part, student, level, more }: PartProps) {
   )
   return (
     <section>
-      <Heading>
+      <h3>
         {named.many} <small className="dim numbers">{count}</small>
-      </Heading>
+      </h3>
       {count === 0 && !more && <p className="dim">{text(words.none)}</p>}
       {lines.length > 0 && (
         <ul>
