@@ -139,6 +139,25 @@ const office: Screen[] = [
   { name: 'back-ups, none yet', path: 'admin/routine/backUps', ready: '.back-ups .empty' },
   { name: 'closed archive, empty', path: 'admin/k/archive', ready: '.archive .empty' },
   { name: 'rights of a group', path: 'admin/auth/group?edit=3', ready: '.rights-folder' },
+  {
+    name: 'rights of a group beside another',
+    path: 'admin/auth/group?edit=3',
+    ready: '.rights-folder',
+    async open(page) {
+      await page.locator('.rights-open').first().click()
+      await page.locator('.rights-compare select').selectOption({ label: 'Direction' })
+      await page.locator('.rights-compare .check-box').waitFor()
+    },
+  },
+  {
+    name: 'rights of a group on a phone',
+    path: 'admin/auth/group?edit=3',
+    width: 390,
+    ready: '.rights-folder',
+    async open(page) {
+      await page.locator('.rights-open').first().click()
+    },
+  },
   { name: 'settings', path: 'admin/routine/config', ready: '.setting' },
   { name: 'module store', path: 'admin/module?open=editor', ready: '.store-detail .facts' },
   { name: 'settings of security', path: 'admin/routine/config?group=security', ready: '.setting' },

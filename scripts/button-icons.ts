@@ -12,8 +12,8 @@ const files = {
   icons: `
     adjustments-horizontal arrow-down arrow-up bell bookmark calendar check chevron-down chevron-left chevron-right
     device-desktop dots download external-link eye eye-off filter folder grip-vertical keyboard language layout-sidebar
-    list logout menu-2 moon pencil player-pause player-play plus printer refresh search star sun terminal-2 trash upload
-    user-circle x
+    list lock logout menu-2 moon pencil player-pause player-play plus printer refresh search star sun terminal-2 trash
+    upload user-circle x
   `,
   'editor-icons': `
     arrow-back-up arrow-forward-up blockquote bold code column-insert-right column-remove h-2 h-3 italic link

@@ -240,12 +240,7 @@ export function menusFor(at: At): Promise<MenuRule[]> {
 /** Every page and button that the reader has the right to, with their folders. */
 export async function rulesFor(at: At, shows: (name: string) => boolean = () => true): Promise<MenuRule[]> {
   const { below } = await storedRules(at)
-  const open = new Set([
-    ...everybodys,
-    ...pagesOf(at.product)
-      .filter(isForAll)
-      .map(({ name }) => name),
-  ])
+  const open = pagesForAll(at.product)
   const words = new Map(declaredEntries(at.product).map((entry) => [entry.name, wordsTo(at.who, entry)]))
   const branch = (pid: number): MenuRule[] =>
     (below.get(pid) ?? []).flatMap(({ declared, ...row }) => {
@@ -258,6 +253,12 @@ export async function rulesFor(at: At, shows: (name: string) => boolean = () => 
       return [children.length > 0 ? { ...rule, children } : rule]
     })
   return branch(0)
+}
+
+/** Names of the pages that every account may open, whatever its groups. */
+export function pagesForAll(product: Pick<Product, 'subjects'>): Set<string> {
+  const free = pagesOf(product).filter(isForAll)
+  return new Set([...everybodys, ...free.map(({ name }) => name)])
 }
 
 function wordsTo(who: Caller, { name, words, mine, ownRecord }: Entry): Words {

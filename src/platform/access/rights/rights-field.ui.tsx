@@ -1,96 +1,121 @@
-// The rights of a group: folders, their pages, and the rights of each page in one line. A branch is half ticked if only
-// some of its rights are given.
+// The rights of a group: a matrix of pages and verbs, compared with another group on request.
 
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { read } from '#screens/api.ts'
 import type { ControlProps } from '#screens/controls.tsx'
+import { useProduct } from '#screens/product.tsx'
 import { numberText, text } from '#screens/text.ts'
-import { Tick } from '#ui/grid-line.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconEye, IconLock } from '#ui/icons.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { accountMenuWords as words } from './account-menu.labels.ts'
-import './rights-field.css'
-import { type CheckedIds, type RuleNode, filterTree, leavesOf, stateOf, toggleRule } from './rights-tree.ts'
+import { useWidth } from '#ui/use-width.ts'
 import { rightsKey } from '../access.keys.ts'
+import { lookWords } from '../look-as/look-as.labels.ts'
+import { lookAs } from '../look-as/look-as.ui.tsx'
+import { accountMenuWords as words } from './account-menu.labels.ts'
+import type { RightsView } from './rights-box.ui.tsx'
+import { RightsCards } from './rights-cards.ui.tsx'
+import { CompareWith, useComparedGroup } from './rights-compare.ui.tsx'
+import './rights-field.css'
+import { differenceOf, sectionsOf, withLeaves } from './rights-matrix.ts'
+import { RightsTable } from './rights-table.ui.tsx'
+import { type CheckedIds, type RuleNode, filterTree, leavesOf, toggleLeaves } from './rights-tree.ts'
+import { compareWords, rightsWords } from './rights.labels.ts'
+
+interface Rights {
+  /** What the person may give. */
+  tree: RuleNode[]
+  /** For a person who may not give everything: all rights. */
+  all?: RuleNode[]
+  for_all?: number[]
+}
 
 /** The rules that match the group: of the back office or of the member centre. */
 const rightsOf = ({ resource }: ControlProps['named']) => ({
   queryKey: rightsKey(resource.name),
-  queryFn: async () => (await read<{ tree: RuleNode[] }>(`/admin/${resource.path}/rights`)).tree,
+  queryFn: () => read<Rights>(`/admin/${resource.path}/rights`),
 })
 
-export function RightsField({ label, value, onChange, error, row, named }: ControlProps) {
-  const { data: tree } = useQuery(rightsOf(named))
+export function RightsField(props: ControlProps) {
+  const { data: rights } = useQuery(rightsOf(props.named))
+  if (props.row?.all_rules === 1) return <p className="dim">{text(words.allRights)}</p>
+  return rights ? <Matrix {...props} rights={rights} /> : <FormSkeleton lines={4} />
+}
+
+/** Narrower: cards instead of a table. */
+const tableWidth = 600
+
+function Matrix({ label, value, onChange, error, row, named, rights }: ControlProps & { rights: Rights }) {
   const [sought, setSought] = useState('')
+  const [against, setAgainst] = useState('')
+  const [only, setOnly] = useState(false)
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const width = useWidth(frame)
   const held = useMemo(() => new Set((value as unknown[]).map(String)), [value])
-  if (row?.all_rules === 1) return <p className="dim">{text(words.allRights)}</p>
-  if (!tree) return <FormSkeleton lines={4} />
-  const all = tree.flatMap(leavesOf)
+  const { whole, beyond, forAll, locked, givable } = useMemo(() => lockedIn(rights), [rights])
+  const other = useComparedGroup(named, against)
+  const difference = other && { ...differenceOf(givable, held, other.rights), group: other.name }
+  const found = filterTree(whole, sought)
+  const isDifference = only && difference !== undefined
+  const shown = isDifference ? withLeaves(found, difference.more.union(difference.less)) : found
+  const sections = useMemo(() => sectionsOf(shown), [shown])
+  const onTick = (rules: readonly RuleNode[], on: boolean) => {
+    const leaves = rules.flatMap(leavesOf).filter((id) => !locked.has(id))
+    onChange(toggleLeaves(whole, held, leaves, on))
+  }
+  const isNarrowed = sought.trim() !== '' || isDifference
+  const view: RightsView = { held, beyond, forAll, locked, isNarrowed, onTick, ...(difference && { difference }) }
+  const all = givable.flatMap(leavesOf)
   const count = { held: numberText(all.filter((id) => held.has(id)).length), all: numberText(all.length) }
-  const shown = filterTree(tree, sought)
-  const tick = (rule: RuleNode, on: boolean) => onChange(toggleRule(tree, held, rule, on))
+  const Shown = width > 0 && width < tableWidth ? RightsCards : RightsTable
   return (
-    <fieldset className="rights" aria-invalid={error ? true : undefined}>
+    <fieldset ref={frame} className="rights" aria-invalid={error ? true : undefined}>
       <legend>{label}</legend>
       <div className="rights-head">
         <SearchField label={text(words.rights)} value={sought} onChange={setSought} />
         <span className="dim numbers" role="status">
           {text(words.count, count)}
         </span>
+        <LookButton row={row} value={held} />
       </div>
-      {shown.length === 0 && <p className="dim">{text(words.nothing)}</p>}
-      {shown.map((folder) => (
-        <Folder key={folder.id} folder={folder} held={held} onTick={tick} />
-      ))}
+      <CompareWith {...{ named, against, difference, only }} own={row?.id} onAgainst={setAgainst} onOnly={setOnly} />
+      {beyond.size > 0 && (
+        <p className="rights-note">
+          <IconLock size={14} aria-hidden /> {text(rightsWords.beyond)}
+        </p>
+      )}
+      {sections.length === 0 && <p className="dim">{text(words.nothing)}</p>}
+      {sections.length > 0 && <Shown view={view} sections={sections} />}
+      {sections.length > 0 && Shown === RightsTable && <p className="rights-note">{text(rightsWords.keys)}</p>}
       {error && <p className="field-fault">{error}</p>}
     </fieldset>
   )
 }
 
-interface BranchProps {
-  held: CheckedIds
-  onTick(rule: RuleNode, on: boolean): void
+/** The shown tree, with what this person cannot give or take. */
+function lockedIn({ tree, all, for_all = [] }: Rights) {
+  const whole = all ?? tree
+  const own = new Set(tree.flatMap(leavesOf))
+  const forAll: CheckedIds = new Set(for_all.map(String))
+  const beyond: CheckedIds = new Set(whole.flatMap(leavesOf).filter((id) => !own.has(id) && !forAll.has(id)))
+  const locked = beyond.union(new Set(whole.flatMap(leavesOf).filter((id) => forAll.has(id))))
+  const givable = withLeaves(whole, new Set(whole.flatMap(leavesOf)).difference(locked))
+  return { whole, beyond, forAll, locked, givable }
 }
 
-function Folder({ folder, ...rest }: BranchProps & { folder: RuleNode }) {
-  const pages = folder.type === 'menu_dir' ? (folder.children ?? []) : [folder]
+/** Shows the saved rights, so unsaved ones must be saved first. */
+function LookButton({ row, value }: { row: ControlProps['row']; value: CheckedIds }) {
+  const { me } = useProduct()
+  if (!me.super || row?.all_rules !== 0) return null
+  const saved = new Set((row.rule_ids as unknown[]).map(String))
+  const isChanged = saved.symmetricDifference(new Set(value)).size > 0
   return (
-    <section className="rights-folder">
-      {folder.type === 'menu_dir' && (
-        <h3>
-          <Box rule={folder} name={folder.title} {...rest} />
-        </h3>
-      )}
-      {pages.map((page) => (
-        <Page key={page.id} page={page} {...rest} />
-      ))}
-    </section>
-  )
-}
-
-function Page({ page, ...rest }: BranchProps & { page: RuleNode }) {
-  return (
-    <div className="rights-page">
-      <b>
-        <Box rule={page} name={page.title} {...rest} />
-      </b>
-      <div>
-        {page.children?.map((right) => (
-          <Box key={right.id} rule={right} name={`${page.title} : ${right.title}`} {...rest} />
-        ))}
-      </div>
-    </div>
-  )
-}
-
-/** `name` is the full name, for screen readers, which read each box alone. */
-function Box({ rule, name, held, onTick }: BranchProps & { rule: RuleNode; name: string }) {
-  const state = stateOf(rule, held)
-  return (
-    <label className="rights-box">
-      <Tick label={name} on={state === 'all'} partly={state === 'some'} onChange={(on) => onTick(rule, on)} />
-      {rule.title}
-    </label>
+    <span className="rights-look" title={isChanged ? text(compareWords.saveFirst) : undefined}>
+      <Button small icon={<IconEye size={16} />} disabled={isChanged} onClick={() => void lookAs(row.id)}>
+        {text(lookWords.look)}
+      </Button>
+    </span>
   )
 }

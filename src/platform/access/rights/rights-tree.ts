@@ -4,17 +4,25 @@ export interface RuleNode {
   id: number
   title: string
   type: string
+  name?: string
   children?: RuleNode[]
 }
 export type CheckedIds = ReadonlySet<string>
+/** Leaves that nobody can give or take here. */
+const none: CheckedIds = new Set()
 
 /** Ids of the leaves: rights, and pages without rights. */
 export function leavesOf(rule: RuleNode): string[] {
   return rule.children?.length ? rule.children.flatMap(leavesOf) : [String(rule.id)]
 }
 
-export function stateOf(rule: RuleNode, held: CheckedIds): 'all' | 'some' | 'none' {
-  const leaves = leavesOf(rule)
+export type TickState = 'all' | 'some' | 'none'
+
+export const stateOf = (rule: RuleNode, held: CheckedIds): TickState => stateOfAll([rule], held)
+
+/** The state of several branches together. Locked leaves do not count. */
+export function stateOfAll(rules: readonly RuleNode[], held: CheckedIds, locked: CheckedIds = none): TickState {
+  const leaves = rules.flatMap(leavesOf).filter((id) => !locked.has(id))
   const many = leaves.filter((id) => held.has(id)).length
   return many === 0 ? 'none' : many === leaves.length ? 'all' : 'some'
 }
@@ -23,8 +31,16 @@ export function stateOf(rule: RuleNode, held: CheckedIds): 'all' | 'some' | 'non
  * Returns the rights after a click. Existing clients also send ids of pages, which are dropped because they are derived
  * from the leaves.
  */
-export function toggleRule(tree: readonly RuleNode[], held: CheckedIds, rule: RuleNode, on: boolean): string[] {
-  const changed = new Set(leavesOf(rule))
+export const toggleRule = (tree: readonly RuleNode[], held: CheckedIds, rule: RuleNode, on: boolean): string[] =>
+  toggleLeaves(tree, held, leavesOf(rule), on)
+
+export function toggleLeaves(
+  tree: readonly RuleNode[],
+  held: CheckedIds,
+  leaves: readonly string[],
+  on: boolean,
+): string[] {
+  const changed = new Set(leaves)
   const above = new Set(idsOf(tree)).difference(new Set(tree.flatMap(leavesOf)))
   const stays = [...held].filter((id) => !changed.has(id) && !above.has(id))
   return on ? [...stays, ...changed] : stays

@@ -52,3 +52,22 @@ test("the tree contains the person's rights, with their pages", async () => {
   expect(JSON.stringify(tree)).toContain('"k/student/anonymise"')
   expectRefusal(await watched(await school.signIn('claire_dubois')).get('/admin/auth/group/rights'), 401)
 })
+
+test('a person who may not give everything reads which rights exist, and which pages need none', async () => {
+  const { read, write } = school.product.store
+  const chief = (await watched(await school.signIn('superadmin')).get('/admin/auth/group/rights')).data
+  expect(chief).not.toHaveProperty('all')
+  const group = read.selectFrom('admin_group').select('id').where('name', '=', 'Comptabilité')
+  const rule = read.selectFrom('admin_rule').select('id').where('name', '=', 'auth/group/index')
+  const pair = {
+    admin_group_id: (await group.executeTakeFirstOrThrow()).id,
+    admin_rule_id: (await rule.executeTakeFirstOrThrow()).id,
+  }
+  await write((db) => db.insertInto('admin_group_rule').values(pair).execute())
+  const { tree, all, for_all } = (await watched(await school.signIn('compta')).get('/admin/auth/group/rights')).data
+  expect(JSON.stringify(tree)).not.toContain('"k/student/anonymise"')
+  expect(JSON.stringify(all)).toContain('"k/student/anonymise"')
+  expect(for_all).toEqual(chief.for_all)
+  const home = all.find(({ name }: { name: string }) => name === 'dashboard')
+  expect(for_all).toContain(home.id)
+})

@@ -6,7 +6,7 @@ import { node, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
-import { declaredEntries, rulesFor } from '../menu/menu.server.ts'
+import { type MenuRule, declaredEntries, pagesForAll, rulesFor } from '../menu/menu.server.ts'
 
 export function rightsCalls(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {
@@ -14,7 +14,7 @@ export function rightsCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/auth/group/rights',
     guard: node('auth/group/index'),
     about: ['Droits que je peux donner', '可授予的权限', 'Rights that I can give'],
-    run: async (at) => ({ tree: await rulesFor(at) }),
+    run: (at) => rightsOf(at),
   })
   registerCall(app, product, {
     method: 'GET',
@@ -22,12 +22,39 @@ export function rightsCalls(app: FastifyInstance, product: Product): void {
     guard: signedIn('admin'),
     about: ['Le droit qui manque', '所缺的权限', 'The right that is missing'],
     query: queryOf({ node: z.string().max(100) }),
-    run: async (at, { query }) => ({ ...named(at, query.node), givers: await givers(at, query.node) }),
+    run: async (at, { query }) => ({ ...missingNames(at, query.node), givers: await givers(at, query.node) }),
   })
 }
 
+interface NamedRule {
+  id: number
+  title: string
+  name: string
+  type: string
+  children?: NamedRule[]
+}
+
+/**
+ * `tree` contains what the reader may give. `all`, for readers who may not give everything, contains the names of all
+ * rights; `for_all` the pages that every account has.
+ */
+async function rightsOf(at: At): Promise<{ tree: MenuRule[]; all?: NamedRule[]; for_all: number[] }> {
+  const tree = await rulesFor(at)
+  const whole = at.who.super ? tree : await rulesFor({ ...at, who: { ...at.who, super: true } })
+  const open = pagesForAll(at.product)
+  const for_all = flat(whole).flatMap(({ id, name }) => (open.has(name) ? [id] : []))
+  return { tree, ...(!at.who.super && { all: whole.map(named) }), for_all }
+}
+
+const flat = (rules: readonly MenuRule[]): MenuRule[] => rules.flatMap((rule) => [rule, ...flat(rule.children ?? [])])
+
+const named = ({ id, title, name, type, children }: MenuRule): NamedRule => ({
+  ...{ id, title, name, type },
+  ...(children && { children: children.map(named) }),
+})
+
 /** The page and the name of the right in the reader's language; an undeclared node has no names. */
-function named(at: At, asked: string) {
+function missingNames(at: At, asked: string) {
   const entries = declaredEntries(at.product)
   const called = (name: string) => entries.find((each) => each.name.toLowerCase() === name.toLowerCase())
   const [right, page] = [called(asked), called(asked.split('/').slice(0, -1).join('/'))]

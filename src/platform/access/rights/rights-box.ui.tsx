@@ -1,0 +1,95 @@
+// One box of the matrix: it stands for a right, or for all rights of a page, a column or a folder.
+
+import type { ReactNode } from 'react'
+import { text } from '#screens/text.ts'
+import { Tick } from '#ui/grid-line.tsx'
+import { IconCheck, IconLock } from '#ui/icons.tsx'
+import type { Difference } from './rights-matrix.ts'
+import { type CheckedIds, type RuleNode, leavesOf, stateOfAll } from './rights-tree.ts'
+import { compareWords, rightsWords as words } from './rights.labels.ts'
+
+/** What every part of the matrix shows and changes. */
+export interface RightsView {
+  held: CheckedIds
+  /** Rights that this person cannot give. */
+  beyond: CheckedIds
+  /** Pages that need no right. */
+  forAll: CheckedIds
+  /** Both of them. */
+  locked: CheckedIds
+  /** Compared with another group. */
+  difference?: Difference & { group: string }
+  /** Opens the other actions of each page. */
+  isNarrowed: boolean
+  onTick(rules: readonly RuleNode[], on: boolean): void
+}
+
+interface RightBoxProps {
+  view: RightsView
+  rules: readonly RuleNode[]
+  /** The full name, for screen readers, which read each box alone. */
+  name: string
+  /** Stands for a row, a column or a folder, even if it has one right only. */
+  isWhole?: boolean
+  children?: ReactNode
+}
+
+export function RightBox({ view, rules, name, isWhole = false, children }: RightBoxProps) {
+  const leaves = rules.flatMap(leavesOf)
+  if (leaves.length > 0 && leaves.every((id) => view.locked.has(id)))
+    return (
+      <span className="rights-box">
+        <LockMark name={name} open={leaves.every((id) => view.forAll.has(id))} />
+        {children}
+      </span>
+    )
+  const state = stateOfAll(rules, view.held, view.locked)
+  const mark = !isWhole && leaves.length === 1 ? markOf(view, leaves[0]!) : undefined
+  return (
+    <label className="rights-box" data-mark={mark}>
+      <Tick
+        label={mark ? markedName(view, mark, name) : name}
+        on={state === 'all'}
+        partly={state === 'some'}
+        onChange={(on) => view.onTick(rules, on)}
+      />
+      {children}
+      {mark && <span aria-hidden>{mark === 'more' ? '+' : '−'}</span>}
+    </label>
+  )
+}
+
+function LockMark({ name, open }: { name: string; open: boolean }) {
+  const reason = text(open ? words.forAll : words.beyond)
+  return (
+    <span
+      className="rights-lock"
+      role="img"
+      aria-label={text(words.right, { page: name, right: reason })}
+      title={reason}
+    >
+      {open ? <IconCheck size={16} /> : <IconLock size={14} />}
+    </span>
+  )
+}
+
+type Mark = 'more' | 'less'
+
+function markOf({ difference }: RightsView, id: string): Mark | undefined {
+  return difference?.more.has(id) ? 'more' : difference?.less.has(id) ? 'less' : undefined
+}
+
+const markedName = ({ difference }: RightsView, mark: Mark, right: string) =>
+  mark === 'more'
+    ? text(compareWords.onlyHere, { right })
+    : text(compareWords.onlyThere, { right, group: difference!.group })
+
+/** How many of these rights the group has, and whether the other group differs. */
+export function partOf({ held, locked, difference }: RightsView, rules: readonly RuleNode[]) {
+  const leaves = rules.flatMap(leavesOf).filter((id) => !locked.has(id))
+  return {
+    held: leaves.filter((id) => held.has(id)).length,
+    all: leaves.length,
+    differs: leaves.some((id) => difference?.more.has(id) || difference?.less.has(id)),
+  }
+}

@@ -1,0 +1,108 @@
+// The matrix on a phone: one card per page, folded.
+
+import { useId, useState } from 'react'
+import { numberText, text } from '#screens/text.ts'
+import { IconChevronDown } from '#ui/icons.tsx'
+import { RightBox, type RightsView, partOf } from './rights-box.ui.tsx'
+import { type PageRow, type Section, columnOf, verbs } from './rights-matrix.ts'
+import { rightsWords as words, verbWords } from './rights.labels.ts'
+
+interface CardsProps {
+  view: RightsView
+  sections: readonly Section[]
+}
+
+export function RightsCards({ view, sections }: CardsProps) {
+  return (
+    <>
+      <div className="rights-columns" role="group" aria-label={text(words.everyPage)}>
+        <b>{text(words.everyPage)}</b>
+        <div>
+          {[...verbs, undefined].map((verb) => {
+            const [label, rules] = [text(verb ? verbWords[verb] : words.others), columnOf(sections, verb)]
+            if (rules.length === 0) return null
+            return (
+              <RightBox key={label} view={view} rules={rules} isWhole name={text(words.wholeColumn, { right: label })}>
+                {label}
+              </RightBox>
+            )
+          })}
+        </div>
+      </div>
+      {sections.map(({ folder, title, rows }) => (
+        <section key={folder?.id ?? 0} className="rights-folder rights-cards">
+          {folder && (
+            <h3>
+              <RightBox
+                view={view}
+                rules={rows.map(({ page }) => page)}
+                isWhole
+                name={text(words.wholeFolder, { folder: title })}
+              >
+                {title}
+              </RightBox>
+            </h3>
+          )}
+          {rows.map((row) => (
+            <PageCard key={row.page.id} view={view} row={row} />
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function PageCard({ view, row: { page, byVerb, others } }: { view: RightsView; row: PageRow }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const rights = [...byVerb.values(), ...others]
+  const shows = rights.length > 0 && (isOpen || view.isNarrowed)
+  const { held, all, differs } = partOf(view, rights)
+  const counts = { page: page.title, held: numberText(held), all: numberText(all) }
+  return (
+    <div className="rights-page">
+      <div className="rights-card-head">
+        <RightBox
+          view={view}
+          rules={[page]}
+          isWhole={Boolean(page.children?.length)}
+          name={text(words.wholePage, { page: page.title })}
+        >
+          <span>
+            {page.title}
+            {view.forAll.has(String(page.id)) && <small>{text(words.forAll)}</small>}
+          </span>
+        </RightBox>
+        {rights.length > 0 && (
+          <button
+            type="button"
+            className="rights-open"
+            aria-expanded={shows}
+            aria-controls={shows ? id : undefined}
+            aria-label={text(words.partOf, counts)}
+            data-differs={differs || undefined}
+            disabled={view.isNarrowed}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {text(words.part, counts)}
+            <IconChevronDown size={14} />
+          </button>
+        )}
+      </div>
+      {shows && (
+        <div className="rights-card-rights" id={id}>
+          {rights.map((right) => (
+            <RightBox
+              key={right.id}
+              view={view}
+              rules={[right]}
+              name={text(words.right, { page: page.title, right: right.title })}
+            >
+              {right.title}
+            </RightBox>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
