@@ -73,7 +73,15 @@ test('a sensitive value shows its old and new value, and is restored', async () 
 
 test('the log shows each change field by field, and reports no alteration', async () => {
   await openList(page, 'auth/adminLog?order=id,asc&quick_search=Étudiants')
-  await page.locator('.grid a', { hasText: 'Étudiants · Modifier' }).first().click()
+  const line = page.locator('.grid-who', { hasText: /^\S.* a modifié .+ \(étudiant\)/ }).first()
+  // The record can be opened from the list.
+  expect(await line.locator('.logged-record').getAttribute('href')).toMatch(/^\/admin\/k\/student\?edit=/)
+  const sentence = await line.locator('a').first().innerText()
+  await line.locator('a').first().click()
+  await drawer().getByRole('heading', { name: sentence }).waitFor()
+  await drawer()
+    .getByRole('link', { name: /^Ouvrir la fiche/ })
+    .waitFor()
   const change = drawer().locator('.history > li').first()
   await change.getByText('+33 6 11 22 33 44').waitFor()
   expect(await change.locator('th').allInnerTexts()).toEqual(['Mobile'])

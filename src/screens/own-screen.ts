@@ -82,6 +82,10 @@ export interface OwnScreen {
   steps?: Readonly<Record<string, RelatedLink>>
   /** By action: whether it applies to this row and this reader, besides the state. */
   fits?: Readonly<Record<string, (row: Row, looking: Viewer) => boolean>>
+  /** The text of a row's title in the list, if it is not the record's title. */
+  titled?(row: Row): string
+  /** Stands beside the title of a row. */
+  besideTitle?(row: Row): ReactNode
   /** Replaces the default cell of the list. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** By relation: restricts the offered records, in the format of their list's address. */

@@ -1,7 +1,7 @@
 // The table of an entity: title, state, then the declared fields; or the reason why it is empty.
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useEffectEvent } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Avatar } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -126,13 +126,14 @@ export function columnsOf(
   open: Open | undefined,
   near: Open,
 ): Column<Row>[] {
-  const { resource } = named
+  const { resource, own } = named
+  const textOf = (row: Row) => own?.titled?.(row) ?? row.title
   const title: Column<Row> = {
     name: 'title',
     label: named.one,
     sort: resource.title.find((name) => resource.fields[name]?.sort),
-    cell: (row) => <Title resource={resource} row={row} open={open} near={near} />,
-    said: ({ title }) => title,
+    cell: (row) => <Title {...{ resource, row, open, near }} title={textOf(row)} beside={own?.besideTitle?.(row)} />,
+    said: textOf,
   }
   return [title, ...names.map((name) => columnOf(named, name, resource.fields[name]!))]
 }
@@ -159,15 +160,17 @@ export const loadForm = () => import('./resource-form.tsx')
 interface TitleProps {
   resource: Resource
   row: Row
+  title: string | undefined
+  beside: ReactNode
   open: Open | undefined
   /** Called when the pointer rests on the title. */
   near: Open
 }
 
 /** A real link, so that a record can be opened in another browser tab. */
-function Title({ resource, row, open, near }: TitleProps) {
+function Title({ resource, row, title: text, beside, open, near }: TitleProps) {
   const image = Object.keys(resource.fields).find((name) => resource.fields[name]!.kind === 'image')
-  const title = row.title || `#${row.id}`
+  const title = text || `#${row.id}`
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -188,6 +191,7 @@ function Title({ resource, row, open, near }: TitleProps) {
       ) : (
         <span>{title}</span>
       )}
+      {beside}
     </span>
   )
 }

@@ -1,19 +1,28 @@
 // Exports of the history room for other rooms, in the browser.
 
-import { lazy } from 'react'
+import { Suspense, lazy } from 'react'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
+import { lazyOptional } from '#ui/lazy-optional.ts'
 import { verifyStep } from './audit/verify-step.labels.ts'
 import { historySubject } from './history.subject.ts'
 
 const verify = async () => (await import('./audit/verify.ui.tsx')).showVerdict()
 const RuleDrawer = lazy(async () => ({ default: (await import('./recycle/rule-drawer.ui.tsx')).RuleDrawer }))
 
+const RecordLink = lazyOptional(async () => (await import('./audit/record-link.ui.tsx')).RecordLink)
+
 export const historyBrowser = browserHalf(historySubject, {
   screens: {
     admin_log: {
       Drawer: lazy(async () => ({ default: (await import('./audit/log-drawer.ui.tsx')).LogDrawer })),
       reads: true,
+      titled: (row) => String(row.sentence ?? row.title),
+      besideTitle: (row) => (
+        <Suspense>
+          <RecordLink row={row} />
+        </Suspense>
+      ),
       more: (me) => (me.super ? [{ label: text(verifyStep), onClick: () => void verify() }] : []),
     },
     data_recycle_log: {

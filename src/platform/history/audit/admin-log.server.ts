@@ -2,8 +2,12 @@
 
 import { rules } from '#engine/server/product.ts'
 import { adminLog } from './admin-log.ts'
+import { addSentences } from './sentence.server.ts'
 
 export const adminLogRules = rules(adminLog, {
   only: (rows, { who }) =>
     who.super ? rows : rows.where('admin_log.realm', '=', 'admin').where('admin_log.admin_id', '=', who.id),
+  async shown(at, rows, as) {
+    if (as === 'rows') await addSentences(at, rows)
+  },
 })

@@ -48,6 +48,46 @@ describe('a line is written', () => {
     expect((await latest(chief, 'quick_search=学生')).length).toBeGreaterThan(0)
   })
 
+  test('as a sentence with the name of the record and a link, in the language of its reader', async () => {
+    const { id } = await addSample(school, chief, student!, {
+      last_name: 'Delorme',
+      first_name: 'Anaïs',
+      native_name: '',
+    })
+    await karine.post(urlOf(student!, 'edit'), { id, city: 'Limoges' })
+    const by = (await chief.get('/admin/auth/admin/index?quick_search=scolarite')).data.list[0].nickname as string
+    const sentences = {
+      fr: `${by} a modifié DELORME Anaïs (étudiant)`,
+      'zh-cn': `${by}修改了学生“DELORME Anaïs”`,
+      en: `${by} changed the student DELORME Anaïs`,
+    }
+    for (const [language, sentence] of Object.entries(sentences)) {
+      const { list } = (await chief.get('/admin/auth/adminLog/index', { 'think-lang': language })).data
+      expect(list[0]).toMatchObject({ sentence, record: { path: 'k/student', id, title: 'DELORME Anaïs' } })
+    }
+    const { row } = (await chief.get(`/admin/auth/adminLog/info?id=${(await latest())[0]!.id}`)).data
+    expect(row.sentence).toBe(sentences.fr)
+  })
+
+  test('as a sentence about several records, a deleted record, an export, a sign-in and a refusal', async () => {
+    const sentence = async () => ((await latest())[0] as unknown as { sentence: string; record: unknown }) ?? {}
+    const own = (await chief.get('/admin/auth/admin/index?quick_search=superadmin')).data.list[0].nickname as string
+    const [one, other] = [
+      await addSample(school, chief, room!, { name: 'Curie' }),
+      await addSample(school, chief, room!, { name: 'Pascal' }),
+    ]
+    await chief.del(`${urlOf(room!, 'del')}?ids[]=${one.id}`)
+    expect(await sentence()).toMatchObject({ record: null })
+    expect((await sentence()).sentence).toMatch(new RegExp(`^${own} a supprimé .*Curie \\(salle\\)$`, 'u'))
+    const third = await addSample(school, chief, room!)
+    await chief.del(`${urlOf(room!, 'del')}?ids[]=${other.id}&ids[]=${third.id}`)
+    expect((await sentence()).sentence).toBe(`${own} a supprimé 2 fiches : Salles`)
+    await karine.get('/admin/k/student/export?format=csv')
+    expect((await sentence()).sentence).toMatch(/ a exporté la liste « Étudiants »$/)
+    await school.stranger().post('/admin/index/login', { username: 'compta', password: 'Wrong2026!' })
+    expect((await sentence()).sentence).toMatch(/^Connexion refusée : /)
+  })
+
   test('for all changes of one call together', async () => {
     const ids = [await addSample(school, chief, room!), await addSample(school, chief, room!)].map(({ id }) => id)
     await chief.del(`${urlOf(room!, 'del')}?${ids.map((id) => `ids[]=${id}`).join('&')}`)

@@ -13,6 +13,7 @@ import { type LabelledEntity, useLabelledEntity, useProduct } from '#screens/pro
 import { text } from '#screens/text.ts'
 import { ChangeList, type HistoryEntry } from '#screens/trail/history.tsx'
 import type { Titles } from '#screens/trail/value.tsx'
+import { NamedRecordLink } from './record-link.ui.tsx'
 import { logWords as words } from './log.labels.ts'
 import { logKeys } from '../history.keys.ts'
 
@@ -42,7 +43,7 @@ export function LogDrawer(props: OwnDrawerProps) {
     queryFn: () => read<Detail>(`/admin/${named.resource.path}/info`, { id }),
   })
   return (
-    <OwnDrawer {...props} title={data?.row.title ?? named.one}>
+    <OwnDrawer {...props} title={data ? String(data.row.sentence) : named.one}>
       {data ? (
         <LogDetail named={named} detail={data} />
       ) : error ? (
@@ -59,6 +60,7 @@ function LogDetail({ named, detail: { row, records, more } }: { named: LabelledE
   const { changes: _changes, ...sent } = JSON.parse(String(row.data)) as Record<string, unknown>
   return (
     <FactsPage>
+      <NamedRecordLink row={row} />
       <h3>{text(words.about)}</h3>
       <Facts
         facts={facts.map((name) => ({

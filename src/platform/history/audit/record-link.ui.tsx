@@ -1,0 +1,44 @@
+// From a line of the log to the record that it is about.
+
+import type { Row } from '#screens/list-state.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { screenWords } from '#screens/screens.labels.ts'
+import { text } from '#screens/text.ts'
+import { IconExternalLink } from '#ui/icons.tsx'
+import './record-link.css'
+
+interface LoggedRecord {
+  path: string
+  id: number
+  title: string
+}
+
+/** Null for a reader who may not open the record. */
+function linkOf({ record }: Row) {
+  if (!record) return null
+  const { path, id, title } = record as LoggedRecord
+  return { to: `/admin/${path}`, search: { edit: String(id) }, label: text(screenWords.openRecord, { title }) }
+}
+
+export function RecordLink({ row }: { row: Row }) {
+  const link = linkOf(row)
+  if (!link) return null
+  const { label, ...place } = link
+  return (
+    <PageLink className="logged-record" {...place} aria-label={label} title={label}>
+      <IconExternalLink size={14} />
+    </PageLink>
+  )
+}
+
+/** In words, above the details of a line. */
+export function NamedRecordLink({ row }: { row: Row }) {
+  const link = linkOf(row)
+  if (!link) return null
+  const { label, ...place } = link
+  return (
+    <p>
+      <PageLink {...place}>{label}</PageLink>
+    </p>
+  )
+}
