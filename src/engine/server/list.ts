@@ -179,8 +179,7 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
     ids.length > 0
       ? rowsOf(at, resource).where('id', 'in', ids)
       : narrowRows(at, resource, query, { unsearched: besides })
-  const tree = treeOf(resource, query)
-  const wireColumns = at.product.wire.optionColumns(at, resource)
+  const [tree, wireColumns] = [treeOf(resource, query), at.product.wire.optionColumns(at, resource)]
   const columns = [...new Set(['id', ...titleColumns(resource), ...wireColumns, ...(tree ? [tree] : [])])]
   const ordered = found.select(columns).orderBy(orderOf(at, resource, query.order ?? nameOrder(at, resource)))
   const limit = ids.length > 0 ? 200 : Math.min(query.limit, 50)
@@ -193,6 +192,7 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
     ...Object.fromEntries(wireColumns.map((name) => [name, row[name]])),
     ...{ id: row.id, title: row.title },
   })
+  if (tree) await rulesOf(at, resource).shown?.(at, rows, 'options')
   if (tree && ids.length === 0)
     return { options: drawBranches(nestRows(rows, tree), [...titleColumns(resource), 'title']).map(optionOf) }
   const list = rows.map(optionOf)

@@ -66,6 +66,7 @@ export const accessBrowser = browserHalf(accessSubject, {
       controls: { rule_ids: rightsControl },
     },
     admin_rule: {
+      titled: (row) => String(row.title_shown ?? row.title),
       cells: { status: ruleSwitch('admin_rule', 'status'), keepalive: ruleSwitch('admin_rule', 'keepalive') },
     },
   },

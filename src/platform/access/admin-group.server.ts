@@ -1,5 +1,6 @@
 // People give only rights that they have, and cannot change their own group.
 
+import { relationName } from '#engine/field.ts'
 import { say } from '#engine/words.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -8,9 +9,14 @@ import { recentProof } from './proof.server.ts'
 import { peopleOf } from './acting/parts.ts'
 import { adminGroupRefusals as words, orWords } from './admin-group.labels.ts'
 import { adminGroup } from './admin-group.ts'
+import { groupName, nameGroupsIn } from './group-names.server.ts'
 import { partNames } from './group-parts.ts'
 
 export const adminGroupRules = rules(adminGroup, {
+  async shown(at, rows) {
+    for (const row of rows) row.title = groupName(at, String(row.title))
+    nameGroupsIn(at, rows, relationName('pid'))
+  },
   async beforeAdd(at, input) {
     await refuseAbove(at, input.pid ?? null)
     refuseChoosing(at, input.part ?? null, null)

@@ -4,10 +4,13 @@ import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
 import { recentProof } from './proof.server.ts'
 import { adminRuleRefusals as words } from './admin-rule.labels.ts'
 import { adminRule } from './admin-rule.ts'
 import { inactiveFilter } from './module-paths.ts'
+import { entryTitles, restoreSearchText } from './menu/menu.server.ts'
+import { storedRules } from './menu/stored-rules.server.ts'
 import { refuseAddress } from './web-address.server.ts'
 
 type Named = Row<typeof adminRule>
@@ -18,10 +21,16 @@ export const adminRuleRules = rules(adminRule, {
   only: (rows, at) =>
     at.who.super ? rows : rows.where(({ fn }) => fn('lower', ['name']), 'in', ['', ...at.who.nodes]),
   // The menu leaves out inactive entries; this list shows them, so that the rights of a group stay visible.
-  async shown({ product }, rows, as) {
-    const isResting = inactiveFilter(product)
-    if (as === 'rows') for (const row of rows) if (isResting(row as unknown as Named)) row.resting = true
+  async shown(at, rows, as) {
+    const [isResting, titleOf] = [inactiveFilter(at.product), entryTitles(at)]
+    if (as === 'options') return nameOptions(at, rows, titleOf)
+    for (const row of rows) {
+      if (isResting(row as unknown as Named)) row.resting = true
+      // The form keeps the stored title.
+      row.title_shown = titleOf(row as unknown as Named)
+    }
   },
+  adds: ['title_shown'],
   async beforeAdd(at, input) {
     refuseOthers(at)
     await checkRule(at, input as Rule)
@@ -34,12 +43,24 @@ export const adminRuleRules = rules(adminRule, {
     await checkRule(at, { ...row, ...input } as Rule)
     if (nodeChanges(input as Rule)) await recentProof(at)
   },
+  afterWrite: (at, row) => restoreSearchText(at, row),
   async beforeDelete(at, row) {
     refuseOthers(at)
     if (row.origin !== null) throw new Refusal(words.builtIn, { title: row.title })
     await recentProof(at)
   },
 })
+
+type TitleOf = ReturnType<typeof entryTitles>
+
+async function nameOptions(at: At, options: AnyRow[], titleOf: TitleOf): Promise<void> {
+  const { all } = await storedRules(at)
+  const stored = new Map(all.map((rule) => [rule.id, rule]))
+  for (const option of options) {
+    const rule = stored.get(Number(option.id))
+    if (rule && option.title === rule.title) option.title = titleOf(rule)
+  }
+}
 
 /** A change of title, icon or place in the menu does not change rights. */
 const nodeChanges = (input: Rule) => ['name', 'type', 'status'].some((name) => name in input)

@@ -1,6 +1,7 @@
 // Accounts: passwords are hashed before they are stored, people add only groups below their own, and one super
 // administrator always stays.
 
+import { relationName } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { grantableGroups } from './admin-group.server.ts'
@@ -12,9 +13,13 @@ import { recentProof } from './proof.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 import { mailName, refuseWeak } from './password-policy.server.ts'
 import { hashPassword } from './passwords.server.ts'
+import { nameGroupsIn } from './group-names.server.ts'
 import { groupsOf, keepOneSuper, refuseOutOfReach } from './reach.server.ts'
 
 export const adminRules = rules(admin, {
+  async shown(at, rows) {
+    nameGroupsIn(at, rows, relationName('group_ids'))
+  },
   async prepare(at, input) {
     if (input.password) await refuseWeak(at, 'admin', input.password, [input.username, mailName(input.email)])
     if (input.password) input.password = await hashPassword(input.password, 'admin')

@@ -1,12 +1,15 @@
 // A part has one group. Rooms name their parts in the half of the manifest that server and browser share.
 
 import type { Resource } from '#engine/resource.ts'
+import type { Words } from '#engine/words.ts'
 import type { Subject } from '#engine/subject.ts'
 
 declare module '#engine/subject.ts' {
   interface Subject {
     /** Its entities whose records give their account a part. */
     parts?: readonly string[]
+    /** Names of groups that a new school has, by their stored French name. */
+    groupNames?: Readonly<Record<string, Words>>
   }
 }
 

@@ -22,7 +22,7 @@ export const attendanceLabels = {
   fields: {
     course_plan_id: ['Séance', '课次', 'Session'],
     student_id: ['Étudiant', '学生', 'Student'],
-    status: ['Présence', '考勤状态', 'Status'],
+    status: ['Statut', '考勤状态', 'Status'],
     minutes_missed: ['Minutes manquées', '缺勤分钟', 'Minutes missed'],
     minutes_excused: ['Minutes excusées', '请假分钟', 'Minutes excused'],
     marked_as: ['Saisi comme', '原始状态', 'Marked as'],

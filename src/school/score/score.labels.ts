@@ -15,7 +15,7 @@ export const scoreLabels = {
     course_id: ['Cours', '课程', 'Course'],
     academic_term_id: ['Période', '学期', 'Term'],
     assessment_id: ['Évaluation', '考核', 'Assessment'],
-    value: ['Note', '分数', 'Mark'],
+    value: ['Note obtenue', '分数', 'Mark obtained'],
     code: ['Code', '状态码', 'Code'],
     normalized: ['Note ramenée', '折算分', 'Normalised'],
     comment: ['Appréciation', '评语', 'Comment'],

@@ -13,7 +13,7 @@ export const coursePlanLabels = {
     course_id: ['Cours', '课程', 'Course'],
     start_at: ['Début', '开始时间', 'Start'],
     register_status: ['Appel', '点名状态', 'Register'],
-    seq: ['N° de séance', '课次', 'No.'],
+    seq: ['N° de séance', '课次序号', 'No.'],
     title: ['Thème', '主题', 'Topic'],
     title_zh: ['Thème en chinois', '中文主题', 'Topic in Chinese'],
     kind: ['Type de séance', '课型', 'Kind'],

@@ -9,6 +9,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Caller, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
+import { groupName } from '../group-names.server.ts'
 import { lookRefusals as words } from './look-as.refusals.labels.ts'
 
 const address = '/admin/index/lookAs'
@@ -77,7 +78,9 @@ async function demandGroup(at: At, id: number): Promise<void> {
 }
 
 /** The viewed group, for the banner. */
-export function viewedGroup(at: At) {
+export async function viewedGroup(at: At) {
   if (at.who.looking === undefined) return null
-  return at.db.selectFrom('admin_group').select(['id', 'name']).where('id', '=', at.who.looking).executeTakeFirst()
+  const found = at.db.selectFrom('admin_group').select(['id', 'name']).where('id', '=', at.who.looking)
+  const group = await found.executeTakeFirst()
+  return group && { id: group.id, name: groupName(at, group.name) }
 }

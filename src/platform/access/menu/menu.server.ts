@@ -7,6 +7,7 @@ import { type Caller, may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { Page } from '#engine/server/subject.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
+import { fold } from '#text/fold.ts'
 import { modulePrefix } from '../module-paths.ts'
 import type {} from './folders.ts'
 import { deskEntries } from './desk-rows.ts'
@@ -141,8 +142,10 @@ async function fillEntries(at: At, entries: readonly Entry[]): Promise<void> {
     const declared = columnsOf(entry, entry.above === null ? null : (ids.get(entry.above) ?? null))
     const origin = JSON.stringify(declared)
     const row = byName.get(entry.name)
+    const search = searchTextOf(entry)
+    if (row && row.title === declared.title && row.search_text !== search) await setSearchText(at, row.id, search)
     if (!row) {
-      ids.set(entry.name, await insertRule(at, entry.name, declared, origin))
+      ids.set(entry.name, await insertRule(at, entry.name, declared, { origin, search_text: search }))
       if (entry.givenWith) await grantWith(at, ids.get(entry.name)!, ids.get(entry.givenWith))
     } else if (row.origin !== origin) await followRule(at, row, declared, origin)
   }
@@ -162,7 +165,25 @@ function columnsOf({ type, words, icon, weigh, extend, name, path = name }: Entr
 }
 type RuleColumns = ReturnType<typeof columnsOf>
 
-async function insertRule(at: At, name: string, declared: RuleColumns, origin: string): Promise<number> {
+/** The entry is found by its title in every language. */
+const searchTextOf = ({ words, name }: Entry) =>
+  `${[...new Set(words.map(fold))].map((word) => `| ${word}`).join(' ')} ¦ | ${fold(name)}`
+
+/** A write of the row has left only the stored title in it. */
+export async function restoreSearchText(at: At, { id, name, title }: { id: number; name: string; title: string }) {
+  const entry = declaredEntries(at.product).find((each) => each.name === name)
+  if (entry && entry.words[0] === title) await setSearchText(at, id, searchTextOf(entry))
+}
+
+const setSearchText = ({ db }: At, id: number, search_text: string) =>
+  db.updateTable('admin_rule').set({ search_text }).where('id', '=', id).execute()
+
+async function insertRule(
+  at: At,
+  name: string,
+  declared: RuleColumns,
+  derived: { origin: string; search_text: string },
+): Promise<number> {
   const fixed = {
     url: null,
     component: null,
@@ -172,10 +193,9 @@ async function insertRule(at: At, name: string, declared: RuleColumns, origin: s
     create_time: at.now,
     update_time: at.now,
   }
-  const search_text = `| ${declared.title.toLowerCase()} ¦ | ${name.toLowerCase()}`
   const { id } = await at.db
     .insertInto('admin_rule')
-    .values({ ...declared, ...fixed, name, origin, search_text })
+    .values({ ...declared, ...fixed, ...derived, name })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -253,6 +273,13 @@ export async function rulesFor(at: At, shows: (name: string) => boolean = () => 
       return [children.length > 0 ? { ...rule, children } : rule]
     })
   return branch(0)
+}
+
+/** The title of a stored entry in the reader's language; a title that the school typed stays. */
+export function entryTitles({ product, language }: Pick<At, 'product' | 'language'>) {
+  const words = new Map(declaredEntries(product).map((entry) => [entry.name, entry.words]))
+  return ({ name, title }: { name: string; title: string }) =>
+    titleIn(language, { title }, words.get(name)?.[0], words.get(name))
 }
 
 /** Names of the pages that every account may open, whatever its groups. */

@@ -21,7 +21,7 @@ export function useComparedGroup({ resource }: LabelledEntity, id: string) {
   })
   if (!row || id === '') return undefined
   const rights: CheckedIds | 'all' = row.all_rules === 1 ? 'all' : new Set((row.rule_ids as unknown[]).map(String))
-  return { name: String(row.name), rights }
+  return { name: row.title ?? '', rights }
 }
 
 /** Groups are sent as a tree. */
@@ -48,7 +48,7 @@ export function CompareWith({ named, own, against, onAgainst, difference, only, 
   })
   const options = flat(groups)
     .filter(({ id }) => id !== own)
-    .map(({ id, name }) => ({ value: `${id}`, label: String(name) }))
+    .map(({ id, title }) => ({ value: `${id}`, label: title ?? '' }))
   return (
     <div className="rights-compare">
       <SelectField

@@ -6,6 +6,7 @@ import { node, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
+import { groupName } from '../group-names.server.ts'
 import { type MenuRule, declaredEntries, pagesForAll, rulesFor } from '../menu/menu.server.ts'
 
 export function rightsCalls(app: FastifyInstance, product: Product): void {
@@ -82,5 +83,5 @@ async function givers(at: At, asked: string): Promise<string[]> {
     held.some((pair) => pair.admin_group_id === group && pair.name.toLowerCase() === name.toLowerCase())
   return groups
     .filter(({ id, all_rules }) => all_rules === 1 || (holds(id, asked) && holds(id, 'auth/group/edit')))
-    .map(({ name }) => name)
+    .map(({ name }) => groupName(at, name))
 }

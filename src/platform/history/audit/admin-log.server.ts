@@ -7,6 +7,7 @@ import { addSentences } from './sentence.server.ts'
 export const adminLogRules = rules(adminLog, {
   only: (rows, { who }) =>
     who.super ? rows : rows.where('admin_log.realm', '=', 'admin').where('admin_log.admin_id', '=', who.id),
+  adds: ['sentence', 'record'],
   async shown(at, rows, as) {
     if (as === 'rows') await addSentences(at, rows)
   },

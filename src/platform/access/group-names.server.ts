@@ -1,0 +1,18 @@
+// Names of the groups of a new school in the reader's language. A name that a school typed itself stays as it is.
+
+import type { AnyRow } from '#engine/server/records.ts'
+import type {} from './group-parts.ts'
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+
+export function groupName({ product, language }: Pick<At, 'product' | 'language'>, stored: string): string {
+  const words = product.subjects.map(({ subject }) => subject.groupNames?.[stored]).find(Boolean)
+  return words ? say(words, language) : stored
+}
+
+/** Titles of groups that the rows point to. */
+export function nameGroupsIn(at: At, rows: readonly AnyRow[], relation: string): void {
+  for (const row of rows)
+    for (const group of [row[relation]].flat() as ({ title: string } | null | undefined)[])
+      if (group) group.title = groupName(at, group.title)
+}
