@@ -145,7 +145,7 @@ const office: Screen[] = [
     ready: '.rights-folder',
     async open(page) {
       await page.locator('.rights-open').first().click()
-      await page.locator('.rights-compare select').selectOption({ label: 'Direction' })
+      await page.locator('.rights-compare select').selectOption({ index: 2 })
       await page.locator('.rights-compare .check-box').waitFor()
     },
   },
