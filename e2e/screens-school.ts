@@ -299,6 +299,6 @@ export async function openRare(page: Page, opens: string): Promise<void> {
 }
 
 export async function openNext(page: Page, press: string, opens: string): Promise<void> {
-  await page.locator(press).first().click()
+  await page.locator(press).filter({ visible: true }).first().click()
   await page.locator(opens).first().waitFor()
 }
