@@ -15,7 +15,7 @@ test('two columns of a list never have the same title', () => {
       const names = columnNames(resource).all.filter((name) => fieldWords(resource.name)[name])
       const groups = Map.groupBy(names, (name) => say(fieldWords(resource.name)[name]!, language).toLowerCase())
       return [...groups].flatMap(([title, same]) =>
-        same.length > 1 ? [`${resource.name} ${language} ${title}: ${same}`] : [],
+        same.length > 1 ? [`${resource.name} ${language} ${title}: ${same.join()}`] : [],
       )
     }),
   )
