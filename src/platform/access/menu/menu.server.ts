@@ -277,7 +277,9 @@ export async function rulesFor(at: At, shows: (name: string) => boolean = () => 
 
 /** The title of a stored entry in the reader's language; a title that the school typed stays. */
 export function entryTitles({ product, language }: Pick<At, 'product' | 'language'>) {
-  const words = new Map(declaredEntries(product).map((entry) => [entry.name, entry.words]))
+  // A thread that only reads, for exports, knows no pages; what it writes has the stored titles.
+  const entries = pagesOf(product).length > 0 ? declaredEntries(product) : []
+  const words = new Map(entries.map((entry) => [entry.name, entry.words]))
   return ({ name, title }: { name: string; title: string }) =>
     titleIn(language, { title }, words.get(name)?.[0], words.get(name))
 }
