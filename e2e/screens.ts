@@ -76,7 +76,7 @@ async function askForThePicture(page: Page): Promise<void> {
 }
 
 /** An issued agreement is not shown as a form. */
-const opened = '.drawer :is(.form-fields, .agreement-intact, .write-to)'
+const opened = '.drawer :is(.form-fields, .file-parts, .agreement-intact, .write-to)'
 
 const office: Screen[] = [
   { name: 'dashboard', path: 'admin/dashboard', ready: '#home-waits' },
