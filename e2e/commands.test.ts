@@ -114,7 +114,7 @@ describe('the search finds', () => {
     expect(await record.innerText()).toContain('ZHANG Wei')
     await record.click()
     await page.waitForURL('**/admin/k/student?edit=*')
-    await page.locator('.form-fields input:visible').first().waitFor()
+    await page.locator('.file-parts').waitFor()
   })
 
   test('an action: a new student, the dark theme, full screen', async () => {

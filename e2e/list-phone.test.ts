@@ -33,7 +33,7 @@ test('the sheets of the columns and of a card are within reach', async () => {
   await page.locator('.grid-dots').first().click()
   await page.getByRole('menuitem', { name: 'Modifier' }).click()
   await page.waitForURL('**edit=*')
-  await page.locator('.drawer .form-fields input:visible').first().waitFor()
+  await page.locator('.drawer .file-parts').waitFor()
   expect(await sideways()).toBeLessThanOrEqual(0)
   await page.goBack()
 })

@@ -213,7 +213,7 @@ test('the keys j, k, e, n and ? do what the list of keys says', async () => {
   expect(await page.locator('tr[data-current]').getAttribute('data-id')).toBe(first)
   await page.keyboard.press('e')
   await page.waitForURL(`**edit=${first}`)
-  await page.locator('.form-fields input:visible').first().waitFor()
+  await page.locator('.file-parts').waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.searchParams.has('edit'))
   await page.keyboard.press('n')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { showCommonTree } from './reach-in.ts'
+import { showCommonTree, openIdentity } from './reach-in.ts'
 import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
@@ -224,6 +224,7 @@ describe('a hidden tab', () => {
   test('keeps input in a record that is being edited', async () => {
     await openPages('Salles', 'Étudiants')
     await rows().first().locator('a').first().click()
+    await openIdentity(page)
     const name = page.locator('.drawer input[name=last_name]')
     await name.fill('Retouchée')
     await page.evaluate(() => history.go(-2))
