@@ -2,22 +2,16 @@
 
 import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
-import { text } from '#screens/text.ts'
+import { pageStep } from '#screens/page-step.ts'
 import { entranceWords } from './entrance.labels.ts'
 import { attendanceSubject } from './attendance.subject.ts'
 
 export const attendanceBrowser = browserHalf(attendanceSubject, {
   ownSteps: {
-    student: ({ id }, { allowed }) =>
-      allowed('k/attendance/index')
-        ? [
-            {
-              name: 'absences',
-              label: text(entranceWords.absences),
-              take: (go) => go('k/attendance', { student_id: String(id) }),
-            },
-          ]
-        : [],
+    student: pageStep({
+      ...{ name: 'absences', label: entranceWords.absences, path: 'k/attendance' },
+      search: (id) => ({ student_id: String(id) }),
+    }),
   },
   topTools: [
     {

@@ -5,7 +5,8 @@ import { formFields } from '#engine/resource.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
 import { lazyPage } from '#screens/lazy-page.ts'
-import type { OwnStep, SelectionAction, Viewer } from '#screens/own-screen.ts'
+import type { SelectionAction, Viewer } from '#screens/own-screen.ts'
+import { pageStep } from '#screens/page-step.ts'
 import { type FoundAct, browserHalf } from '#screens/subject.ts'
 import { numberText, text } from '#screens/text.ts'
 import { BellLink } from './inbox/bell-link.ui.tsx'
@@ -28,12 +29,11 @@ const writeAct = (kind: 'student' | 'teacher'): FoundAct => ({
   address: ({ id }) => `/admin/k/notification?add=&${kind}=${id}`,
 })
 
-const writeStep =
-  (kind: 'student' | 'teacher') =>
-  ({ id }: { id: number }, { allowed }: Viewer): OwnStep[] =>
-    allowed('k/notification/add')
-      ? [{ name: 'write', label: text(words.write), take: (go) => go('k/notification', letterTo(kind, [id])) }]
-      : []
+const writeStep = (kind: 'student' | 'teacher') =>
+  pageStep({
+    ...{ name: 'write', label: words.write, path: 'k/notification', right: 'k/notification/add' },
+    search: (id) => letterTo(kind, [id]),
+  })
 
 const writeToChosen =
   (kind: 'student' | 'teacher') =>

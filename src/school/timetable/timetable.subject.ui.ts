@@ -2,7 +2,7 @@
 
 import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
-import { text } from '#screens/text.ts'
+import { pageStep } from '#screens/page-step.ts'
 import { entranceWords } from './entrance.labels.ts'
 import { sessionScreen } from './session-screen.ui.tsx'
 import { timetableSubject } from './timetable.subject.ts'
@@ -13,15 +13,9 @@ export const timetableBrowser = browserHalf(timetableSubject, {
   },
   screens: { course_plan: sessionScreen },
   ownSteps: {
-    student: ({ id }, { allowed }) =>
-      allowed('k/calendar/index')
-        ? [
-            {
-              name: 'timetable',
-              label: text(entranceWords.timetable),
-              take: (go) => go('k/calendar', { student: String(id) }),
-            },
-          ]
-        : [],
+    student: pageStep({
+      ...{ name: 'timetable', label: entranceWords.timetable, path: 'k/calendar' },
+      search: (id) => ({ student: String(id) }),
+    }),
   },
 })

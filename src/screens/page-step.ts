@@ -1,0 +1,20 @@
+// An action of a record that opens another page about it.
+
+import type { Words } from '#engine/words.ts'
+import type { OwnScreen } from './own-screen.ts'
+import { text } from './text.ts'
+
+interface PageStep {
+  name: string
+  label: Words
+  /** Below `/admin/`. */
+  path: string
+  /** The right that the step needs; default: the right to open the page. */
+  right?: string
+  search(id: number): Record<string, string>
+}
+
+export const pageStep =
+  ({ name, label, path, right = `${path}/index`, search }: PageStep): NonNullable<OwnScreen['ownSteps']> =>
+  ({ id }, { allowed }) =>
+    allowed(right) ? [{ name, label: text(label), take: (go) => go(path, search(id)) }] : []
