@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { compareKeys } from '#text/sort-key.ts'
 import { type Minutes, lineMinutes } from '#school/attendance/index.ts'
-import { lineColumns, sessionCounts } from '#school/attendance/index.server.ts'
+import { studentLines } from '#school/attendance/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays, momentOf } from '#platform/time/index.ts'
 import { namesOf } from './names.ts'
@@ -17,14 +17,14 @@ interface Period {
 
 /** The minutes of a student in the existing registers of a period. */
 export async function attendanceOf(at: At, student: number, period: Period): Promise<AttendanceSummary> {
-  return attendanceIn(await linesOf(at, student, await momentsOf(at, period)))
+  return attendanceIn(await dueLines(at, student, await momentsOf(at, period)))
 }
 
 /** The same with the past sessions without a register, in total and by course. */
 export async function certifiedAttendance(at: At, student: number, period: Period): Promise<AttendanceSummary> {
   const moments = await momentsOf(at, period)
   const sessions = await unregisteredSessions(at, student, moments)
-  return attendanceIn(await linesOf(at, student, moments), await withCourses(at, sessions))
+  return attendanceIn(await dueLines(at, student, moments), await withCourses(at, sessions))
 }
 
 async function momentsOf(at: At, { from, to }: Period) {
@@ -32,20 +32,10 @@ async function momentsOf(at: At, { from, to }: Period) {
   return { from: momentOf(from, '00:00', zone), to: momentOf(addDays(to, 1), '00:00', zone), zone }
 }
 
-function linesOf(at: At, student: number, { from, to }: { from: number; to: number }) {
-  return at.db
-    .selectFrom('attendance')
-    .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
-    .innerJoin('course', 'course.id', 'course_plan.course_id')
-    .select(['course.id', 'course.name', 'course.name_zh', 'course.name_en', 'course.name_sort'])
-    .select(lineColumns)
-    .where('attendance.student_id', '=', student)
-    .where('attendance.status', '<>', 'exempt')
-    .where('attendance.delete_time', 'is', null)
-    .where(sessionCounts)
-    .where('course_plan.start_at', '>=', from)
-    .where('course_plan.start_at', '<', to)
-    .execute()
+/** Exempted lines are not due. */
+async function dueLines(at: At, student: number, span: { from: number; to: number }) {
+  const lines = await studentLines(at, student, span)
+  return lines.filter(({ status }) => status !== 'exempt').map(({ course_id, ...line }) => ({ ...line, id: course_id }))
 }
 
 async function withCourses(at: At, sessions: readonly UnregisteredSession[]) {
@@ -59,7 +49,7 @@ async function withCourses(at: At, sessions: readonly UnregisteredSession[]) {
   return sessions.map(({ course, minutes }) => ({ ...known.get(course)!, minutes }))
 }
 
-type Lines = Awaited<ReturnType<typeof linesOf>>
+type Lines = Awaited<ReturnType<typeof dueLines>>
 type Unregistered = Awaited<ReturnType<typeof withCourses>>
 
 function attendanceIn(lines: Lines, unregistered?: Unregistered): AttendanceSummary {

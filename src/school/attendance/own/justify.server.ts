@@ -9,7 +9,8 @@ import { addRecord } from '#engine/server/records.ts'
 import { ownRecord } from '#platform/access/index.server.ts'
 import { attendanceJustification } from '../attendance-justification.ts'
 import { type Span, lineMinutes, missedSpan } from '../missed.ts'
-import { justificationOf, justificationsOf, linesOf } from './my-attendance.server.ts'
+import { studentLines } from '../student-lines.server.ts'
+import { justificationOf, justificationsOf } from './my-attendance.server.ts'
 import { myAttendanceRefusals as words } from './my-attendance.labels.ts'
 
 const { reason_kind } = attendanceJustification.fields
@@ -35,7 +36,10 @@ export async function justify(at: At, { lines, ...reason }: z.infer<typeof justi
 
 async function spansOf(at: At, student: number, ticked: ReadonlySet<number>): Promise<Span[]> {
   const whole = { from: 0, to: at.now }
-  const [lines, justifications] = await Promise.all([linesOf(at, student, whole), justificationsOf(at, student, whole)])
+  const [lines, justifications] = await Promise.all([
+    studentLines(at, student, whole),
+    justificationsOf(at, student, whole),
+  ])
   const spans: Span[] = []
   let isInRow = false
   let found = 0

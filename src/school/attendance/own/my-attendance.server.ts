@@ -6,7 +6,7 @@ import { addDays, momentOf } from '#platform/time/index.ts'
 import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { ownRecord } from '#platform/access/index.server.ts'
 import { type Minutes, type Span, lineMinutes, missedSpan } from '../missed.ts'
-import { lineColumns, sessionCounts } from '../missed.server.ts'
+import { studentLines } from '../student-lines.server.ts'
 import type { CourseAttendance, Justified, MissedSession, MyAttendance } from './my-attendance.ts'
 
 /** Without a year: the latest one that has begun. */
@@ -16,7 +16,10 @@ export async function myAttendance(at: At, asked: number | undefined): Promise<M
   const years = await yearsOf(at, student, zone)
   const year = years.find(({ id }) => id === asked) ?? years[0]
   const span = year ? spanOf(year, zone) : { from: 0, to: 0 }
-  const [lines, justifications] = await Promise.all([linesOf(at, student, span), justificationsOf(at, student, span)])
+  const [lines, justifications] = await Promise.all([
+    studentLines(at, student, span),
+    justificationsOf(at, student, span),
+  ])
   const computed = lines.map((line) => ({ line, minutes: lineMinutes(line) }))
   const missed = computed.filter(({ minutes: { excused, unexcused } }) => excused + unexcused > 0)
   return {
@@ -34,24 +37,7 @@ export async function myAttendance(at: At, asked: number | undefined): Promise<M
   }
 }
 
-/** All lines of a student in sessions that count, by time. */
-export function linesOf(at: At, student: number, { from, to }: Span) {
-  return at.db
-    .selectFrom('attendance')
-    .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
-    .innerJoin('course', 'course.id', 'course_plan.course_id')
-    .select(['attendance.id', 'course.id as course_id', 'course.name', 'course.name_zh', 'course.name_en'])
-    .select(lineColumns)
-    .where('attendance.student_id', '=', student)
-    .where('attendance.delete_time', 'is', null)
-    .where(sessionCounts)
-    .where('course_plan.start_at', '>=', from)
-    .where('course_plan.start_at', '<', to)
-    .orderBy('course_plan.start_at')
-    .orderBy('attendance.id')
-    .execute()
-}
-export type OwnLine = Awaited<ReturnType<typeof linesOf>>[number]
+export type OwnLine = Awaited<ReturnType<typeof studentLines>>[number]
 
 /** Justifications that touch the span, the latest last. Withdrawn ones are left out. */
 export function justificationsOf(at: At, student: number, { from, to }: Span) {
