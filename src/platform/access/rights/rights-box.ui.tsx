@@ -59,6 +59,27 @@ export function RightBox({ view, rules, name, isWhole = false, children }: Right
   )
 }
 
+/** All rights of a page, under its title. */
+export function PageBox({ view, page }: { view: RightsView; page: RuleNode }) {
+  const name = text(words.wholePage, { page: page.title })
+  return (
+    <RightBox view={view} rules={[page]} isWhole={Boolean(page.children?.length)} name={name}>
+      <span>
+        {page.title}
+        {view.forAll.has(String(page.id)) && <small>{text(words.forAll)}</small>}
+      </span>
+    </RightBox>
+  )
+}
+
+export function NamedRight({ view, page, right }: { view: RightsView; page: RuleNode; right: RuleNode }) {
+  return (
+    <RightBox view={view} rules={[right]} name={text(words.right, { page: page.title, right: right.title })}>
+      {right.title}
+    </RightBox>
+  )
+}
+
 function LockMark({ name, open }: { name: string; open: boolean }) {
   const reason = text(open ? words.forAll : words.beyond)
   return (

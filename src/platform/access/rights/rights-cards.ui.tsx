@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'
 import { IconChevronDown } from '#ui/icons.tsx'
-import { RightBox, type RightsView, partOf } from './rights-box.ui.tsx'
+import { NamedRight, PageBox, RightBox, type RightsView, partOf } from './rights-box.ui.tsx'
 import { type PageRow, type Section, columnOf, verbs } from './rights-matrix.ts'
 import { rightsWords as words, verbWords } from './rights.labels.ts'
 
@@ -62,17 +62,7 @@ function PageCard({ view, row: { page, byVerb, others } }: { view: RightsView; r
   return (
     <div className="rights-page">
       <div className="rights-card-head">
-        <RightBox
-          view={view}
-          rules={[page]}
-          isWhole={Boolean(page.children?.length)}
-          name={text(words.wholePage, { page: page.title })}
-        >
-          <span>
-            {page.title}
-            {view.forAll.has(String(page.id)) && <small>{text(words.forAll)}</small>}
-          </span>
-        </RightBox>
+        <PageBox view={view} page={page} />
         {rights.length > 0 && (
           <button
             type="button"
@@ -92,14 +82,7 @@ function PageCard({ view, row: { page, byVerb, others } }: { view: RightsView; r
       {shows && (
         <div className="rights-card-rights" id={id}>
           {rights.map((right) => (
-            <RightBox
-              key={right.id}
-              view={view}
-              rules={[right]}
-              name={text(words.right, { page: page.title, right: right.title })}
-            >
-              {right.title}
-            </RightBox>
+            <NamedRight key={right.id} view={view} page={page} right={right} />
           ))}
         </div>
       )}

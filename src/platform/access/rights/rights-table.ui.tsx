@@ -3,9 +3,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'
 import { IconChevronDown } from '#ui/icons.tsx'
-import { RightBox, type RightsView, partOf } from './rights-box.ui.tsx'
+import { NamedRight, PageBox, RightBox, type RightsView, partOf } from './rights-box.ui.tsx'
 import { type PageRow, type Section, columnOf, verbs } from './rights-matrix.ts'
-import type { RuleNode } from './rights-tree.ts'
 import { rightsWords as words, verbWords } from './rights.labels.ts'
 
 /** Pages, verbs, other actions. */
@@ -77,17 +76,7 @@ function PageLine({ view, row }: LineProps) {
     <>
       <tr className="rights-page">
         <th scope="row" colSpan={hasRights ? 1 : columns}>
-          <RightBox
-            view={view}
-            rules={[page]}
-            isWhole={Boolean(page.children?.length)}
-            name={text(words.wholePage, { page: page.title })}
-          >
-            <span>
-              {page.title}
-              {view.forAll.has(String(page.id)) && <small>{text(words.forAll)}</small>}
-            </span>
-          </RightBox>
+          <PageBox view={view} page={page} />
         </th>
         {hasRights && <VerbCells view={view} row={row} />}
         {hasRights && (
@@ -115,14 +104,6 @@ function VerbCells({ view, row: { page, byVerb } }: LineProps) {
     const name = right && text(words.right, { page: page.title, right: right.title })
     return <td key={verb}>{right && <RightBox view={view} rules={[right]} name={name!} />}</td>
   })
-}
-
-function NamedRight({ view, page, right }: { view: RightsView; page: RuleNode; right: RuleNode }) {
-  return (
-    <RightBox view={view} rules={[right]} name={text(words.right, { page: page.title, right: right.title })}>
-      {right.title}
-    </RightBox>
-  )
 }
 
 interface OtherActionsProps extends LineProps {
