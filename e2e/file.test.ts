@@ -17,7 +17,7 @@ interface Overview {
   averages: { title: string }[]
 }
 
-/** An enrolled student whose file lacks documents and who has averages. */
+/** An enrolled student with averages and with missing documents. */
 async function lacking(page: Page): Promise<number> {
   await page.goto(`${school.url}/admin/k/student`)
   await page.locator('.grid tbody tr[data-id]').first().waitFor()

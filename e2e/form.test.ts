@@ -26,7 +26,7 @@ test('a record opens over its list at its own address, and only what changed is 
   expect(id).toBeTypeOf('number')
   expect(version).toBeTypeOf('number')
   await page.getByText('Modification enregistrée').waitFor()
-  // A person's file stays open, on the same tab, with what was saved.
+  // The file of a person stays open on the same tab and shows the saved value.
   await expect.poll(() => drawer().getByLabel('Lieu de naissance').inputValue()).toBe('Lyon 3e')
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.searchParams.has('edit'))

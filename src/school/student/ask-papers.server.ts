@@ -15,7 +15,7 @@ import { kindWords } from './student-document.labels.ts'
 
 const groupOf = (student: number) => `papers asked ${student}`
 
-/** Refuses a complete file, a student who is not enrolled, and a second notice of the same day. */
+/** Refuses if the file is complete, if the student is not enrolled, or if a notice was sent on the same day. */
 export async function askPapers(at: At, id: number): Promise<CallResult> {
   const row = await readRecord(at, at.product.resources.student, id)
   if (!mayReviewFiles(at)) throw new Refusal(engineWords.notFound)

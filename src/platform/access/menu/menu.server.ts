@@ -284,7 +284,7 @@ export function entryTitles({ product, language }: Pick<At, 'product' | 'languag
     titleIn(language, { title }, words.get(name)?.[0], words.get(name))
 }
 
-/** Names of the pages that every account may open, whatever its groups. */
+/** Names of the pages that every account may open without a right. */
 export function pagesForAll(product: Pick<Product, 'subjects'>): Set<string> {
   const free = pagesOf(product).filter(isForAll)
   return new Set([...everybodys, ...free.map(({ name }) => name)])

@@ -27,7 +27,7 @@ import { compareWords, rightsWords } from './rights.labels.ts'
 interface Rights {
   /** What the person may give. */
   tree: RuleNode[]
-  /** For a person who may not give everything: all rights. */
+  /** All rights; only if the reader may give some of them but not all. */
   all?: RuleNode[]
   for_all?: number[]
 }

@@ -8,7 +8,7 @@ export interface RuleNode {
   children?: RuleNode[]
 }
 export type CheckedIds = ReadonlySet<string>
-/** Leaves that nobody can give or take here. */
+/** The locked rights of a reader who may give all. */
 const none: CheckedIds = new Set()
 
 /** Ids of the leaves: rights, and pages without rights. */

@@ -36,8 +36,8 @@ interface NamedRule {
 }
 
 /**
- * `tree` contains what the reader may give. `all`, for readers who may not give everything, contains the names of all
- * rights; `for_all` the pages that every account has.
+ * `tree`: the rights that the reader may give. `all`: the names of all rights, only if the reader may not give all of
+ * them. `for_all`: the pages that every account may open.
  */
 async function rightsOf(at: At): Promise<{ tree: MenuRule[]; all?: NamedRule[]; for_all: number[] }> {
   const tree = await rulesFor(at)

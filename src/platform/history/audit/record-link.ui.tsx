@@ -13,7 +13,7 @@ interface LoggedRecord {
   title: string
 }
 
-/** Null for a reader who may not open the record. */
+/** Null if the reader may not open the record. */
 function linkOf({ record }: Row) {
   if (!record) return null
   const { path, id, title } = record as LoggedRecord

@@ -50,7 +50,7 @@ async function presentTitles(at: At, rows: readonly AnyRow[]): Promise<Map<strin
   return titles
 }
 
-/** Of deleted records too. As in the details of a line, the trail is read by people who may edit the records. */
+/** Titles from the trail, also of deleted records. Only people who may edit the records read the trail. */
 async function formerTitles(at: At, rows: readonly AnyRow[]): Promise<Map<number, string>> {
   const ids = rows.filter((row) => row.row_id && mayEdit(at, resourceIn(at, row))).map(({ id }) => Number(id))
   if (ids.length === 0) return new Map()

@@ -82,7 +82,7 @@ interface GroupProps {
   onOpen(next: Waiting): void
 }
 
-/** Who waits for the office, and who has to hand in more; each the longest waiting first. */
+/** The applications in one state, the longest waiting first. */
 function Group({ status, all, id, onOpen }: GroupProps) {
   const own = all.filter((each) => each.status === status)
   if (own.length === 0) return null

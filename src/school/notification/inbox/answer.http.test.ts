@@ -1,4 +1,4 @@
-// A reader answers a message. The answer goes to the author of the message and to nobody else.
+// Answers to messages: only the author of the message receives the answer.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
