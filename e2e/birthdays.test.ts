@@ -44,7 +44,7 @@ test('the module is installed, and the dashboard shows birthdays', async () => {
   expect(await days.getByRole('listitem').count()).toBe(3)
   expect(await days.getByRole('listitem').nth(1).innerText()).toMatch(/\d+ ans\s+Demain/)
   await days.getByRole('link').first().click()
-  await office.locator('.drawer input[name=first_name]').waitFor()
+  await office.locator('.drawer .file-head').waitFor()
 })
 
 test('a Chinese phone shows them to a teacher without ages', async () => {

@@ -38,7 +38,7 @@ test('students at risk are listed with their reasons, and the number opens all o
   await office.waitForURL(/k\/attendance\?student_id=/)
   expect(Number(await total(office))).toBeGreaterThan(0)
   await (await part(office, 'Étudiants à suivre de près')).locator('tbody th a').first().click()
-  await office.locator('.drawer input[name=first_name]').waitFor()
+  await office.locator('.drawer .file-head').waitFor()
 })
 
 test('a reader abroad sees sessions in the time zone of the school, and so its days', slow, async () => {

@@ -7,6 +7,7 @@ export const adminRule = resource({
   path: 'auth/menu',
   menu: { group: 'auth', icon: 'list-tree', weigh: 97 },
   title: 'title',
+  beside: ['pid'],
   fields: {
     pid: parent('admin_rule', { max: 5 }),
     type: choice(['menu_dir', 'menu', 'button'], { default: 'menu', filter: true }),
