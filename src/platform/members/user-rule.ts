@@ -7,6 +7,7 @@ export const userRule = resource({
   path: 'user/rule',
   menu: { group: 'user', icon: 'list-tree', weigh: 92 },
   title: 'title',
+  beside: ['pid'],
   fields: {
     pid: parent('user_rule', { max: 5 }),
     type: choice(['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button'], { default: 'menu', filter: true }),
