@@ -99,6 +99,8 @@ export interface OwnScreen {
   file?: RecordFile
   /** Replaces the default form for adding a record. */
   Adding?: ComponentType<{ named: LabelledEntity; list: List }>
+  /** The entity whose record represents the person; by default this one. */
+  mineOf?: string
   /** Replaces the list for the person whom a record represents. */
   Mine?: ComponentType<{ resource: Resource; id: number }>
   /** Replaces the default drawer: a read-only record, or a custom form. */

@@ -38,10 +38,11 @@ const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar
 export function ResourcePage({ resource }: { resource: Resource }) {
   const { me, own } = useProduct()
   const { search } = usePlace()
-  // A link that counts rows leads to the rows.
-  const isNarrowed = Object.keys(search).some((name) => name in resource.fields)
+  // A link that counts rows leads to the rows, and a link that adds one to the form.
+  const isNarrowed = Object.keys(search).some((name) => name === 'add' || name in resource.fields)
   const isOnlyOne = !useMay(resource)('export') && Object.keys(me.profile).length === 1
-  const [Mine, id] = [own[resource.name]?.Mine, me.profile[resource.name]]
+  const { Mine, mineOf = resource.name } = own[resource.name] ?? {}
+  const id = me.profile[mineOf]
   if (!Mine || !isOnlyOne || isNarrowed || id === undefined) return <ListPage resource={resource} />
   return (
     <Suspense fallback={<FormSkeleton lines={10} />}>

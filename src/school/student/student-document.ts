@@ -27,7 +27,7 @@ export const studentDocument = resource({
     issued_on: date({ list: 'more' }),
     expires_on: date({ sort: true, filter: true }),
     overrides_file: toggle({ form: false, list: false }),
-    review_note: longText({ max: 500, form: false }),
+    review_note: longText({ max: 500, form: false, list: 'more' }),
     reviewed_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),
     reviewed_at: moment({ form: false, list: 'more' }),
     status: state({ submitted: 'blue', accepted: 'green', refused: 'red', expired: 'orange', replaced: 'grey' }),

@@ -2,6 +2,8 @@
 
 export const studentKeys = {
   page: (id: number) => ['student', 'page', id],
+  /** Read again with every change of a document. */
+  papers: ['student_document', 'mine'],
   closing: (id: number) => ['student', 'closing', id],
 }
 

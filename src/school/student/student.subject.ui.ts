@@ -1,5 +1,6 @@
 // Exports of the student room for other rooms, in the browser.
 
+import { lazy } from 'react'
 import { lazyPage } from '#screens/lazy-page.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { renewalScreen } from './renewal/renewal-screen.ui.tsx'
@@ -15,6 +16,8 @@ export const studentBrowser = browserHalf(studentSubject, {
     student: studentScreen,
     renewal: renewalScreen,
     student_document: {
+      mineOf: 'student',
+      Mine: lazy(async () => ({ default: (await import('./my-papers.ui.tsx')).MyPapers })),
       when: {
         permit_kind: ['kind', 'visa', 'permit'],
         overrides_file: ['kind', 'passport', 'visa', 'permit'],
