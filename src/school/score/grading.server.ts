@@ -44,3 +44,17 @@ const bandsIn = ({ db }: At) =>
     .select(['scale_id', 'from_value', 'code', 'label', 'label_zh', 'label_en', 'gpa_value', 'ects_grade', 'color'])
     .orderBy('from_value', 'desc')
     .execute()
+
+/** By course; without one, the default scale. */
+export async function scalesOfCourses(at: At, ids: readonly number[]): Promise<(course: number | null) => CourseScale> {
+  const [scales, rows] = await Promise.all([
+    allScales(at),
+    at.db
+      .selectFrom('course')
+      .select(['id', 'grading_scale_id'])
+      .where('id', 'in', [0, ...ids])
+      .execute(),
+  ])
+  const chosen = new Map(rows.map(({ id, grading_scale_id }) => [id, grading_scale_id]))
+  return (course) => scaleOrDefault(scales, (course && chosen.get(course)) ?? null)
+}

@@ -1,6 +1,7 @@
 // The scale of the marks of a course.
 
 import { Refusal } from '#engine/refusal.ts'
+import type { Language } from '#engine/words.ts'
 import type { Scale } from './averages.ts'
 import { gradingRefusals as words } from './grading.labels.ts'
 
@@ -34,4 +35,14 @@ export function scaleOrDefault({ all, usual }: Scales, id: number | null): Cours
   const scale = all.find((each) => each.id === wanted)
   if (!scale) throw new Refusal(words.noScale)
   return scale
+}
+
+/** The words of an honour: readers do not know the codes of a scale. */
+export function honoursOf(
+  { bands }: Pick<CourseScale, 'bands'>,
+  code: string | null,
+  language: Language,
+): string | null {
+  const band = bands.find((each) => each.code === code)
+  return band ? ({ fr: band.label, 'zh-cn': band.label_zh, en: band.label_en }[language] ?? band.label) : code
 }

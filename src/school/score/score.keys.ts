@@ -1,6 +1,7 @@
 // Query keys of the pages of marks.
 
 export const markKeys = {
+  courses: ['marks', 'courses'],
   book: (course: number, term: string | undefined) => ['marks', course, term],
   comments: (course: number, term: number, student: number) => ['marks', 'comments', course, term, student],
   own: ['my marks'],
@@ -8,6 +9,7 @@ export const markKeys = {
 
 export const resultKeys = {
   all: ['term_result'],
+  page: (id: number) => ['term_result', 'page', id],
   classes: (term: string | undefined) => ['term_result', 'classes', term],
   class: (of: object) => ['term_result', 'class', of],
   trial: (term: string) => ['term to compute', term],

@@ -7,6 +7,7 @@ import { uploadContextOf } from '#platform/transfer/index.server.ts'
 import { lockDue } from './lock-due.server.ts'
 import { marksWords } from './marks/marks.labels.ts'
 import { classCalls } from './class/class-calls.server.ts'
+import { resultPageCall } from './class/result-page.server.ts'
 import { classRights, classTitle } from './class/class-results.labels.ts'
 import { publishDue } from './class/publish-due.server.ts'
 import { marksCalls } from './marks/marks.server.ts'
@@ -48,7 +49,7 @@ export const scoreServer = serverHalf(scoreSubject, {
   rights: {
     'k/termResult': { 'k/termResult/compute': marksWords.compute },
   },
-  calls: [classCalls, (app, product, around) => marksCalls(app, product, uploadContextOf(around))],
+  calls: [classCalls, resultPageCall, (app, product, around) => marksCalls(app, product, uploadContextOf(around))],
   jobs: [
     { name: 'lock marks', every: 60, run: lockDue },
     { name: 'publish results', every: 10, run: publishDue },

@@ -10,6 +10,7 @@ import { confirm } from '#ui/confirm.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { IconChevronLeft, IconChevronRight } from '#ui/icons.tsx'
 import { averageText, markText } from '../marks/marks-text.ts'
+import { absenceText } from './absence-text.ts'
 import { termResultLabels } from '../results/term-result.labels.ts'
 import { resultKeys } from '../score.keys.ts'
 import { pageWords as words } from './class-page.labels.ts'
@@ -92,27 +93,20 @@ export function StopLink({ to, label, onFollow }: { to: string; label: string; o
   )
 }
 
-const hours = (minutes: number) => numberText(Math.round(minutes / 6) / 10)
-
 function General({ general, of }: { general: NonNullable<ClassBulletin['general']>; of: ClassResults }) {
   const known = of.bulletins.flatMap((each) => each.general?.average ?? [])
   const mean = known.length > 0 ? known.reduce((sum, each) => sum + each, 0) / known.length : null
-  const { average, mention_code, ects_earned, decision, absence_minutes, absence_unexcused_minutes } = general
+  const { average, mention, ects_earned, decision } = general
   return (
     <Facts
       facts={[
         { name: text(words.average), value: average === null ? text(words.nothing) : averageText(average, 2) },
         { name: text(words.classMean), value: mean === null ? '' : averageText(mean, 2) },
-        { name: text(fieldOf.mention_code), value: mention_code },
+        { name: text(fieldOf.mention_code), value: mention },
         { name: text(words.credits), value: ects_earned === null ? '' : markText(ects_earned) },
         { name: text(fieldOf.decision), value: text(decisions[decision]) },
-        {
-          name: text(words.absences),
-          value:
-            absence_minutes > 0 &&
-            text(words.absenceHours, { hours: hours(absence_minutes), unexcused: hours(absence_unexcused_minutes) }),
-        },
-      ].map(({ name, value }) => ({ name, value: value === false ? '' : value }))}
+        { name: text(words.absences), value: absenceText(general) },
+      ]}
     />
   )
 }
@@ -140,7 +134,7 @@ function Courses({ courses }: { courses: readonly BulletinLine[] }) {
               </th>
               <td className="numbers">{markText(line.coefficient)}</td>
               <td className="numbers">{line.average === null ? text(words.nothing) : averageText(line.average, 2)}</td>
-              <td>{line.mention_code}</td>
+              <td>{line.mention}</td>
               <td className="numbers">{line.ects_earned === null ? '' : markText(line.ects_earned)}</td>
               <td>
                 {line.completeness === 'complete'

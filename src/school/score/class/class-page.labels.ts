@@ -60,6 +60,12 @@ export const pageWords = {
     '{hours} h, {unexcused} h of them unexcused',
   ],
   course: ['Cours', '课程', 'Course'],
+  courses: ['Cours de la période', '学期课程', 'Courses of the term'],
+  figures: ['Résultat', '成绩', 'Result'],
+  marks: ['Notes', '成绩', 'Marks'],
+  mark: ['Note', '成绩', 'Mark'],
+  assessment: ['Évaluation', '考核', 'Assessment'],
+  outOf: ['{value} / {max}', '{value} / {max}', '{value} / {max}'],
   nothing: ['—', '—', '—'],
   noBulletins: ['Aucun bulletin dans cette classe', '该班级暂无成绩单', 'No report in this class'],
 } satisfies Record<string, Words>

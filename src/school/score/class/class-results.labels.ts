@@ -10,6 +10,7 @@ export const classRights = {
   class: ['Lire les bulletins d’une classe', '读取班级成绩单', 'Read the reports of a class'],
   publish: ['Publier les bulletins d’une classe', '发布班级成绩单', 'Publish the reports of a class'],
   unplan: ['Annuler une publication prévue', '取消计划发布', 'Cancel a planned publication'],
+  page: ['Lire un bulletin avec ses notes', '读取成绩单及成绩', 'Read a report with its marks'],
   redo: ['Refaire un bulletin', '重做一份成绩单', 'Redo a report'],
 } satisfies Record<string, Words>
 

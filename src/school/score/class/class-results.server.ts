@@ -12,6 +12,8 @@ import { isCourseOffice } from '#school/course/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { sql } from 'kysely'
 import { countedStates } from '../class-list.server.ts'
+import { type CourseScale, honoursOf } from '../grading.ts'
+import { scalesOfCourses } from '../grading.server.ts'
 import { courseIdsIn, reportCards } from '../report-card.server.ts'
 import { type Obstacle, isOut, obstacleOf } from '../results/obstacles.ts'
 import { bulletinRows, obstacleSentences, stampOf } from '../results/publish-results.server.ts'
@@ -138,12 +140,13 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
     return obstacle ? [{ student, obstacle }] : []
   })
   const stops = await stopsOf(at, key.term, obstacles)
-  const [students, courses] = await Promise.all([
+  const taken = [...new Set([...rows.values()].flat().flatMap(({ course_id }) => course_id ?? []))]
+  const [students, courses, scaleOf] = await Promise.all([
     titlesOf(at, at.product.resources.student, ids),
-    titlesOf(at, at.product.resources.course, [
-      ...new Set([...rows.values()].flat().flatMap(({ course_id }) => course_id ?? [])),
-    ]),
+    titlesOf(at, at.product.resources.course, taken),
+    scalesOfCourses(at, taken),
   ])
+  const line = (row: Result) => lineOf(at, row, { courses, scaleOf })
   const [term] = await titled(at, 'academic_term', [key.term])
   const [specialty] = await titled(at, 'specialty', [key.specialty])
   return {
@@ -155,7 +158,7 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
       .filter(({ id }) => rows.has(id) || now.has(id))
       .map(({ id, no }) => ({
         ...{ id, no, title: students.get(id) ?? '', stop: stops.get(id) ?? null },
-        ...bulletinOf(rows.get(id) ?? [], courses),
+        ...bulletinOf(rows.get(id) ?? [], line),
       })),
   }
 }
@@ -201,15 +204,16 @@ export function pageOf(obstacle: Obstacle, term: number): string {
 
 function bulletinOf(
   rows: readonly Result[],
-  courses: ReadonlyMap<number, string>,
+  line: (row: Result) => BulletinLine,
 ): Omit<ClassBulletin, 'id' | 'title' | 'no' | 'stop'> {
   const whole = rows.find(({ course_id }) => course_id === null)
   const publish_at = rows.find((row) => row.publish_at !== null)?.publish_at ?? null
   return {
     ...{ state: stateOf(rows, whole), publish_at, seen: stampOf(rows) },
-    general: whole ? lineOf(whole, '') : null,
+    general: whole ? line(whole) : null,
     courses: rows
-      .flatMap((row) => (row.course_id === null ? [] : [lineOf(row, courses.get(row.course_id) ?? '')]))
+      .filter(({ course_id }) => course_id !== null)
+      .map(line)
       .toSorted((one, other) => one.title.localeCompare(other.title)),
   }
 }
@@ -221,11 +225,18 @@ function stateOf(rows: readonly Result[], whole: Result | undefined): BulletinSt
   return rows.some(({ status }) => status === 'draft') ? 'draft' : 'reviewed'
 }
 
-function lineOf(row: Result, title: string): BulletinLine {
-  const { id, coefficient, average, mention_code, ects_earned, decision, completeness } = row
+interface LineSources {
+  courses: ReadonlyMap<number, string>
+  scaleOf(course: number | null): CourseScale
+}
+
+export function lineOf(at: At, row: Result, { courses, scaleOf }: LineSources): BulletinLine {
+  const { id, course_id, coefficient, average, ects_earned, decision, completeness } = row
   const { absence_minutes, absence_unexcused_minutes, appreciation, appreciation_zh } = row
   return {
-    ...{ id, title, coefficient, average, mention_code, ects_earned, decision, completeness },
+    ...{ id, coefficient, average, ects_earned, decision, completeness },
+    title: (course_id && courses.get(course_id)) || '',
+    mention: honoursOf(scaleOf(course_id), row.mention_code, at.language),
     ...{ absence_minutes, absence_unexcused_minutes, appreciation, appreciation_zh },
   }
 }

@@ -44,7 +44,8 @@ export interface BulletinLine {
   title: string
   coefficient: number
   average: number | null
-  mention_code: string | null
+  /** In words. */
+  mention: string | null
   ects_earned: number | null
   decision: Decision
   completeness: Completeness
@@ -76,4 +77,32 @@ export interface PublishOutcome {
   refused: { id: number; title: string; msg: string; to: string }[]
   count: number
   left: number
+}
+
+/** Averages are hundredths on a scale of `max`. */
+export interface ResultLine extends BulletinLine {
+  max: number
+  decimals: number
+  /** Null if nobody has a complete result. */
+  class_mean: number | null
+}
+export interface ResultMark {
+  id: number
+  title: string
+  coefficient: number
+  max_value: number
+  value: number | null
+  letter: string | null
+  code: string | null
+  class_mean: number | null
+}
+/** The figures above the form of a result. */
+export interface ResultPage {
+  whole: ResultLine
+  /** The rank, and the number of compared students; null if the school shows no ranks. */
+  rank: [number, number] | null
+  /** Of the general result. */
+  courses: ResultLine[]
+  /** Of the result of a course, as it was computed. */
+  marks: ResultMark[]
 }

@@ -42,7 +42,7 @@ export async function gradebookOf(at: At, courseId: number, termId?: number): Pr
     ...band,
     label: (at.language === 'zh-cn' ? label_zh : at.language === 'en' ? label_en : label) || label,
   }))
-  const { max, pass, rounding, decimals } = scale
+  const { id: scaleId, max, pass, rounding, decimals } = scale
   // Former students with marks stay in the list.
   const marked = new Set(scores.map(({ student_id }) => student_id))
   return {
@@ -51,7 +51,7 @@ export async function gradebookOf(at: At, courseId: number, termId?: number): Pr
     terms: terms.map(({ id, title }) => ({ id, title })),
     closed: isLockedTo(at, term),
     office: isCourseOffice(at),
-    scale: { max, pass, rounding, decimals, bands },
+    scale: { id: scaleId, max, pass, rounding, decimals, bands },
     rules: await gradingRules(at),
     tests,
     students: students.filter(({ id, left }) => !left || marked.has(id)),

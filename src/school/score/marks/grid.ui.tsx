@@ -1,11 +1,12 @@
 // The marks of a course on one screen: students in rows, assessments in columns, all usable by keyboard.
 
 import './marks.css'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { read } from '#screens/api.ts'
 import { isSignInPage, useLeaveGuard } from '#screens/leave-guard.ts'
 import { usePlace } from '#screens/place.ts'
-import { PageLink } from '#screens/page-link.tsx'
-import { useProduct } from '#screens/product.tsx'
+import { useAllowed, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,10 +14,15 @@ import { ChoiceField } from '#ui/choice-fields.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
+import { useStoredState } from '#ui/use-stored-state.ts'
+import { markKeys } from '../score.keys.ts'
+import { CourseCards } from './course-cards.ui.tsx'
 import { SaveQuestionDialog } from './save-question.ui.tsx'
 import { gridWords as words } from './grid.labels.ts'
+import { Legend } from './legend.ui.tsx'
 import { MarksTable } from './marks-table.ui.tsx'
-import type { Gradebook } from './marks.ts'
+import { type Gradebook, type MarkedCourse, gridPath } from './marks.ts'
+import { NewTestDialog } from './new-test.ui.tsx'
 import { ReasonDialog } from './reason-dialog.ui.tsx'
 import { sheetDialogWords as sheet } from './sheet-dialog.labels.ts'
 import { SheetDialog } from './sheet-dialog.ui.tsx'
@@ -26,11 +32,17 @@ export function MarksPage() {
   const { resources } = useProduct()
   const { search, change } = usePlace()
   const course = Number(search.course ?? 0)
+  const courses = useMarkedCourses(course)
   const [stays, setStays] = useState(0)
   return (
-    <section className="marks-page">
+    <section
+      className="marks-page"
+      data-open={course > 0 || undefined}
+      data-carded={courses?.some(({ id }) => id === course) || undefined}
+    >
+      {course === 0 && <h1>{text(words.title)}</h1>}
       <header>
-        <h1>{text(words.title)}</h1>
+        <CourseCards courses={courses ?? []} course={course} />
         <RemoteChoice
           key={stays}
           label={text(words.course)}
@@ -42,10 +54,33 @@ export function MarksPage() {
       {course > 0 ? (
         <GradebookPart key={course} course={course} onStay={() => setStays(stays + 1)} />
       ) : (
-        <EmptyState title={text(words.choose)} text={text(words.chooseText)} />
+        courses?.length === 0 && <EmptyState title={text(words.choose)} text={text(words.chooseText)} />
       )}
     </section>
   )
+}
+
+/** Without a course in the address, the one that was open last is opened. */
+function useMarkedCourses(course: number): MarkedCourse[] | undefined {
+  const { search, change } = usePlace()
+  const [last, setLast] = useStoredState(`marks of ${useProduct().me.id}`, 0)
+  const { data } = useQuery({
+    queryKey: markKeys.courses,
+    queryFn: () => read<MarkedCourse[]>(`/admin/${gridPath}/courses`),
+  })
+  const open = useEffectEvent((known: readonly MarkedCourse[]) => {
+    const found = known.length === 1 ? known[0] : known.find(({ id }) => id === last)
+    if (found) change({ ...search, course: String(found.id) }, true)
+  })
+  const remember = useEffectEvent(() => course > 0 && course !== last && setLast(course))
+  const arrived = useRef(false)
+  useEffect(() => {
+    remember()
+    // Who leaves a course wants to see the cards.
+    if (course === 0 && data && !arrived.current) open(data)
+    if (course > 0 || data) arrived.current = true
+  }, [course, data])
+  return data
 }
 
 function GradebookPart({ course, onStay }: { course: number; onStay(): void }) {
@@ -61,11 +96,10 @@ function GradebookPart({ course, onStay }: { course: number; onStay(): void }) {
     onStay,
   })
   if (!book) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />
-  return <GradebookGrid course={course} book={book} state={state} />
+  return <GradebookGrid book={book} state={state} />
 }
 
 interface OpenProps {
-  course: number
   book: Gradebook
   state: ReturnType<typeof useGradebook>
 }
@@ -73,14 +107,15 @@ interface OpenProps {
 const versionIn = ({ scores }: Gradebook, test: number, student: number) =>
   scores.find((each) => each.assessment_id === test && each.student_id === student)?.version ?? 0
 
-function GradebookGrid({ course, book, state }: OpenProps) {
+function GradebookGrid({ book, state }: OpenProps) {
   const { search } = usePlace()
   const { states, reason, save, many, refresh } = state
-  const [file, setFile] = useState(false)
+  const [opened, open] = useState<'file' | 'test' | null>(null)
+  const [fresh, setFresh] = useState<number | null>(null)
   return (
     <>
-      <Tools course={course} book={book} state={state} onFile={() => setFile(true)} />
-      <p className="dim">{text(book.closed ? words.closed : words.lead)}</p>
+      <Tools {...{ book, state, open }} />
+      {book.closed && <p className="dim">{text(words.closed)}</p>}
       <Notes state={state} />
       {book.tests.length === 0 ? (
         <EmptyState title={text(words.noTests)} text={text(words.noTestsText)} />
@@ -91,6 +126,7 @@ function GradebookGrid({ course, book, state }: OpenProps) {
           book={book}
           states={states}
           hidden={search.names === 'hidden'}
+          fresh={fresh}
           onSave={(test, student, typed) =>
             save({ test, student, typed, version: versionIn(book, test.id, student), reason })
           }
@@ -99,11 +135,22 @@ function GradebookGrid({ course, book, state }: OpenProps) {
           onChanged={refresh}
         />
       )}
-      {file && (
+      <Legend book={book} />
+      {opened === 'file' && (
         <SheetDialog
           book={book}
           onSave={(cells, why) => many.saveMany(cells, { why: why || reason, via: 'import' })}
-          onClose={() => setFile(false)}
+          onClose={() => open(null)}
+        />
+      )}
+      {opened === 'test' && (
+        <NewTestDialog
+          book={book}
+          onAdded={async (id) => {
+            await refresh()
+            setFresh(id)
+          }}
+          onClose={() => open(null)}
         />
       )}
       <Questions book={book} state={state} />
@@ -111,10 +158,16 @@ function GradebookGrid({ course, book, state }: OpenProps) {
   )
 }
 
-function Tools({ course, book, state: { many, reason }, onFile }: OpenProps & { onFile(): void }) {
+interface ToolsProps extends Pick<OpenProps, 'book' | 'state'> {
+  open(dialog: 'file' | 'test'): void
+}
+
+function Tools({ book, state: { many, reason }, open }: ToolsProps) {
   const { search, change } = usePlace()
+  const allowed = useAllowed()
   return (
     <div className="marks-tools">
+      <h1 title={book.course.title}>{book.course.title}</h1>
       <ChoiceField
         label={text(words.term)}
         value={String(book.term.id)}
@@ -129,15 +182,17 @@ function Tools({ course, book, state: { many, reason }, onFile }: OpenProps & { 
         value={search.names === 'hidden'}
         onChange={(on) => change({ ...search, names: on ? 'hidden' : undefined }, true)}
       />
-      {book.tests.length > 0 && <Button onClick={onFile}>{text(sheet.open)}</Button>}
       {many.canUndo && !book.closed && (
         <Button look="quiet" onClick={() => void many.undo(reason)}>
           {text(sheet.undo)}
         </Button>
       )}
-      <PageLink to="/admin/k/assessment" search={{ course_id: String(course) }}>
-        {text(words.newTest)}
-      </PageLink>
+      {book.tests.length > 0 && <Button onClick={() => open('file')}>{text(sheet.open)}</Button>}
+      {allowed('k/assessment/add') && !book.closed && (
+        <Button look={book.tests.length === 0 ? 'primary' : 'plain'} onClick={() => open('test')}>
+          {text(words.newTest)}
+        </Button>
+      )}
     </div>
   )
 }

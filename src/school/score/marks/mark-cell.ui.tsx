@@ -17,10 +17,9 @@ interface CellProps {
   colour: string | null
   readOnly: boolean
   onSave(typed: string): void
-  onMove(rows: number): void
 }
 
-export function MarkCell({ score, letters, state, label, place, colour, readOnly, onSave, onMove }: CellProps) {
+export function MarkCell({ score, letters, state, label, place, colour, readOnly, onSave }: CellProps) {
   const current = state?.typed ?? shownMark(score, letters)
   const [typing, setTyping] = useState<string | null>(null)
   const leave = () => {
@@ -30,13 +29,10 @@ export function MarkCell({ score, letters, state, label, place, colour, readOnly
   // Scrolling also saves it, because a line out of sight is removed.
   const onUnmount = useEffectEvent(leave)
   useEffect(() => () => onUnmount(), [])
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const rows = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Escape') setTyping(null)
-    if (rows === undefined) return
-    event.preventDefault()
-    leave()
-    onMove(rows)
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setTyping(null)
+    // The table moves the focus; in the last line it stays here.
+    if (key === 'Enter') leave()
   }
   const note = state?.is === 'refused' ? state.why : state && text(words[state.is])
   return (

@@ -24,27 +24,15 @@ interface LineProps {
   hidden: boolean
   states: Record<string, CellState>
   onSave(test: GridTest, student: number, typed: string): void
-  onMove(column: number, rows: number): void
   onComments(): void
 }
 
-export function MarksLine({
-  book,
-  tests,
-  student,
-  scores,
-  place,
-  hidden,
-  states,
-  onSave,
-  onMove,
-  onComments,
-}: LineProps) {
+export function MarksLine({ book, tests, student, scores, place, hidden, states, onSave, onComments }: LineProps) {
   const has = new Map(scores.map((each) => [each.assessment_id, each]))
   const name = hidden ? (student.no ?? `#${place + 1}`) : student.title
   const aside = student.exempt ? words.exempt : student.left ? words.left : null
   return (
-    <tr>
+    <tr data-line={place} aria-rowindex={place + 2}>
       <th scope="row" className="marks-student">
         <button type="button" title={text(comments.open, { student: name })} onClick={onComments}>
           <span>{name}</span>
@@ -65,7 +53,6 @@ export function MarksLine({
             colour={colourOf(book, test, score)}
             readOnly={closed}
             onSave={(typed) => onSave(test, student.id, typed)}
-            onMove={(rows) => onMove(column, rows)}
           />
         )
       })}

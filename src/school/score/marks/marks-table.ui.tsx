@@ -1,7 +1,6 @@
 // The table of the grid: only visible lines are rendered, and the figures below are updated with every mark.
 
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import { VirtualLines } from '#ui/grid-virtual.tsx'
@@ -19,11 +18,14 @@ import { sheetDialogWords as sheet } from './sheet-dialog.labels.ts'
 import { TestHead } from './test-head.ui.tsx'
 import type { CellState } from './use-cells.ts'
 import { useGridInput } from './use-grid-input.ts'
+import { type GridMoves, useGridMoves } from './use-grid-moves.ts'
 
 interface TableProps {
   book: Gradebook
   states: Record<string, CellState>
   hidden: boolean
+  /** A new assessment, whose first cell gets the focus. */
+  fresh: number | null
   onSave(test: GridTest, student: number, typed: string): void
   onMany(cells: TypedCell[]): void
   onUndo(): void
@@ -41,7 +43,9 @@ export function MarksTable(props: TableProps) {
   const one = phone ? (book.tests.find(({ id }) => id === chosen) ?? book.tests[0]!) : null
   const tests = one ? [one] : book.tests
   const scores = useMemo(() => Map.groupBy(book.scores, ({ student_id }) => student_id), [book.scores])
-  const { current, move } = useCellMoves(frame, tests, props)
+  const moves = useGridMoves(frame, book.students.length)
+  useCellActions(frame, tests, props, moves)
+  useFreshColumn(props.fresh, tests, { moves, choose: setChosen })
   return (
     <>
       {one && (
@@ -56,9 +60,15 @@ export function MarksTable(props: TableProps) {
         />
       )}
       <div className="marks-frame" ref={frame}>
-        <table className="marks">
+        <table
+          className="marks"
+          role="grid"
+          aria-label={text(words.gridOf, { course: book.course.title })}
+          aria-rowcount={1 + book.students.length + figures}
+          onKeyDown={moves.onKeyDown}
+        >
           <thead>
-            <tr>
+            <tr aria-rowindex={1}>
               <th scope="col">{text(words.student)}</th>
               {tests.map((test) => (
                 <TestHead key={test.id} test={test} closed={book.closed} onChanged={onChanged} />
@@ -73,7 +83,7 @@ export function MarksTable(props: TableProps) {
               frame={frame}
               count={book.students.length}
               height={height}
-              current={current}
+              current={moves.current}
               columns={tests}
               onDrawn={() => {}}
               draw={(place) => {
@@ -83,7 +93,6 @@ export function MarksTable(props: TableProps) {
                     key={student.id}
                     {...{ book, tests, student, place, hidden, states, onSave }}
                     scores={scores.get(student.id) ?? []}
-                    onMove={(column, rows) => move(place, column, rows)}
                     onComments={() => comment(student)}
                   />
                 )
@@ -106,22 +115,13 @@ export function MarksTable(props: TableProps) {
   )
 }
 
-/** Moves between cells, and fills several of them at once. */
-function useCellMoves(frame: RefObject<HTMLElement | null>, tests: readonly GridTest[], props: TableProps) {
-  const { book, states, onMany, onUndo } = props
-  const [current, setCurrent] = useState(-1)
-  /** Synchronous, because the next key is already meant for the next cell. */
-  const move = (place: number, column: number, rows: number) => {
-    const to = place + rows
-    if (to < 0 || to >= book.students.length) return
-    const focus = () => {
-      const cell = frame.current?.querySelector<HTMLInputElement>(`[data-place="${to}-${column}"]`)
-      cell?.focus()
-      return Boolean(cell)
-    }
-    flushSync(() => setCurrent(to))
-    if (!focus()) requestAnimationFrame(focus)
-  }
+/** Fills several cells at once, and undoes the last change. */
+function useCellActions(
+  frame: RefObject<HTMLElement | null>,
+  tests: readonly GridTest[],
+  { book, states, onMany, onUndo }: TableProps,
+  { focus }: GridMoves,
+): void {
   useGridInput(frame, {
     onBlock(from, block) {
       const { cells, outside } = pasteBlock(book, tests, from, block)
@@ -135,12 +135,30 @@ function useCellMoves(frame: RefObject<HTMLElement | null>, tests: readonly Grid
       const typed = states[cellKey(test.id, above.id)]?.typed ?? currentText(book, test, above.id)
       const { cells } = pasteBlock(book, tests, { place, column }, [[typed]])
       if (cells.length > 0) onMany(cells)
-      move(place, column, 1)
+      focus(place + 1, column + 1)
     },
     onUndo,
   })
-  return { current, move }
 }
+
+/** A phone shows one assessment: the new one. */
+function useFreshColumn(
+  fresh: number | null,
+  tests: readonly GridTest[],
+  { moves, choose }: { moves: GridMoves; choose(id: number): void },
+): void {
+  const column = tests.findIndex(({ id }) => id === fresh)
+  const enter = useEffectEvent(() => moves.focus(0, column + 1))
+  useEffect(() => {
+    if (fresh !== null) choose(fresh)
+  }, [fresh, choose])
+  useEffect(() => {
+    if (column >= 0) enter()
+  }, [column])
+}
+
+/** The lines below the students. */
+const figures = 4
 
 function Figures({ book, tests }: { book: Gradebook; tests: readonly GridTest[] }) {
   const columns = tests.map((test) => {
@@ -155,7 +173,7 @@ function Figures({ book, tests }: { book: Gradebook; tests: readonly GridTest[] 
       {columns.map((column) => (
         <td key={column.id}>{shown(column)}</td>
       ))}
-      <td />
+      <td className="marks-average" />
     </tr>
   )
   return (

@@ -5,6 +5,7 @@ import type { Words } from '#engine/words.ts'
 export const marksWords = {
   grid: ['Saisie en grille', '成绩录入', 'Mark entry'],
   index: ['Ouvrir la grille', '打开录入表', 'Open the grid'],
+  courses: ['Cours à noter', '待录入成绩的课程', 'Courses to mark'],
   save: ['Saisir une note', '录入成绩', 'Enter a mark'],
   saved: ['Note enregistrée.', '成绩已保存。', 'Mark saved.'],
   mine: ['Mes notes', '我的成绩', 'My marks'],

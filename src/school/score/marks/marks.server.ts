@@ -16,6 +16,7 @@ import type { UploadContext } from '#platform/transfer/index.server.ts'
 import { gradebookOf } from './gradebook.server.ts'
 import { gridPath, myMarksPath } from './marks.ts'
 import { marksWords as words } from './marks.labels.ts'
+import { markedCourses } from './marked-courses.server.ts'
 import { myMarks } from './my-marks.server.ts'
 import { manyMarks, saveMany } from './save-many.server.ts'
 import { sheetWords } from './sheet.labels.ts'
@@ -42,6 +43,13 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Upl
     about: words.index,
     query: queryOf({ course: id, term: id.optional() }),
     run: (at, { query }) => gradebookOf(at, query.course, query.term),
+  })
+  registerCall(app, product, {
+    method: 'GET',
+    url: `/admin/${gridPath}/courses`,
+    guard: node(`${gridPath}/index`),
+    about: words.courses,
+    run: (at) => markedCourses(at),
   })
   registerCall(app, product, {
     method: 'POST',

@@ -13,6 +13,13 @@ export interface TitledRecord {
   id: number
   title: string
 }
+/** A course whose marks are entered, as a card above the grid. */
+export interface MarkedCourse extends TitledRecord {
+  color: string | null
+  students: number
+  /** Assessments that were held and are not published. */
+  open: number
+}
 export interface BandView {
   from_value: number
   code: string
@@ -55,7 +62,7 @@ export interface Gradebook {
   /** The term is locked for the caller. */
   closed: boolean
   office: boolean
-  scale: Scale & { bands: BandView[] }
+  scale: Scale & { id: number; bands: BandView[] }
   rules: GradingRules
   tests: GridTest[]
   students: GridStudent[]

@@ -8,6 +8,7 @@ import { countedEnrolment } from '../class-list.server.ts'
 import { equivalentsOf } from '../equivalents.ts'
 import { letterOf } from '../letters.ts'
 import { type Fraction, fraction, round, times } from '../fraction.ts'
+import { honoursOf } from '../grading.ts'
 import { type CourseScale, allScales, scaleOrDefault } from '../grading.server.ts'
 import { reportCards } from '../report-card.server.ts'
 import type { CourseCard, StudentMark, Test } from '../report-card.ts'
@@ -102,7 +103,7 @@ function courseOf(at: At, card: CourseCard, { result, showsMean }: Shown): MyCou
       coefficient: course.coefficient,
       max: scale.max,
       average: shown,
-      mention: honoursOf(at, scale, result?.mention_code ?? null),
+      mention: honoursOf(scale, result?.mention_code ?? null, at.language),
       ...equivalentsOf(result?.completeness === 'complete' ? shown : null, scale.bands),
     },
     sum: {
@@ -124,12 +125,6 @@ function courseOf(at: At, card: CourseCard, { result, showsMean }: Shown): MyCou
       ]
     }),
   }
-}
-
-/** Complete, because the reader does not know the scale. */
-function honoursOf(at: At, { bands }: CourseScale, mention: string | null): string | null {
-  const band = bands.find(({ code }) => code === mention)
-  return band ? ({ fr: band.label, 'zh-cn': band.label_zh, en: band.label_en }[at.language] ?? band.label) : mention
 }
 
 function lineOf(at: At, test: Test, mark: StudentMark) {

@@ -1,6 +1,6 @@
 // A student's own marks: published ones, their results, and explanations.
 
-import './marks.css'
+import './my-marks.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { assessmentLabels } from '../assessment.labels.ts'

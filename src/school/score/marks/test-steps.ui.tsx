@@ -46,8 +46,8 @@ export function useTestSteps(test: GridTest, closed: boolean, onChanged: () => P
       />
     ))
   }
-  const readLog = () =>
-    navigate({ to: '/admin/$', params: { _splat: 'k/scoreLog' }, search: { assessment_id: id } as never })
+  const go = (_splat: string, search: object) =>
+    void navigate({ to: '/admin/$', params: { _splat }, search: search as never })
   const entry = (step: keyof typeof stepWords, onClick: () => void) => ({ label: text(stepWords[step].yes), onClick })
   return {
     publish: status === 'grading' && may('publish') ? () => void confirmed('publish') : undefined,
@@ -56,7 +56,10 @@ export function useTestSteps(test: GridTest, closed: boolean, onChanged: () => P
       ...(status === 'published' && may('lock') ? [entry('lock', () => void confirmed('lock'))] : []),
       ...(status === 'locked' && may('unlock') ? [entry('unlock', () => asked('unlock'))] : []),
       ...(status !== 'draft' && allowed('k/scoreLog/index')
-        ? [{ label: text(words.log), onClick: () => void readLog() }]
+        ? [{ label: text(words.log), onClick: () => go('k/scoreLog', { assessment_id: id }) }]
+        : []),
+      ...(allowed('k/assessment/edit')
+        ? [{ label: text(words.editTest), onClick: () => go('k/assessment', { edit: String(id) }) }]
         : []),
     ],
   }

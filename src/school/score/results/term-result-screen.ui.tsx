@@ -1,6 +1,7 @@
 // Term results in the list and above their form: an incomplete one names the missing parts.
 
 import type { Row } from '#screens/list-state.ts'
+import { lazyAbove } from '#screens/lazy-above.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -44,7 +45,18 @@ function Reasons({ row }: { row: Row }) {
   )
 }
 
+const Figures = lazyAbove(async () => (await import('../class/result-figures.ui.tsx')).ResultFigures)
+
+function AboveResult({ row }: { row: Row }) {
+  return (
+    <>
+      <Reasons row={row} />
+      <Figures row={row} />
+    </>
+  )
+}
+
 export const termResultScreen: OwnScreen = {
   cells: { completeness: (row) => <CompletenessCell row={row} /> },
-  Above: Reasons,
+  Above: AboveResult,
 }

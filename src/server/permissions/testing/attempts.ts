@@ -430,6 +430,7 @@ const tries: Record<string, Try> = {
   'GET /admin/k/marks/index': {
     send: get(({ cast, name, whose }) => `course=${idOf(cast.rows(name, resources.course), whose)}`),
   },
+  'GET /admin/k/marks/courses': { send: get(() => '') },
   'POST /admin/k/marks/save': { send: post(async (attempt) => ({ ...(await markFor(attempt)), reason: 'Erreur' })) },
   'POST /admin/k/marks/saveMany': {
     send: post(async (attempt) => ({ marks: [await markFor(attempt)], reason: 'Erreur', via: 'grid' })),
@@ -442,6 +443,7 @@ const tries: Record<string, Try> = {
   'POST /admin/k/marks/read': { send: sendMarks, result: saying(sheetWords.noColumn, 'yes'), stays: true },
   'GET /admin/k/myMarks/index': { send: get(() => '') },
   'POST /admin/k/myMarks/seen': { send: post(() => ({ ids: [1] })) },
+  'GET /admin/k/termResult/page': { send: get(({ id }) => `id=${id}`) },
   'POST /admin/k/termResult/compute': { send: post(() => ({ academic_term_id: 1, writes: true })) },
   'GET /admin/k/results/index': { send: get(() => '') },
   'GET /admin/k/results/class': { send: get(() => 'term=1') },

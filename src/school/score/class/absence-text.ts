@@ -1,0 +1,15 @@
+// The absences of a result in words.
+
+import { numberText, text } from '#screens/text.ts'
+import { pageWords as words } from './class-page.labels.ts'
+import type { BulletinLine } from './class-results.ts'
+
+/** `7,5 h, dont 2 h non justifiées`, or empty without absences. */
+export function absenceText({
+  absence_minutes: all,
+  absence_unexcused_minutes: unexcused,
+}: Pick<BulletinLine, 'absence_minutes' | 'absence_unexcused_minutes'>): string {
+  return all > 0 ? text(words.absenceHours, { hours: hours(all), unexcused: hours(unexcused) }) : ''
+}
+
+const hours = (minutes: number) => numberText(Math.round(minutes / 6) / 10)

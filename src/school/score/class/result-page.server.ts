@@ -1,0 +1,109 @@
+// One result with its figures: the marks of a course, or the courses of the general result, beside those of the class.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Row } from '#engine/resource.ts'
+import { node } from '#engine/server/access.ts'
+import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { scalesOfCourses } from '../grading.server.ts'
+import { letterOf, lettersOf } from '../letters.ts'
+import { bulletinRows } from '../results/publish-results.server.ts'
+import { type MarkLine, courseIn } from '../results/result-snapshot.ts'
+import type { termResult } from '../results/term-result.ts'
+import { lineOf } from './class-results.server.ts'
+import { classRights } from './class-results.labels.ts'
+import type { ResultLine, ResultMark, ResultPage } from './class-results.ts'
+
+type Result = Row<typeof termResult>
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+export function resultPageCall(app: FastifyInstance, product: Product): void {
+  registerCall(app, product, {
+    method: 'GET',
+    url: '/admin/k/termResult/page',
+    guard: node('k/termResult/edit'),
+    about: classRights.page,
+    query: queryOf({ id }),
+    run: (at, { query }) => resultPage(at, query.id),
+  })
+}
+
+async function resultPage(at: At, of: number): Promise<ResultPage> {
+  const row = (await findRecord(at, at.product.resources.term_result, of)) as Result
+  const isGeneral = row.course_id === null
+  const rows = isGeneral ? await bulletinRows(at, row.academic_term_id, [row.student_id]) : [row]
+  const ids = rows.flatMap(({ course_id }) => course_id ?? [])
+  const [courses, scaleOf, means, { show_rank }] = await Promise.all([
+    titlesOf(at, at.product.resources.course, ids),
+    scalesOfCourses(at, ids),
+    classMeans(at, row, rows),
+    settings(at),
+  ])
+  const shown = (each: Result): ResultLine => {
+    const { max, decimals } = scaleOf(each.course_id)
+    return {
+      ...lineOf(at, each, { courses, scaleOf }),
+      ...{ max, decimals, class_mean: means.get(each.course_id) ?? null },
+    }
+  }
+  return {
+    whole: shown(row),
+    rank: show_rank && row.rank !== null && row.rank_of !== null ? [row.rank, row.rank_of] : null,
+    courses: rows
+      .filter(({ course_id }) => isGeneral && course_id !== null)
+      .map(shown)
+      .toSorted((one, other) => one.title.localeCompare(other.title)),
+    marks: isGeneral ? [] : (courseIn(row).marks ?? []).map((mark) => markOf(at, mark, scaleOf(row.course_id))),
+  }
+}
+
+function markOf(at: At, mark: MarkLine, scale: Parameters<typeof lettersOf>[0]): ResultMark {
+  const { id: assessment, coefficient, max_value, value, code } = mark
+  const mean = (mark.class as { mean?: number } | null)?.mean ?? null
+  return {
+    ...{ id: assessment, coefficient, max_value, value, code, class_mean: mean },
+    title: { fr: mark.name, 'zh-cn': mark.name_zh, en: mark.name_en }[at.language] || mark.name,
+    letter: value === null ? null : (letterOf(lettersOf(scale, max_value), value) ?? null),
+  }
+}
+
+/**
+ * In hundredths, by course: of everybody with a complete result of the course in this term. The general mean is that of
+ * the students with the same specialty and level.
+ */
+async function classMeans(at: At, { academic_term_id, student_id }: Result, rows: readonly Result[]) {
+  const db = at.db as AnyDatabase
+  const complete = db
+    .selectFrom('term_result')
+    .innerJoin('student', 'student.id', 'term_result.student_id')
+    .select(({ fn }) => ['term_result.course_id', fn.avg('term_result.average').as('mean')])
+    .where('term_result.academic_term_id', '=', academic_term_id)
+    .where('term_result.delete_time', 'is', null)
+    .where('term_result.completeness', '=', 'complete')
+    .where('term_result.average', 'is not', null)
+    .groupBy('term_result.course_id')
+  const { specialty_id, level } = await at.db
+    .selectFrom('student')
+    .select(['specialty_id', 'level'])
+    .where('id', '=', student_id)
+    .executeTakeFirstOrThrow()
+  const courses = rows.flatMap(({ course_id }) => course_id ?? [])
+  const found = await Promise.all([
+    complete.where('term_result.course_id', 'in', [0, ...courses]).execute(),
+    complete
+      .where('term_result.course_id', 'is', null)
+      .where('student.specialty_id', specialty_id === null ? 'is' : '=', specialty_id)
+      .where('student.level', level === null ? 'is' : '=', level)
+      .execute(),
+  ])
+  return new Map(
+    found
+      .flat()
+      .map(({ course_id, mean }) => [course_id === null ? null : Number(course_id), Math.round(Number(mean))] as const),
+  )
+}
