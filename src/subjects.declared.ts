@@ -5,7 +5,7 @@ import { partNames } from '#platform/access/index.parts.ts'
 import { setManifestParts } from '#platform/modules/index.parts.ts'
 import type { RoomSettings } from '#platform/settings/index.declare.ts'
 import { agreementFolder } from '#school/agreement/index.declared.ts'
-import { attendanceSettings } from '#school/attendance/index.declared.ts'
+import { alertTextSettings, attendanceSettings } from '#school/attendance/index.declared.ts'
 import { certificateSettings } from '#school/certificate/index.declared.ts'
 import { courseFolder } from '#school/course/index.declared.ts'
 import { desks, widgetReaders } from '#school/dashboard/index.declared.ts'
@@ -21,6 +21,7 @@ export const roomsSettings: readonly RoomSettings[] = [
   certificateSettings,
   timetableSettings,
   attendanceSettings,
+  alertTextSettings,
   notificationSettings,
   scoreSettings,
   studentSettings,

@@ -10,5 +10,6 @@ export {
   optionalNumber,
   multipleChoice,
   string,
+  textarea,
   time,
 } from './setting-kinds.ts'

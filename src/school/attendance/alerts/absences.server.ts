@@ -9,8 +9,9 @@ import { dayIn, dayWords, momentOf } from '#platform/time/index.ts'
 import { accountsAtDesk, type Alert, type Recipient } from '#school/notification/index.server.ts'
 import { minutesOf, sessionCounts } from '../missed.server.ts'
 import { halfDaysOf } from '../sheet/halves.ts'
-import { alertWords, halfWords } from './alerts.labels.ts'
+import { halfWords } from './alerts.labels.ts'
 import { courseWords, familiesOf, whenWords } from './recipients.server.ts'
+import { alertTexts } from './texts.server.ts'
 
 const justifyLink = '/admin/k/myAttendance'
 
@@ -29,12 +30,13 @@ export async function absentToday(at: At): Promise<Alert[]> {
     .orderBy('start_at')
     .execute()
   const [families, names] = await peopleOf(at, rows)
+  const texts = await alertTexts(at, 'absent')
   const alerts = rows.flatMap((row) =>
     halfDaysOf(row).map(({ half }): Alert => {
       const day = dayIn(row.start_at!, row.timezone)
       return {
         ...{ key: `absent ${row.student_id} ${day} ${half}`, to: families.get(row.student_id)! },
-        ...{ ...alertWords.absent, link: justifyLink, category: 'course', priority: 'important' },
+        ...{ ...texts, link: justifyLink, category: 'course', priority: 'important' },
         values: {
           ...{ name: names.get(row.student_id) ?? '', day: dayWords(day), half: halfWords[half] },
           ...{ course: courseWords(row), when: whenWords(at, row) },
@@ -113,10 +115,11 @@ async function toFamilyAndOffice<Row extends StudentRow & { academic_year_id: nu
   if (rows.length === 0) return []
   const [families, names] = await peopleOf(at, rows)
   const office = await accountsAtDesk(at, 'registrar')
+  const texts = await alertTexts(at, name)
   return rows.flatMap((row): Alert[] => {
     const key = `${name} ${row.student_id} ${row.academic_year_id}`
     const values = { name: names.get(row.student_id) ?? '', ...valuesOf(row) }
-    const news = { ...alertWords[name], values, category: 'course', priority: 'important', email: true } as const
+    const news = { ...texts, values, category: 'course', priority: 'important', email: true } as const
     return [
       { ...news, key, to: families.get(row.student_id)!, link: justifyLink },
       { ...news, key: `${key} office`, to: office, link: `/admin/k/student?edit=${row.student_id}` },

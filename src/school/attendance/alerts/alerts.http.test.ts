@@ -143,6 +143,30 @@ test('the setting of the alert switches it off', async () => {
   await decide({ absence_grace_minutes: 30 })
 })
 
+test('a school words an alert in each language, with its values; a misspelt value is refused', async () => {
+  const on = addDays(day, 3)
+  const built = (await chief.get('/admin/routine/config/index')).data.list.alert_texts.list as {
+    name: string
+    value: string
+  }[]
+  const first = built.find(({ name }) => name === 'text_of_absent')!.value
+  expect(first).toContain('{course}')
+  const refused = await chief.post('/admin/routine/config/edit', { text_of_absent: 'Bonjour {nom}' })
+  expect(refused.code).toBe(0)
+  expect(refused.data.fields.text_of_absent).toContain('{nom}')
+  expect(refused.data.fields.text_of_absent).toContain('{name}')
+  expect((await chief.post('/admin/routine/config/edit', { text_of_absent: '' })).code).toBe(0)
+  await decide({ text_of_absent: 'Appelez le 01 : {name} & <{course}>', text_of_absent_zh: '请来电：{name}' })
+  await mark(await session(on), at('09:10', on))
+  expect(await alerts(at('11:00', on))).toHaveLength(2)
+  const rows = db().selectFrom('notification').select(['body', 'body_zh', 'body_en']).orderBy('id', 'desc')
+  const { body, body_zh, body_en } = await rows.executeTakeFirstOrThrow()
+  expect(body).toMatch(/^<p>Appelez le 01 : WEI Lin &amp; &lt;.+&gt;<\/p>$/)
+  expect(body_zh).toBe('<p>请来电：WEI Lin</p>')
+  expect(body_en).toContain('is marked absent')
+  await decide({ text_of_absent: first })
+})
+
 test('the third unexcused absence and an attendance under the limit are told once, with the office', async () => {
   await decide({ alert_absent: false, alert_unexcused: true, alert_rate: true })
   const days = [7, 8, 9, 10].map((more) => addDays(day, more))

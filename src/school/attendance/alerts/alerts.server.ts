@@ -6,9 +6,9 @@ import { titlesOf } from '#engine/server/titles.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { accountsAtDesk, type Alert, sendAlerts } from '#school/notification/index.server.ts'
 import { absentToday, lowAttendance, unexcusedAbsences } from './absences.server.ts'
-import { alertWords } from './alerts.labels.ts'
 import { courseWords } from './recipients.server.ts'
 import { lateRegisters, registersOfLastWeek, registersOfYesterday } from './registers.server.ts'
+import { alertTexts } from './texts.server.ts'
 
 const all = [
   ...[absentToday, unexcusedAbsences, lowAttendance, lateRegisters, registersOfYesterday, registersOfLastWeek],
@@ -42,13 +42,14 @@ async function boughtHours(at: At): Promise<Alert[]> {
     .execute()
   if (rows.length === 0) return []
   const [names, office] = [await namesOf(at, rows), await accountsAtDesk(at, 'registrar')]
+  const texts = { hoursLow: await alertTexts(at, 'hoursLow'), hoursNone: await alertTexts(at, 'hoursNone') }
   return rows.map((row): Alert => {
     const [bought, left] = [Number(row.total), Number(row.total) - row.used_minutes]
     const what = left > 0 ? 'hoursLow' : 'hoursNone'
     return {
       key: `${what} ${row.id} ${bought}`,
       to: [{ kind: 'student', id: row.student_id }, ...office],
-      ...{ ...alertWords[what], link: '/admin/k/courseEnrolment', category: 'course', email: true },
+      ...{ ...texts[what], link: '/admin/k/courseEnrolment', category: 'course', email: true },
       values: {
         ...{ name: names.get(row.student_id) ?? '', course: courseWords(row) },
         ...{ left: hoursText(left), total: hoursText(bought) },
@@ -72,8 +73,9 @@ async function waitingJustifications(at: At): Promise<Alert[]> {
     .execute()
   if (rows.length === 0) return []
   const [names, to] = [await namesOf(at, rows), await accountsAtDesk(at, 'registrar')]
+  const texts = await alertTexts(at, 'justification')
   return rows.map(({ id, student_id, create_time }) => ({
-    ...{ key: `justification ${id}`, to, ...alertWords.justification },
+    ...{ key: `justification ${id}`, to, ...texts },
     values: { name: names.get(student_id) ?? '', days: Math.floor((at.now - create_time!) / 86_400) },
     ...{ link: `/admin/k/attendanceJustification?edit=${id}`, category: 'admin', email: true },
   }))

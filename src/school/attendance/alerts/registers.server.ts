@@ -5,8 +5,8 @@ import { settings } from '#platform/settings/index.server.ts'
 import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { addDays, dayIn, dayWords, momentOf, timeIn, weekAround } from '#platform/time/index.ts'
 import { accountsAtDesk, type Alert, type Recipient } from '#school/notification/index.server.ts'
-import { alertWords } from './alerts.labels.ts'
 import { courseWords, whenWords } from './recipients.server.ts'
+import { alertTexts } from './texts.server.ts'
 
 const link = '/admin/k/register'
 /** Not for sessions of the day before: those have the alert of the morning. */
@@ -19,8 +19,9 @@ export async function lateRegisters(at: At): Promise<Alert[]> {
   const { alert_register, register_late_minutes } = await settings(at)
   if (!alert_register) return []
   const rows = await openRegisters(at, at.now - sameDay, at.now - register_late_minutes * 60)
+  const texts = await alertTexts(at, 'register')
   return rows.map((row) => ({
-    ...{ key: `register ${row.id}`, to: teachersOf(row), ...alertWords.register, link },
+    ...{ key: `register ${row.id}`, to: teachersOf(row), ...texts, link },
     values: { course: courseWords(row), when: whenWords(at, row) },
     ...{ category: 'course', priority: 'important', email: true },
   }))
@@ -34,20 +35,20 @@ export async function registersOfYesterday(at: At): Promise<Alert[]> {
   const rows = await openRegisters(at, from, to)
   if (rows.length === 0) return []
   const office = await accountsAtDesk(at, 'registrar')
+  const texts = await alertTexts(at, 'registerMorning')
+  const alertOf = (day: string, count: number, reader: string, to: Recipient[]): Alert => ({
+    ...{ key: `register morning ${day} ${reader}`, to, ...texts, link },
+    ...{ values: { count, day: dayWords(day) }, category: 'course', priority: 'important', email: true },
+  })
   return [...Map.groupBy(rows, ({ end_at }) => dayIn(end_at! - 1, zone))].flatMap(([day, those]) => {
     const teachers = those.flatMap((row) => teachersOf(row).map(({ id }) => ({ id, row })))
     const byTeacher = [...Map.groupBy(teachers, ({ id }) => id)]
     return [
-      morningAlert(day, those.length, 'office', office),
-      ...byTeacher.map(([id, own]) => morningAlert(day, own.length, `teacher ${id}`, [{ kind: 'teacher', id }])),
+      alertOf(day, those.length, 'office', office),
+      ...byTeacher.map(([id, own]) => alertOf(day, own.length, `teacher ${id}`, [{ kind: 'teacher', id }])),
     ]
   })
 }
-
-const morningAlert = (day: string, count: number, reader: string, to: Recipient[]): Alert => ({
-  ...{ key: `register morning ${day} ${reader}`, to, ...alertWords.registerMorning, link },
-  ...{ values: { count, day: dayWords(day) }, category: 'course', priority: 'important', email: true },
-})
 
 /** To the direction, about the week before this one. */
 export async function registersOfLastWeek(at: At): Promise<Alert[]> {
@@ -58,10 +59,11 @@ export async function registersOfLastWeek(at: At): Promise<Alert[]> {
   const before = addDays(monday, -7)
   const rows = await openRegisters(at, momentOf(before, '00:00', zone), momentOf(monday, '00:00', zone))
   if (rows.length === 0) return []
+  const texts = await alertTexts(at, 'registerWeek')
   const teachers = new Set(rows.map(({ teacher_id }) => teacher_id).filter((id) => id !== null)).size
   return [
     {
-      ...{ key: `register week ${monday}`, to: await accountsAtDesk(at, 'direction'), ...alertWords.registerWeek },
+      ...{ key: `register week ${monday}`, to: await accountsAtDesk(at, 'direction'), ...texts },
       ...{ values: { count: rows.length, teachers, day: dayWords(before) }, link, category: 'course', email: true },
     },
   ]

@@ -1,0 +1,13 @@
+// The title of an alert, and its text as the school words it.
+
+import type { Words } from '#engine/words.ts'
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { alertWords } from './alerts.labels.ts'
+import { type AlertName, textNames } from './texts.settings.ts'
+
+/** In the three languages. */
+export async function alertTexts(at: At, alert: AlertName): Promise<{ title: Words; body: Words }> {
+  const given = await settings(at)
+  return { title: alertWords[alert].title, body: textNames(alert).map((name) => given[name]) as unknown as Words }
+}

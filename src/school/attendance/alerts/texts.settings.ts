@@ -1,0 +1,59 @@
+// The texts of the alerts, as a school words them: one setting for each alert and language.
+
+import type { Words } from '#engine/words.ts'
+import { type SettingRule, roomSettings, textarea } from '#platform/settings/index.declare.ts'
+import { alertWords } from './alerts.labels.ts'
+import { alertNames, alertTextWords as words } from './texts.settings.labels.ts'
+
+export type AlertName = keyof typeof alertWords
+
+/** In the order of `Words`. */
+const endings = ['', '_zh', '_en'] as const
+type AlertText = `text_of_${AlertName}${(typeof endings)[number]}`
+
+export const textNames = (alert: AlertName) =>
+  endings.map((ending) => `text_of_${alert}${ending}` as const satisfies AlertText)
+
+const alerts = Object.keys(alertWords) as AlertName[]
+
+/** The first value of each list is the first value of the other. */
+const each = <Value>(valueOf: (alert: AlertName, place: number) => Value) =>
+  Object.fromEntries(
+    alerts.flatMap((alert) => textNames(alert).map((name, place) => [name, valueOf(alert, place)] as const)),
+  ) as Record<AlertText, Value>
+
+const holes = (text: string) => new Set(text.match(/\{\w+\}/g))
+
+/** The values that the text of an alert may contain: those of its title and of its first text. */
+const valuesOf = (alert: AlertName): string[] => {
+  const { title, body } = alertWords[alert]
+  return [...holes([...title, ...body].join(' '))]
+}
+
+/** A misspelt name would reach families as it stands. */
+const knowsItsValues =
+  (alert: AlertName, name: AlertText): SettingRule =>
+  (_at, { next }) => {
+    const known = valuesOf(alert)
+    const [wrong] = [...holes(String(next[name]))].filter((hole) => !known.includes(hole))
+    return wrong ? { words: words.unknown, values: { wrong, known: known.join(' ') } } : null
+  }
+
+export const alertTextSettings = roomSettings<AlertText>({
+  group: 'alert_texts',
+  after: 'school',
+  title: words.title,
+  items: each((alert, place) => textarea(alertWords[alert].body[place]!, { max: 400, rule: ['required'] })),
+  words: each((alert, place) => ({
+    title: words.languages[place]!,
+    tip: words.tip.map((tip) => tip.replace('{values}', () => valuesOf(alert).join(' '))) as unknown as Words,
+  })),
+  sections: Object.fromEntries(alerts.map((alert) => [textNames(alert)[0]!, alertNames[alert]])),
+  rules: Object.fromEntries(
+    alerts.flatMap((alert) => textNames(alert).map((name) => [name, knowsItsValues(alert, name)])),
+  ),
+})
+
+declare module '#platform/settings/built-in.ts' {
+  interface Settings extends Record<AlertText, string> {}
+}
