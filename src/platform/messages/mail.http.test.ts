@@ -39,6 +39,17 @@ test('a queued mail is sent once, with one subject line and its text', async () 
   expect(await outbox()).toMatchObject({ status: 'sent', attempts: 1, body: '—' })
 })
 
+test('a calendar file goes with its mail, and is removed once it is sent', async () => {
+  const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR'
+  await school.product.store.write((db) => queueMail({ ...systemContext(school.product), db }, { ...letter, calendar }))
+  const server = await mailServer()
+  expect(await sendQueued(school.product, server.smtp)).toBe(1)
+  await server.close()
+  expect(server.mails[0]).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/m)
+  expect(server.mails[0]).toContain('filename=calendar.ics')
+  expect(await outbox()).toMatchObject({ status: 'sent', calendar: null })
+})
+
 test('while the mail server is down, a mail waits longer after each attempt, and finally shows the reason of the failure', async () => {
   await write()
   for (const pause of [5, 30, 300, 3600, 8 * 3600]) {

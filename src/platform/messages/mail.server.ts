@@ -19,9 +19,10 @@ import { type Smtp, senderOf, transportTo } from './smtp.server.ts'
 export async function sendQueued(product: Product, smtp: Smtp, stop?: AbortSignal): Promise<number> {
   let transport: ReturnType<typeof transportTo> | undefined
   const send = async (mail: Message) => {
-    const { recipient: to, subject, body: text } = mail
+    const { recipient: to, subject, body: text, calendar } = mail
     const messageId = messageIdOf(product, mail, senderOf(smtp))
-    return (await (transport ??= transportTo(smtp))).sendMail({ to, subject: subject ?? '', text, messageId })
+    const event = calendar && { icalEvent: { method: 'PUBLISH', filename: 'calendar.ics', content: calendar } }
+    return (await (transport ??= transportTo(smtp))).sendMail({ to, subject: subject ?? '', text, messageId, ...event })
   }
   const tried = await sendWaiting(product, 'mail', { send, stop })
   ;(await transport)?.close()
@@ -85,4 +86,4 @@ async function attempt(product: Product, seen: Message, send: Way['send']): Prom
   return outcome.status === 'sent' ? 'sent' : 'not sent'
 }
 
-const erasedColumns = { body: blank, carries: null, worth_until: null }
+const erasedColumns = { body: blank, carries: null, worth_until: null, calendar: null }

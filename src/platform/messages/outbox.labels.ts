@@ -14,6 +14,7 @@ export const outboxLabels = {
     recipient: ['Destinataire', '收件人', 'Recipient'],
     subject: ['Objet', '主题', 'Subject'],
     body: ['Message', '正文', 'Message'],
+    calendar: ['Fichier de calendrier', '日历文件', 'Calendar file'],
     status: ['Statut', '状态', 'Status'],
     attempts: ['Tentatives', '尝试次数', 'Attempts'],
     last_error: ['Dernière erreur', '最近错误', 'Last error'],

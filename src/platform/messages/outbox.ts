@@ -16,6 +16,8 @@ export const outbox = resource({
     subject: text({ max: 255, search: true }),
     /** Encrypted; lists neither show, filter nor export it. */
     body: longText({ required: true, max: 100_000, list: false }),
+    /** An iCalendar file that goes with the mail. */
+    calendar: text({ max: 100_000, list: false }),
     status: state({ queued: 'blue', sent: 'green', failed: 'red' }),
     attempts: integer({ default: 0, list: 'more' }),
     last_error: text({ max: 500, list: 'more' }),

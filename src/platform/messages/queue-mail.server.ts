@@ -18,6 +18,8 @@ interface Message extends MessageSecret {
   recipient: string
   subject: string
   body: string
+  /** An iCalendar file. */
+  calendar?: string | null
 }
 
 /** The text of a mail in each language. */
@@ -41,14 +43,14 @@ export const queueBulkText = (at: At, message: Message): Promise<number> =>
   queue(at, { channel: 'sms', to_many: 1 }, message)
 
 async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, message: Message) {
-  const { recipient, subject, body, carries = null, until = null } = message
+  const { recipient, subject, body, carries = null, until = null, calendar = null } = message
   const written = { recipient, subject: subject.replaceAll(/[\r\n]+/g, ' ') }
   const { id } = await at.db
     .insertInto('outbox')
     .values({
       ...how,
       ...written,
-      ...{ body: encryptBody(at.product, body), carries, worth_until: until },
+      ...{ body: encryptBody(at.product, body), carries, worth_until: until, calendar },
       segments: how.channel === 'sms' ? countSegments(body) : 0,
       ...{ status: 'queued', attempts: 0, last_error: null, due_time: null, sent_time: null },
       ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },

@@ -46,7 +46,7 @@ export function waitingMails(at: At, wanted: 'now' | 'daily') {
     .selectFrom('notification_read')
     .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
     .select(['recipient_kind', 'recipient_id', 'reminder_count', 'notification.id', 'link_path'])
-    .select(['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en', declinedMail.as('unwished')])
+    .select(['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en', 'calendar', declinedMail.as('unwished')])
     .where('email_status', '=', 'queued')
     .where('outbox_id', 'is', null)
     .where('notification.status', '=', 'sent')
@@ -71,12 +71,15 @@ export interface WaitingMail {
   body: string
   body_zh: string | null
   body_en: string | null
+  calendar: string | null
   unwished: 0 | 1
 }
 
 const tables = { student: 'student', teacher: 'teacher', guardian: 'student_guardian', admin: 'admin' } as const
 
-export async function addressesOf(at: At, rows: readonly WaitingMail[]): Promise<Map<string, MailAddress>> {
+type Reader = Pick<WaitingMail, 'recipient_kind' | 'recipient_id'>
+
+export async function addressesOf(at: At, rows: readonly Reader[]): Promise<Map<string, MailAddress>> {
   const found = new Map<string, MailAddress>()
   for (const [kind, those] of Map.groupBy(rows, (row) => row.recipient_kind)) {
     const people = await (at.db as AnyDatabase)
@@ -99,7 +102,8 @@ async function mail(at: At, row: WaitingMail, to: MailAddress | undefined): Prom
   const language = languageOf(to.locale)
   const { title, body } = textIn(row, language)
   const letter = { subject: subjectOf(title, row.reminder_count, language), body: bodyOf(at, body, row, language) }
-  await storeOutcome(at, row, { outbox_id: await queueBulkMail(at, { recipient: to.email, ...letter }) })
+  const { calendar } = row
+  await storeOutcome(at, row, { outbox_id: await queueBulkMail(at, { recipient: to.email, ...letter, calendar }) })
 }
 
 /** Stores the result for a row. */

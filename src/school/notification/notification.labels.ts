@@ -48,6 +48,7 @@ export const notificationLabels = {
     ack_count: ['Confirmés', '已确认', 'Acknowledged'],
     origin: ['Origine', '来源', 'Origin'],
     group_key: ['Groupe', '分组', 'Group'],
+    calendar: ['Fichier de calendrier', '日历文件', 'Calendar file'],
     sent_at: ['Envoyée le', '发送于', 'Sent'],
     corrected_at: ['Modifiée le', '修改于', 'Corrected'],
     previous_text: ['Texte précédent', '原文', 'Previous text'],

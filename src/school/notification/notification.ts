@@ -41,6 +41,8 @@ export const notification = resource({
     ack_count: count,
     origin: choice(['written', 'system'], { default: 'written', form: false, filter: true, list: 'more' }),
     group_key: text({ max: 120, form: false, list: false }),
+    /** An iCalendar file, which goes with the mails. */
+    calendar: text({ max: 100_000, form: false, list: false }),
     sent_at: moment({ form: false, sort: true, list: 'more' }),
     corrected_at: moment({ form: false, list: 'more' }),
     previous_text: text({ max: 100_000, form: false, list: false }),

@@ -36,6 +36,8 @@ export interface News {
   written?: true
   /** Also by e-mail. Guardians have no bell and always get an e-mail. */
   email?: boolean
+  /** The calendar file of its mails. */
+  calendar?: string | undefined
   /** Also by text message, whose text is the title, to people who accept them. */
   sms?: boolean
 }
@@ -87,6 +89,7 @@ async function insertNews(at: At, news: News, recipient_count: number): Promise<
       ...{ priority: news.priority ?? 'normal', channels: channelsOf(news) },
       ...{ publish_at: at.now, expire_at: null, sent_at: at.now, ack_required: 0, ack_deadline: null },
       ...{ reminder_rule: '[]', include_late_joiners: 0, corrected_at: null, previous_text: null },
+      calendar: news.calendar ?? null,
       ...{ recipient_count, read_count: 0, ack_count: 0, group_key: news.group ?? null },
       origin: news.written ? 'written' : 'system',
       ...{ status: 'sent', create_time: at.now, update_time: at.now, created_by: author, updated_by: author },

@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { mailNotifications } from '#school/notification/mails.server.ts'
+import { systemContext } from '#server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 
@@ -30,6 +32,21 @@ beforeAll(async () => {
   expect(await reader.post('/admin/index/notificationTexts', { texts: 1 })).toMatchObject({ code: 1 })
 })
 afterAll(() => school.close())
+
+/** The calendar files of the mails about a session, oldest first. */
+async function calendars(id: number): Promise<string[]> {
+  await mailNotifications(systemContext(school.product))
+  const rows = await db()
+    .selectFrom('notification_read')
+    .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
+    .innerJoin('outbox', 'outbox.id', 'notification_read.outbox_id')
+    .select('outbox.calendar')
+    .where('group_key', '=', `session ${id}`)
+    .where('recipient_kind', '=', 'student')
+    .orderBy('notification.id')
+    .execute()
+  return rows.map(({ calendar }) => String(calendar).replaceAll('\r\n ', ''))
+}
 
 /** Cancels a session of the student that begins after so many hours; returns how the student is told. */
 async function cancelled(hours: number) {
@@ -68,4 +85,37 @@ test('within 48 hours by mail and text message, later and without the setting on
   expect(await cancelled(49)).toMatchObject({ sms_status: 'queued' })
   await chief.post('/admin/routine/config/edit', { alert_session: false })
   expect(await cancelled(2)).toEqual(bellOnly)
+})
+
+test('the mail has the session as a calendar file with a rising sequence number', async () => {
+  await chief.post('/admin/routine/config/edit', { alert_session: true, session_alert_hours: 48 })
+  const row = await db()
+    .selectFrom('course_plan')
+    .innerJoin('course', 'course.id', 'course_plan.course_id')
+    .select(['course_plan.id', 'course_plan.ics_sequence', 'course.name'])
+    .where('course_plan.status', '=', 'scheduled')
+    .where('course_plan.register_status', '=', 'open')
+    .orderBy('course_plan.id', 'desc')
+    .executeTakeFirstOrThrow()
+  const [id, sequence] = [Number(row.id), Number(row.ics_sequence)]
+  const start_at = Math.floor(Date.now() / 1000) + 5 * 3600
+  await change(async (inside) => {
+    const times = { start_at, end_at: start_at + 3600, participants: 'selected', room_id: null, teacher_id: null }
+    await inside.updateTable('course_plan').set(times).where('id', '=', id).execute()
+    await inside.deleteFrom('course_plan_student').where('course_plan_id', '=', id).execute()
+    await inside.insertInto('course_plan_student').values({ course_plan_id: id, student_id: student.id }).execute()
+    await inside.updateTable('student').set({ email: 'reader@example.test' }).where('id', '=', student.id).execute()
+  })
+  expect(await chief.post('/admin/k/coursePlan/cancel', { id, cancel_reason: 'Panne' })).toMatchObject({ code: 1 })
+  const [cancelledFile] = await calendars(id)
+  expect(cancelledFile).toContain('METHOD:PUBLISH')
+  expect(cancelledFile).toContain('STATUS:CANCELLED')
+  expect(cancelledFile).toMatch(new RegExp(`UID:plan-${id}@`))
+  expect(cancelledFile).toContain(`SEQUENCE:${sequence + 1}`)
+  expect(cancelledFile).toContain(String(row.name).slice(0, 10))
+  expect(await chief.post('/admin/k/coursePlan/restore', { id })).toMatchObject({ code: 1 })
+  const files = await calendars(id)
+  expect(files).toHaveLength(2)
+  expect(files[1]).toContain('STATUS:CONFIRMED')
+  expect(files[1]).toContain(`SEQUENCE:${sequence + 2}`)
 })

@@ -8,6 +8,7 @@ import { type Recipient, notify } from '#school/notification/index.server.ts'
 import { room } from './room.ts'
 import type { Plan } from './course-plan.server.ts'
 import { planNews as words } from './plan-news.labels.ts'
+import { icsOfChanges } from './calendar/ics-of-change.server.ts'
 import { everybodyIn } from './roster.server.ts'
 import { dayIn, dayWords, spanText } from '#platform/time/index.ts'
 
@@ -30,19 +31,25 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
   const last = changes.at(-1)!
   const { course_id, series_id, id, timezone } = first.before
   const many = changes.length > 1
+  const isUrgent = await isSoon(at, first)
+  const course = await courseName(at, course_id)
+  const isGone = kind === 'cancelled' || kind === 'postponed'
   await notify(at, {
     to: await recipientsOf(at, changes),
     title: many ? (kind === 'cancelled' ? words.manyCancelled : words.manyChanged) : titleOf(kind, first),
     body: many ? words.many : words.one,
     values: {
-      ...{ course: await courseName(at, course_id), what, count: changes.length },
+      ...{ course, what, count: changes.length },
       from: dayWords(dayIn(first.after.start_at!, timezone)),
       to: dayWords(dayIn(last.after.start_at!, timezone)),
     },
     link: `/admin/k/calendar?date=${dayIn(first.after.start_at!, timezone)}&session=${id}`,
     category: 'schedule',
     priority: kind === 'cancelled' ? 'important' : 'normal',
-    ...((await isSoon(at, first)) && { email: true, sms: true }),
+    ...(isUrgent && {
+      ...{ email: true, sms: true },
+      calendar: await icsOfChanges(at, changes, { course: say(course, 'fr'), cancelled: isGone }),
+    }),
     // Only for a single session does a later change replace an unread earlier one.
     ...(!many && { group: `session ${id}` }),
     ...(many && series_id && kind === 'changed' && { group: `series ${series_id}` }),

@@ -19,31 +19,16 @@ export interface FeedOptions {
 }
 
 export async function icsOf(at: At, origin: string, { deadlines, tutoring }: FeedOptions): Promise<string> {
-  const { time_zone: zone, site_name: name } = await settings(at)
+  const { time_zone: zone } = await settings(at)
   const [from, to] = [at.now - 60 * day, at.now + 365 * day]
   const host = new URL(origin).host
-  const calendar = ical({
-    name,
-    ttl: 3600,
-    prodId: { company: 'Pupitre', product: 'Calendar' },
-    timezone: { name: zone, generator: (asked) => vtimezone(asked, from, to) },
-  })
+  const calendar = await emptyCalendar(at, { zone, from, to })
   for (const row of await sessions(at, from, to)) {
     const cancelled = row.status === 'cancelled' || row.status === 'postponed'
     const course = titleOf({ ...at.product.resources.course, title: ['name'] }, row, at.language)
-    const title = titleOf(coursePlan, row, at.language)
-    calendar.createEvent({
-      id: `plan-${row.id}@${host}`,
-      ...{ sequence: row.ics_sequence, summary: `${course} – ${title}`, timezone: zone },
-      ...{
-        start: zonedTime(row.start_at, zone),
-        end: zonedTime(row.end_at, zone),
-        stamp: new Date(row.update_time * 1000),
-      },
-      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      url: `${origin}/admin/k/calendar?session=${row.id}`,
-      ...((row.room ?? row.online_url) && { location: row.room ?? row.online_url }),
-    })
+    const summary = `${course} – ${titleOf(coursePlan, row, at.language)}`
+    const place = row.room ?? row.online_url
+    calendar.createEvent(eventOf({ ...row, cancelled, summary, place }, { origin, zone }))
     if (!deadlines || cancelled || !row.homework || !row.homework_due_at) continue
     const due = zonedTime(row.homework_due_at, zone)
     calendar.createEvent({
@@ -69,6 +54,42 @@ export async function icsOf(at: At, origin: string, { deadlines, tutoring }: Fee
   }
   return calendar.toString()
 }
+
+interface CalendarSpan {
+  zone: string
+  from: number
+  to: number
+}
+
+export async function emptyCalendar(at: At, { zone, from, to }: CalendarSpan) {
+  const { site_name: name } = await settings(at)
+  return ical({
+    ...{ name, ttl: 3600, prodId: { company: 'Pupitre', product: 'Calendar' } },
+    timezone: { name: zone, generator: (asked) => vtimezone(asked, from, to) },
+  })
+}
+
+interface SessionEvent {
+  id: number
+  start_at: number
+  end_at: number
+  update_time: number
+  ics_sequence: number
+  cancelled: boolean
+  summary: string
+  place: string | null
+}
+
+/** The same session has the same id in a feed and in a mail; the higher sequence number is the newer one. */
+export const eventOf = (event: SessionEvent, { origin, zone }: { origin: string; zone: string }) => ({
+  id: `plan-${event.id}@${new URL(origin).host}`,
+  ...{ sequence: event.ics_sequence, summary: event.summary, timezone: zone },
+  ...{ start: zonedTime(event.start_at, zone), end: zonedTime(event.end_at, zone) },
+  stamp: new Date(event.update_time * 1000),
+  status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  url: `${origin}/admin/k/calendar?session=${event.id}`,
+  ...(event.place && { location: event.place }),
+})
 
 /** Tutoring hours given or received; only the tutor sees a draft. */
 function tutoringHours(at: At, from: number, to: number) {
