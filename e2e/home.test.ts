@@ -123,6 +123,26 @@ test('the bar of a phone has the main pages of a student and the account, and co
   await endVisit(desk)
 })
 
+test('the direction prints the page of the morning, without buttons and menus', slow, async () => {
+  const page = await school.visit({ as: 'direction' })
+  await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')))
+  await openHome(page)
+  await page.getByRole('button', { name: 'Imprimer la page du matin' }).click()
+  await page.locator('body[data-printed]').waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of ['.home-first', '.side-menu', '.top-bar', '.section-pages'])
+    expect(await page.locator(hidden).filter({ visible: true }).count()).toBe(0)
+  expect(await page.locator('#home-waits').isVisible()).toBe(true)
+  await endVisit(page)
+})
+
+test('a student writes to the office from the home', slow, async () => {
+  const page = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
+  await openHome(page)
+  expect(await page.getByRole('link', { name: '联系教务' }).getAttribute('href')).toMatch(/^mailto:.+@/)
+  await endVisit(page)
+})
+
 test('nothing unexpected happened in the browser', () => {
   expect(school.faults).toEqual([])
 })

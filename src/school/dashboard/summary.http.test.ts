@@ -105,6 +105,16 @@ test('a student sees the place, the remaining hours, and the tutor’s next step
   expect(near).toHaveProperty('step')
 })
 
+test('a student sees how to reach the office, as far as the school has said it', async () => {
+  const decide = async (values: object) =>
+    expect(await chief.post('/admin/routine/config/edit', values)).toMatchObject({ code: 1 })
+  await decide({ school_email: '', school_phone: '' })
+  expect((await nearOf('zhangwei'))!.office).toBeNull()
+  await decide({ school_email: 'scolarite@example.test', school_phone: '+33 1 23 45' })
+  expect((await nearOf('zhangwei'))!.office).toEqual({ email: 'scolarite@example.test', phone: '+33 1 23 45' })
+  expect((await nearOf('claire_dubois'))!.office).toBeNull()
+})
+
 test('forbidden pages are not offered, and the office gets its figures instead', async () => {
   expect(await nearOf('scolarite')).toBeNull()
   const db = school.product.store.read as AnyDatabase

@@ -21,6 +21,8 @@ export const nearWords = {
   taughtOf: ['{held} faites sur {planned}', '已上 {held}，共 {planned}', '{held} held of {planned}'],
   hours: ['{hours} h', '{hours} 小时', '{hours} h'],
   certificate: ['Mon certificat de scolarité', '我的在读证明', 'My enrolment certificate'],
+  office: ['Écrire à la scolarité', '联系教务', 'Write to the office'],
+  call: ['Appeler la scolarité : {phone}', '致电教务：{phone}', 'Call the office: {phone}'],
   ways: {
     calendar: ['Mon emploi du temps', '我的课表', 'My timetable'],
     marks: ['Saisir des notes', '录入成绩', 'Enter marks'],

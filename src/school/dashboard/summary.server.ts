@@ -3,6 +3,7 @@
 
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import type { At } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
@@ -47,7 +48,9 @@ export async function summaryOf(at: At, profile: 'teacher' | 'student', zone: st
     student && may(at.who, 'k/attendance/index') ? presenceOf(at) : null,
     student ? null : taughtThisMonth(at, zone),
   ])
-  return { next, step, left, presence, taught, ways: ways.map(({ right: _right, ...way }) => way) }
+  const { school_email: email, school_phone: phone } = await settings(at)
+  const office = student && (email || phone) ? { email, phone } : null
+  return { next, step, left, presence, taught, ways: ways.map(({ right: _right, ...way }) => way), office }
 }
 
 /** A citizen of the Union needs none. */

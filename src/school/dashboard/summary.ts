@@ -45,4 +45,6 @@ export interface PersonSummary {
   /** For teachers only. */
   taught: TaughtHours | null
   ways: Shortcut[]
+  /** How a student reaches the office; empty texts if the school has not entered them. */
+  office: { email: string; phone: string } | null
 }

@@ -9,7 +9,7 @@ import type { PersonSummary, NextSession } from './summary.ts'
 import { nearWords as words } from './summary.labels.ts'
 
 export function NearPart({ near, student }: { near: PersonSummary; student: boolean }) {
-  const { next, step, left, presence, taught, ways } = near
+  const { next, step, left, presence, taught, ways, office } = near
   return (
     <section className="near" aria-labelledby="dashboard-near">
       <h2 id="dashboard-near">{text(words.title)}</h2>
@@ -70,10 +70,25 @@ export function NearPart({ near, student }: { near: PersonSummary; student: bool
             </PageLink>
           </li>
         ))}
+        {office?.email && <OfficeLink href={`mailto:${office.email}`} label={text(words.office)} />}
+        {office?.phone && (
+          <OfficeLink
+            href={`tel:${office.phone.replaceAll(/[^+\d]/g, '')}`}
+            label={text(words.call, { phone: office.phone })}
+          />
+        )}
       </ul>
     </section>
   )
 }
+
+const OfficeLink = ({ href, label }: { href: string; label: string }) => (
+  <li>
+    <a className="button" data-look="plain" data-small="true" href={href}>
+      {label}
+    </a>
+  </li>
+)
 
 /** The act of the moment: the first button of the page. */
 function RegisterButton({ next: { id, start_at, room } }: { next: NextSession }) {

@@ -4,6 +4,7 @@ import { Suspense, lazy } from 'react'
 import { PageLink } from '#screens/page-link.tsx'
 import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
 import './home.css'
 import { NearPart } from '../summary.ui.tsx'
 import { Day } from './day.ui.tsx'
@@ -41,6 +42,7 @@ export function HomeBlocks({ home, now }: { home: HomeResponse; now: Date }) {
             {text(words.acts[act.label])}
           </PageLink>
         )}
+        {desk === 'direction' && <Button onClick={() => print()}>{text(words.print)}</Button>}
       </div>
       {near && <NearPart near={near} student={profile === 'student'} />}
       {health.length > 0 && <HealthLine health={health} />}

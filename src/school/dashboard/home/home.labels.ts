@@ -22,6 +22,7 @@ export const homeWords = {
   endsToday: ['aujourd’hui', '今天到期', 'today'],
   past: ['dépassé de {days} j', '已逾期 {days} 天', '{days} d past'],
   lastYear: ['{count} il y a un an', '去年同期 {count}', '{count} a year ago'],
+  print: ['Imprimer la page du matin', '打印晨间页', 'Print the morning page'],
   figures: ['Voir les chiffres', '查看数据', 'See the figures'],
   acts: {
     accounts: ['Lots de paie', '薪酬批次', 'Pay batches'],
