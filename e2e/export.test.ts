@@ -28,15 +28,15 @@ async function saved(): Promise<{ name: string; bytes: Uint8Array }> {
 test('a CSV has the rows, the order and the columns of the table', async () => {
   await openList(page, 'k/student?order=last_name,asc&status=active&limit=200')
   const shown = await page.locator('.grid tbody td[data-name=title] a').allInnerTexts()
-  const headings = await page
-    .locator('.grid thead th[data-name]')
-    .evaluateAll((all) => all.map((th) => th.dataset.name))
+  const headings = await page.locator('.grid thead th[data-name]').allInnerTexts()
   await page.getByRole('button', { name: 'Exporter' }).click()
   await page.waitForURL('**export=*')
   const { name, bytes } = await saved()
   expect(name).toMatch(/^Étudiants \d{4}-\d\d-\d\d\.csv$/)
   const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
-  expect(lines[0]!.split(';')).toHaveLength(headings.length)
+  // The page has no room for the last ones.
+  expect(lines[0]!.split(';').slice(0, headings.length)).toEqual(headings)
+  expect(lines[0]!.split(';').slice(headings.length)).toContain('Date d’entrée')
   const firstCells = lines.slice(1).map((line) => line.split(';')[0])
   expect(firstCells).toEqual(shown)
   await page.waitForURL((url) => !url.searchParams.has('export'))

@@ -26,6 +26,8 @@ export interface LayoutState {
   set(change: Partial<ListLayout>): void
   /** True once a person has changed it. */
   changed: boolean
+  /** The columns or their widths are the choice of a person, or of a view. */
+  chosen: boolean
   reset(): void
 }
 
@@ -33,13 +35,15 @@ export interface LayoutState {
 export function useLayout(resource: Resource, given: ListLayout = defaultListLayout(resource), view = ''): LayoutState {
   const place = layoutKey(useProduct().me.id, resource, view)
   const [stored, setStored] = useStoredState<Partial<ListLayout> | null>(place, null)
-  const known = columnNames(resource).all
+  const { all, first } = columnNames(resource)
   const layout = { ...given, ...stored }
+  const isChosen = stored?.columns !== undefined || given.columns.join() !== first.join()
   return {
     // Removes columns that no longer exist.
-    layout: { ...layout, columns: layout.columns.filter((name) => known.includes(name)) },
+    layout: { ...layout, columns: layout.columns.filter((name) => all.includes(name)) },
     set: (change) => setStored({ ...stored, ...change }),
-    changed: stored !== null && JSON.stringify({ ...given, ...stored }) !== JSON.stringify(given),
+    changed: stored !== null && (stored.columns !== undefined || JSON.stringify(layout) !== JSON.stringify(given)),
+    chosen: isChosen || Object.keys(layout.widths).length > 0,
     reset: () => setStored(null),
   }
 }

@@ -1,17 +1,20 @@
 // The page of an entity: its list, and the drawer that opens over it.
 
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, lazy, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Column } from '#ui/grid.tsx'
 import { IconKeyboard, IconPrinter, IconUpload } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { showKeyHelp } from '#ui/key-help.tsx'
 import { MenuAt, type MenuEntry } from '#ui/menu.tsx'
+import { usePhone } from '#ui/media.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
+import { useWidth } from '#ui/use-width.ts'
 import { type Resource, listFields } from '#engine/resource.ts'
 import { isForbidden } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PrintedFilters } from './filter-text.tsx'
+import { type Fit, fitColumns } from './fitted-layout.ts'
 import { isImportable } from './importable.ts'
 import { type ListLayout, type LayoutState, moveName, useLayout } from './layout.ts'
 import { useCurrent } from './list-keys.ts'
@@ -66,17 +69,19 @@ function ListPage({ resource }: { resource: Resource }) {
   const may = useMay(resource)
   const acts = useRowActions({ named, list, rows, tree: data?.list, selection, choose })
   const { add, dialog } = acts
-  const columns = useColumns(named, acts, shownIn(state.layout, hidden))
+  const page = useRef<HTMLElement>(null)
+  const { fitted, cuts } = useFit(resource, state, { page: useWidth(page), hidden, acts })
+  const columns = useColumns(named, acts, visibleIn(fitted.layout, hidden).join(' '))
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const more = usePageMenu(named, list)
   return (
-    <section className="list-page">
+    <section className="list-page" ref={page}>
       <DefaultView resource={resource} list={list} ready={found.isSuccess} usual={named.own?.opens} />
       <ListHead
         title={named.many}
         total={data && numberText(data.total)}
         words={screenTexts}
-        view={() => viewOf(named, list, state, hidden)}
+        view={() => viewOf(named, list, fitted, hidden)}
         views={<ViewsMenu named={named} list={list} state={state} view={view} />}
         more={more}
         onRefresh={() => void found.refetch()}
@@ -92,7 +97,7 @@ function ListPage({ resource }: { resource: Resource }) {
         found={found}
         columns={columns}
         current={acts.current}
-        grid={gridOf({ list, state, columns, acts, choose, onMenu: setMenu })}
+        grid={{ ...gridOf({ list, state: fitted, columns, acts, choose, onMenu: setMenu }), cuts }}
         onLimit={(limit) => {
           state.set({ limit })
           list.change({ limit: undefined, page: undefined })
@@ -106,7 +111,12 @@ function ListPage({ resource }: { resource: Resource }) {
       )}
       {menu && <MenuAt at={menu.at} entries={menu.entries} onClose={() => setMenu(null)} />}
       {dialog}
-      <Transfers named={named} list={list} columns={columns.map(({ name }) => name)} total={data?.total} />
+      <Transfers
+        named={named}
+        list={list}
+        columns={['title', ...visibleIn(state.layout, hidden)]}
+        total={data?.total}
+      />
       <Suspense>
         <Opened named={named} list={list} shown={{ rows, total }} />
       </Suspense>
@@ -160,10 +170,29 @@ function useRowActions({ named, list, rows, tree, selection, choose }: RowAction
 }
 type RowActions = ReturnType<typeof useRowActions>
 
-/** Names in one text, because new columns would render every row again. */
-const shownIn = ({ columns }: ListLayout, hidden: ReadonlySet<string>) =>
-  columns.filter((name) => !hidden.has(name)).join(' ')
+const visibleIn = ({ columns }: ListLayout, hidden: ReadonlySet<string>) => columns.filter((name) => !hidden.has(name))
 
+interface FitInput {
+  /** The width of the page. */
+  page: number
+  hidden: ReadonlySet<string>
+  acts: Pick<RowActions, 'ticks' | 'entriesOf' | 'moving'>
+}
+
+/** Without a choice of the reader, the columns for which the page has room. Cards of a phone have room for all. */
+function useFit(resource: Resource, state: LayoutState, { page, hidden, acts }: FitInput) {
+  const phone = usePhone()
+  const { layout, chosen } = state
+  if (chosen || phone || page === 0) return { fitted: state, cuts: undefined }
+  const beside = [acts.ticks, acts.entriesOf, acts.moving].filter(Boolean).length * besideWidth + scrollBar
+  const { columns, cuts }: Fit = fitColumns(resource, visibleIn(layout, hidden), page - beside)
+  return { fitted: { ...state, layout: { ...layout, columns: [...columns] } }, cuts }
+}
+
+/** In pixels: a tick, a grip or a menu, and the scroll bar of the rows. */
+const [besideWidth, scrollBar] = [44, 16]
+
+/** `shown` are the names in one text, because new columns would render every row again. */
 function useColumns(named: LabelledEntity, { open, leads }: Pick<RowActions, 'open' | 'leads'>, shown: string) {
   const client = useQueryClient()
   const { resource } = named

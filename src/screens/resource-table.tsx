@@ -12,6 +12,7 @@ import { type Field, isRelation } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { cellOf, isNumeric, plainCellText } from './cells.tsx'
 import { withoutFilters } from './filter-bar.tsx'
+import { isCut } from './fitted-layout.ts'
 import { filtersIn } from './filters.ts'
 import { limits } from './layout.ts'
 import type { List, Page, Row } from './list-state.ts'
@@ -141,7 +142,7 @@ export function columnsOf(
 function columnOf(named: LabelledEntity, name: string, field: Field): Column<Row> {
   const sort = field.sort && !isRelation(field) ? name : undefined
   return {
-    ...{ name, label: named.field(name), end: isNumeric(field), sort },
+    ...{ name, label: named.field(name), end: isNumeric(field), sort, cut: isCut(field) },
     cell: (row) => cellOf(named, name, field, row),
     said: (row) => plainCellText(named, name, row),
   }

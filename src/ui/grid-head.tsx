@@ -10,6 +10,8 @@ export interface Column<Row> {
   label: string
   /** Numbers are aligned to the right. */
   end?: boolean
+  /** Long values are cut. */
+  cut?: boolean
   /** The field that its header sorts by. */
   sort?: string | undefined
   cell(row: Row): ReactNode
@@ -91,12 +93,12 @@ interface HeaderProps extends Pick<HeadProps, 'order' | 'onOrder' | 'onColumnMen
 
 /** A column that cannot be sorted opens its menu instead. */
 function Header({ column, order: [by, way], onOrder, onColumnMenu, children }: HeaderProps) {
-  const { name, label, sort, end } = column
+  const { name, label, sort, end, cut } = column
   const sorted = sort === by ? (way === 'asc' ? 'ascending' : 'descending') : undefined
   const press = ({ currentTarget }: MouseEvent) =>
     sort ? onOrder(sort) : onColumnMenu(name, currentTarget.getBoundingClientRect())
   return (
-    <th scope="col" data-name={name} data-end={end || undefined} aria-sort={sorted}>
+    <th scope="col" data-name={name} data-end={end || undefined} data-cut={cut || undefined} aria-sort={sorted}>
       {children}
       <button type="button" className="grid-name" aria-haspopup={sort ? undefined : 'menu'} onClick={press}>
         {label}

@@ -56,7 +56,13 @@ function DrawnLine<Row extends GridRow>(props: LineProps<Row>) {
         </td>
       )}
       {columns.slice(0, columns.length - beyond).map((column, place) => (
-        <td key={column.name} data-name={column.name} data-label={column.label} data-end={column.end || undefined}>
+        <td
+          key={column.name}
+          data-name={column.name}
+          data-label={column.label}
+          data-end={column.end || undefined}
+          data-cut={column.cut || undefined}
+        >
           {place === 0 && depth > 0 && <span className="grid-depth" style={{ width: depth * 22 }} />}
           {place === 0 && open !== undefined && (
             <button type="button" className="grid-fold" aria-expanded={open} aria-label={words.fold}>

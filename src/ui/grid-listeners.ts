@@ -1,6 +1,6 @@
 // Row events are handled on the body of the grid, once for all rows: listeners on rows would make React draw them again.
 
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { GridProps, GridRow } from './grid.tsx'
 
 interface Line<Row> {
@@ -25,6 +25,7 @@ export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[
       if (button?.matches('.grid-fold')) line?.toggleExpanded()
       if (line && button?.matches('.grid-dots')) does.onMenu?.(line.original, button.getBoundingClientRect())
     },
+    onPointerOver: ({ target }: PointerEvent) => titleCut((target as Element).closest('td')),
     /** A double click on a control of the row counts as two clicks on the control. */
     onDoubleClick({ target }: MouseEvent) {
       const line = lineOf(target)
@@ -52,6 +53,14 @@ export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[
       does.onMove?.(line.original, to?.original)
     },
   }
+}
+
+/** Under the pointer a text that is cut can be read whole. */
+function titleCut(cell: HTMLElement | null): void {
+  if (!cell) return
+  const parts = [cell, ...cell.querySelectorAll('.grid-who > *')]
+  if (parts.some((part) => part.scrollWidth > part.clientWidth)) cell.title = cell.innerText
+  else cell.removeAttribute('title')
 }
 
 /** After a row was moved by keyboard, the focus follows it. */

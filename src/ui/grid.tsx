@@ -3,7 +3,7 @@
 
 import './grid.css'
 import { createExpandedRowModel, rowExpandingFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { type RefObject, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { useGridDrag } from './grid-pointer.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
@@ -51,6 +51,8 @@ export interface GridProps<Row extends GridRow> {
   /** Rows in manual order: one takes the place of another; undefined as target where it may not go. */
   onMove?: ((row: Row, to: Row | undefined) => void) | undefined
   compact: boolean
+  /** The widths in pixels at which titles and other texts are cut; default: the usual ones. */
+  cuts?: { title: number; text: number } | undefined
   /** Without an entry the content decides. */
   widths: Readonly<Record<string, number>>
   onWidths(widths: Record<string, number>): void
@@ -104,7 +106,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         aria-rowcount={virtual ? lines.length + 1 : undefined}
         data-fixed={fixed || undefined}
         data-folds={folds || undefined}
-        style={fixed ? { width: tableWidth(columns, widths, beside) } : undefined}
+        style={fixed ? { width: tableWidth(columns, widths, beside) } : cutsOf(props)}
       >
         <caption className="unseen">{props.caption}</caption>
         {fixed && <ColumnWidths {...parts} columns={columns} tick={Boolean(onChoose)} widths={widths} />}
@@ -145,6 +147,10 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
     </div>
   )
 }
+
+/** As the style sheet reads them. */
+const cutsOf = ({ cuts }: Pick<GridProps<never>, 'cuts'>) =>
+  cuts && ({ '--cut-title': `${cuts.title}px`, '--cut-text': `${cuts.text}px` } as CSSProperties)
 
 function useRowTree<Row extends GridRow>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined) {
   const defs = useMemo(() => columns.map(({ name, label }) => ({ id: name, header: label })), [columns])

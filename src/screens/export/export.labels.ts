@@ -23,8 +23,12 @@ export const exportWords = {
     'True dates and amounts, heading that stays.',
   ],
   columns: ['Colonnes', '列', 'Columns'],
-  shown: ['Celles affichées', '当前显示的列', 'Those shown'],
-  shownAbout: ['{count} colonne(s), dans cet ordre.', '共 {count} 列，按此顺序。', '{count} column(s), in this order.'],
+  shown: ['Celles de la liste', '列表的列', 'Those of the list'],
+  shownAbout: [
+    '{count} colonne(s), dans cet ordre, même sans place à l’écran.',
+    '共 {count} 列，按此顺序，包括屏幕放不下的列。',
+    '{count} column(s), in this order, also those without room on the screen.',
+  ],
   all: ['Toutes', '全部列', 'All'],
   allAbout: [
     'Tout ce que vous avez le droit de voir dans la liste.',

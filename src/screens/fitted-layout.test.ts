@@ -1,0 +1,37 @@
+// The columns that a list shows until its reader chooses others.
+
+import { expect, test } from 'vitest'
+import { belongsTo, date, state, text, toggle } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+import { fitColumns } from './fitted-layout.ts'
+
+const loan = resource({
+  name: 'loan',
+  path: 'k/loan',
+  title: 'code',
+  state: 'status',
+  fields: {
+    code: text({ required: true }),
+    status: state({ open: 'blue', closed: 'green' }),
+    reader_id: belongsTo('reader'),
+    mobile: text({ format: 'phone' }),
+    remark: text(),
+    lent_on: date(),
+    late: toggle(),
+  },
+})
+const names = ['status', 'reader_id', 'mobile', 'remark', 'lent_on', 'late']
+
+test('columns are shown in their order while there is room', () => {
+  expect(fitColumns(loan, names, 2000).columns).toEqual(names)
+  expect(fitColumns(loan, names, 732).columns).toEqual(['status', 'reader_id', 'mobile', 'remark'])
+  // A later column does not take the place of one that has no room.
+  expect(fitColumns(loan, names, 731).columns).toEqual(['status', 'reader_id', 'mobile'])
+  expect(fitColumns(loan, names, 300).columns).toEqual([])
+})
+
+test('titles and texts share what the other columns leave, within limits', () => {
+  expect(fitColumns(loan, names, 2000).cuts).toEqual({ title: 320, text: 280 })
+  expect(fitColumns(loan, names, 732).cuts).toEqual({ title: 200, text: 112 })
+  expect(fitColumns(loan, names, 732 + 188 + 120).cuts).toEqual({ title: 230, text: 142 })
+})

@@ -1,0 +1,42 @@
+// The columns of a list whose reader has chosen none: as many as the page has room for, in the order of the declaration.
+// The others are offered among the columns, and exported as before.
+
+import type { Field } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+
+/** In pixels, the padding included. Values of the other kinds are cut. */
+const wholeWidths: Partial<Record<Field['kind'], number>> = {
+  ...{ id: 72, integer: 96, year: 72, real: 96, money: 110, weigh: 72 },
+  ...{ state: 160, toggle: 88, date: 100, moment: 142, time: 72, file: 76, image: 64 },
+}
+const formatWidths: Partial<Record<NonNullable<Field['format']>, number>> = { phone: 148, colour: 68, icon: 60 }
+
+/** The least and the greatest width at which titles and other texts are cut. */
+const titles = { least: 200, most: 320 }
+const texts = { least: 112, most: 280 }
+
+/** The width of a value that is never cut. */
+const wholeWidth = ({ kind, format }: Field) => (format ? formatWidths[format] : wholeWidths[kind])
+export const isCut = (field: Field): boolean => wholeWidth(field) === undefined
+
+export interface Fit {
+  columns: readonly string[]
+  /** The widths at which titles and texts are cut. */
+  cuts: { title: number; text: number }
+}
+
+/** The first columns that fit into a width. Titles and texts share most of what they leave; a long badge needs the rest. */
+export function fitColumns({ fields }: Resource, names: readonly string[], width: number): Fit {
+  const needed = (name: string) => wholeWidth(fields[name as 'id']) ?? texts.least
+  let free = width - titles.least
+  const columns: string[] = []
+  for (const name of names) {
+    if (needed(name) > free) break
+    free -= needed(name)
+    columns.push(name)
+  }
+  const cut = 1 + columns.filter((name) => isCut(fields[name as 'id'])).length
+  const share = Math.floor((Math.max(0, free) * 0.75) / cut)
+  const cutAt = ({ least, most }: typeof texts) => Math.min(most, least + share)
+  return { columns, cuts: { title: cutAt(titles), text: cutAt(texts) } }
+}
