@@ -20,6 +20,7 @@ export const membersBrowser = browserHalf(membersSubject, {
     // A switch in the same form gives all rights; the tree stays visible.
     user_group: { controls: { rule_ids: (props) => rightsControl({ ...props, row: null }) } },
     user_rule: {
+      titled: (row) => String(row.title_shown ?? row.title),
       cells: {
         status: ruleSwitch('user_rule', 'status'),
         keepalive: ruleSwitch('user_rule', 'keepalive'),

@@ -4,10 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { node } from '#engine/server/access.ts'
 import { type At, type Product, rules } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { titleIn } from '#platform/sign-in/index.server.ts'
+import { groupTitle, titleIn } from '#platform/sign-in/index.server.ts'
 import { userGroup } from './user-group.ts'
 
-export const userGroupRules = rules(userGroup, { calls: rightsCall })
+export const userGroupRules = rules(userGroup, {
+  async shown(at, rows) {
+    for (const row of rows) row.title = groupTitle(at, String(row.title))
+  },
+  calls: rightsCall,
+})
 
 function rightsCall(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {

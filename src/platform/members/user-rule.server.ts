@@ -4,13 +4,21 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
 import { adminRuleRefusals as words } from '#platform/access/index.ts'
 import { refuseAddress } from '#platform/access/index.server.ts'
+import { titleIn } from '#platform/sign-in/index.server.ts'
 import { userRule } from './user-rule.ts'
 
 type Rule = Partial<Row<typeof userRule>>
 
 export const userRuleRules = rules(userRule, {
+  async shown(at, rows, as) {
+    const titles = await titlesOf(at, rows)
+    // The form keeps the stored title.
+    for (const row of rows) row[as === 'options' ? 'title' : 'title_shown'] = titles.get(Number(row.id)) ?? row.title
+  },
+  adds: ['title_shown'],
   async beforeAdd(at, input) {
     await checkRule(at, input as Rule)
   },
@@ -28,6 +36,16 @@ export const userRuleRules = rules(userRule, {
     if (row.pid !== null) await grantToGroups(at, row.id, row.pid)
   },
 })
+
+/** Titles in the reader's language, by id; lists do not read the declared title. */
+async function titlesOf(at: At, rows: readonly AnyRow[]): Promise<Map<number, string>> {
+  const stored = await at.db
+    .selectFrom('user_rule')
+    .select(['id', 'name', 'title', 'origin'])
+    .where('id', 'in', [0, ...rows.map(({ id }) => Number(id))])
+    .execute()
+  return new Map(stored.map((rule) => [rule.id, titleIn(at, rule)]))
+}
 
 async function checkRule(at: At, rule: Rule): Promise<void> {
   refuseAddress(rule)

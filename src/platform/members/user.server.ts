@@ -11,10 +11,15 @@ import {
   endSessionsOf,
 } from '#platform/access/index.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
+import { groupTitle } from '#platform/sign-in/index.server.ts'
 import { userRefusals as words } from './user.labels.ts'
 import { user } from './user.ts'
 
 export const userRules = rules(user, {
+  async shown(at, rows) {
+    for (const { group } of rows as { group?: { title: string } | null }[])
+      if (group) group.title = groupTitle(at, group.title)
+  },
   async prepare(at, input) {
     const { password, username, email } = input
     if (password) await refuseWeak(at, 'member', password, [username, mailName(email)])

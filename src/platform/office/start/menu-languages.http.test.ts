@@ -59,6 +59,9 @@ test('the tree of rights, the list of menus and the groups are in one language',
     ['/admin/auth/group/rights', ({ tree }: { tree: Rule[] }) => tree],
     ['/admin/auth/menu/index?limit=100', ({ list }: { list: Rule[] }) => list],
     ['/admin/auth/menu/index?select=true', ({ options, list }: { options?: Rule[]; list: Rule[] }) => options ?? list],
+    ['/admin/user/rule/index?limit=100', ({ list }: { list: Rule[] }) => list],
+    ['/admin/user/rule/index?select=true', ({ options, list }: { options?: Rule[]; list: Rule[] }) => options ?? list],
+    ['/admin/user/group/index?limit=100', ({ list }: { list: Rule[] }) => list],
     ['/admin/auth/group/index?limit=100', ({ list }: { list: Rule[] }) => list],
     ['/admin/auth/group/index?select=true', ({ options, list }: { options?: Rule[]; list: Rule[] }) => options ?? list],
   ] as const
@@ -67,6 +70,14 @@ test('the tree of rights, the list of menus and the groups are in one language',
       url,
       foreign: [],
     })
+})
+
+test('the group of a member is in the language of the reader', async () => {
+  const chief = await school.signIn('superadmin')
+  const { list } = (await chief.get('/admin/user/user/index?limit=50', { 'think-lang': 'en' })).data
+  const groups = new Set((list as { group: { title: string } }[]).map(({ group }) => group.title))
+  expect([...groups]).toContain('Members')
+  expect([...groups]).not.toContain('Membres')
 })
 
 test('a menu entry is found by its title in each language', async () => {
@@ -87,6 +98,15 @@ test('names that the school typed stay as typed, and the form keeps the stored t
   expect(row.title).toBe('Salles')
   await chief.post('/admin/auth/menu/edit', { id: entry.id, title: 'Nos salles' })
   expect(flat(await listed()).find(({ id }) => id === entry.id)!.title_shown).toBe('Nos salles')
+  const ofMember = async () =>
+    (await chief.get('/admin/user/rule/index?quick_search=account/overview', { 'think-lang': 'en' })).data
+      .list as Rule[]
+  const [overview] = flat(await ofMember()).filter(({ title }) => title === 'Vue d’ensemble')
+  expect(overview!.title_shown).toBe('Overview')
+  const { row: page } = (await chief.get(`/admin/user/rule/edit?id=${overview!.id}`, { 'think-lang': 'en' })).data
+  expect(page.title).toBe('Vue d’ensemble')
+  await chief.post('/admin/user/rule/edit', { id: overview!.id, title: 'Accueil' })
+  expect(flat(await ofMember()).find(({ id }) => id === overview!.id)!.title_shown).toBe('Accueil')
   const groups = (await chief.get('/admin/auth/group/index?quick_search=Direction', { 'think-lang': 'en' })).data.list
   expect(groups[0]).toMatchObject({ title: 'Management', name: 'Direction' })
   await chief.post('/admin/auth/group/edit', { id: groups[0].id, name: 'Notre direction' })
