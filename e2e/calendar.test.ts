@@ -54,6 +54,21 @@ test('a weekend without sessions has no columns, and a Saturday with one has its
   expect(await columns(office).count()).toBe(6)
 })
 
+test('the calendar has no word of another language, also for screen readers', async () => {
+  for (const [language, timed] of [
+    ['fr', 'Par heure'],
+    ['zh-cn', '按时间'],
+  ] as const) {
+    const page = await school.visit({ as: 'scolarite', language })
+    await open(page, `date=${day}`)
+    await page.locator('.session-card, .session-crowd').first().waitFor()
+    const words = await page.locator('.week-calendar').evaluate((calendar) => calendar.textContent)
+    expect(words).toContain(timed)
+    expect(words).not.toContain('Timed')
+    await endVisit(page)
+  }
+})
+
 test('parallel sessions of a week are a number that opens their day in lanes, by keyboard too', async () => {
   await open(office, `date=${day}`)
   const crowd = office.locator('.session-crowd')

@@ -48,6 +48,10 @@ interface WeekCalendarProps {
   nothing: string
   /** The accessible name of the list of sessions. */
   called: string
+  /** What screen readers say before the sessions that have an hour. */
+  timed: string
+  /** The title of the link to the other sessions of a day. */
+  moreOf(count: number): string
 }
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic]
@@ -56,7 +60,7 @@ const codes: Record<string, string> = { fr: 'fr', 'zh-cn': 'zh-cn', en: 'en-gb' 
 
 export function WeekCalendar(props: WeekCalendarProps) {
   const { view, date, zone, language, from, to, entries, draw, onOpen, onDay, nothing, called } = props
-  const { hidden, onMore } = props
+  const { hidden, onMore, timed, moreOf } = props
   // The calendar draws everything again for a new list, even of the same days.
   const hiddenDays = useMemo(() => [...hidden], [hidden.join()])
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
@@ -89,6 +93,9 @@ export function WeekCalendar(props: WeekCalendarProps) {
         }}
         noEventsContent={nothing}
         eventsHint={called}
+        // The locales of the calendar leave these in English.
+        timedText={timed}
+        moreLinkHint={moreOf}
         eventInteractive
         events={entries.map(({ id, title, start, end, day, color }) => ({
           id,

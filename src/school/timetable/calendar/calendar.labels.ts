@@ -42,6 +42,8 @@ export const calendarWords = {
   lanesAfter: ['Colonnes suivantes', '后面的分栏', 'Next columns'],
   lanesShown: ['{first} à {last} sur {total}', '第 {first}–{last} 栏，共 {total} 栏', '{first} to {last} of {total}'],
   nothing: ['Aucune séance ces jours-ci.', '这几天没有课程。', 'No session on these days.'],
+  timed: ['Par heure', '按时间', 'By the hour'],
+  moreOf: ['Encore {count} séance(s)', '另外 {count} 次课程', '{count} more session(s)'],
   count: ['{count} séance(s)', '{count} 次课程', '{count} session(s)'],
   tray: ['À planifier', '待排课次', 'To be planned'],
   trayEmpty: ['Toutes les lignes ont une date.', '所有课次都已排定。', 'Every line has a date.'],

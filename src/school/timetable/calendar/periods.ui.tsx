@@ -68,6 +68,8 @@ export function Periods({
         entries={counted ? days : [...apart.map(entryOf), ...crowds.map(crowdEntry)]}
         nothing={text(words.nothing)}
         called={text(words.title)}
+        timed={text(words.timed)}
+        moreOf={(count) => text(words.moreOf, { count })}
         onOpen={open}
         onDay={(day) => view === 'month' && openDay(day)}
         onMore={openDay}
