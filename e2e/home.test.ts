@@ -85,6 +85,18 @@ test('the registrar types a name at once, and a result carries three acts', slow
   await endVisit(page)
 })
 
+test('the registrar reminds with one click, and reads how many people and when', slow, async () => {
+  const page = await school.visit({ as: 'scolarite' })
+  await openHome(page)
+  const line = page.locator('.home-entries li', { has: page.locator('[data-entry=message]') })
+  await line.getByRole('button', { name: 'Relancer' }).click()
+  const message = await page.locator('.toast').getByText('relances envoyées').innerText()
+  await line.getByText(new RegExp(`${digits(message)} relances le \\d\\d/`)).waitFor()
+  // Within twelve hours it would be refused.
+  await line.getByRole('button', { name: 'Relancer' }).waitFor({ state: 'detached' })
+  await endVisit(page)
+})
+
 test('the figures are a page of their own, one link from the home and one search from everywhere', slow, async () => {
   const page = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
   await openHome(page)

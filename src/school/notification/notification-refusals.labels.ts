@@ -68,6 +68,7 @@ export const notificationRefusals = {
     '距上次催办不足 12 小时。',
     'The last reminder is less than 12 hours old.',
   ],
+  reminded: ['{count} relance(s) envoyée(s).', '已催办 {count} 人。', '{count} reminder(s) sent.'],
   everybodyRead: ['Tout le monde l’a lue.', '所有人均已阅读。', 'Everybody has read it.'],
   notYourTarget: [
     'Vous ne pouvez écrire qu’à vos cours, à vos étudiants et à vos tâches de tutorat.',

@@ -2,6 +2,7 @@
 
 import type { Generated } from 'kysely'
 import { hasContent } from '#engine/checks.ts'
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
@@ -12,7 +13,7 @@ import { notification } from './notification.ts'
 import { isOffice } from './office.server.ts'
 import { readPreviousTexts } from './previous-texts.ts'
 import { recipientsOf } from './recipients.server.ts'
-import { remind } from './reminders.server.ts'
+import { lastReminder, remind } from './reminders.server.ts'
 import { checkTargets, targetCalls, targetsOf } from './targets.server.ts'
 import type { Audience, RecipientKind, TargetKind } from './targets.ts'
 
@@ -55,6 +56,10 @@ export const notificationRules = rules(notification, {
     remind: (at, row) => remind(at, row),
     askAgain: (at, row) => resetReaders(at, row),
     recall: async (at, row) => at.product.live.tell(at, await readersOf(at, row.id)),
+  },
+  done: async (at, action, { id }) => {
+    const sent = action === 'remind' ? await lastReminder(at, id) : null
+    return sent ? new CallResult(words.reminded, { count: sent.count }) : undefined
   },
   calls: targetCalls,
 })

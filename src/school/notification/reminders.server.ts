@@ -58,6 +58,31 @@ export async function remind(at: At, row: RemindedMessage): Promise<void> {
   throw new Refusal(least >= maxReminders ? words.tooManyReminders : words.remindedLately)
 }
 
+/** The people of the last reminder of a message, and its moment; null if nobody was reminded. */
+export async function lastReminder(at: Pick<At, 'db'>, id: number): Promise<{ count: number; time: number } | null> {
+  const { db } = at
+  const rows = await db
+    .selectFrom('notification_read')
+    .where('notification_id', '=', id)
+    .where('last_reminder_at', 'is not', null)
+    .select(({ fn }) => ['last_reminder_at', fn.countAll<number>().as('many')])
+    .groupBy('last_reminder_at')
+    .unionAll(
+      db
+        .selectFrom('notification_audience')
+        .where('notification_id', '=', id)
+        .where('last_reminder_at', 'is not', null)
+        .select(['last_reminder_at', 'many']),
+    )
+    .execute()
+  const time = Math.max(0, ...rows.map(({ last_reminder_at }) => Number(last_reminder_at)))
+  const last = rows.filter(({ last_reminder_at }) => Number(last_reminder_at) === time)
+  return time === 0 ? null : { count: last.reduce((sum, { many }) => sum + Number(many), 0), time }
+}
+
+/** True while a reminder of that moment is too recent for another one. */
+export const isRemindedLately = (at: Pick<At, 'now'>, time: number): boolean => time > at.now - minInterval
+
 /** The lowest number of reminders among people who have not responded; undefined if there are none. */
 async function leastReminded(at: At, { id, ack_required }: RemindedMessage): Promise<number | undefined> {
   const row = await at.db

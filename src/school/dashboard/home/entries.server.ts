@@ -4,6 +4,8 @@
 import { may } from '#engine/server/access.ts'
 import { listRecords } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { isRemindedLately, lastReminder } from '#school/notification/index.server.ts'
 import { allScales, classesOf, scaleOrDefault } from '#school/score/index.server.ts'
 import { chartOf } from '../charts.server.ts'
 import { limits } from '../statistics/term-of-students.server.ts'
@@ -67,7 +69,7 @@ async function riskyStudents(at: At): Promise<Entry[]> {
   })
 }
 
-/** The last one that was sent to people, with the number of its readers. */
+/** The last one that was sent to people, with the number of its readers and its last reminder. */
 async function lastMessage(at: At): Promise<Entry[]> {
   const resource = at.product.resources.notification
   if (!may(at.who, `${resource.path}/index`) || !may(at.who, `${resource.path}/add`)) return []
@@ -78,14 +80,23 @@ async function lastMessage(at: At): Promise<Entry[]> {
     { field: 'recipient_count', operator: '>' as const, val: '1' },
   ]
   const { list } = await listRecords(at, resource, { page: 1, limit: 1, order: 'publish_at,desc', search })
-  return list.map((row): Entry => {
-    const [sent, read] = [Number(row.recipient_count), Number(row.read_count)]
-    const unread = sent > read && may(at.who, `${resource.path}/remind`) ? 1 : 0
-    return {
-      ...{ kind: 'message', id: row.id, title: String(row.title), facts: { sent, read, unread } },
-      ...{ path: resource.path, search: { edit: String(row.id) } },
-    }
-  })
+  const [row] = list
+  return row ? [await messageEntry(at, row)] : []
+}
+
+async function messageEntry(at: At, row: AnyRow): Promise<Entry> {
+  const { path } = at.product.resources.notification
+  const [sent, read] = [Number(row.recipient_count), Number(row.read_count)]
+  const confirmed = row.ack_required ? Number(row.ack_count) : null
+  const last = await lastReminder(at, Number(row.id))
+  const isDue = sent > (confirmed ?? read) && !(last && isRemindedLately(at, last.time))
+  const remind = isDue && may(at.who, `${path}/remind`) ? 1 : 0
+  const reminded = { reminded: last?.count ?? 0, remindedAt: last?.time ?? null }
+  return {
+    ...{ kind: 'message', id: Number(row.id), title: String(row.title) },
+    facts: { sent, read, confirmed, remind, ...reminded },
+    ...{ path, search: { edit: String(row.id) } },
+  }
 }
 
 const actsShown = 8

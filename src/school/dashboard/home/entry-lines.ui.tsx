@@ -2,8 +2,12 @@
 
 import { dayText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
+import { entityKeys } from '#screens/screens.keys.ts'
 import { momentText, numberText, percentText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { markText } from '#school/score/index.ui.ts'
+import { dashboardKeys } from '../dashboard.keys.ts'
 import type { Entry } from './home.ts'
 import { homeWords as words } from './home.labels.ts'
 
@@ -19,20 +23,24 @@ export function EntryLines({ entries }: { entries: readonly Entry[] }) {
               <span>{entry.title}</span>
               <small className="numbers">{factTexts[entry.kind](entry.facts).filter(Boolean).join(' · ')}</small>
             </PageLink>
-            {entry.kind === 'message' && entry.facts.unread === 1 && (
-              <PageLink
-                className="button"
-                data-look="plain"
-                data-small="true"
-                to={`/admin/${entry.path}`}
-                search={entry.search}
-              >
-                {text(words.remind)}
-              </PageLink>
-            )}
+            {entry.kind === 'message' && entry.facts.remind === 1 && <RemindButton entry={entry} />}
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** Reminds at once; a refusal stays beside the button. */
+function RemindButton({ entry: { id, path } }: { entry: Entry }) {
+  const rereads = [dashboardKeys.home, entityKeys.all('notification')]
+  const { busy, fault, send } = useSend(`/admin/${path}/remind`, { quiet: true, done: true, rereads })
+  return (
+    <>
+      {fault && <p role="alert">{fault}</p>}
+      <Button small busy={busy} onClick={() => void send({ id })}>
+        {text(words.remind)}
+      </Button>
     </>
   )
 }
@@ -57,7 +65,11 @@ const factTexts: Record<Entry['kind'], (facts: Facts) => (string | false | undef
     value === null ? String(code ?? '') : `${markText(Number(value))} / ${markText(Number(max))}`,
     mean !== null && text(words.classMean, { value: markText(Number(mean)) }),
   ],
-  message: ({ read, sent }) => [text(words.message, { read: number(read), sent: number(sent) })],
+  message: ({ read, sent, confirmed, reminded, remindedAt }) => [
+    text(words.message, { read: number(read), sent: number(sent) }),
+    confirmed !== null && text(words.confirmed, { count: number(confirmed) }),
+    remindedAt !== null && text(words.reminded, { count: number(reminded), time: momentText(Number(remindedAt)) }),
+  ],
   log: ({ time, username, refused }) => [
     momentText(Number(time)),
     String(username),

@@ -107,6 +107,18 @@ test('the amounts are for people who may pay, and the state of the server for su
   expect(news.length).toBeGreaterThan(0)
 })
 
+test('the last message is reminded once in twelve hours, and the home says how many and when', async () => {
+  const registrar = watched(await school.signIn('scolarite'))
+  const message = async () => (await homeOf(registrar)).news.find(({ kind }) => kind === 'message')!
+  const { id, path, facts } = await message()
+  expect(facts.remind).toBe(1)
+  const { code, msg } = await registrar.post(`/admin/${path}/remind`, { id })
+  const after = (await message()).facts
+  expect({ code, msg }).toEqual({ code: 1, msg: `${after.reminded} relances envoyées.` })
+  expect(after).toMatchObject({ remind: 0, reminded: Number(facts.sent) - Number(facts.confirmed ?? facts.read) })
+  expect(Date.now() / 1000 - Number(after.remindedAt)).toBeLessThan(600)
+})
+
 test('a teacher is told the assessments whose marks are missing, and how many marks are there', async () => {
   const { tasks } = await homeOf(watched(await school.signIn('claire_dubois')))
   for (const { kind, facts, search } of tasks) {

@@ -54,6 +54,8 @@ export const homeWords = {
     absent: ['Absents', '缺勤', 'Absent'],
   },
   message: ['{read} sur {sent} ont lu', '{sent} 人中 {read} 人已读', '{read} of {sent} have read'],
+  confirmed: ['{count} ont confirmé', '{count} 人已确认', '{count} have confirmed'],
+  reminded: ['{count} relance(s) le {time}', '{time} 已催办 {count} 人', '{count} reminder(s) on {time}'],
   remind: ['Relancer', '催办', 'Remind'],
   refused: ['refusé', '被拒', 'refused'],
   find: ['Nom d’un étudiant…', '学生姓名…', 'Name of a student…'],
