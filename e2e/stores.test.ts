@@ -115,6 +115,17 @@ test('before any program runs, the page has its theme and language, greets a ret
   await early.close()
 })
 
+test('the greeting of the first moment is that of the page, in each language', async () => {
+  for (const language of ['fr', 'zh-cn', 'en'] as const) {
+    const visitor = await school.visit({ as: 'scolarite', language })
+    await visitor.goto(`${school.url}/admin/dashboard`)
+    const heading = visitor.getByRole('heading', { level: 1 }).first()
+    await heading.waitFor()
+    expect(await visitor.evaluate(() => (globalThis as { greeting?: string }).greeting)).toBe(await heading.innerText())
+    await endVisit(visitor)
+  }
+})
+
 test('a storeConfig of another release keeps valid values, and the rest has its defaults', async () => {
   const layout = {
     layoutMode: 'Triple',

@@ -74,7 +74,8 @@ async function addFirstAdministrator(at: At, password: string): Promise<void> {
   if (!groups) await layDown(inside, { admin_group: schoolGroups }, {})
   const above = at.db.selectFrom('admin_group').select('id').where('all_rules', '=', 1)
   const { id } = await above.executeTakeFirstOrThrow()
-  const account = { username: 'admin', nickname: 'Administrateur', password, group_ids: [id] }
+  // Greetings in every language name this account until its owner types a name.
+  const account = { username: 'admin', nickname: 'Admin', password, group_ids: [id] }
   await createFirstViews(inside, await addRecord(inside, at.product.resources.admin, account))
 }
 

@@ -191,7 +191,7 @@ describe('the first start', () => {
     expect(password).toMatch(/^[\w]{12}$/)
     expect(first.said()).toMatch(/accounts: {2}admin\n/)
     const { data } = await call(first.url, '/admin/index/login', { username: 'admin', password })
-    expect(data.userInfo).toMatchObject({ username: 'admin', super: true })
+    expect(data.userInfo).toMatchObject({ username: 'admin', nickname: 'Admin', super: true })
     const students = await call(first.url, '/admin/k/student/index', undefined, { batoken: data.userInfo.token })
     expect(students.data.total).toBe(0)
     const groups = await call(first.url, '/admin/auth/group/index', undefined, { batoken: data.userInfo.token })

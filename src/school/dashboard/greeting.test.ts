@@ -19,5 +19,9 @@ test('every hour has a greeting with the name in the three languages, each perio
     const greetings = Array.from({ length: 24 }, (_, hour) => say(greetingAt(hour), language, { name: '张伟' }))
     expect(greetings.filter((greeting) => !greeting.includes('张伟'))).toEqual([])
     expect(new Set(greetings).size).toBe(6)
+    const foreign = { fr: /good|\bup early|晚|早|午|夜/i, 'zh-cn': /[a-z]/i, en: /bon|jour|[àâçéèêîôû]|晚|早|午|夜/i }[
+      language
+    ]
+    expect(greetings.filter((greeting) => foreign.test(greeting))).toEqual([])
   }
 })
