@@ -1,5 +1,5 @@
-// Runs every action of every declaration on a record that changed meanwhile: the server refuses, and the page shows the
-// message of the refusal.
+// Runs every action of every declaration on a record that changed meanwhile: the server refuses, and the message of the
+// refusal stays in the dialog in which the person acted.
 
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,11 +67,8 @@ describe.each(withSteps.map((resource) => [resource.name, resource] as const))('
     await page.locator('[role=dialog] .dialog-buttons button').last().click()
     const shownMessage = await sentence
     expect(shownMessage).not.toBe('')
-    await page
-      .locator('.toast, [role=dialog] [role=alert], [role=dialog] form')
-      .getByText(shownMessage)
-      .first()
-      .waitFor()
+    await page.locator('[role=dialog]').getByText(shownMessage).first().waitFor()
+    expect(await page.locator('.toast').count()).toBe(0)
     await clear(page)
   })
 })
@@ -201,6 +198,27 @@ async function clear(page: Page): Promise<void> {
     await cross.click({ timeout: 2000 }).catch(() => null)
 }
 
+test('a refused deletion is read in its question, which opens the record', async () => {
+  const page = await visitor('superadmin')
+  await page.unrouteAll()
+  await page.goto(`${school.url}/admin/k/course?status=in_progress`)
+  const row = page.locator('.grid tbody tr[data-id]').first()
+  await row.waitFor()
+  const id = await row.getAttribute('data-id')
+  await row.locator('.grid-dots').click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  const question = page.getByRole('dialog')
+  const opening = question.getByRole('button', { name: 'Ouvrir' })
+  expect(await opening.count()).toBe(0)
+  await question.getByRole('button', { name: 'Supprimer' }).click()
+  await question.getByRole('alert').getByText('annulez-le ou archivez-le').waitFor()
+  expect(await page.locator('.toast').count()).toBe(0)
+  await opening.click()
+  await page.waitForURL((url) => url.searchParams.get('edit') === id && url.searchParams.has('status'))
+  await question.getByRole('heading').first().waitFor()
+  await clear(page)
+})
+
 test.each(decisions)('on the review page, %s shows why it is refused and keeps the typed input', async (act) => {
   const page = await visitor('superadmin')
   const { id } = inside(
@@ -236,7 +254,7 @@ test.each(decisions)('on the review page, %s shows why it is refused and keeps t
   await form.locator('button[type=submit]').click()
   const sentence = await shownMessage
   expect(sentence).not.toBe('')
-  await page.getByText(sentence).first().waitFor()
+  await form.getByRole('alert').getByText(sentence).waitFor()
   expect(await page.getByText(sentence).count()).toBe(1)
   if (act !== 'approve') expect(await message.inputValue()).toBe('Un motif suffisant')
   await clear(page)
@@ -252,7 +270,8 @@ test('in the dialog of one’s own calendar, revoke shows why it is refused and 
   await revoke.waitFor()
   inside(school, (database) => database.exec('update calendar_feed set revoked_at = 1 where revoked_at is null'))
   await revoke.click()
-  await page.locator('.toast', { hasText: say(calendarFeedRefusals.alreadyRevoked, 'fr') }).waitFor()
+  const reason = page.getByRole('dialog').getByRole('alert')
+  await reason.getByText(say(calendarFeedRefusals.alreadyRevoked, 'fr')).waitFor()
   await revoke.waitFor({ state: 'detached' })
   await clear(page)
 })

@@ -2,13 +2,14 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import { confirm } from '#ui/confirm.tsx'
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from '#ui/icons.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from './api.labels.ts'
 import { post, remove, showError } from './api.ts'
+import { type CallQuestion, confirmedCall } from './confirmed-call.tsx'
+import { useRecordOpening } from './record-opening.ts'
 import { recordTitle } from './record-title.ts'
 import { filtersIn } from './filters.ts'
 import type { List, Row } from './list-state.ts'
@@ -33,6 +34,17 @@ export function useRecordAction(named: LabelledEntity) {
   }
 }
 
+/** The same after a question, which shows a refusal. The call should be quiet. */
+export function useConfirmedAction(named: LabelledEntity) {
+  const client = useQueryClient()
+  return async (question: CallQuestion, work: () => Promise<Envelope>): Promise<boolean> => {
+    const reread = () => client.invalidateQueries({ queryKey: entityKeys.all(named.resource.name) })
+    const done = await confirmedCall(question, () => work().finally(() => void reread()))
+    if (done) showDone({ named, client }, done.answer)
+    return done !== undefined
+  }
+}
+
 /** Reports the result and offers undo for a while. */
 export function showDone(here: { named: LabelledEntity; client: QueryClient }, { msg, data }: Envelope): void {
   const { change } = (data ?? {}) as { change?: number }
@@ -51,7 +63,8 @@ export interface Step {
 export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; dialog: ReactNode } {
   const { resource } = named
   const [taking, setTaking] = useState<{ name: string; row: Row } | null>(null)
-  const [allowed, doing, go] = [useAllowed(), useRecordAction(named), useGo()]
+  const [allowed, confirmed, go] = [useAllowed(), useConfirmedAction(named), useGo()]
+  const opening = useRecordOpening(named)
   const ask = async (name: string, row: Row) => {
     const elsewhere = named.own?.steps?.[name]
     if (elsewhere && allowed(`${elsewhere.path}/${elsewhere.right ?? 'index'}`))
@@ -63,9 +76,9 @@ export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; di
     const body = state ? text(screenWords.becomes, { state }) : named.one
     const answers = { yes: named.action(name), no: screenTexts.cancel, danger: tone === 'red' }
     const version = row.version as number | undefined
-    const take = () => post(`/admin/${resource.path}/${name}`, { id: row.id, version })
+    const take = () => post(`/admin/${resource.path}/${name}`, { id: row.id, version }, { quiet: true })
     // An action cannot be undone; another action leads back.
-    if (await confirm({ title, body, ...answers })) await doing(async () => ({ ...(await take()), data: null }))
+    await confirmed({ title, body, ...answers, mend: opening(row) }, async () => ({ ...(await take()), data: null }))
   }
   const { me } = useProduct()
   const fits = (name: string, row: Row) => named.own?.fits?.[name]?.(row, { me, allowed }) ?? true
@@ -163,15 +176,15 @@ function siblingsOf(row: Row, list: readonly Row[]): readonly Row[] {
 /** Asks for confirmation and names the record. Null without the right. */
 export function useRowDelete(named: LabelledEntity): ((row: Row) => Promise<boolean>) | null {
   const { path } = named.resource
-  const [may, doing] = [useMay(named.resource), useRecordAction(named)]
-  const ask = async ({ id, title }: Row) => {
+  const [may, confirmed] = [useMay(named.resource), useConfirmedAction(named)]
+  const opening = useRecordOpening(named)
+  const ask = (row: Row) => {
+    const { id, title } = row
     const answers = { yes: screenTexts.delete, no: screenTexts.cancel, danger: true }
-    const sure = await confirm({
-      title: screenTexts.deleteTitle,
-      body: `${named.one} : ${title || `#${id}`}`,
-      ...answers,
-    })
-    return sure && doing(() => remove(`/admin/${path}/del`, { ids: [id] }))
+    const question = { title: screenTexts.deleteTitle, body: `${named.one} : ${title || `#${id}`}`, ...answers }
+    return confirmed({ ...question, mend: opening(row) }, () =>
+      remove(`/admin/${path}/del`, { ids: [id] }, { quiet: true }),
+    )
   }
   return may('del') ? ask : null
 }

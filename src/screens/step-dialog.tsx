@@ -10,6 +10,7 @@ import { actionCheck } from '#engine/checks.ts'
 import { FormField } from './form-field.tsx'
 import { apiWords } from './api.labels.ts'
 import { ApiError, post } from './api.ts'
+import { useRecordOpening } from './record-opening.ts'
 import { recordTitle } from './record-title.ts'
 import type { Row } from './list-state.ts'
 import type { OwnStep } from './own-screen.ts'
@@ -42,6 +43,8 @@ export function StepDialog({
   const form = useRecordForm({ fields, row, check: actionCheck(resource, name), fixed, sends: 'all' })
   const { isSubmitting, errors } = form.formState
   const [help, setHelp] = useState<OwnStep>()
+  const openingOf = useRecordOpening(named)
+  const opening = errors.root && !help ? openingOf(row) : undefined
   const submit = form.handleSubmit(async (body) => {
     try {
       const { msg } = await post(`/admin/${resource.path}/${name}`, body, { quiet: true })
@@ -73,6 +76,7 @@ export function StepDialog({
         </div>
         <div className="dialog-buttons">
           <Button onClick={onClose}>{screenTexts.cancel}</Button>
+          {opening && <Button onClick={() => void [onClose(), opening.take()]}>{opening.label}</Button>}
           {help && <Button onClick={() => void [onClose(), help.take(go)]}>{help.label}</Button>}
           <Button look={tone === 'red' ? 'danger' : 'primary'} type="submit" busy={isSubmitting}>
             {named.action(name)}

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
-import { confirm } from '#ui/confirm.tsx'
 import { IconStar, IconTrash } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { ApiError } from './api.ts'
+import { confirmedCall } from './confirmed-call.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { text } from './text.ts'
 import type { ViewsProps } from './views-menu.tsx'
@@ -38,9 +38,8 @@ export function ViewsSheet({ named, list, state, view, changed }: ViewsProps & {
     if (!view) return
     const title = text(screenTexts.viewDelete, { name: view.name })
     const answers = { yes: screenTexts.delete, no: screenTexts.cancel, danger: true }
-    if (!(await confirm({ title, body: screenTexts.viewDeleteText, ...answers }))) return
-    await acts.del(view.id)
-    show(undefined)
+    const question = { title, body: screenTexts.viewDeleteText, ...answers }
+    if (await confirmedCall(question, () => acts.del(view.id))) show(undefined)
   }
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <Skeleton width="100%" height={160} />

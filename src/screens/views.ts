@@ -139,7 +139,7 @@ export function useViewActions(resource: Resource) {
         .data.id,
     edit: (id: number, changes: Partial<Pick<View, 'name' | 'content' | 'group_ids'>>) =>
       after(post('/admin/index/views/edit', { id, ...changes }, how)),
-    del: (id: number) => after(remove('/admin/index/views/del', { id }, how)),
+    del: (id: number) => after(remove('/admin/index/views/del', { id }, { ...how, quiet: true })),
     beginWith: (id: number | null) => after(post('/admin/index/views/default', { resource: resource.name, id }, how)),
   }
 }

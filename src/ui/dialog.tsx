@@ -12,6 +12,7 @@ import './overlays.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { selectOnTab, focusFirst } from './focus.ts'
+import { RefusalPlace } from './refusal-place.tsx'
 
 interface DialogProps {
   title: ReactNode
@@ -31,6 +32,7 @@ export function Dialog({ title, close, onClose, width = 440, children }: DialogP
           <Modal.Title>{title}</Modal.Title>
           {close && <Modal.CloseButton aria-label={close} title={close} />}
         </div>
+        <RefusalPlace />
         <Modal.Body ref={focusFirst}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -12,6 +12,7 @@ import './overlays.css'
 import { Drawer as KitDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { selectOnTab } from './focus.ts'
+import { RefusalPlace } from './refusal-place.tsx'
 
 interface DrawerProps {
   title: ReactNode
@@ -46,6 +47,7 @@ export function Drawer({ title, close, onClose, side = 'right', width = 720, sha
           <KitDrawer.Title>{title}</KitDrawer.Title>
           <KitDrawer.CloseButton aria-label={close} title={close} />
         </div>
+        <RefusalPlace />
         <KitDrawer.Body>{children}</KitDrawer.Body>
       </KitDrawer.Content>
     </KitDrawer.Root>

@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconX } from './icons.tsx'
 import { useKeys } from './keys.ts'
+import { clearPlace, showInPlace } from './refusal-place.tsx'
 import './toast.css'
 
 /** An action that is still possible, by its button or by Ctrl+Z. */
@@ -26,8 +27,13 @@ let last = 0
 const listeners = new Set<() => void>()
 
 export const toast = {
-  done: (message: string, offer?: ToastAction) => show('done', message, offer),
-  error: (message: string) => show('error', message),
+  done(message: string, offer?: ToastAction) {
+    clearPlace()
+    show('done', message, offer)
+  },
+  error(message: string) {
+    if (!showInPlace(message)) show('error', message)
+  },
 }
 
 function show(look: Toast['look'], message: string, offer?: ToastAction): void {

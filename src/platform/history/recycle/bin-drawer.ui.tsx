@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts, FactsPage } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -12,7 +11,7 @@ import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
 import { type LabelledEntity, useAllowed, useLabelledEntity, useProduct } from '#screens/product.tsx'
-import { useRecordAction } from '#screens/record-actions.tsx'
+import { useConfirmedAction, useRecordAction } from '#screens/record-actions.tsx'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { drawValue } from '#screens/trail/value.tsx'
@@ -35,7 +34,7 @@ export function BinDrawer(props: OwnDrawerProps) {
     gcTime: 0,
   })
   const client = useQueryClient()
-  const [allowed, doing] = [useAllowed(), useRecordAction(named)]
+  const [allowed, doing, confirmed] = [useAllowed(), useRecordAction(named), useConfirmedAction(named)]
   const leave = (done: boolean) => {
     if (!done) return
     list.change({ edit: undefined }, true)
@@ -44,11 +43,11 @@ export function BinDrawer(props: OwnDrawerProps) {
   }
   const restore = async () => leave(await doing(() => post(`/admin/${path}/restore`, { ids: [Number(id)] })))
   const purge = async (title: string) => {
-    const sure = await confirm({
+    const question = {
       ...{ title: text(words.purgeTitle), body: text(words.purgeText, { title }) },
       ...{ yes: text(words.purge), no: screenTexts.cancel, danger: true },
-    })
-    if (sure) leave(await doing(() => remove(`/admin/${path}/del`, { ids: [Number(id)] })))
+    }
+    leave(await confirmed(question, () => remove(`/admin/${path}/del`, { ids: [Number(id)] }, { quiet: true })))
   }
   const buttons = data && (
     <>

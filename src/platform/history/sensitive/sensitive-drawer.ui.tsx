@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts, FactsPage } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -11,7 +10,7 @@ import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
 import { useAllowed, useLabelledEntity, useProduct } from '#screens/product.tsx'
-import { useRecordAction } from '#screens/record-actions.tsx'
+import { useConfirmedAction } from '#screens/record-actions.tsx'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { ChangeList } from '#screens/trail/history.tsx'
@@ -37,14 +36,14 @@ export function SensitiveDrawer(props: OwnDrawerProps) {
     queryFn: () => read<Detail>(`/admin/${path}/info`, { id }, { quiet: true }),
     gcTime: 0,
   })
-  const [allowed, doing] = [useAllowed(), useRecordAction(named)]
+  const [allowed, confirmed] = [useAllowed(), useConfirmedAction(named)]
   const rollBack = async ({ title, data_comment: field }: Row) => {
-    const sure = await confirm({
+    const question = {
       ...{ title: text(words.rollbackTitle), body: text(words.rollbackText, { field, title }) },
       ...{ yes: text(words.rollback), no: screenTexts.cancel },
-    })
-    if (sure && (await doing(() => post(`/admin/${path}/rollback`, { ids: [Number(id)] }))))
-      list.change({ edit: undefined }, true)
+    }
+    const call = () => post(`/admin/${path}/rollback`, { ids: [Number(id)] }, { quiet: true })
+    if (await confirmed(question, call)) list.change({ edit: undefined }, true)
   }
   const mayRollBack = data && !data.veiled && data.row.is_rollback !== 1 && allowed(`${path}/rollback`)
   return (

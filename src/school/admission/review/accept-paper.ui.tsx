@@ -3,14 +3,13 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { studentDocumentLabels, studentLabels, permitPapers } from '#school/student/index.ts'
-import { showError } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
-import { faultsIn } from '#screens/send-state.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { DateField } from '#ui/date-field.tsx'
+import { Refusal } from '#ui/refusal-place.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -38,13 +37,12 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
   const inFile = passport ? known.id_expiry : known.permit_expiry
   const otherKind = passport && known.id_kind !== null && known.id_kind !== 'passport'
   const differs = otherKind || (inFile !== null && end !== '' && end < inFile)
-  const { busy, faults, send } = useSend('/admin/k/studentDocument/accept', {
+  const { busy, fault, faults, send } = useSend('/admin/k/studentDocument/accept', {
     quiet: true,
     onDone({ msg }) {
       toast.done(msg)
       onAccepted()
     },
-    onRefused: (problem) => Object.keys(faultsIn(problem)).length === 0 && showError(problem),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -81,6 +79,7 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
           onChange={setOverrides}
         />
       )}
+      <Refusal message={Object.keys(faults).length === 0 ? fault : undefined} />
       <div className="review-acts">
         <Button small type="submit" look="primary" busy={busy}>
           {text(words.accept)}

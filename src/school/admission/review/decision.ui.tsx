@@ -9,6 +9,7 @@ import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { ChecksField } from '#ui/option-fields.tsx'
+import { Refusal } from '#ui/refusal-place.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { calendarWords } from './calendar-words.ts'
@@ -82,7 +83,8 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
   const [entry, setEntry] = useState(chosen.entry_date ?? '')
   const [permit, setPermit] = useState(permit_kind ?? '')
   const [left, setLeft] = useState<readonly string[]>([])
-  const { busy, send } = useSend('/admin/k/review/decide', {
+  const { busy, fault, send } = useSend('/admin/k/review/decide', {
+    quiet: true,
     onDone({ msg }) {
       toast.done(msg, { label: text(words.takeBack), act: () => void takeBack(student.id) })
       onDecided()
@@ -127,6 +129,7 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
           onChange={(next) => setLeft(courses.map(({ value }) => value).filter((value) => !next.includes(value)))}
         />
       )}
+      <Refusal message={fault} />
       <div className="review-acts">
         <Button type="submit" look="primary" busy={busy} disabled={!specialty || !year || !entry}>
           {text(words.approve)}
@@ -148,7 +151,7 @@ function Letter({
   const templates = file.templates[act]
   const [kinds, setKinds] = useState<Kind[]>(file.missing)
   const [body, setBody] = useState(templates[0]!.body)
-  const { busy, send } = useSend('/admin/k/review/decide', { done: true, onDone: onDecided })
+  const { busy, fault, send } = useSend('/admin/k/review/decide', { quiet: true, done: true, onDone: onDecided })
   const list = new Intl.ListFormat(file.written).format(kinds.map((kind) => file.kinds[kind]))
   const message = body.replaceAll('{documents}', list)
   const submit = (event: SubmitEvent) => {
@@ -184,6 +187,7 @@ function Letter({
         </figcaption>
         <p>{message}</p>
       </figure>
+      <Refusal message={fault} />
       <div className="review-acts">
         <Button
           type="submit"

@@ -8,6 +8,7 @@ import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
+import { Refusal } from '#ui/refusal-place.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import type { MergeColumn, DuplicateRecord } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
@@ -28,7 +29,7 @@ export function MergeChoice({ id, twin, onMerged, onClose }: Props) {
     queryFn: () => read<{ columns: MergeColumn[] }>('/admin/k/review/mergePreview', pair),
   })
   const [chosen, setChosen] = useState<Record<string, string>>({})
-  const { busy, send } = useSend('/admin/k/review/merge', { done: true, onDone: onMerged })
+  const { busy, fault, send } = useSend('/admin/k/review/merge', { quiet: true, done: true, onDone: onMerged })
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={4} />
   return (
@@ -50,6 +51,7 @@ export function MergeChoice({ id, twin, onMerged, onClose }: Props) {
           onChange={(choice) => setChosen((before) => ({ ...before, [column.name]: choice }))}
         />
       ))}
+      <Refusal message={fault} />
       <div className="review-acts">
         <Button small type="submit" look="primary" busy={busy}>
           {text(words.merge)}

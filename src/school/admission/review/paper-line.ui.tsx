@@ -2,11 +2,13 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { documentStatusWords, kindWords, studentDocument } from '#school/student/index.ts'
-import { post, showError } from '#screens/api.ts'
+import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/private-files.tsx'
+import { Refusal } from '#ui/refusal-place.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { AcceptPaper } from './accept-paper.ui.tsx'
 import { type ApplicationFile, type ReviewedDocument, identityKinds } from './review.ts'
@@ -24,8 +26,11 @@ interface Props {
 export function DocumentLine({ paper, known, isOpen, onOpen, onChanged }: Props) {
   const [open, setOpen] = useState<'accept' | 'refuse' | null>(null)
   const { id, kind, status, review_note, file, name, mimetype } = paper
-  const act = (action: string, body: object = {}) =>
-    post(`/admin/k/studentDocument/${action}`, { id, ...body }).then(onChanged, showError)
+  const { fault, send } = useSend(
+    ({ action, ...body }: { action: 'accept' | 'refuse'; review_note?: string }) =>
+      post(`/admin/k/studentDocument/${action}`, { id, ...body }, { quiet: true }),
+    { quiet: true, onDone: onChanged },
+  )
   const waits = status === 'submitted'
   return (
     <li>
@@ -40,7 +45,7 @@ export function DocumentLine({ paper, known, isOpen, onOpen, onChanged }: Props)
       <Badge tone={studentDocument.fields.status.tones![status]!}>{text(documentStatusWords[status])}</Badge>
       {waits && open === null && (
         <span className="review-acts">
-          <Button small onClick={() => (identityKinds.has(kind) ? setOpen('accept') : void act('accept'))}>
+          <Button small onClick={() => (identityKinds.has(kind) ? setOpen('accept') : void send({ action: 'accept' }))}>
             {text(words.accept)}
           </Button>
           <Button small look="quiet" onClick={() => setOpen('refuse')}>
@@ -52,8 +57,9 @@ export function DocumentLine({ paper, known, isOpen, onOpen, onChanged }: Props)
         <AcceptPaper paper={paper} known={known} onAccepted={onChanged} onClose={() => setOpen(null)} />
       )}
       {waits && open === 'refuse' && (
-        <Refuse onRefuse={(why) => void act('refuse', { review_note: why })} onClose={() => setOpen(null)} />
+        <Refuse onRefuse={(why) => void send({ action: 'refuse', review_note: why })} onClose={() => setOpen(null)} />
       )}
+      <Refusal message={fault} />
     </li>
   )
 }

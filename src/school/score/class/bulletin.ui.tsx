@@ -1,12 +1,13 @@
 // One bulletin to read, with the next and the previous one.
 
 import '#ui/plain-table.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { post } from '#screens/api.ts'
+import { confirmedCall } from '#screens/confirmed-call.tsx'
 import { PageLink } from '#screens/page-link.tsx'
 import { useAllowed } from '#screens/product.tsx'
 import { momentText, numberText, text } from '#screens/text.ts'
-import { useSend } from '#screens/use-send.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { IconChevronLeft, IconChevronRight } from '#ui/icons.tsx'
 import { averageText, markText } from '../marks/marks-text.ts'
@@ -162,12 +163,14 @@ function Remark({ appreciation, appreciation_zh }: Pick<BulletinLine, 'appreciat
 function Steps({ bulletin, term, onPublish }: { bulletin: ClassBulletin; term: number; onPublish(): void }) {
   const { id, title, state, stop, general } = bulletin
   const allowed = useAllowed()
-  const redo = useSend(`/admin/${classPath}/redo`, { done: true, rereads: [resultKeys.all] })
+  const client = useQueryClient()
   const mayRedo = allowed('k/termResult/reopen') && allowed('k/termResult/compute')
   const ask = async () => {
     const answers = { yes: text(words.redo), no: text(words.cancel) }
-    if (await confirm({ title: text(words.redoTitle, { name: title }), body: text(words.redoText), ...answers }))
-      await redo.send({ academic_term_id: term, student_id: id })
+    const question = { title: text(words.redoTitle, { name: title }), body: text(words.redoText), ...answers }
+    const sent = { academic_term_id: term, student_id: id }
+    const redo = () => post(`/admin/${classPath}/redo`, sent, { quiet: true, done: true })
+    if (await confirmedCall(question, redo)) await client.invalidateQueries({ queryKey: resultKeys.all })
   }
   const isOpen = state === 'draft' || state === 'reviewed' || state === 'planned'
   return (
@@ -178,9 +181,7 @@ function Steps({ bulletin, term, onPublish }: { bulletin: ClassBulletin; term: n
         </PageLink>
       )}
       {mayRedo && (state === 'published' || state === 'reviewed' || state === 'planned') && (
-        <Button busy={redo.busy} onClick={() => void ask()}>
-          {text(words.redo)}
-        </Button>
+        <Button onClick={() => void ask()}>{text(words.redo)}</Button>
       )}
       {isOpen && stop === null && allowed('k/termResult/publish') && (
         <Button onClick={onPublish}>{text(words.publishOne)}</Button>

@@ -2,9 +2,10 @@
 
 import { useNavigate } from '@tanstack/react-router'
 import { post } from '#screens/api.ts'
+import { confirmedCall } from '#screens/confirmed-call.tsx'
 import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
-import { confirm, showDialog } from '#ui/confirm.tsx'
+import { showDialog } from '#ui/confirm.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { gridWords as words } from './grid.labels.ts'
 import type { GridTest } from './marks.ts'
@@ -22,7 +23,7 @@ export function useTestSteps(test: GridTest, closed: boolean, onChanged: () => P
   const navigate = useNavigate()
   const { id, title: name, status } = test
   const may = (step: string) => !closed && allowed(`k/assessment/${step}`)
-  const act = async (step: string, more: object = {}) => {
+  const act = async (step: AskedStep, more: object) => {
     const done = await post(`/admin/k/assessment/${step}`, { id, ...more }, { done: true }).catch(() => null)
     await onChanged()
     return done !== null
@@ -30,7 +31,8 @@ export function useTestSteps(test: GridTest, closed: boolean, onChanged: () => P
   const confirmed = async (step: 'publish' | 'lock') => {
     const { title, body, yes } = stepWords[step]
     const answers = { yes: text(yes), no: text(words.cancel) }
-    if (await confirm({ title: text(title, { name }), body: text(body), ...answers })) await act(step)
+    const call = () => post(`/admin/k/assessment/${step}`, { id }, { quiet: true, done: true })
+    await confirmedCall({ title: text(title, { name }), body: text(body), ...answers }, () => call().finally(onChanged))
   }
   const asked = (step: AskedStep) => {
     const { title, body, yes } = stepWords[step]

@@ -1,0 +1,31 @@
+// A question whose call runs while it is open: a refusal is read in the question, until the person leaves it or tries
+// again.
+
+import { lazy } from 'react'
+import { showDialog } from '#ui/confirm.tsx'
+import type { Question } from '#ui/confirm-dialog.tsx'
+
+const CallDialog = lazy(async () => ({ default: (await import('./call-dialog.tsx')).CallDialog }))
+
+export interface CallQuestion extends Question {
+  /** Offered after a refusal. */
+  mend?: { label: string; take(): void } | undefined
+}
+
+/** Undefined if the person refrained. The call should be quiet, because the question shows its refusal. */
+export function confirmedCall<Answer>(
+  question: CallQuestion,
+  call: () => Promise<Answer>,
+): Promise<{ answer: Answer } | undefined> {
+  return new Promise((resolve) => {
+    showDialog((close) => {
+      let done: { answer: Answer } | undefined
+      const work = async () => void (done = { answer: await call() })
+      const end = () => {
+        close()
+        resolve(done)
+      }
+      return <CallDialog question={question} work={work} onEnd={end} />
+    })
+  })
+}
