@@ -9,6 +9,7 @@ import { demoCertificates } from './certificates.ts'
 import { demoCourseFiles, demoCourseware, demoCoursewareTables } from './courseware.ts'
 import { demoCourseTeachers, demoCourses } from './courses.ts'
 import { demoEnrolments } from './enrolments.ts'
+import { demoEnrolmentYears } from './enrolment-years.ts'
 import { demoConversions } from './conversions.ts'
 import { schoolGroups } from './groups.ts'
 import { demoMarks } from './marks.ts'
@@ -42,6 +43,7 @@ export function demoSchool(today: string) {
     teacher: demoTeachers(today),
     student: files.map((file) => file.row),
     student_status_log: demoStatusLog(files),
+    enrolment_year: demoEnrolmentYears(files, today),
     attachment: [...demoAttachments(today), ...demoCourseFiles(today)],
     student_document: demoPapers(files, today),
     student_guardian: demoGuardians(files, today),

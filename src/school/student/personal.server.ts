@@ -46,6 +46,12 @@ export const studentPersonal: Personal = {
       },
       places: [{ ...own, erase: 'remove' }],
     },
+    enrolment_year: {
+      holds: 'minor',
+      activity,
+      columns: { status: 'none', result: 'none' },
+      places: [{ of: { student: 'student_id' }, history: true, erase: 'remove', archived: 'keep' }],
+    },
     student_guardian: {
       holds: 'personal',
       activity,

@@ -4,9 +4,11 @@ import { renewalRules } from './renewal/renewal.server.ts'
 import { studentDocumentRules } from './student-document.server.ts'
 import { studentGuardianRules } from './student-guardian.server.ts'
 import { studentStatusLogRules } from './student-status-log.server.ts'
+import { enrolmentYearRules } from './years/enrolment-year.server.ts'
 import { studentRules } from './student.server.ts'
 
 export const studentRoomRules = {
+  enrolment_year: enrolmentYearRules,
   renewal: renewalRules,
   student: studentRules,
   student_document: studentDocumentRules,

@@ -30,6 +30,7 @@ import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
 import { isOwnContact } from './own-contact.ts'
 import { student } from './student.ts'
+import { followStudent } from './years/follow-student.server.ts'
 
 type Sent = Input<typeof student>
 
@@ -81,6 +82,7 @@ export const studentRules = rules(student, {
   },
   async afterWrite(at, row, before) {
     if (before) await afterStudent(at, row, before)
+    await followStudent(at, row, before)
     if (before?.status !== row.status) await logStatus(at, row, before?.status ?? null)
     if (before && before.status !== row.status) await follow(at, row)
     if (before?.status === 'pending' && row.status === 'active') await welcome(at, row)

@@ -6,10 +6,16 @@ import { student } from './student.ts'
 import { studentDocument } from './student-document.ts'
 import { studentGuardian } from './student-guardian.ts'
 import { studentStatusLog } from './student-status-log.ts'
+import { enrolmentYear } from './years/enrolment-year.ts'
 
 export const studentSubject = subject({
   name: 'student',
   parts: ['student'],
-  entities: [student, studentDocument, studentGuardian, studentStatusLog, renewal],
-  groups: { Scolarité: ['k/renewal/*', 'k/renewal/make', 'k/myRenewal/index'], Étudiant: ['k/myRenewal/index'] },
+  entities: [student, studentDocument, studentGuardian, studentStatusLog, enrolmentYear, renewal],
+  groups: {
+    Scolarité: ['k/enrolmentYear/*', 'k/renewal/*', 'k/renewal/make', 'k/myRenewal/index'],
+    Pédagogie: ['k/enrolmentYear/index', 'k/enrolmentYear/export'],
+    Enseignant: ['k/enrolmentYear/index'],
+    Étudiant: ['k/enrolmentYear/index', 'k/myRenewal/index'],
+  },
 })

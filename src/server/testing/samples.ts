@@ -45,6 +45,11 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   course: () => ({ start_date: null, end_date: null, academic_term_id: null, capacity_min: null, capacity_max: null }),
   /** Days of leave are only valid for a teacher on leave. */
   teacher: () => ({ away_from: null, away_until: null }),
+  /** A year that the student does not have yet. */
+  enrolment_year: async (_n, school, by) => ({
+    academic_year_id: (await addSample(school, by, resources.academic_year)).id,
+    ...{ entry_date: null, exit_date: null },
+  }),
   course_enrolment: async (_n, school, by) => ({
     student_id: await activeStudent(school),
     course_id: await openCourse(school, by),

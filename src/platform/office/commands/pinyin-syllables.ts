@@ -10,9 +10,9 @@ const signsOf = `
   jin仅今禁进金 ju具居拒据 jue绝角 jun均 kai开 kan看 kao考 ke可科课 kong控空 kou口 kuai块快 kuan款 kuang旷 kuo扩 lan览 lao老
   le了 lei类 li历理 lian联 liang两 liao料 ling令领 liu流留 lu录路 lv律 ma码 man满 mei每 mi密 mian免面 min敏 ming名命明
   mo模默 mu目 nan南 ni你 nian年 nin您 ou欧 pai排牌 pei培配 pi批 pian片 piao票 ping平评 qi器期 qian前签 qin勤 qing清请
-  qiu求 qu区取趋 quan全权 que确缺 qun群 ren人任认 ri日 ru入 se色 shai筛 shan删 shang上商 shao少 she设 shen审申 sheng剩声生
+  qiu求 qu区取趋 quan全权 que确缺 qun群 ren人任认 ri日 ru入 se色 shai筛 shan删 shang上商 shao少 she设 shen审申 sheng剩声生升
   shi势始室市师式时是示试 shou手收首 shu书数束署 shua刷 shuang双 shui水 si私 song送 suan算 suo所锁 tai台态汰 tao淘 ti提题 tian天
-  tiao条 tong同统通 tou头 tu图 tui退 wang网 wei位未 wen文问 wo我 wu务无 xi息晰系 xia下 xian显现线闲限 xiang箱项 xiao小校消销
+  tiao条 tong同统通 tou头 tu图 tui退 wang网往 wei位未 wen文问 wo我 wu务无 xi息晰系 xia下 xian显现线闲限 xiang箱项 xiao小校消销
   xie协 xin信心新薪 xing型姓行醒 xiu修 xu续许需 xuan选 xue学 xun循训 yan言验 yao要钥 ye业页 yi一以已异移议译 yin印隐 ying迎 yong用
   you有由邮 yu与于余语预 yuan元员 yue阅 yun允 zai在载 zao早 ze则 zhan展站 zhang章账 zhao招照 zheng正证 zhi制址志指止知置至
   zhong中终钟 zhu主注 zhuan专 zhuang状 zhun准 zi字自资 zong总 zu组足 zui最 zuo作

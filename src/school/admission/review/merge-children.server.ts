@@ -9,6 +9,7 @@ import { redirectTargets } from '#school/notification/index.news.server.ts'
 const uniqueColumns: Record<string, readonly string[]> = {
   attendance: ['course_plan_id'],
   course_enrolment: ['course_id'],
+  enrolment_year: ['academic_year_id'],
   score: ['assessment_id'],
   term_result: ['academic_term_id', 'course_id'],
   tutor_task_student: ['tutor_task_id'],

@@ -17,6 +17,7 @@ export const directionDesk: readonly DeskEntry[] = [
     icon: 'user-heart',
     pages: [
       'k/student',
+      'k/enrolmentYear',
       'k/studentGuardian',
       'k/studentDocument',
       'k/renewal',

@@ -8,6 +8,8 @@ export const pageSynonyms: Readonly<Record<string, string>> = {
   'routine/adminInfo': 'profil compte mot de passe sécurité 个人资料 密码 账号 profile account password security',
   'k/inbox': 'messages reçus boîte de réception 收件箱 消息 通知 inbox received messages',
   'k/student': 'élèves étudiants dossier fiche inscrits 学生 学员 学籍 students pupils file',
+  'k/enrolmentYear':
+    'années passées historique filière niveau redoublement passage parcours 学年 往年 年级 留级 升级 years past history level repeat',
   'k/studentGuardian': 'parents responsables famille tuteur légal 家长 监护人 guardians parents family',
   'k/studentDocument': 'pièces passeport papiers identité visa 证件 护照 材料 documents passport papers identity',
   'k/renewal': 'titre de séjour renouvellement préfecture visa 居留 续签 residence permit renewal',

@@ -56,10 +56,11 @@ export const studentDesk: readonly DeskEntry[] = [
     name: 'papers',
     words: ['Attestations et pièces', '证明与材料', 'Certificates and papers'],
     icon: 'certificate',
-    pages: ['k/certificate', 'k/studentDocument', 'k/myRenewal', 'k/student'],
+    pages: ['k/certificate', 'k/studentDocument', 'k/myRenewal', 'k/student', 'k/enrolmentYear'],
     called: {
       'k/certificate': ['Mes attestations', '我的证明', 'My certificates'],
       'k/studentDocument': ['Mes pièces', '我的材料', 'My papers'],
+      'k/enrolmentYear': ['Mes années de scolarité', '我的学年学籍', 'My years of enrolment'],
     },
   },
   {

@@ -17,6 +17,7 @@ export const superDesk: readonly DeskEntry[] = [
     icon: 'users',
     pages: [
       'k/student',
+      'k/enrolmentYear',
       'k/teacher',
       'k/studentGuardian',
       'k/review',

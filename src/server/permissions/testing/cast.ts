@@ -146,6 +146,11 @@ const fitting: Record<string, Fitting> = {
   certificate: ofLea,
   student_document: ofLea,
   student_guardian: ofLea,
+  /** A past year of the student advised by teacher A, and of the one advised by teacher B. */
+  enrolment_year: (_school, _people, entered) => ({
+    own: { student_id: entered.get('student')!.own },
+    other: { student_id: entered.get('student')!.other },
+  }),
   courseware: (_school, _people, entered) => ({
     own: { course_id: entered.get('course')!.own },
     other: { course_id: entered.get('course')!.other },
@@ -349,15 +354,21 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
     await fileOf(school, 'teacher', people['teacher B']),
   ]
   const advised = entered.get('student')!
+  const years = entered.get('enrolment_year')!
   const ofLea = await teachersOf(school, lea, entered.get('teacher')!.other)
   const letters = await lettersOf(school, people)
   for (const id of Object.values(entered.get('courseware')!))
     await people.super.post('/admin/k/courseware/publish', { id })
   const mine: Partial<Record<Name, Record<string, Rows>>> = {
-    student: { student: { own: lea, other: advised.other }, teacher: ofLea },
+    student: {
+      student: { own: lea, other: advised.other },
+      enrolment_year: { own: await yearOf(school, lea), other: years.other },
+      teacher: ofLea,
+    },
     'teacher A': { student: advised, teacher: { own: claire, other: lin }, notification: letters },
     'teacher B': {
       student: { own: advised.other, other: advised.own },
+      enrolment_year: { own: years.other, other: years.own },
       teacher: { own: lin, other: claire },
       notification: { own: letters.other, other: letters.own },
     },
@@ -378,6 +389,11 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
     mine['teacher B']![name] = { own: rows.other, other: rows.own }
   }
   return mine
+}
+
+async function yearOf(school: School, student: number): Promise<number> {
+  const years = db(school).selectFrom('enrolment_year').select('id').where('student_id', '=', student)
+  return Number((await years.limit(1).executeTakeFirstOrThrow()).id)
 }
 
 /** A message of each of the two teachers. */
