@@ -87,6 +87,56 @@ test('a certificate requested for a past year states that year, with its program
   expect(says.period).toEqual({ from: '2019-10-01', to: '2020-08-31' })
 })
 
+/** Approved in the past year as L1; what follows is done by the office, too. */
+async function enrolledThen(): Promise<number> {
+  const { id } = await addSample(school, office, resources.student, {
+    ...{ last_name: 'Qian', first_name: 'Li', birth_date: '2000-05-01', nationality: 'FR', exit_date: null },
+    ...{ level: 'L1', specialty_id: specialties.past },
+  })
+  const then = { specialty_id: specialties.past, academic_year_id: years.past, entry_date: '2019-10-01' }
+  await act('approve', id, then)
+  return id
+}
+async function act(action: string, id: number, more: object) {
+  expect(await office.post(`/admin/k/student/${action}`, { id, ...more })).toMatchObject({ code: 1 })
+}
+const specialtyNamed = async (id: number) =>
+  (await db().selectFrom('specialty').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+const now = () => ({ academic_year_id: years.present, specialty_id: specialties.present })
+
+test('a year of the record states the programme and the level of that year after the record has moved on', async () => {
+  const id = await enrolledThen()
+  await act('edit', id, { ...now(), level: 'M2' })
+  const { row, says } = await issued({ student_id: id, academic_year_id: years.past })
+  expect(says.studies).toMatchObject({ year: { code: '2019-2020' }, level: 'L1', modes: [] })
+  expect(says.studies.specialty.fr).toBe(await specialtyNamed(specialties.past))
+  expect(says.period).toEqual({ from: '2019-10-01', to: '2020-08-31' })
+  const opened = await school.stranger().post('/api/certificate/open', { code: row.code, birth_date: '2000-05-01' })
+  expect(JSON.stringify(opened.data)).toContain('L1')
+  const present = await issued({ student_id: id })
+  expect(present.says.studies).toMatchObject({ level: 'M2' })
+  expect(present.says.studies.specialty.fr).toBe(await specialtyNamed(specialties.present))
+})
+
+test('a student who left and came back gets the days of the former stay', async () => {
+  const id = await enrolledThen()
+  await act('withdraw', id, { exit_reason: 'Départ', exit_date: '2020-03-31' })
+  await act('reEnrol', id, { ...now(), entry_date: '2025-09-15' })
+  const { says } = await issued({ student_id: id, academic_year_id: years.past })
+  expect(says.studies).toMatchObject({ level: 'L1', entry_date: '2019-10-01', exit_date: '2020-03-31' })
+  expect(says.period).toEqual({ from: '2019-10-01', to: '2020-03-31' })
+})
+
+test('a year that the office wrote down decides before the courses', async () => {
+  const id = await studentOf({})
+  await enrol(id, { specialty_id: specialties.present })
+  const year = { student_id: id, academic_year_id: years.past, specialty_id: specialties.present, level: 'L3' }
+  expect(await office.post('/admin/k/enrolmentYear/add', year)).toMatchObject({ code: 1 })
+  const { says } = await issued({ student_id: id, academic_year_id: years.past })
+  expect(says.studies).toMatchObject({ level: 'L3' })
+  expect(says.studies.specialty.fr).toBe(await specialtyNamed(specialties.present))
+})
+
 test('a certificate whose period is in a past year states that year', async () => {
   const { says } = await issued({ period_from: '2019-11-01', period_to: '2020-02-28' })
   expect(says.studies.year.code).toBe('2019-2020')

@@ -12,7 +12,7 @@ import { packParts } from './pack.server.ts'
 import { progressOf } from './progress.server.ts'
 import type { Snapshot, Studies } from './snapshot.ts'
 import { weeklyMinutes } from './weekly-minutes.server.ts'
-import { type StudyYear, modesInYear, specialtyInYear, studyYear } from './year.server.ts'
+import { type StudyYear, modesInYear, specialtyInYear, studyYear, yearWritten } from './year.server.ts'
 
 export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
   const student = await at.db
@@ -69,13 +69,18 @@ export async function today(at: At): Promise<string> {
 
 type Student = Selectable<Tables['student']>
 
-/** Level and languages are the current values of the record; for another year they are unknown. */
+/**
+ * Level and dates of another year are those written down about it; an unknown level is not stated. Languages are the
+ * current ones.
+ */
 async function studiesOf(
   at: At,
   file: Student,
   { kind, year }: { kind: Certificate['kind']; year: StudyYear | null },
 ): Promise<Omit<Studies, 'weekly_minutes'>> {
-  const { level, entry_date, exit_date, french_level, english_level } = file
+  const written = await yearWritten(at, file, year)
+  const { entry_date, exit_date } = written ?? file
+  const { french_level, english_level } = file
   const known = await specialtyInYear(at, file, year)
   // The year to come may have no courses yet.
   const expected = kind === 'pre_enrolment' ? file.specialty_id : null
@@ -89,7 +94,7 @@ async function studiesOf(
     degree: specialty?.degree_title ?? null,
     year: year && { code: year.code, start: year.start_date, end: year.end_date },
     modes: await modesInYear(at, file, year),
-    level: year && year.id !== file.academic_year_id ? null : level,
+    level: year && year.id !== file.academic_year_id ? (written?.level ?? null) : file.level,
     ...{ entry_date, exit_date, french_level, english_level },
   }
 }

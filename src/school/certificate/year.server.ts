@@ -42,12 +42,28 @@ function coursesIn(at: At, file: Student, year: StudyYear) {
     .where('course.academic_year_id', '=', year.id)
 }
 
-/** For its own year the record decides; for another year its courses. Never before the entry or after the exit. */
+/** What the school wrote down about another year than that of the record: it has the values of that time. */
+export async function yearWritten(at: At, file: Student, year: StudyYear | null) {
+  if (!year || file.academic_year_id === year.id) return undefined
+  return at.db
+    .selectFrom('enrolment_year')
+    .select(['specialty_id', 'level', 'entry_date', 'exit_date'])
+    .where('student_id', '=', file.id)
+    .where('academic_year_id', '=', year.id)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * For its own year the record decides; for another year what was written down about it, or else its courses. Never
+ * before the entry or after the exit.
+ */
 export async function wasEnrolled(at: At, file: Student, year: StudyYear): Promise<boolean> {
   if (file.academic_year_id === year.id) return true
-  const { entry_date, exit_date } = file
+  const written = await yearWritten(at, file, year)
+  const { entry_date, exit_date } = written ?? file
   if ((entry_date && entry_date > year.end_date) || (exit_date && exit_date < year.start_date)) return false
-  return (await coursesIn(at, file, year).select('course.id').executeTakeFirst()) !== undefined
+  return written !== undefined || (await coursesIn(at, file, year).select('course.id').executeTakeFirst()) !== undefined
 }
 
 /** The years that a student may ask a certificate about, latest first. */
@@ -67,9 +83,14 @@ export async function enrolledYears(at: At, file: Student): Promise<StudyYear[]>
   return years.filter((_year, index) => enrolled[index])
 }
 
-/** The specialty of the record in its own year; in another year the specialty of most courses, or null for a tie. */
+/**
+ * The specialty of the record in its own year; in another year the specialty written down, or else that of most
+ * courses, or null for a tie.
+ */
 export async function specialtyInYear(at: At, file: Student, year: StudyYear | null): Promise<number | null> {
   if (!year || file.academic_year_id === year.id) return file.specialty_id
+  const written = await yearWritten(at, file, year)
+  if (written?.specialty_id) return written.specialty_id
   const [first, second] = await coursesIn(at, file, year)
     .where('course.specialty_id', 'is not', null)
     .select(({ fn }) => ['course.specialty_id', fn.countAll<number>().as('courses')])
