@@ -14,6 +14,7 @@ export interface OverviewLine {
   title?: string
   kind?: string
   status?: string
+  result?: string
   day?: string | null
   from_status?: Status | null
   to_status?: Status

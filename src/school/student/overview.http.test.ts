@@ -83,3 +83,28 @@ test('the averages are those of the latest term; a teacher sees the own courses 
   expect(titles.length).toBeGreaterThan(0)
   expect(titles.filter((title) => !courses.includes(title))).toEqual([])
 })
+
+test('the years of the student stand first, latest first, also in the own file and for a teacher', async () => {
+  const lea = await school.signIn('lea_moreau')
+  const { id } = (await lea.get('/admin/k/student/index')).data.list[0]
+  const chief = await school.signIn('superadmin')
+  const year = {
+    code: '1999-2000',
+    name: 'Année 1999',
+    start_date: '1999-09-01',
+    end_date: '2000-08-31',
+    is_current: 0,
+  }
+  const past = await chief.post('/admin/k/academicYear/add', { ...year, status: 'closed' })
+  const told = { student_id: id, academic_year_id: past.data.id, level: 'CM2', result: 'repeat' }
+  expect((await chief.post('/admin/k/enrolmentYear/add', told)).code).toBe(1)
+  for (const person of [office, lea]) {
+    const [first] = (await pageOf(id, person)).sections
+    expect(first).toMatchObject({ name: 'enrolment_year', path: 'k/enrolmentYear' })
+    expect(first.lines.at(-1)).toMatchObject({ title: '1999-2000 · CM2', result: 'repeat' })
+    expect(first.lines[0].title).toMatch(/^20\d\d-20\d\d · .+ · .+$/)
+  }
+  const claire = await school.signIn('claire_dubois')
+  const [taught] = (await claire.get('/admin/k/student/index?limit=100')).data.list
+  expect((await pageOf(taught.id, claire)).sections[0].name).toBe('enrolment_year')
+})

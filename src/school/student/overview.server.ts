@@ -4,7 +4,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { may, node } from '#engine/server/access.ts'
-import type { At, Product } from '#engine/server/product.ts'
+import type { At, Product, Rows } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
@@ -19,6 +19,14 @@ import { mayReviewFiles } from './own-file.server.ts'
 
 /** The columns shown in each line. */
 const parts = {
+  enrolment_year: [
+    'academic_year.code',
+    'specialty.name',
+    'name_zh',
+    'name_en',
+    'enrolment_year.level',
+    'enrolment_year.result',
+  ],
   student_document: ['kind', 'status', 'expires_on as day'],
   student_guardian: ['name as title', 'relation as kind'],
   course_enrolment: ['course.name', 'course.name_zh', 'course.name_en', 'course_enrolment.status'],
@@ -74,18 +82,32 @@ async function newest(at: At, name: keyof typeof parts, id: number) {
   const own = rowsOf(at, resource).where(`${resource.table}.student_id`, '=', id)
   const { count } = await own.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
   if (parts[name].length === 0) return { count: Number(count), lines: [] }
-  const joined = name === 'course_enrolment' ? own.innerJoin('course', 'course.id', 'course_enrolment.course_id') : own
-  const lines = await joined
+  const lines = await joined(own, name)
     .select([`${resource.table}.id`, ...parts[name]])
-    .orderBy(`${resource.table}.id`, 'desc')
+    .orderBy(name === 'enrolment_year' ? 'academic_year.start_date' : `${resource.table}.id`, 'desc')
     .limit(shownOfEach)
     .execute()
-  return { count: Number(count), lines: name === 'course_enrolment' ? lines.map((each) => called(at, each)) : lines }
+  const titled = { course_enrolment: courseLine, enrolment_year: yearLine }[name as string]
+  return { count: Number(count), lines: titled ? lines.map((each) => titled(at, each)) : lines }
+}
+
+function joined(own: Rows, name: keyof typeof parts): Rows {
+  if (name === 'course_enrolment') return own.innerJoin('course', 'course.id', 'course_enrolment.course_id')
+  if (name !== 'enrolment_year') return own
+  return own
+    .innerJoin('academic_year', 'academic_year.id', 'enrolment_year.academic_year_id')
+    .leftJoin('specialty', 'specialty.id', 'enrolment_year.specialty_id')
 }
 
 /** The name of a course in the reader's language, without its code. */
-function called(at: At, { id, status, ...names }: Record<string, unknown>) {
+function courseLine(at: At, { id, status, ...names }: Record<string, unknown>) {
   return { id, status, title: titleOf({ ...at.product.resources.course, title: ['name'] }, names, at.language) }
+}
+
+/** `2024-2025 · Économie · L2`; the result once the office has entered it. */
+function yearLine(at: At, { id, code, level, result, ...names }: Record<string, unknown>) {
+  const specialty = titleOf({ ...at.product.resources.specialty, title: ['name'] }, names, at.language)
+  return { id, title: [code, specialty, level].filter(Boolean).join(' · '), ...(result !== 'pending' && { result }) }
 }
 
 /** Null if nothing expires soon, or if this reader may not see it. */

@@ -100,7 +100,7 @@ const Averages = ({ averages }: Pick<StudentOverview, 'averages'>) => (
 )
 
 /** The kinds of records that the office adds from here. */
-const added = new Set(['student_document', 'student_guardian', 'course_enrolment'])
+const added = new Set(['student_document', 'student_guardian', 'course_enrolment', 'enrolment_year'])
 
 interface PartProps {
   part: OverviewPart
@@ -131,6 +131,7 @@ function PartOf({ part, student, more }: PartProps) {
             <li key={line.id}>
               {lineText(line, named.value)}
               {line.status && <Badge tone={tones?.[line.status] ?? 'grey'}>{named.value('status', line.status)}</Badge>}
+              {line.result && <Badge tone="grey">{named.value('result', line.result)}</Badge>}
               {line.day && <small className="dim">{text(words.until, { day: dayText(line.day) })}</small>}
               {line.at && <small className="dim">{momentText(line.at)}</small>}
             </li>
