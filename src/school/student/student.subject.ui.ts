@@ -2,6 +2,7 @@
 
 import { lazy } from 'react'
 import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyAbove } from '#screens/lazy-above.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { renewalScreen } from './renewal/renewal-screen.ui.tsx'
 import { studentScreen } from './student-screens.ui.tsx'
@@ -15,6 +16,7 @@ export const studentBrowser = browserHalf(studentSubject, {
   screens: {
     student: studentScreen,
     renewal: renewalScreen,
+    enrolment_year: { Above: lazyAbove(async () => (await import('./years/year-above.ui.tsx')).YearAbove) },
     student_document: {
       mineOf: 'student',
       Mine: lazy(async () => ({ default: (await import('./my-papers.ui.tsx')).MyPapers })),

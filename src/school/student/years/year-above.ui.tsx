@@ -1,0 +1,16 @@
+// Above the form of a year: where the current year is changed.
+
+import './year-above.css'
+import type { Row } from '#screens/list-state.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { text } from '#screens/text.ts'
+import { yearAboveWords as words } from './year-above.labels.ts'
+
+export const YearAbove = ({ row }: { row: Row }) => (
+  <p className="year-above dim">
+    {text(words.follows)}{' '}
+    <PageLink to="/admin/k/student" search={{ edit: String(row.student_id) }}>
+      {text(words.open)}
+    </PageLink>
+  </p>
+)
