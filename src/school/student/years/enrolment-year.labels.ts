@@ -27,7 +27,7 @@ export const enrolmentYearLabels = {
     status: { active, suspended, graduated, withdrawn },
     result: {
       pending: ['À renseigner', '待填写', 'To be entered'],
-      passed: ['Admis en année suivante', '升级', 'Passed'],
+      passed: ['Admis', '升级', 'Passed'],
       repeat: ['Redoublement', '留级', 'Repeat'],
       left: ['Sorti en cours d’année', '中途离校', 'Left'],
       graduated: ['Diplômé', '毕业', 'Graduated'],

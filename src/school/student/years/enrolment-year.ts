@@ -20,7 +20,7 @@ export const enrolmentYear = resource({
     level: text({ max: 20, filter: true }),
     status: choice(yearStatuses, { default: 'active', filter: true }),
     entry_date: date({ sort: true }),
-    exit_date: date({ sort: true }),
+    exit_date: date({ sort: true, list: 'more' }),
     result: choice(['pending', 'passed', 'repeat', 'left', 'graduated'], { default: 'pending', filter: true }),
   },
 })
