@@ -5,7 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal, plain, watched } from '#server/testing/samples.ts'
 import { type ClassFixture, makeClass } from './class-fixtures.ts'
-import type { ClassBulletin, ClassResults } from './class-results.ts'
+import type { ClassBulletin, ClassChoice, ClassResults } from './class-results.ts'
 
 let school: School
 let office: Person
@@ -116,6 +116,45 @@ describe('a class', () => {
       return id
     })
     expect((await read()).map(({ id }) => id)).not.toContain(student)
+  })
+})
+
+describe('the class of a past term', () => {
+  test('is that of its year, after a student has changed specialty and level', async () => {
+    const [gone] = made.students
+    const year = await db()
+      .selectFrom('academic_term')
+      .select('academic_year_id')
+      .where('id', '=', made.term)
+      .executeTakeFirstOrThrow()
+    await write(async (inside) => {
+      const other = await inside
+        .insertInto('specialty')
+        .values({ code: `NEW${number}`, name: 'Autre', search_text: '', create_time: 1, update_time: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await inside.updateTable('student').set({ specialty_id: other.id, level: 'L3' }).where('id', '=', gone!).execute()
+    })
+    expect((await read()).map(({ id }) => id)).not.toContain(gone)
+    const then = { specialty_id: made.specialty, level: made.level, status: 'active', result: 'passed' }
+    await write((inside) =>
+      inside
+        .insertInto('enrolment_year')
+        .values({ student_id: gone, ...year, ...then, create_time: 1, update_time: 1 })
+        .execute(),
+    )
+    expect((await read()).map(({ id }) => id)).toEqual(made.students)
+    const { classes } = (await office.get(`/admin/k/results/index?term=${made.term}`)).data as ClassChoice
+    expect(classes).toMatchObject([{ specialty: made.specialty, level: made.level, students: 4 }])
+    expect(
+      await (await school.signIn('superadmin')).post('/admin/routine/config/edit', { show_rank: true }),
+    ).toMatchObject({
+      code: 1,
+    })
+    await compute()
+    const [general] = (await rowsOf(gone!)).filter(({ course_id }) => course_id === null)
+    expect(general).toMatchObject({ rank_of: 4 })
+    await (await school.signIn('superadmin')).post('/admin/routine/config/edit', { show_rank: false })
   })
 })
 

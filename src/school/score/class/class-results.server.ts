@@ -11,6 +11,7 @@ import { say } from '#engine/words.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { sql } from 'kysely'
+import { joinYearOf, levelThen, specialtyThen } from '../class-in-term.server.ts'
 import { countedStates } from '../class-list.server.ts'
 import { type CourseScale, honoursOf } from '../grading.ts'
 import { scalesOfCourses } from '../grading.server.ts'
@@ -73,14 +74,14 @@ async function linesOf(at: At, term: number): Promise<ClassLine[]> {
     await studentsIn(at, term)
   )
     .select([
-      sql<number>`coalesce(student.specialty_id, 0)`.as('specialty'),
-      sql<string>`coalesce(student.level, '')`.as('level'),
+      sql<number>`coalesce(${specialtyThen}, 0)`.as('specialty'),
+      sql<string>`coalesce(${levelThen}, '')`.as('level'),
       sql<number>`count(*)`.as('students'),
       count(isPublished).as('published'),
       count('general.publish_at is not null').as('planned'),
       count(`general.id is null or (general.completeness = 'incomplete' and not ${isPublished})`).as('incomplete'),
     ])
-    .groupBy(['student.specialty_id', sql`coalesce(student.level, '')`])
+    .groupBy([sql`coalesce(${specialtyThen}, 0)`, sql`coalesce(${levelThen}, '')`])
     .execute()) as Omit<ClassLine, 'title'>[]
   const names = new Map(
     (await titled(at, 'specialty', [...new Set(rows.map(({ specialty }) => Number(specialty)))])).map((each) => [
@@ -116,7 +117,7 @@ async function studentsIn(at: At, term: number): Promise<Rows> {
     .select('term_result.student_id')
     .where('term_result.academic_term_id', '=', term)
     .where('term_result.delete_time', 'is', null)
-  return rowsOf(at, at.product.resources.student)
+  return joinYearOf(rowsOf(at, at.product.resources.student), db, term)
     .leftJoin('term_result as general', (join) =>
       join
         .onRef('general.student_id', '=', 'student.id')
@@ -164,11 +165,9 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
 }
 
 async function peopleOf(at: At, { term, specialty, level }: ClassKey): Promise<{ id: number; no: string | null }[]> {
-  const own = (await studentsIn(at, term)).where(({ eb, fn, val }) =>
-    eb(fn.coalesce('student.level', val('')), '=', level),
-  )
-  const rows =
-    specialty > 0 ? own.where('student.specialty_id', '=', specialty) : own.where('student.specialty_id', 'is', null)
+  const rows = (await studentsIn(at, term))
+    .where(sql<boolean>`coalesce(${levelThen}, '') = ${level}`)
+    .where(sql<boolean>`coalesce(${specialtyThen}, 0) = ${specialty}`)
   const found = await rows
     .select(['student.id', 'student.student_no as no'])
     .orderBy('student.last_name_sort')

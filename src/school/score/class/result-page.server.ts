@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
-import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import type { AnyDatabase, At, Product, Rows } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { settings } from '#platform/settings/index.server.ts'
+import { sql } from 'kysely'
+import { classesInTerm, joinYearOf, levelThen, specialtyThen } from '../class-in-term.server.ts'
 import { scalesOfCourses } from '../grading.server.ts'
 import { letterOf, lettersOf } from '../letters.ts'
 import { bulletinRows } from '../results/publish-results.server.ts'
@@ -78,27 +80,22 @@ function markOf(at: At, mark: MarkLine, scale: Parameters<typeof lettersOf>[0]):
  */
 async function classMeans(at: At, { academic_term_id, student_id }: Result, rows: readonly Result[]) {
   const db = at.db as AnyDatabase
-  const complete = db
-    .selectFrom('term_result')
-    .innerJoin('student', 'student.id', 'term_result.student_id')
+  const own = (await classesInTerm(at, academic_term_id, [student_id])).get(student_id)
+  const complete = joinYearOf(db.selectFrom('student') as Rows, db, academic_term_id)
+    .innerJoin('term_result', 'term_result.student_id', 'student.id')
     .select(({ fn }) => ['term_result.course_id', fn.avg('term_result.average').as('mean')])
     .where('term_result.academic_term_id', '=', academic_term_id)
     .where('term_result.delete_time', 'is', null)
     .where('term_result.completeness', '=', 'complete')
     .where('term_result.average', 'is not', null)
     .groupBy('term_result.course_id')
-  const { specialty_id, level } = await at.db
-    .selectFrom('student')
-    .select(['specialty_id', 'level'])
-    .where('id', '=', student_id)
-    .executeTakeFirstOrThrow()
   const courses = rows.flatMap(({ course_id }) => course_id ?? [])
   const found = await Promise.all([
     complete.where('term_result.course_id', 'in', [0, ...courses]).execute(),
     complete
       .where('term_result.course_id', 'is', null)
-      .where('student.specialty_id', specialty_id === null ? 'is' : '=', specialty_id)
-      .where('student.level', level === null ? 'is' : '=', level)
+      .where(sql<boolean>`coalesce(${specialtyThen}, 0) = ${own?.specialty ?? 0}`)
+      .where(sql<boolean>`coalesce(${levelThen}, '') = ${own?.level ?? ''}`)
       .execute(),
   ])
   return new Map(

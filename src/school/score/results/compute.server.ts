@@ -119,7 +119,7 @@ async function completeRows(
   const earned = await creditsElsewhere(at, term)
   const rows = results.flatMap((result) => rowsOf(result, { scale, known, earned }))
   const missed = await absencesIn(at, term)
-  const places = await ranksInTerm(at, rows)
+  const places = await ranksInTerm(at, term, rows)
   return rows.map((row): ComputedResult => {
     const own = missed.get(row.student_id)
     const minutes = sumAbsences(

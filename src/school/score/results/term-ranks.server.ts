@@ -2,6 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
+import { classesInTerm } from '../class-in-term.server.ts'
 import { type Rank, ranksOf } from './ranks.ts'
 import type { Completeness } from './decisions.ts'
 
@@ -13,10 +14,14 @@ interface Comparable {
 }
 
 /** Ranks among complete results of the same specialty and level in this term; null unless the school shows ranks. */
-export async function ranksInTerm<R extends Comparable>(at: At, rows: readonly R[]): Promise<Map<R, Rank>> {
+export async function ranksInTerm<R extends Comparable>(
+  at: At,
+  term: number,
+  rows: readonly R[],
+): Promise<Map<R, Rank>> {
   const { show_rank } = await settings(at)
   if (!show_rank) return new Map()
-  const groups = await groupsOf(at, [...new Set(rows.map(({ student_id }) => student_id))])
+  const groups = await groupsOf(at, term, [...new Set(rows.map(({ student_id }) => student_id))])
   const compared = rows.map((row) => ({
     ...{ row, course_id: row.course_id, group: groups.get(row.student_id) ?? null },
     average: row.completeness === 'complete' ? row.average : null,
@@ -25,19 +30,14 @@ export async function ranksInTerm<R extends Comparable>(at: At, rows: readonly R
   return new Map([...ranks].map(([{ row }, place]) => [row, place]))
 }
 
-const batch = 500
-
 /** Students without a specialty are not compared. */
-async function groupsOf({ db }: At, students: readonly number[]): Promise<Map<number, string>> {
-  const groups = new Map<number, string>()
-  for (let from = 0; from < students.length; from += batch) {
-    const rows = db.selectFrom('student').select(['id', 'specialty_id', 'level']).where('specialty_id', 'is not', null)
-    for (const { id, specialty_id, level } of await rows
-      .where('id', 'in', students.slice(from, from + batch))
-      .execute())
-      groups.set(id, `${specialty_id} ${level ?? ''}`)
-  }
-  return groups
+async function groupsOf(at: At, term: number, students: readonly number[]): Promise<Map<number, string>> {
+  const classes = await classesInTerm(at, term, students)
+  return new Map(
+    [...classes]
+      .filter(([, { specialty }]) => specialty !== null)
+      .map(([student, { specialty, level }]) => [student, `${specialty} ${level ?? ''}`]),
+  )
 }
 
 /** By student and course: credits already given by a closed result of another term. A course gives its ECTS once. */
