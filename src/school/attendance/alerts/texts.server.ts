@@ -4,7 +4,7 @@ import type { Words } from '#engine/words.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { alertWords } from './alerts.labels.ts'
-import { type AlertName, textNames } from './texts.settings.ts'
+import { type AlertName, textNames } from './text-names.ts'
 
 /** In the three languages. */
 export async function alertTexts(at: At, alert: AlertName): Promise<{ title: Words; body: Words }> {

@@ -3,16 +3,8 @@
 import type { Words } from '#engine/words.ts'
 import { type SettingRule, roomSettings, textarea } from '#platform/settings/index.declare.ts'
 import { alertWords } from './alerts.labels.ts'
+import { type AlertName, type AlertText, textNames } from './text-names.ts'
 import { alertNames, alertTextWords as words } from './texts.settings.labels.ts'
-
-export type AlertName = keyof typeof alertWords
-
-/** In the order of `Words`. */
-const endings = ['', '_zh', '_en'] as const
-type AlertText = `text_of_${AlertName}${(typeof endings)[number]}`
-
-export const textNames = (alert: AlertName) =>
-  endings.map((ending) => `text_of_${alert}${ending}` as const satisfies AlertText)
 
 const alerts = Object.keys(alertWords) as AlertName[]
 

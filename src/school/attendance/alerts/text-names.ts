@@ -1,0 +1,11 @@
+// The names of the settings with the texts of the alerts.
+
+import type { alertWords } from './alerts.labels.ts'
+
+export type AlertName = keyof typeof alertWords
+
+/** In the order of `Words`. */
+const endings = ['', '_zh', '_en'] as const
+export type AlertText = `text_of_${AlertName}${(typeof endings)[number]}`
+
+export const textNames = (alert: AlertName) => endings.map((ending) => `text_of_${alert}${ending}` as const)
