@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layDownClass, layDownTest, openGrid } from './marks-class.ts'
+import { asked, inside } from './reach-in.ts'
 import { type School, endVisit, openSchool } from './school.ts'
 
 let school: School
@@ -123,6 +124,41 @@ test('a new assessment is added in the grid, and its first cell has the focus', 
   await page.keyboard.press('Enter')
   await page.locator('.mark-cell[data-state=saved]').waitFor()
   expect(school.faults).toEqual([])
+  await endVisit(page)
+})
+
+test('a report shows the marks it comes from, the mean of the class, and words instead of codes', async () => {
+  const page = await school.visit({ as: 'scolarite' })
+  await page.goto(`${school.url}/admin/k/termResult`)
+  await page.locator('.grid tbody tr[data-id]').first().waitFor()
+  const term = inside(school, (database) => {
+    const { id: test, term } = database
+      .prepare('select id, academic_term_id as term from assessment where course_id = ? order by id')
+      .get(course) as { id: number; term: number }
+    const students = database.prepare('select student_id as id from course_enrolment where course_id = ?').all(course)
+    for (const [place, { id }] of students.entries())
+      database
+        .prepare(
+          `insert into score (assessment_id, course_id, academic_term_id, student_id, value, normalized, code, create_time, update_time)
+           values (?, ?, ?, ?, ?, ?, ?, 1, 1)`,
+        )
+        .run(test, course, term, id!, ...(place === 0 ? [null, null, 'DISP'] : [1500, 1500, null]))
+    database.prepare("update assessment set status = 'published' where id = ?").run(test)
+    return term
+  })
+  await asked(page, '/admin/k/termResult/compute', { academic_term_id: term, writes: true })
+  const id = inside(school, (database) =>
+    Number(
+      database.prepare(`select id from term_result where course_id = ? and snapshot like '%"DISP"%'`).get(course)!.id,
+    ),
+  )
+  await page.goto(`${school.url}/admin/k/termResult?edit=${id}`)
+  const figures = page.locator('.result-figures')
+  await figures.getByText('Moyenne de la classe').first().waitFor()
+  const marks = figures.getByRole('region', { name: 'Notes' })
+  expect(await marks.getByRole('row').count()).toBeGreaterThan(1)
+  expect(await marks.innerText()).toContain('Dispensé')
+  expect(await marks.innerText()).not.toContain('DISP\t')
   await endVisit(page)
 })
 

@@ -2,3 +2,4 @@
 
 export { type Code, codes } from './mark-codes.ts'
 export { codeWords } from './mark-codes.labels.ts'
+export { wordsOfCode } from './words-of-code.ts'

@@ -6,6 +6,7 @@ import { entityKeys } from '#screens/screens.keys.ts'
 import { momentText, numberText, percentText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
+import { wordsOfCode } from '#school/course/index.codes.ts'
 import { markText } from '#school/score/index.ui.ts'
 import { dashboardKeys } from '../dashboard.keys.ts'
 import type { Entry } from './home.ts'
@@ -62,7 +63,7 @@ const factTexts: Record<Entry['kind'], (facts: Facts) => (string | false | undef
     Number(missed) > 0 && text(words.missed, { count: number(missed) }),
   ],
   newMark: ({ value, code, max, mean }) => [
-    value === null ? String(code ?? '') : `${markText(Number(value))} / ${markText(Number(max))}`,
+    value === null ? text(wordsOfCode(String(code ?? ''))) : `${markText(Number(value))} / ${markText(Number(max))}`,
     mean !== null && text(words.classMean, { value: markText(Number(mean)) }),
   ],
   message: ({ read, sent, confirmed, reminded, remindedAt }) => [

@@ -2,7 +2,7 @@
 
 import '#ui/plain-table.css'
 import { useQuery } from '@tanstack/react-query'
-import { type Code, codeWords, codes } from '#school/course/index.codes.ts'
+import { wordsOfCode } from '#school/course/index.codes.ts'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { text } from '#screens/text.ts'
@@ -77,11 +77,10 @@ function Marks({ marks }: { marks: readonly ResultMark[] }) {
 
 /** The word for a code, the letter on a scale of letters, otherwise the mark with its maximum. */
 function shownMark({ code, letter, value, max_value }: ResultMark): string {
-  if (code) return isCode(code) ? text(codeWords[code]) : code
+  if (code) return text(wordsOfCode(code))
   if (letter) return letter
   return value === null ? text(words.nothing) : text(words.outOf, { value: markText(value), max: markText(max_value) })
 }
-const isCode = (code: string): code is Code => (codes as readonly string[]).includes(code)
 
 function Courses({ courses }: { courses: readonly ResultLine[] }) {
   return (
