@@ -71,7 +71,15 @@ export function splitLabels(): Plugin {
 
 /** Node reads TypeScript itself; the timestamp in the address makes it read a changed file again. */
 async function labelsOf(file: string): Promise<Record<string, unknown>> {
-  return { ...(await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) }
+  const labels = { ...(await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) }
+  return refuseFunctions(labels, file)
+}
+
+/** The browser gets the words as data, so a function would be missing there. */
+export function refuseFunctions<Labels extends Record<string, unknown>>(labels: Labels, file: string): Labels {
+  const name = Object.keys(labels).find((each) => typeof labels[each] === 'function')
+  if (name) throw new Error(`${relative(src, file)} exports the function ${name}: words files hold only words`)
+  return labels
 }
 
 /** `base` awaits the sentences of the whole part once; `messages-base-fr` contains them by file. */
