@@ -54,10 +54,11 @@ async function lookedAt(page: Page, context: object, only: object): Promise<stri
   )
 }
 
-/** Runs in the page: finds targets that only a pointer can press. Inside tablists, radio groups and menus arrow keys move. */
+/** Runs in the page: finds targets that only a pointer can press. Inside tablists, radio groups, menus and grids arrow keys move. */
 export function outOfReach(): string[] {
   const pressed = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]'
-  const byArrows = '[role=tablist], [role=menu], [role=listbox], [role=radiogroup], [role=tree], .tab-strip'
+  const byArrows =
+    '[role=tablist], [role=menu], [role=listbox], [role=radiogroup], [role=tree], [role=grid], .tab-strip'
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('[inert], [aria-hidden=true]')

@@ -195,7 +195,7 @@ async function registerOf(page: Page): Promise<string> {
 }
 
 const marks: Screen[] = [
-  { name: 'marks without a course', path: 'admin/k/marks', as: teacher, ready: '.empty' },
+  { name: 'courses to mark', path: 'admin/k/marks', as: teacher, ready: '.marks-courses a' },
   { name: 'grid of marks', path: grid, ready: '.marks .mark' },
   { name: 'grid of marks on a phone', path: grid, width: phone, ready: '.marks .mark' },
   { name: 'results by class', path: 'admin/k/results', ready: '.class-cards li' },
