@@ -19,6 +19,9 @@ const marks: Screen[] = [
   overMarks('file of marks', openFile),
   overMarks('file of marks that is read', readFile),
   overMarks('file of marks that is read, on a phone', readFile, { width: phone }),
+  overMarks('a new assessment', openNewTest),
+  overMarks('a new assessment, on a phone', openNewTest, { width: phone }),
+  overMarks('keys and codes of the grid', (page) => openNext(page, '.marks-legend .button', '.marks-keys')),
   overMarks('marks that were pasted', pasteRefused),
   overMarks('why marks that are out change', askWhy),
   overMarks('comments beside marks', openComments),
@@ -41,6 +44,11 @@ const testMenu = '.marks thead .icon-button'
 async function openFile(page: Page): Promise<void> {
   await page.locator('.marks-tools > .button').first().click()
   await page.locator(`${dialog} .drop-zone input`).waitFor({ state: 'attached' })
+}
+
+async function openNewTest(page: Page): Promise<void> {
+  await page.locator('.marks-tools > .button').last().click()
+  await page.locator(`${dialog} .dialog-fields input`).first().waitFor()
 }
 
 /** One mark that changes, an invalid one, a line of an unknown student and an unused column. */

@@ -118,6 +118,15 @@ const people: Screen[] = [
     width: phone,
     ready: '.my-file-parts',
   },
+  { name: 'my documents, to a student', path: 'admin/k/studentDocument', as: student, ready: '.my-papers' },
+  {
+    name: 'handing in a document, on a phone',
+    path: 'admin/k/studentDocument',
+    as: student,
+    width: phone,
+    ready: '.my-papers button',
+    open: (page) => page.locator('.my-papers button').first().click(),
+  },
   {
     name: 'what a withdrawal would close',
     path: edit('student', is('status', 'active')),
