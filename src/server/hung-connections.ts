@@ -9,8 +9,10 @@ import pg from 'pg'
 
 /** Milliseconds after which an unopened connection counts as hanging. */
 const hangLimit = 300
-/** Milliseconds between two attempts. */
-const retryInterval = 100
+/** Milliseconds between the starts of two attempts. */
+const retryInterval = 300
+/** Milliseconds of one attempt: a database under load needs longer to open a connection than `hangLimit`. */
+const attemptLimit = 2000
 
 class AbandonedConnection extends Error {
   readonly code = 'ECONNABORTED'
@@ -34,13 +36,16 @@ export function createClientClass(url: string, limit: number): typeof pg.Client 
   async function tryBeside(): Promise<void> {
     if (isTrying) return
     isTrying = true
-    for (let before = hanging(); before.length > 0; before = hanging()) {
-      if (await canConnect(url))
-        for (const client of before)
-          if (opening.has(client)) streamOf(client).destroy(new AbandonedConnection('It hung.'))
+    // A timer may be a little early: then nothing hangs yet, and the next round sees it.
+    while (opening.size > 0) {
+      const before = hanging()
+      if (before.length > 0) void canConnect(url).then((can) => can && abandon(before))
       await pause(retryInterval)
     }
     isTrying = false
+  }
+  function abandon(clients: readonly pg.Client[]): void {
+    for (const client of clients) if (opening.has(client)) streamOf(client).destroy(new AbandonedConnection('It hung.'))
   }
 
   return class extends pg.Client {
@@ -56,7 +61,7 @@ export function createClientClass(url: string, limit: number): typeof pg.Client 
 }
 
 async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: hangLimit })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: attemptLimit })
   client.on('error', () => undefined)
   try {
     await client.connect()
