@@ -284,8 +284,9 @@ function onStudents(name: string, open: Screen['open'] & {}): Screen {
   return { name, path: 'admin/k/student', ready: rows, open }
 }
 
+/** Tabs that were opened before are hidden in the page. */
 async function openNext(page: Page, press: string, opens: string): Promise<void> {
-  await page.locator(press).first().click()
+  await page.locator(press).filter({ visible: true }).first().click()
   await page.locator(opens).waitFor()
 }
 
