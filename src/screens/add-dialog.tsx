@@ -1,0 +1,64 @@
+// Adds a record by some of its fields; the others are known. After a refusal the typed values stay.
+
+import { addCheck } from '#engine/checks.ts'
+import type { Field } from '#engine/field.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { post } from './api.ts'
+import { FormField } from './form-field.tsx'
+import type { Row } from './list-state.ts'
+import type { LabelledEntity } from './product.tsx'
+import { type Values, showRefusal, useRecordForm } from './record-form.ts'
+import { screenTexts } from './screen-texts.ts'
+
+interface AddDialogProps {
+  named: LabelledEntity
+  title: string
+  yes: string
+  asked: readonly string[]
+  /** The first values of the asked fields. */
+  first?: Values
+  /** Sent with them. */
+  known: Values
+  /** Receives the id, after the dialog has closed. */
+  onAdded(id: number): Promise<void>
+  onClose(): void
+}
+
+export function AddDialog({ named, title, yes, asked, first = {}, known, onAdded, onClose }: AddDialogProps) {
+  const { resource } = named
+  const fields = asked.map((name): [string, Field] => [name, resource.fields[name]!])
+  const form = useRecordForm({
+    ...{ fields, row: first as unknown as Row, check: addCheck(resource), sends: 'all' },
+    fixed: known,
+  })
+  const { isSubmitting, errors } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { data } = await post<{ id: number }>(`/admin/${resource.path}/add`, body, { quiet: true, done: true })
+      // The focus may go to the new record once the dialog is gone.
+      onClose()
+      await onAdded(data.id)
+    } catch (error) {
+      showRefusal(form, error)
+    }
+  })
+  return (
+    <Dialog title={title} close={screenTexts.close} onClose={onClose}>
+      <form noValidate className="dialog-form" onSubmit={(event) => void submit(event)}>
+        {errors.root && <p role="alert">{errors.root.message}</p>}
+        <div className="dialog-fields">
+          {fields.map(([name, field]) => (
+            <FormField key={name} {...{ named, form, name, field }} row={null} />
+          ))}
+        </div>
+        <div className="dialog-buttons">
+          <Button onClick={onClose}>{screenTexts.cancel}</Button>
+          <Button look="primary" type="submit" busy={isSubmitting}>
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
