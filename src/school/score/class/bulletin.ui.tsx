@@ -22,6 +22,7 @@ import {
   type ClassResults,
   classPath,
 } from './class-results.ts'
+import { OutcomeCells, OutcomeHeads } from './outcome-cells.ui.tsx'
 import { StateBadge } from './state-badge.ui.tsx'
 
 interface BulletinProps {
@@ -31,7 +32,7 @@ interface BulletinProps {
   onPublish(): void
 }
 
-const { decision: decisions, completeness } = termResultLabels.values
+const decisions = termResultLabels.values.decision
 const fieldOf = termResultLabels.fields
 
 export function Bulletin({ bulletin, of, place, onPublish }: BulletinProps) {
@@ -121,9 +122,7 @@ function Courses({ courses }: { courses: readonly BulletinLine[] }) {
             <th>{text(words.course)}</th>
             <th className="numbers">{text(fieldOf.coefficient)}</th>
             <th className="numbers">{text(words.average)}</th>
-            <th>{text(fieldOf.mention_code)}</th>
-            <th className="numbers">{text(words.credits)}</th>
-            <th>{text(fieldOf.decision)}</th>
+            <OutcomeHeads />
           </tr>
         </thead>
         <tbody>
@@ -135,13 +134,7 @@ function Courses({ courses }: { courses: readonly BulletinLine[] }) {
               </th>
               <td className="numbers">{markText(line.coefficient)}</td>
               <td className="numbers">{line.average === null ? text(words.nothing) : averageText(line.average, 2)}</td>
-              <td>{line.mention}</td>
-              <td className="numbers">{line.ects_earned === null ? '' : markText(line.ects_earned)}</td>
-              <td>
-                {line.completeness === 'complete'
-                  ? text(decisions[line.decision])
-                  : text(completeness[line.completeness])}
-              </td>
+              <OutcomeCells {...line} />
             </tr>
           ))}
         </tbody>

@@ -83,7 +83,7 @@ export interface PublishOutcome {
 export interface ResultLine extends BulletinLine {
   max: number
   decimals: number
-  /** Null if nobody has a complete result. */
+  /** Null without complete results. */
   class_mean: number | null
 }
 export interface ResultMark {

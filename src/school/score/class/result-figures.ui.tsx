@@ -13,9 +13,9 @@ import { termResultLabels } from '../results/term-result.labels.ts'
 import { resultKeys } from '../score.keys.ts'
 import { pageWords as words } from './class-page.labels.ts'
 import type { ResultLine, ResultMark, ResultPage } from './class-results.ts'
+import { OutcomeCells, OutcomeHeads } from './outcome-cells.ui.tsx'
 import { absenceText } from './absence-text.ts'
 
-const { decision: decisions, completeness } = termResultLabels.values
 const fieldOf = termResultLabels.fields
 
 export function ResultFigures({ row: { id } }: { row: Row }) {
@@ -91,9 +91,7 @@ function Courses({ courses }: { courses: readonly ResultLine[] }) {
             <th>{text(words.course)}</th>
             <th className="numbers">{text(words.average)}</th>
             <th className="numbers">{text(words.classMean)}</th>
-            <th>{text(fieldOf.mention_code)}</th>
-            <th className="numbers">{text(words.credits)}</th>
-            <th>{text(fieldOf.decision)}</th>
+            <OutcomeHeads />
           </tr>
         </thead>
         <tbody>
@@ -102,13 +100,7 @@ function Courses({ courses }: { courses: readonly ResultLine[] }) {
               <th scope="row">{line.title}</th>
               <td className="numbers">{outOf(line.average, line) || text(words.nothing)}</td>
               <td className="numbers">{outOf(line.class_mean, line) || text(words.nothing)}</td>
-              <td>{line.mention}</td>
-              <td className="numbers">{line.ects_earned === null ? '' : markText(line.ects_earned)}</td>
-              <td>
-                {line.completeness === 'complete'
-                  ? text(decisions[line.decision])
-                  : text(completeness[line.completeness])}
-              </td>
+              <OutcomeCells {...line} />
             </tr>
           ))}
         </tbody>

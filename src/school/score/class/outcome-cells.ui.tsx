@@ -1,0 +1,26 @@
+// The columns of a table of results that say what was decided: honour, credits, decision.
+
+import { text } from '#screens/text.ts'
+import { markText } from '../marks/marks-text.ts'
+import { termResultLabels } from '../results/term-result.labels.ts'
+import { pageWords as words } from './class-page.labels.ts'
+import type { BulletinLine } from './class-results.ts'
+
+const { fields, values } = termResultLabels
+
+export const OutcomeHeads = () => (
+  <>
+    <th>{text(fields.mention_code)}</th>
+    <th className="numbers">{text(words.credits)}</th>
+    <th>{text(fields.decision)}</th>
+  </>
+)
+
+/** An incomplete result has no decision. */
+export const OutcomeCells = ({ mention, ects_earned, decision, completeness }: BulletinLine) => (
+  <>
+    <td>{mention}</td>
+    <td className="numbers">{ects_earned === null ? '' : markText(ects_earned)}</td>
+    <td>{text(completeness === 'complete' ? values.decision[decision] : values.completeness[completeness])}</td>
+  </>
+)
