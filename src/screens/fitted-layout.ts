@@ -25,7 +25,10 @@ export interface Fit {
   cuts: { title: number; text: number }
 }
 
-/** The first columns that fit into a width. Titles and texts share most of what they leave; a long badge needs the rest. */
+/**
+ * The first columns that fit into a width. Three quarters of the free width go to titles and texts; the rest is for long
+ * badges.
+ */
 export function fitColumns({ fields }: Resource, names: readonly string[], width: number): Fit {
   const needed = (name: string) => wholeWidth(fields[name as 'id']) ?? texts.least
   let free = width - titles.least

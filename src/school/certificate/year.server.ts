@@ -55,8 +55,8 @@ export async function yearWritten(at: At, file: Student, year: StudyYear | null)
 }
 
 /**
- * For its own year the record decides; for another year what was written down about it, or else its courses. Never
- * before the entry or after the exit.
+ * The current year is read from the record, another year from its row, and a year without a row from its courses. A
+ * student was never enrolled before the entry or after the exit.
  */
 export async function wasEnrolled(at: At, file: Student, year: StudyYear): Promise<boolean> {
   if (file.academic_year_id === year.id) return true

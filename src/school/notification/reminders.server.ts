@@ -58,7 +58,7 @@ export async function remind(at: At, row: RemindedMessage): Promise<void> {
   throw new Refusal(least >= maxReminders ? words.tooManyReminders : words.remindedLately)
 }
 
-/** The people of the last reminder of a message, and its moment; null if nobody was reminded. */
+/** The number of people in the last reminder of a message, and its time; null without a reminder. */
 export async function lastReminder(at: Pick<At, 'db'>, id: number): Promise<{ count: number; time: number } | null> {
   const { db } = at
   const rows = await db

@@ -1,4 +1,4 @@
-// A student's own documents: what is missing first, then each document with its state and its end.
+// A student's own documents: missing ones first, then each document with its state and expiry date.
 
 import './my-papers.css'
 import { useQuery } from '@tanstack/react-query'

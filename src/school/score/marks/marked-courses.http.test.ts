@@ -1,4 +1,4 @@
-// The cards above the grid: whose courses they are, and what they count.
+// The course cards above the grid: the reader's courses, with the numbers of students and open assessments.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'

@@ -5,8 +5,8 @@ import { resource } from '#engine/resource.ts'
 export const yearStatuses = ['active', 'suspended', 'graduated', 'withdrawn'] as const
 
 /**
- * One academic year of one student. The row of the student's current year follows the student's record; the rows of
- * other years keep what was true then.
+ * One academic year of one student. The row of the current year is a copy of the student's record; the rows of past
+ * years never change with it.
  */
 export const enrolmentYear = resource({
   name: 'enrolment_year',

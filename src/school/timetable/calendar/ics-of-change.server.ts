@@ -37,7 +37,7 @@ export async function icsOfChanges(
       eventOf(
         {
           ...{ id: before.id, start_at: after.start_at!, end_at: after.end_at!, update_time: at.now, cancelled },
-          // Some changes are told before they are written.
+          // Some callers report a change before they write it, so the row still has the old number.
           ics_sequence: Math.max(after.ics_sequence, before.ics_sequence + 1),
           summary: after.title ? `${course} – ${after.title}` : course,
           place: (after.room_id && rooms.get(after.room_id)) || after.online_url,
