@@ -69,12 +69,14 @@ export async function findClearedReferences(at: At, resource: Resource, rows: An
           released.push({ child, row, change: { [name]: left.map((pair) => pair[other]) } })
         }
       } else if (field.delete === 'null') {
-        const pointing = (await all.where(name, 'in', ids).execute()) as AnyRow[]
-        released.push(...pointing.map((row) => ({ child, row, change: { [name]: null } })))
+        for (const row of (await all.where(name, 'in', ids).execute()) as AnyRow[])
+          released.push({ child, row, change: { [name]: null } })
       } else await refuseUsed(at, resource, rows, child, name)
     }
   }
-  return released
+  // Two fields of one row may name the record.
+  const byRow = Map.groupBy(released, ({ child, row }) => `${child.name} ${row.id}`).values()
+  return [...byRow].map((all) => ({ ...all[0]!, change: Object.assign({}, ...all.map(({ change }) => change)) }))
 }
 
 async function refuseUsed(at: At, resource: Resource, rows: AnyRow[], child: Resource, name: string): Promise<void> {
