@@ -1,4 +1,4 @@
-// A place where one file is dropped or chosen.
+// A place where files are dropped or chosen.
 
 import { type DragEvent, type ReactNode, useState } from 'react'
 import './wizard.css'
@@ -6,16 +6,20 @@ import './wizard.css'
 interface DropZoneProps {
   words: { drop: string; choose: string; limits: ReactNode }
   accept: string
+  /** Called for each file; only for the first one unless `several`. */
   onFile(file: File): void
+  several?: boolean
 }
 
-export function DropZone({ words, accept, onFile }: DropZoneProps) {
+export function DropZone({ words, accept, onFile, several = false }: DropZoneProps) {
   const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    for (const file of [...(files ?? [])].slice(0, several ? undefined : 1)) onFile(file)
+  }
   const drag = (event: DragEvent) => {
     event.preventDefault()
     setOver(event.type === 'dragover')
-    const [file] = event.dataTransfer.files
-    if (event.type === 'drop' && file) onFile(file)
+    if (event.type === 'drop') take(event.dataTransfer.files)
   }
   return (
     <div className="drop-zone" data-over={over || undefined} onDragOver={drag} onDragLeave={drag} onDrop={drag}>
@@ -25,7 +29,12 @@ export function DropZone({ words, accept, onFile }: DropZoneProps) {
           className="unseen"
           type="file"
           accept={accept}
-          onChange={(event) => event.target.files?.[0] && onFile(event.target.files[0])}
+          multiple={several}
+          onChange={({ target }) => {
+            take(target.files)
+            // The same file may be chosen again.
+            target.value = ''
+          }}
         />
       </label>
       <small>{words.limits}</small>
