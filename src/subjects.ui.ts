@@ -1,6 +1,7 @@
 // The browser halves of the rooms: their pages, and the special screens of their entities.
 
 import { backUpBrowser } from '#platform/back-up/back-up.subject.ui.ts'
+import { transferBrowser } from '#platform/transfer/transfer.subject.ui.ts'
 import { privacyBrowser } from '#platform/privacy/privacy.subject.ui.ts'
 import { modulesBrowser } from '#platform/modules/modules.subject.ui.ts'
 import { officeBrowser } from '#platform/office/office.subject.ui.ts'
@@ -43,6 +44,7 @@ const halves: readonly BrowserHalf[] = [
   filesBrowser,
   messagesBrowser,
   privacyBrowser,
+  transferBrowser,
   backUpBrowser,
   modulesBrowser,
   officeBrowser,

@@ -1,5 +1,6 @@
-// XLSX files, written and read row by row. Only this file uses the library.
+// Spreadsheets, read and written row by row: Excel (XLSX), and read only, LibreOffice (ODS). Only this file uses the library.
 
+import { streamOdsRows } from 'hucre/ods'
 import { type ColumnDef, streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
 import type { Field } from '#engine/field.ts'
 import type { Cell } from './export/cells.server.ts'
@@ -77,8 +78,16 @@ function sheetName(name: string): string {
  * Every row of the first sheet as texts: dates as `2026-11-21` or `2026-11-21 08:35:00`, numbers with a decimal point.
  */
 export async function* sheetRows(bytes: Uint8Array, most: number): AsyncGenerator<{ number: number; cells: string[] }> {
-  for await (const { index, values } of streamXlsxRows(bytes, { maxRows: most }))
-    yield { number: index + 1, cells: values.map(asText) }
+  const rows = isOds(bytes)
+    ? streamOdsRows(bytes, { sheets: [0], maxRows: most })
+    : streamXlsxRows(bytes, { maxRows: most })
+  for await (const { index, values } of rows) yield { number: index + 1, cells: values.map(asText) }
+}
+
+/** The first part of an ODS file is its type, stored without compression: OpenDocument 1.3, part 2, 3.3. */
+export function isOds(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(30, 100))
+  return head.startsWith('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
 }
 
 function asText(value: unknown): string {

@@ -9,6 +9,7 @@ import { uploadContextOf } from './import/upload.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
 import { sweepImports } from './import/jobs.server.ts'
 import { transferPersonal } from './import/personal.server.ts'
+import { moveInCalls, moveInUpload } from './move-in/move-in-calls.server.ts'
 
 export const transferServer = serverHalf(transferSubject, {
   personal: transferPersonal,
@@ -16,8 +17,15 @@ export const transferServer = serverHalf(transferSubject, {
     (app, product, { aside, lists }) => lists.have(exportCalls(app, product, aside)),
     (app, product, around) =>
       around.lists.have(
-        importCalls(app, product, { arrivals: uploadContextOf(around), receiving: around.lists.receiving }),
+        importCalls(app, product, {
+          arrivals: uploadContextOf(around),
+          receiving(inner) {
+            around.lists.receiving(inner)
+            moveInUpload(inner, product, uploadContextOf(around))
+          },
+        }),
       ),
+    moveInCalls,
     batchCalls,
     (_app, _product, { lists }) => lists.have(batchCallsOf),
     actManyCalls,

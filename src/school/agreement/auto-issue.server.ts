@@ -14,6 +14,7 @@ export const issueOnApproval = (at: At, student: number) => issueOn(at, 'on_appr
 
 /** Issues the agreement to a student who has got a place in a course. */
 export async function issueOnEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
+  if (at.movesIn) return
   const { status, student_id: student, course_id } = row
   if (status === 'active' && before?.status !== 'active')
     await issueOn(at, 'on_course_enrolment', { student, course_id })

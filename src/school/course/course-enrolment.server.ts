@@ -30,6 +30,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
   holds: ({ student_id, course_id }) => ({ student: [student_id], course: [course_id] }),
   async beforeAdd(at, input) {
     checkDates(input as Enrolment)
+    if (at.movesIn) return completeMoved(at, input)
     await refuseInactive(at, input.student_id!)
     const into = await lockCourse(at, input.course_id!)
     if (!isOpenForEnrolment(into))
@@ -109,6 +110,16 @@ async function refuseInactive(at: At, id: number): Promise<void> {
   const row = await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.status !== 'active')
     throw new Refusal(words.studentNotActive, { name: titleOf(at.product.resources.student, row, at.language) })
+}
+
+/** An enrolment from another product: over if the course or the student's time at the school is. */
+async function completeMoved(at: At, input: Sent): Promise<void> {
+  await removeCancelled(at, input)
+  if (input.status) return
+  const { status } = await lockCourse(at, input.course_id!)
+  const student = at.db.selectFrom('student').select('status').where('id', '=', input.student_id!)
+  const isThere = (await student.executeTakeFirstOrThrow()).status === 'active'
+  input.status = isThere && status !== 'finished' && status !== 'archived' ? 'active' : 'completed'
 }
 
 /** One enrolment per student and course; a new request replaces a cancelled one. */

@@ -39,6 +39,7 @@ export const courseRules = rules(course, {
   holds: ({ lead_teacher_id }) => ({ teacher: [lead_teacher_id] }),
   async beforeAdd(at, input) {
     input.color ||= colourOf(String(input.code))
+    if (at.movesIn) input.status ??= await movedStatus(at, input)
     await checkCourse(at, input as Course, 0)
   },
   async beforeEdit(at, input, row) {
@@ -134,6 +135,16 @@ async function checkCourse(at: At, row: Course, id: number): Promise<void> {
     .execute()
   if (same.some(({ code }) => code.toLowerCase() === row.code.toLowerCase()))
     throw new Refusal(words.codeTaken, { code: row.code })
+}
+
+/** A course from another product is over once its year is. */
+async function movedStatus(at: At, { academic_year_id }: Sent): Promise<'finished' | 'in_progress'> {
+  const { end_date } = await at.db
+    .selectFrom('academic_year')
+    .select('end_date')
+    .where('id', '=', academic_year_id!)
+    .executeTakeFirstOrThrow()
+  return end_date < (await schoolDay(at)) ? 'finished' : 'in_progress'
 }
 
 async function checkYear(at: At, row: Course): Promise<void> {

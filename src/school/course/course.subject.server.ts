@@ -5,6 +5,7 @@ import type {} from './course.tables.ts'
 import { courseRoomRules } from './course.rules.ts'
 import { courseSubject } from './course.subject.ts'
 import { beginCourses } from './begin.server.ts'
+import { courseMove, enrolmentMove, specialtyMove } from './move-in.server.ts'
 import { ownCourses } from './own-courses.server.ts'
 import { moveQueues } from './places.server.ts'
 import { coursePersonal } from './personal.server.ts'
@@ -15,6 +16,7 @@ export const courseServer = serverHalf(courseSubject, {
   rights: {
     'k/courseEnrolment': { 'k/courseEnrolment/request': ['Demander une place', '申请选课', 'Ask for a place'] },
   },
+  moveIn: { specialty: specialtyMove, course: courseMove, course_enrolment: enrolmentMove },
   mayWriteTo: { course: ownCourses },
   jobs: [
     { name: 'begin courses', every: 300, run: beginCourses },

@@ -42,8 +42,12 @@ export interface News {
   sms?: boolean
 }
 
-/** Runs inside the transaction of the event, so that nothing is sent after a rollback. */
+/**
+ * Runs inside the transaction of the event, so that nothing is sent after a rollback. Records that a school brings along
+ * are no news.
+ */
 export async function notify(at: At, news: News): Promise<void> {
+  if (at.movesIn) return
   const to = [...new Map(news.to.map((each) => [`${each.kind} ${each.id}`, each])).values()]
   if (to.length === 0) return
   if (news.group && !news.written) await hideOlder(at, news.group, to)

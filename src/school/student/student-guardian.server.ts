@@ -37,7 +37,7 @@ const inLaw = ({ relation }: Sent) => relation !== 'host_family' && relation !==
 async function check(at: At, sent: Sent, id: number): Promise<void> {
   const { student_id, email, mobile } = sent
   if (sent.is_legal && !inLaw(sent)) throw new Refusal(words.notInLaw, {}, { data: { fields: { is_legal: '' } } })
-  if (!email && !mobile) throw new Refusal(words.needsWayToReach)
+  if (!email && !mobile && !at.movesIn) throw new Refusal(words.needsWayToReach)
   if (!email) return
   const same = await at.db
     .selectFrom('student_guardian')

@@ -61,15 +61,19 @@ export const studentRules = rules(student, {
     ...(mayReadTerms(at) ? [] : termColumns),
   ],
   async beforeAdd(at, input) {
-    input.status = at.who.realm === 'nobody' && input.status === 'draft' ? 'draft' : 'pending'
     input.name_order ??= firstNames(input)
-    checkFile(input, await schoolDay(at))
+    if (at.movesIn) await completeMoved(at, input)
+    else {
+      input.status = at.who.realm === 'nobody' && input.status === 'draft' ? 'draft' : 'pending'
+      checkFile(input, await schoolDay(at))
+    }
     if (at.who.realm !== 'nobody') await refuseSameNumber(at, 0, input.id_number)
   },
   async beforeEdit(at, input, row) {
     if (!isStudentOffice(at) && Object.keys(input).some((name) => !isOwnContact(name)))
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
-    checkFile({ ...row, ...input } as Sent, await schoolDay(at))
+    if (at.movesIn) checkMoved({ ...row, ...input } as Sent, await schoolDay(at))
+    else checkFile({ ...row, ...input } as Sent, await schoolDay(at), row as unknown as Sent)
     if (!isApplication(row) && isOtherNumber(input.id_number, row.id_number))
       await refuseSameNumber(at, row.id, input.id_number)
   },
@@ -127,13 +131,50 @@ function firstNames({ nationality }: Sent): 'family_first' | 'given_first' {
     : 'given_first'
 }
 
-function checkFile(file: Sent, today: string): void {
-  if (file.status !== 'draft' && !file.email && !file.mobile) throw new Refusal(words.needsEmailOrMobile)
+function checkFile(file: Sent, today: string, before?: Sent): void {
   if (file.birth_date && !isPlausibleAge(file.birth_date, today)) throw new Refusal(words.tooYoungOrOld)
   refuseEarlyExit(file)
-  if (file.status !== 'active') return
-  if (!file.specialty_id) throw new Refusal(words.needsSpecialty)
-  if (needsPermit(file) && !file.permit_kind) throw new Refusal(words.needsPermit)
+  // A record that came from another product without it may be changed before somebody finds out what it lacks.
+  const already = before ? lackingIn(before) : []
+  const lacking = lackingIn(file).find((each) => !already.includes(each))
+  if (lacking) throw new Refusal(words[lacking])
+}
+
+/** What a record lacks for its state, by the sentence about it. */
+function lackingIn(file: Sent): ('needsEmailOrMobile' | 'needsSpecialty' | 'needsPermit')[] {
+  const active = file.status === 'active'
+  return [
+    ...(file.status !== 'draft' && !file.email && !file.mobile ? (['needsEmailOrMobile'] as const) : []),
+    ...(active && !file.specialty_id ? (['needsSpecialty'] as const) : []),
+    ...(active && needsPermit(file) && !file.permit_kind ? (['needsPermit'] as const) : []),
+  ]
+}
+
+/**
+ * A record from another product: without a state the student is there now, and a student of the school has a number and
+ * a year. What else is missing is listed afterwards.
+ */
+async function completeMoved(at: At, input: Sent): Promise<void> {
+  checkMoved(input, await schoolDay(at))
+  input.status ??= 'active'
+  if (isApplication({ status: input.status }) || input.status === 'draft') return
+  input.student_no ??= await studentNumber(at, input)
+  if (input.status === 'active' || input.status === 'suspended') input.academic_year_id ??= await currentYear(at)
+}
+
+function checkMoved(file: Sent, today: string): void {
+  if (file.birth_date && !isPlausibleAge(file.birth_date, today)) throw new Refusal(words.tooYoungOrOld)
+  refuseEarlyExit(file)
+}
+
+async function currentYear({ db }: At): Promise<number | null> {
+  const year = await db
+    .selectFrom('academic_year')
+    .select('id')
+    .where('is_current', '=', 1)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  return year?.id ?? null
 }
 
 function refuseEarlyExit({ entry_date, exit_date }: Sent): void {

@@ -1,6 +1,7 @@
 // Exports of the student room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
+import { moveInPage } from '#platform/transfer/index.server.ts'
 import { studentRoomRules } from './student.rules.ts'
 import { studentSubject } from './student.subject.ts'
 import { archivePage } from './archive/archive.labels.ts'
@@ -12,6 +13,7 @@ import { followDue } from './renewal/follow-due.server.ts'
 import { renewalCalls } from './renewal/renewal-calls.server.ts'
 import { renewalPage } from './renewal/renewal-pages.labels.ts'
 import { actingWords } from './acting.labels.ts'
+import { guardianMove, studentMove, yearOfStudentMove } from './move-in.server.ts'
 import { studentPersonal } from './personal.server.ts'
 
 const { title: _title, ...archiveRights } = archivePage
@@ -23,8 +25,10 @@ export const studentServer = serverHalf(studentSubject, {
   parts: { student: { order: 2, ...actingWords } },
   watches: { student: ['birth_date', 'email', 'mobile', 'address_line', 'ine', 'id_kind', 'id_number'] },
   undoneUnclosed: ['student'],
+  moveIn: { student: studentMove, student_guardian: guardianMove, enrolment_year: yearOfStudentMove },
   firstViews: { student: firstViews },
   pages: [
+    { ...moveInPage, group: 'schooling', weigh: 40, givenWith: 'k/student/approve' },
     {
       name: 'k/archive',
       group: 'schooling',

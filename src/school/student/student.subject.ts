@@ -13,7 +13,15 @@ export const studentSubject = subject({
   parts: ['student'],
   entities: [student, studentDocument, studentGuardian, studentStatusLog, enrolmentYear, renewal],
   groups: {
-    Scolarité: ['k/enrolmentYear/*', 'k/renewal/*', 'k/renewal/make', 'k/myRenewal/index'],
+    Scolarité: [
+      'moveIn/index',
+      'moveIn/edit',
+      'moveIn/undo',
+      'k/enrolmentYear/*',
+      'k/renewal/*',
+      'k/renewal/make',
+      'k/myRenewal/index',
+    ],
     Pédagogie: ['k/enrolmentYear/index', 'k/enrolmentYear/export'],
     Enseignant: ['k/enrolmentYear/index'],
     Étudiant: ['k/enrolmentYear/index', 'k/myRenewal/index'],

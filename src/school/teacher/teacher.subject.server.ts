@@ -8,11 +8,13 @@ import { teacherSubject } from './teacher.subject.ts'
 import { endLeaves } from './end-leaves.server.ts'
 import { handoverCalls } from './handover/handover.server.ts'
 import { actingWords } from './acting.labels.ts'
+import { teacherMove } from './move-in.server.ts'
 import { teacherPersonal } from './personal.server.ts'
 
 export const teacherServer = serverHalf(teacherSubject, {
   rules: teacherRoomRules,
   personal: teacherPersonal,
+  moveIn: { teacher: teacherMove },
   // A teacher who has left has no students.
   parts: { teacher: { order: 1, over: ['left'], ...actingWords } },
   watches: { teacher: ['email', 'mobile', 'hourly_rate_cents', 'tutor_rate_cents'] },

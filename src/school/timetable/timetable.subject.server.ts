@@ -8,11 +8,13 @@ import { calendarPage } from './calendar/calendar.labels.ts'
 import { endFeeds } from './calendar/end-feeds.server.ts'
 import { calendarFeedCalls } from './calendar/feed.server.ts'
 import { timetableCalls } from './import/timetable.server.ts'
+import { roomMove } from './move-in.server.ts'
 import { timetablePersonal } from './personal.server.ts'
 
 export const timetableServer = serverHalf(timetableSubject, {
   rules: timetableRoomRules,
   personal: timetablePersonal,
+  moveIn: { room: roomMove },
   pages: [
     {
       name: 'k/calendar',

@@ -9,7 +9,7 @@ const signsOf = `
   hou后 hu互户护 hua划话 huan换欢环 hui会回徽恢 huo或 ji即及机积籍级绩计记 jia假加家 jian件监见间 jiang将 jiao交教 jie捷接结节解
   jin仅今禁进金 ju具居拒据 jue绝角 jun均 kai开 kan看 kao考 ke可科课 kong控空 kou口 kuai块快 kuan款 kuang旷 kuo扩 lan览 lao老
   le了 lei类 li历理 lian联 liang两 liao料 ling令领 liu流留 lu录路 lv律 ma码 man满 mei每 mi密 mian免面 min敏 ming名命明
-  mo模默 mu目 nan南 ni你 nian年 nin您 ou欧 pai排牌 pei培配 pi批 pian片 piao票 ping平评 qi器期 qian前签 qin勤 qing清请
+  mo模默 mu目 nan南 ni你 nian年 nin您 ou欧 pai排牌 pei培配 pi批 pian片 piao票 ping平评 qi器期 qian前签迁 qin勤 qing清请
   qiu求 qu区取趋 quan全权 que确缺 qun群 ren人任认 ri日 ru入 se色 shai筛 shan删 shang上商 shao少 she设 shen审申 sheng剩声生升
   shi势始室市师式时是示试 shou手收首 shu书数束署 shua刷 shuang双 shui水 si私 song送 suan算 suo所锁 tai台态汰 tao淘 ti提题 tian天
   tiao条 tong同统通 tou头 tu图 tui退 wang网往 wei位未 wen文问 wo我 wu务无 xi息晰系 xia下 xian显现线闲限 xiang箱项 xiao小校消销

@@ -3,14 +3,12 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
-import { may, node } from '#engine/server/access.ts'
-import type { At, Product } from '#engine/server/product.ts'
+import { node } from '#engine/server/access.ts'
+import type { Product } from '#engine/server/product.ts'
 import { type Call, queryOf, registerCall } from '#engine/server/routes.ts'
-import { fieldWords } from '#engine/server/relations.ts'
 import { type Words, say } from '#engine/words.ts'
 import { isImportable } from '#screens/importable.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
@@ -19,20 +17,10 @@ import { type UploadContext, encodingOf, storeTable, withFile } from './upload.s
 import { mappableFields, keyFields } from './guess.server.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { importWords } from './import.labels.ts'
-import {
-  isContinuable,
-  isOver,
-  isUndoable,
-  jobOf,
-  jobsOf,
-  closeAbandonedJobs,
-  wireJob,
-  undoObstacle,
-} from './jobs.server.ts'
-import type { Options } from './jobs.server.ts'
+import { isUndoable, jobOf, jobsOf, undoObstacle, wireJob } from './jobs.server.ts'
 import { errorsFile, refusedLines, templateFile } from './template.server.ts'
 import { undoImport } from './undo.server.ts'
-import { type ImportRun, runImport } from './run-import.server.ts'
+import { type RunningJobs, refusePlan, runningJobsOf, startJob } from './running-jobs.server.ts'
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const byId = queryOf({ id: z.coerce.number().pipe(id) })
@@ -53,7 +41,7 @@ export function importCalls(
   { arrivals, receiving }: { arrivals: UploadContext; receiving(inner: FastifyInstance): void },
 ) {
   const offered = Object.values(product.resources).filter(isImportable)
-  const works = new RunningJobs(app)
+  const works = runningJobsOf(app, product)
   // Only this scope accepts multipart forms, because any web page can send one.
   void app.register(async function receive(inner) {
     await inner.register(multipart)
@@ -61,9 +49,6 @@ export function importCalls(
     receiving(inner)
   })
   for (const resource of offered) tableCalls(app, product, resource)
-  app.addHook('onReady', async function settle() {
-    await works.settle(product)
-  })
   return function importCallsOf(into: FastifyInstance, of: Product, resource: Resource): void {
     if (!isImportable(resource)) return
     registerCall(into, of, uploadCall(resource, arrivals))
@@ -73,41 +58,6 @@ export function importCalls(
   function tableCalls(into: FastifyInstance, of: Product, resource: Resource): void {
     for (const call of readingCalls(resource, works)) registerCall(into, of, call as Call)
     for (const call of writingCalls(resource, works)) registerCall(into, of, call as Call)
-  }
-}
-
-/** The jobs that run in this process. */
-class RunningJobs {
-  readonly #alive = new Map<number, { work: ImportRun; done: Promise<void> }>()
-  readonly #app: FastifyInstance
-  constructor(app: FastifyInstance) {
-    this.#app = app
-    app.addHook('preClose', async () => {
-      for (const { work } of this.#alive.values()) work.stop = true
-      await Promise.all([...this.#alive.values()].map(({ done }) => done))
-    })
-  }
-
-  begin(work: ImportRun): void {
-    const { at, job } = work
-    const done = runImport(work)
-      .catch(async (problem: unknown) => {
-        this.#app.log.error({ err: problem, import: job.id }, 'import failed')
-        this.#alive.delete(job.id)
-        await this.settle(at.product)
-      })
-      .finally(() => this.#alive.delete(job.id))
-    this.#alive.set(job.id, { work, done })
-  }
-
-  stop(job: number): void {
-    const found = this.#alive.get(job)
-    if (found) found.work.stop = true
-  }
-
-  async settle(product: Product): Promise<void> {
-    const alive = [...this.#alive.keys()]
-    await product.store.write((db) => closeAbandonedJobs({ product, db } as At, alive))
   }
 }
 
@@ -176,15 +126,20 @@ function writingCalls(resource: Resource, works: RunningJobs): object[] {
       const { id: job, mapping, ...rest } = sent.body as z.infer<typeof checkBody>
       const options = { ...rest, zone: rest.zone ?? (await schoolZone(at)) }
       refusePlan(at, resource, mapping, options)
-      await startJob(at, resource, works, job, 'trial', {
-        mapping: JSON.stringify(mapping),
-        options: JSON.stringify(options),
-      })
+      await startJob(
+        works,
+        { at, resource, find: (inside) => jobOf(inside, resource, job), how: 'trial' },
+        {
+          mapping: JSON.stringify(mapping),
+          options: JSON.stringify(options),
+        },
+      )
       return started()
     }),
     order('run', importWords.run, bodyId, async (at, sent) => {
       await proofForMany(at, resource)
-      await startJob(at, resource, works, (sent.body as { id: number }).id, 'real', {})
+      const { id: job } = sent.body as { id: number }
+      await startJob(works, { at, resource, find: (inside) => jobOf(inside, resource, job), how: 'real' })
       return started()
     }),
     order('stop', importWords.stop, bodyId, async (at, sent) => {
@@ -200,71 +155,6 @@ function writingCalls(resource: Resource, works: RunningJobs): object[] {
       return new CallResult([sentence, sentence, sentence], counts)
     }),
   ]
-}
-
-/** One job at a time per person; it continues after the response. */
-async function startJob(
-  at: At,
-  resource: Resource,
-  works: RunningJobs,
-  id: number,
-  how: ImportRun['how'],
-  changes: object,
-): Promise<void> {
-  await works.settle(at.product)
-  const from = how === 'trial' ? (['uploaded', 'ready'] as const) : (['ready'] as const)
-  const job = await at.product.store.write(async (db) => {
-    const inside = { ...at, db }
-    const found = await jobOf(inside, resource, id)
-    const other = await db
-      .selectFrom('import_job')
-      .select('id')
-      .where('admin_id', '=', at.who.id)
-      .where('status', 'in', ['analysed', 'running'])
-      .executeTakeFirst()
-    if (other) throw new Refusal(importWords.busy)
-    const continues = how === 'real' && isContinuable(found)
-    if (isOver(found) && !continues) throw new Refusal(importWords.over)
-    if (!continues && !from.some((status) => status === found.status)) throw new Refusal(importWords.notReady)
-    // The right to edit may have been removed since the trial.
-    if (how === 'real' && (JSON.parse(found.options) as Options).updates) refuseEditing(at, resource)
-    const status = how === 'trial' ? ('analysed' as const) : ('running' as const)
-    const none = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
-    // From here on, lines report results instead of predictions.
-    if (!continues) await clearResults(inside, id)
-    await db
-      .updateTable('import_job')
-      .set({ ...changes, ...(!continues && none), status, finish_time: null, update_time: at.now })
-      .where('id', '=', id)
-      .execute()
-    return jobOf(inside, resource, id)
-  })
-  works.begin({ at, resource, job, how, stop: false })
-}
-
-async function clearResults({ db }: At, job_id: number): Promise<void> {
-  const blank = { action: null, reason: null, target_id: null, before: null }
-  await db.updateTable('import_row').set(blank).where('job_id', '=', job_id).where('action', 'is not', null).execute()
-}
-
-function refusePlan(at: At, resource: Resource, mapping: (string | null)[], { key, creates, updates }: Options): void {
-  const field = (name: string) => ({ field: say(fieldWords(at, resource, name), at.language) })
-  const [given, keys] = [mappableFields(at, resource), keyFields(at, resource)]
-  const mapped = mapping.filter((name) => name !== null)
-  const wrong = mapped.find((name) => !given.includes(name) && !keys.includes(name))
-  if (wrong !== undefined) throw new Refusal(importWords.wrongField, { field: wrong })
-  const twice = mapped.find((name, place) => mapped.indexOf(name) !== place)
-  if (twice !== undefined) throw new Refusal(importWords.twice, field(twice))
-  if (!mapped.some((name) => given.includes(name))) throw new Refusal(importWords.nothingMapped)
-  if (key !== null && !keys.includes(key)) throw new Refusal(importWords.wrongField, { field: key })
-  if (key !== null && !mapped.includes(key)) throw new Refusal(importWords.keyNotMapped, field(key))
-  if (!creates && !(updates && key !== null)) throw new Refusal(importWords.nothingToDo)
-  if (updates) refuseEditing(at, resource)
-}
-
-function refuseEditing({ who }: At, { path, calls }: Resource): void {
-  if (!calls.includes('edit') || !may(who, `${path}/edit`))
-    throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
 
 function call<Q extends z.ZodType>(

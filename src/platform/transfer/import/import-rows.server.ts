@@ -13,7 +13,9 @@ import { say } from '#engine/words.ts'
 import { changesUntilNow, violationOf } from '#platform/rows/index.server.ts'
 import type { Mapping } from './guess.server.ts'
 import { importWords } from './import.labels.ts'
-import { type LookUp, cachedLookUp } from './look-up.server.ts'
+import { type ComingTexts, type LookUp, ComingReference, awaitingLookUp, cachedLookUp } from './look-up.server.ts'
+import { type LineFault, type Mend, lineFault, mendFor, mendedText } from './mends.server.ts'
+import { refuseSamePerson } from './same-person.server.ts'
 import type { Line } from './table.server.ts'
 import { valueFrom } from './values.server.ts'
 
@@ -24,6 +26,9 @@ export interface Plan {
   creates: boolean
   updates: boolean
   zone: string
+  mends?: readonly Mend[]
+  /** By field, the text for every line whose file has no cell or an empty one. */
+  fixed?: Readonly<Record<string, string>>
 }
 
 export interface Result {
@@ -32,6 +37,7 @@ export interface Result {
   id: number | null
   /** The old values of the fields that an update changed. */
   before: Record<string, unknown> | null
+  faults?: LineFault[]
 }
 
 /** State between the lines. */
@@ -42,15 +48,39 @@ export interface ImportState {
   lookUp: LookUp
   /** Created once, because creating them takes longer than using them. */
   checks: { add: ReturnType<typeof addCheck>; edit: ReturnType<typeof editCheck> }
+  /** The fields by which one person is recognised; empty if nobody looks. */
+  same: readonly string[]
+  pair: readonly string[]
+  copies: Readonly<Record<string, string>>
   /** The line with this unique value, or for this record. */
   given: Map<string, number>
 }
 
-export const newImportState = (at: At, resource: Resource, plan: Plan): ImportState => ({
+/** What a school that moves in adds to an import. */
+export interface MoveInState {
+  /** Texts of records that files still to be written will bring, by entity. Only for a trial. */
+  coming?: ComingTexts | undefined
+  /** The fields by which one person is recognised. */
+  same?: readonly string[]
+  /** The fields that together name one record, if no column does so alone. */
+  pair?: readonly string[]
+  /** By field, another field whose text stands for an empty one. */
+  copies?: Readonly<Record<string, string>>
+}
+
+export const newImportState = (
+  at: At,
+  resource: Resource,
+  plan: Plan,
+  { coming, same = [], pair = [], copies = {} }: MoveInState = {},
+): ImportState => ({
   at,
   resource,
   plan,
-  lookUp: cachedLookUp(),
+  same,
+  pair,
+  copies,
+  lookUp: coming ? awaitingLookUp(cachedLookUp(), coming) : cachedLookUp(),
   checks: { add: addCheck(resource), edit: editCheck(resource) },
   given: new Map(),
 })
@@ -66,11 +96,17 @@ const resultOf = (action: Result['action'], reason: string | null = null, id: nu
   before: null,
 })
 
+/** A line that a person has left out counts as skipped. */
+function refusedLine({ plan }: ImportState, reason: string, faults: LineFault[]): Result {
+  const left = faults.some((fault) => mendFor(plan.mends ?? [], fault)?.how === 'leave')
+  return left ? resultOf('skip') : { ...resultOf('error', reason), faults }
+}
+
 export async function planChange(from: ImportState, line: Line): Promise<PlannedChange> {
   try {
     return { line, ...(await parseLine(from, line)) }
   } catch (problem) {
-    return { line, result: resultOf('error', reasonOf(from, problem)) }
+    return { line, result: refusedBy(from, problem) }
   }
 }
 
@@ -79,35 +115,87 @@ async function parseLine(
   line: Line,
 ): Promise<{ result: Result } | { input: Input; row: AnyRow | null }> {
   const { at, resource, plan } = from
-  const { input, faults } = await valuesOf(from, line)
-  const row = await findExisting(from, line)
+  const values = await valuesOf(from, line)
+  const row = (await findExisting(from, line)) ?? (await findPair(from, values))
   if (row ? !plan.updates : !plan.creates) return { result: resultOf('skip', null, row?.id ?? null) }
-  const checked = row ? from.checks.edit.safeParse({ ...input, id: row.id }) : from.checks.add.safeParse(input)
-  const all = { ...(checked.success ? {} : sentencesOf(checked.error, at.language)), ...faults }
-  if (!checked.success || Object.keys(all).length > 0) return { result: resultOf('error', faultText(from, all)) }
-  const sent: Input = row ? changesOf(checked.data, row) : checked.data
+  const { checked, faults } = checkedValues(from, line, values, row)
+  if (!checked.success || faults.length > 0)
+    return {
+      result: refusedLine(
+        from,
+        faultText(from, Object.fromEntries(faults.map((each) => [each.field, each.reason]))),
+        faults,
+      ),
+    }
+  const sent: Input = row ? changesOf(checked.data, row) : withoutId(checked.data)
   if (row && Object.keys(sent).length === 0) return { result: resultOf('skip', null, row.id) }
   refuseRepeated(from, line, sent, row)
+  if (!row) await refuseSamePerson(from, line, sent)
+  // The rest of this line can only be tried once the other file is written.
+  if (values.comes) return { result: resultOf(row ? 'update' : 'create') }
   await rulesOf(at, resource).prepare?.(at, sent)
   return { input: sent, row }
 }
 
-/** An empty cell neither clears a field nor sets its default. */
-async function valuesOf({ at, resource, plan, lookUp }: ImportState, { cells }: Line) {
-  const input: Input = {}
-  const faults: Record<string, string> = {}
-  for (const [column, name] of plan.mapping.entries()) {
-    const text = cells[column]?.trim() ?? ''
-    if (name === null || text === '' || fieldOf(resource, name)?.form === false) continue
-    try {
-      input[name] = await valueFrom({ at, resource, lookUp, zone: plan.zone }, name, text)
-    } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem
-      input[name] = text
-      faults[name] = say(problem.words, at.language, problem.values)
+interface LineValues {
+  input: Input
+  faults: Record<string, string>
+  /** True if a cell names a record that another file will bring. */
+  comes: boolean
+}
+
+/** Checks the values again without the cells that a person has given up. */
+function checkedValues(from: ImportState, line: Line, { input, faults, comes }: LineValues, row: AnyRow | null) {
+  const { checks, resource, plan, at } = from
+  for (;;) {
+    const checked = row || comes ? checks.edit.safeParse({ ...input, id: row?.id ?? 1 }) : checks.add.safeParse(input)
+    const all = { ...(checked.success ? {} : sentencesOf(checked.error, at.language)), ...faults }
+    const found = Object.entries(all).map(([name, reason]) =>
+      lineFault(resource, name, cellOf(from, line, name), reason),
+    )
+    const given = found.filter(({ field }) => field in input)
+    const dropped = given.filter((fault) => mendFor(plan.mends ?? [], fault)?.how === 'empty')
+    if (dropped.length === 0) return { checked, faults: found }
+    for (const { field } of dropped) {
+      delete input[field]
+      delete faults[field]
     }
   }
-  return { input, faults }
+}
+
+const withoutId = ({ id: _id, ...input }: Input): Input => input
+
+const cellOf = ({ plan }: ImportState, { cells }: Line, name: string): string =>
+  cells[plan.mapping.indexOf(name)]?.trim() ?? ''
+
+/** The text of the cell as a person has mended it; for an empty one, that of the field it copies. */
+function textOf(from: ImportState, line: Line, name: string): string {
+  const text = mendedText(from.plan.mends ?? [], name, cellOf(from, line, name))
+  const copied = from.copies[name]
+  return text === '' && copied !== undefined ? cellOf(from, line, copied) : text
+}
+
+/** An empty cell neither clears a field nor sets its default. */
+export async function valuesOf(from: ImportState, line: Line): Promise<LineValues> {
+  const { at, resource, plan, lookUp } = from
+  const values: LineValues = { input: {}, faults: {}, comes: false }
+  const { fixed = {} } = plan
+  for (const name of new Set([...plan.mapping, ...Object.keys(fixed), ...Object.keys(from.copies)])) {
+    const text = name === null ? '' : textOf(from, line, name) || (fixed[name] ?? '')
+    if (name === null || text === '' || fieldOf(resource, name)?.form === false) continue
+    try {
+      values.input[name] = await valueFrom({ at, resource, lookUp, zone: plan.zone }, name, text)
+    } catch (problem) {
+      if (problem instanceof ComingReference) {
+        values.comes = true
+        continue
+      }
+      if (!(problem instanceof Refusal)) throw problem
+      values.input[name] = text
+      values.faults[name] = say(problem.words, at.language, problem.values)
+    }
+  }
+  return values
 }
 
 async function findExisting({ at, resource, plan }: ImportState, { cells }: Line): Promise<AnyRow | null> {
@@ -117,6 +205,20 @@ async function findExisting({ at, resource, plan }: ImportState, { cells }: Line
   const same =
     plan.key === 'id' ? sql<boolean>`${column} = ${Number(text) || 0}` : sql<boolean>`lower(${column}) = lower(${text})`
   const found = await rowsOf(at, resource).select(`${resource.table}.id`).where(same).executeTakeFirst()
+  return found ? readRecord(at, resource, Number(found.id)) : null
+}
+
+async function findPair({ at, resource, pair }: ImportState, { input, faults }: LineValues): Promise<AnyRow | null> {
+  if (pair.length === 0 || pair.some((name) => input[name] === undefined || name in faults)) return null
+  let rows = rowsOf(at, resource).select(`${resource.table}.id`)
+  for (const name of pair) {
+    const column = sql.ref(`${resource.table}.${name}`)
+    const value = input[name]
+    rows = rows.where(
+      typeof value === 'string' ? sql<boolean>`lower(${column}) = lower(${value})` : sql<boolean>`${column} = ${value}`,
+    )
+  }
+  const found = await rows.limit(1).executeTakeFirst()
   return found ? readRecord(at, resource, Number(found.id)) : null
 }
 
@@ -146,6 +248,9 @@ function refuseRepeated(
   if (row) given.set(`id ${row.id}`, number)
 }
 
+/** A moving school gives more fields than the form has, but the columns of the table are those of the declaration. */
+const declared = ({ at, resource }: ImportState): Resource => at.product.resources[resource.name] ?? resource
+
 /** Runs inside a transaction; a failing line does not affect others. */
 export async function applyChange(from: ImportState, at: At, intent: PlannedChange): Promise<Result> {
   if ('result' in intent) return intent.result
@@ -156,23 +261,37 @@ export async function applyChange(from: ImportState, at: At, intent: PlannedChan
     await sql`release savepoint one_line`.execute(at.db)
     return result
   } catch (problem) {
-    const reason = reasonOf(from, problem)
+    const refused = refusedBy(from, problem)
     await sql`rollback to savepoint one_line`.execute(at.db)
     forgetSince()
     await sql`release savepoint one_line`.execute(at.db)
-    return resultOf('error', reason)
+    return refused
   }
 }
 
 async function writeRow(
-  { resource }: ImportState,
+  from: ImportState,
   at: At,
   { input, row }: { input: Input; row: AnyRow | null },
 ): Promise<Result> {
+  const resource = declared(from)
   if (!row) return resultOf('create', null, await addRecord(at, resource, input))
   await editRecord(at, resource, { ...input, id: row.id })
   const before = Object.fromEntries(Object.keys(input).map((name) => [name, row[name] ?? null]))
   return { action: 'update', reason: null, id: row.id, before }
+}
+
+function refusedBy(from: ImportState, problem: unknown): Result {
+  const reason = reasonOf(from, problem)
+  return refusedLine(from, reason, [lineFault(from.resource, '', '', kindOf(from, problem) ?? reason)])
+}
+
+/** The sentence without the number of the other line, which would differ for each. */
+function kindOf({ at }: ImportState, problem: unknown): string | undefined {
+  if (!(problem instanceof Refusal)) return undefined
+  const { words, values } = problem
+  if (words === importWords.sameAsLine) return say(importWords.twiceInFile, at.language, values)
+  return words === importWords.sameRecord ? say(importWords.recordTwiceInFile, at.language) : undefined
 }
 
 /** A bug is thrown again. */

@@ -93,6 +93,21 @@ export const importWords = {
   ],
   // Words of rows.
   fault: ['{field} : {fault}', '{field}：{fault}', '{field}: {fault}'],
+  twiceInFile: [
+    '{field} : même valeur sur deux lignes du fichier.',
+    '{field}：文件中有两行的值相同。',
+    '{field}: the same value on two lines of the file.',
+  ],
+  recordTwiceInFile: [
+    'Deux lignes du fichier désignent la même fiche.',
+    '文件中有两行指向同一条记录。',
+    'Two lines of the file are about the same record.',
+  ],
+  samePerson: [
+    'La même personne est déjà là, plus haut dans le fichier ou dans la base sous un autre numéro.',
+    '此人已存在：在文件前面出现过，或以其他编号存在于系统中。',
+    'The same person is there already: further up in the file, or in the records under another number.',
+  ],
   sameAsLine: [
     '{field} : même valeur que la ligne {line} du fichier.',
     '{field}：与文件第 {line} 行的值相同。',

@@ -12,6 +12,7 @@ declare module '#engine/server/product.ts' {
   interface Tables {
     import_job: JobTable
     import_row: RowTable
+    import_fault: FaultTable
   }
 }
 
@@ -42,6 +43,10 @@ interface JobTable {
   /** Rows that the undo kept because they were changed since. */
   kept: Generated<number>
   change_id: number | null
+  /** 1: brings a part of a whole school; everybody who may do so shares these jobs. */
+  moves_in: Generated<number>
+  /** 1: starts once the file before it has ended. */
+  queued: Generated<number>
   finish_time: number | null
   create_time: number
   update_time: number
@@ -58,10 +63,25 @@ interface RowTable {
   before: string | null
 }
 
+/** One fault of a line that was not written. */
+interface FaultTable {
+  id: Generated<number>
+  job_id: number
+  row_id: number
+  /** Empty if the fault concerns the whole line. */
+  field: string
+  /** The text of the cell if the remedy depends on it: the name of a record, a choice. */
+  value: string | null
+  reason: string
+}
+
 export type Job = Selectable<JobTable>
 export type Options = Omit<Plan, 'mapping'>
 
 export const day = 86_400
+/** Days within which an import can be undone; a school that moves in needs longer to notice a mistake. */
+const undoDays = 1
+export const moveInDays = 30
 /** Seconds without progress after which the process of a job counts as dead. */
 const stale = 60
 
@@ -77,7 +97,11 @@ export function jobsOf(at: At, resource: Resource) {
     .selectAll()
     .where('admin_id', '=', at.who.id)
     .where('resource', '=', resource.name)
+    .where('moves_in', '=', 0)
 }
+
+/** The jobs that bring a school in, of whichever person. */
+export const movingJobs = ({ db }: At) => db.selectFrom('import_job').selectAll().where('moves_in', '=', 1)
 
 export async function changeJob(at: At, id: number, changes: Updateable<JobTable>): Promise<void> {
   const update_time = Math.floor(Date.now() / 1000)
@@ -87,6 +111,8 @@ export async function changeJob(at: At, id: number, changes: Updateable<JobTable
     .where('id', '=', id)
     .execute()
 }
+
+const shownSamples = 3
 
 /** In the format of the pages. */
 export function wireJob(job: Job) {
@@ -98,22 +124,26 @@ export function wireJob(job: Job) {
     options,
     change_id: _change,
     resource: _resource,
+    moves_in: _moves,
+    queued,
     ...rest
   } = job
   const undoable = isUndoable(job, Math.floor(Date.now() / 1000))
   return {
     ...rest,
     headings: JSON.parse(headings) as string[],
-    samples: JSON.parse(samples) as string[][],
+    samples: (JSON.parse(samples) as string[][]).map((each) => each.slice(0, shownSamples)),
     mapping: JSON.parse(mapping) as Mapping,
     options: JSON.parse(options) as Options,
     undoable,
+    queued: queued === 1,
     continuable: isContinuable(job),
   }
 }
 
-export function isUndoable({ status, created, updated, finish_time }: Job, now: number): boolean {
-  return (status === 'done' || status === 'failed') && created + updated > 0 && now - (finish_time ?? 0) < day
+export function isUndoable({ status, created, updated, finish_time, moves_in }: Job, now: number): boolean {
+  const written = (status === 'done' || status === 'failed') && created + updated > 0
+  return written && now - (finish_time ?? 0) < day * (moves_in === 1 ? moveInDays : undoDays)
 }
 
 /** True if it is partly written; it continues with the first unwritten line. */
@@ -129,22 +159,53 @@ export function undoObstacle(job: Job): 'busy' | 'tooLate' | 'nothingToUndo' {
   return written ? 'tooLate' : 'nothingToUndo'
 }
 
-/** Handles jobs of dead processes: a check begins again, a run reports its finished lines. */
+const endings = [
+  ['analysed', 'uploaded'],
+  ['running', 'failed'],
+] as const
+
+/** A job that ended with an error: a check begins again, a run reports its finished lines. */
+export async function closeJob({ db }: At, id: number): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  for (const [from, to] of endings)
+    await db
+      .updateTable('import_job')
+      .set({ status: to, update_time: now, ...(to === 'failed' && { finish_time: now }) })
+      .where('status', '=', from)
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Handles jobs of dead processes. */
 export async function closeAbandonedJobs(at: At, alive: Iterable<number>): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const ours = [0, ...alive]
   const last = at.product.store.engine === 'sqlite' ? now + 1 : now - stale
-  for (const [from, to] of [
-    ['analysed', 'uploaded'],
-    ['running', 'failed'],
-  ] as const)
-    await at.db
-      .updateTable('import_job')
-      .set({ status: to, update_time: now, ...(to === 'failed' && { finish_time: now }) })
-      .where('status', '=', from)
-      .where('id', 'not in', ours)
-      .where('update_time', '<', last)
-      .execute()
+  const dead = await at.db
+    .selectFrom('import_job')
+    .select('id')
+    .where('status', 'in', ['analysed', 'running'])
+    .where('id', 'not in', ours)
+    .where('update_time', '<', last)
+    .execute()
+  for (const { id } of dead) await closeJob(at, id)
+  await dropAbandonedQueue(at, now)
+}
+
+/** Files that waited for a file whose process died, or which stopped. */
+async function dropAbandonedQueue({ product, db }: At, now: number): Promise<void> {
+  const running = db
+    .selectFrom('import_job')
+    .select('id')
+    .where('moves_in', '=', 1)
+    .where('status', 'in', ['analysed', 'running'])
+  if (await running.executeTakeFirst()) return
+  await db
+    .updateTable('import_job')
+    .set({ queued: 0 })
+    .where('queued', '=', 1)
+    .where('update_time', '<', now - (product.store.engine === 'sqlite' ? 5 : stale))
+    .execute()
 }
 
 /** Of a list that is removed with its table. */
@@ -156,10 +217,13 @@ export async function forgetImports({ db }: Pick<At, 'db'>, resource: string): P
 
 /** Lines contain personal data: they are deleted once undo has expired, jobs some months later. */
 export async function sweepImports(at: At): Promise<void> {
-  const over = at.product.store.read
-    .selectFrom('import_job')
-    .select('id')
-    .where('update_time', '<', at.now - 2 * day)
+  const before = (days: number, moves_in: 0 | 1) =>
+    at.product.store.read
+      .selectFrom('import_job')
+      .select('id')
+      .where('moves_in', '=', moves_in)
+      .where('update_time', '<', at.now - days * day)
+  const over = before(2 * undoDays, 0).union(before(moveInDays + 1, 1))
   await at.product.store.write(async (db) => {
     await db.deleteFrom('import_row').where('job_id', 'in', over).execute()
     await db

@@ -22,7 +22,29 @@ export function cachedLookUp(): LookUp {
   }
 }
 
+/** By entity, the names and codes that files still to be written will bring. */
+export type ComingTexts = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Thrown for a cell that names a record of a file that is not written yet. */
+export class ComingReference extends Error {}
+
+export const comingText = (text: string) => plain(text)
+
+/** Texts that no record has, but that another file will bring, end in a `ComingReference`. */
+export function awaitingLookUp(lookUp: LookUp, coming: ComingTexts): LookUp {
+  return async (at, target, text) => {
+    const found = await lookUp(at, target, text)
+    if (found === 'none' && coming.get(target.name)?.has(comingText(text))) throw new ComingReference(text)
+    return found
+  }
+}
+
+/** A person who has chosen a record gives its id: `#12`. */
+const chosenId = /^#(\d{1,15})$/
+
 async function find(at: At, target: Resource, text: string): Promise<LookUpResult> {
+  const chosen = chosenId.exec(text)
+  if (chosen) return oneOf(await idsWhere(at, target, ['id'], Number(chosen[1])))
   const codes = Object.entries(target.fields).flatMap(([name, { unique, kind, mask }]) =>
     unique && kind === 'text' && !mask ? [name] : [],
   )
@@ -63,10 +85,11 @@ async function findByTitle(at: At, target: Resource, text: string): Promise<numb
   return (whole.length > 0 ? whole : part).map(({ id }) => Number(id))
 }
 
-/** The quick search uses three words; a dash is not a word. */
+/** The quick search uses three words; a dash is not a word, and one letter is only found at the beginning of a name. */
 function longestWords(text: string): string {
   const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
-  return words
+  const long = words.filter((word) => [...word].length > 1 || /\p{Script=Han}/u.test(word))
+  return (long.length > 0 ? long : words)
     .toSorted((one, other) => other.length - one.length)
     .slice(0, 3)
     .join(' ')

@@ -24,19 +24,33 @@ export const transferPersonal: Personal = {
       },
       places: [{ of: linesAbout, erase: emptyLine }],
     },
+    import_fault: {
+      words: words.fault,
+      columns: { id: 'none', job_id: 'none', row_id: 'none', field: 'none', value: 'minor', reason: 'minor' },
+      places: [],
+    },
     import_job: {
       words: words.job,
       columns: {
         ...{ id: 'none', admin_id: 'identifier', resource: 'none', file: 'personal', encoding: 'none' },
         ...{ headings: 'none', samples: 'minor', mapping: 'none', options: 'none', status: 'none', total: 'none' },
         ...{ seen: 'none', created: 'none', updated: 'none', skipped: 'none', errors: 'none', kept: 'none' },
-        ...{ change_id: 'none', finish_time: 'none', create_time: 'none', update_time: 'none' },
+        ...{
+          change_id: 'none',
+          moves_in: 'none',
+          queued: 'none',
+          finish_time: 'none',
+          create_time: 'none',
+          update_time: 'none',
+        },
       },
       places: [{ of: jobsOf, erase: { file: '—', samples: '[]' } }],
     },
   },
   async removeTraces(at, traces) {
     const db = at.db as AnyDatabase
+    const lines = db.selectFrom('import_row').select('id').where(mentionsPerson('raw', traces))
+    await db.deleteFrom('import_fault').where('row_id', 'in', lines).execute()
     await db.updateTable('import_row').set(emptyLine).where(mentionsPerson('raw', traces)).execute()
     await db.updateTable('import_job').set({ samples: '[]' }).where(mentionsPerson('samples', traces)).execute()
   },

@@ -11,7 +11,14 @@ import { readCurrentCaller } from '#platform/sign-in/index.server.ts'
 import { openChange } from '#platform/history/index.server.ts'
 import type { Mapping } from './guess.server.ts'
 import { type Job, type Options, changeJob } from './jobs.server.ts'
-import { type ImportState, type Result, applyChange, planChange, newImportState } from './import-rows.server.ts'
+import {
+  type ImportState,
+  type MoveInState,
+  type Result,
+  applyChange,
+  planChange,
+  newImportState,
+} from './import-rows.server.ts'
 import type { Line } from './table.server.ts'
 
 /** One chunk is one transaction. On SQLite other callers wait meanwhile. */
@@ -25,6 +32,7 @@ export interface ImportRun {
   how: 'trial' | 'real'
   /** Set from outside to stop the job. */
   stop: boolean
+  moving?: MoveInState
 }
 
 const counters = { create: 'created', update: 'updated', skip: 'skipped', error: 'errors' } as const
@@ -33,12 +41,13 @@ const counters = { create: 'created', update: 'updated', skip: 'skipped', error:
 export async function runImport(work: ImportRun): Promise<void> {
   const { at, resource, job, how } = work
   const plan = { ...(JSON.parse(job.options) as Options), mapping: JSON.parse(job.mapping) as Mapping }
-  const from = newImportState({ ...at, db: at.product.store.read }, resource, plan)
+  const from = newImportState({ ...at, db: at.product.store.read }, resource, plan, work.moving)
   // A continued import uses the same change, so that it is undone as one.
   const { seen, created, updated, skipped, errors } = job
   const counts = { seen, created, updated, skipped, errors }
   if (how === 'real') from.at.change = job.change_id ?? (await createChange(at, job))
-  for (let last = await lastWrittenLine(from, job); !work.stop;) {
+  await noteWrittenLines(from, job)
+  for (let last = 0; !work.stop;) {
     const lines = await linesAfter(at, job, last, sizeFor(at, resource))
     if (lines.length === 0) break
     last = lines.at(-1)!.id
@@ -66,17 +75,15 @@ async function createChange(at: At, { id }: Job): Promise<number> {
   })
 }
 
-/** The number of the last written row; earlier lines are not handled again. */
-async function lastWrittenLine({ at, given }: ImportState, { id }: Job): Promise<number> {
+/** A continued import refuses a line for a record that an earlier line has written. */
+async function noteWrittenLines({ at, given }: ImportState, { id }: Job): Promise<void> {
   const done = await at.product.store.read
     .selectFrom('import_row')
-    .select(['id', 'line', 'target_id'])
+    .select(['line', 'target_id'])
     .where('job_id', '=', id)
-    .where('action', 'is not', null)
-    .orderBy('id')
+    .where('target_id', 'is not', null)
     .execute()
-  for (const { line, target_id } of done) if (target_id !== null) given.set(`id ${target_id}`, line)
-  return done.at(-1)?.id ?? 0
+  for (const { line, target_id } of done) given.set(`id ${target_id}`, line)
 }
 
 type StoredLine = Line & { id: number }
@@ -87,6 +94,7 @@ async function linesAfter(at: At, { id }: Job, last: number, limit: number): Pro
     .select(['id', 'line', 'raw'])
     .where('job_id', '=', id)
     .where('id', '>', last)
+    .where('action', 'is', null)
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -117,7 +125,7 @@ async function takeLines(from: ImportState, work: ImportRun, lines: StoredLine[]
     }
     for (const { action } of results) counts[counters[action]]! += 1
     counts.seen! += lines.length
-    for (const [place, result] of results.entries()) await saveResult(inside, lines[place]!.id, result)
+    for (const [place, result] of results.entries()) await saveResult(inside, work.job.id, lines[place]!.id, result)
     await saveProgress(inside, work, counts, counts.seen! - lines.length)
   })
 }
@@ -146,9 +154,12 @@ async function saveProgress(
 const mayContinue = (who: Caller, { resource: { path } }: ImportRun, { updates }: Options) =>
   may(who, `${path}/add`) && (!updates || may(who, `${path}/edit`))
 
-async function saveResult({ db }: At, id: number, { action, reason, id: target_id, before }: Result): Promise<void> {
+async function saveResult({ db }: At, job_id: number, id: number, result: Result): Promise<void> {
+  const { action, reason, id: target_id, before, faults = [] } = result
   const noted = { action, reason, target_id, before: before && JSON.stringify(before) }
   await db.updateTable('import_row').set(noted).where('id', '=', id).execute()
+  const rows = faults.map((fault) => ({ job_id, row_id: id, ...fault }))
+  if (rows.length > 0) await db.insertInto('import_fault').values(rows).execute()
 }
 
 async function finish(work: ImportRun, counts: Record<string, number>): Promise<void> {

@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 import { Refusal } from '#engine/refusal.ts'
 import { unescapeFormula } from '../export/csv.server.ts'
 import { type SheetLimits, excessOf, sheetLimits } from '../sheet-size.server.ts'
-import { sheetRows } from '../spreadsheet.server.ts'
+import { isOds, sheetRows } from '../spreadsheet.server.ts'
 import { type TextEncoding, guessEncoding } from '#text/text-encoding.ts'
 import { importWords } from './import.labels.ts'
 
@@ -18,7 +18,7 @@ export interface Line {
 export const tableLimits = { megabytes: 20, rows: 50_000, columns: 200 }
 
 export interface Table {
-  /** The detected encoding: `utf-8`, `windows-1252`, …, or `xlsx`. */
+  /** The detected encoding: `utf-8`, `windows-1252`, …, or `xlsx`, `ods`. */
   encoding: string
   rows: Iterable<Line> | AsyncIterable<Line>
 }
@@ -42,7 +42,7 @@ export function tableOf({ bytes, encoding: chosen, limits = sheetLimits }: Table
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal(importWords.oldExcel)
   // A text file may begin with a column called PK.
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0x50, 0x4b, 0x05, 0x06))
-    return { encoding: 'xlsx', rows: sheetLines(bytes, limits) }
+    return { encoding: isOds(bytes) ? 'ods' : 'xlsx', rows: sheetLines(bytes, limits) }
   const { encoding, readings } = chosen ? { encoding: chosen, readings: [] } : guessEncoding(bytes)
   if (readings.length > 0) throw new Refusal(importWords.whichEncoding, {}, { data: { readings } })
   return { encoding, rows: csvLines(bytes, encoding) }

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'
-import type { At } from '#engine/server/product.ts'
-import { deleteRecords, editRecord } from '#engine/server/records.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { type AnyRow, deleteRecords, editRecord, findRecord } from '#engine/server/records.ts'
+import { say } from '#engine/words.ts'
 import { changesUntilNow, violationOf } from '#platform/rows/index.server.ts'
 import { readCurrentCaller } from '#platform/sign-in/index.server.ts'
 import { openChange } from '#platform/history/index.server.ts'
@@ -29,11 +30,24 @@ interface WrittenRow {
   before: string | null
 }
 
+/** What undoing one file of a school that has moved in needs to know of the others. */
+interface UndoneMove {
+  /** The changes of all files of the move. */
+  moves: readonly number[]
+  beforeUndo?(at: At, row: AnyRow): Promise<void>
+}
+
 /** The last line first, because later rows may depend on earlier ones. */
-export async function undoImport(at: At, resource: Resource, job: Job): Promise<{ done: number; left: number }> {
+export async function undoImport(
+  at: At,
+  resource: Resource,
+  job: Job,
+  move?: UndoneMove,
+): Promise<{ done: number; left: number }> {
   const { write } = at.product.store
   const change = await write((db) => openChange({ ...at, db }, job.change_id))
   const counts = { done: 0, left: 0 }
+  const deleting = move ? withoutRule(at, resource) : withoutDeleteRule(at, resource)
   for (let next: number | null = Number.MAX_SAFE_INTEGER; next !== null;) {
     const rows = await writtenBefore(at, job, next)
     next = rows.at(-1)?.id ?? null
@@ -41,7 +55,8 @@ export async function undoImport(at: At, resource: Resource, job: Job): Promise<
     await write(async (db) => {
       const who = await readCurrentCaller({ ...at, db })
       enforceGuard(who, node(`${resource.path}/add`))
-      for (const row of rows) counts[await undoLine({ ...at, db, who, change }, resource, job, row)]++
+      for (const row of rows)
+        counts[await undoLine({ ...at, db, who, change }, resource, { job, row, move, deleting })]++
     })
     await pauseAfterChunk(performance.now() - began)
   }
@@ -61,12 +76,22 @@ function writtenBefore(at: At, { id }: Job, before: number): Promise<WrittenRow[
     .execute()
 }
 
-async function undoLine(at: At, resource: Resource, job: Job, row: WrittenRow): Promise<'done' | 'left'> {
+interface UndoneLine {
+  job: Job
+  row: WrittenRow
+  move: UndoneMove | undefined
+  /** The product whose rules let the row be deleted. */
+  deleting: Product
+}
+
+async function undoLine(at: At, resource: Resource, line: UndoneLine): Promise<'done' | 'left'> {
+  const { job, row, move } = line
   await sql`savepoint one_line`.execute(at.db)
   const forgetSince = changesUntilNow(at)
   try {
-    if (await isTouched(at, resource, job, row.target_id!)) throw new Refusal(importWords.changedSince)
-    if (row.action === 'create') await deleteRecords(withoutDeleteRule(at, resource), resource, [row.target_id!])
+    const moves = [job.change_id ?? 0, ...(move?.moves ?? [])]
+    if (await isTouched(at, resource, { id: row.target_id!, moves })) throw new Refusal(importWords.changedSince)
+    if (row.action === 'create') await deleteCreated(at, resource, row.target_id!, line)
     else await editRecord(at, resource, { ...(JSON.parse(row.before ?? '{}') as object), id: row.target_id! })
     await sql`release savepoint one_line`.execute(at.db)
     return 'done'
@@ -76,30 +101,47 @@ async function undoLine(at: At, resource: Resource, job: Job, row: WrittenRow): 
     forgetSince()
     await at.db
       .updateTable('import_row')
-      .set({ reason: problem instanceof Refusal ? problem.message : null })
+      .set({ reason: problem instanceof Refusal ? say(problem.words, at.language, problem.values) : null })
       .where('id', '=', row.id)
       .execute()
     return 'left'
   }
 }
 
-/** True if the trail has a change of the record by anything other than the import and this undo. */
-async function isTouched(at: At, resource: Resource, { change_id }: Job, id: number): Promise<boolean> {
+async function deleteCreated(at: At, resource: Resource, id: number, { move, deleting }: UndoneLine): Promise<void> {
+  if (move?.beforeUndo) await move.beforeUndo(at, await findRecord(at, resource, id))
+  const inside = { ...at, product: deleting }
+  await deleteRecords(inside, resource, [id])
+  if (inside.change !== undefined) at.change = inside.change
+}
+
+/** True if the trail has a later change of the record by anything other than these imports and their undo. */
+async function isTouched(
+  at: At,
+  resource: Resource,
+  { id, moves }: { id: number; moves: readonly number[] },
+): Promise<boolean> {
   const since = await at.db
     .selectFrom('trail_row')
-    .select('id')
-    .where('resource', '=', resource.name)
-    .where('row_id', '=', id)
-    .where('change_id', '>', change_id ?? 0)
-    .where('change_id', '<>', at.change ?? 0)
+    .innerJoin('trail_change', 'trail_change.id', 'trail_row.change_id')
+    .select('trail_row.id')
+    .where('trail_row.resource', '=', resource.name)
+    .where('trail_row.row_id', '=', id)
+    .where('trail_row.change_id', '>', Math.min(...moves))
+    .where('trail_row.change_id', 'not in', [...moves, at.change ?? 0])
+    .where(({ or, eb }) => or([eb('trail_change.undoes', 'is', null), eb('trail_change.undoes', 'not in', moves)]))
     .limit(1)
     .executeTakeFirst()
   return since !== undefined
 }
 
 /** Other rows are deleted under the usual rules, because their register may be locked now. */
-function withoutDeleteRule(at: At, { name }: Resource): At {
-  if (!at.product.subjects.some(({ undoneUnclosed = [] }) => undoneUnclosed.includes(name))) return at
-  const { beforeDelete: _asks, ...rest } = at.product.rules[name] ?? {}
-  return { ...at, product: { ...at.product, rules: { ...at.product.rules, [name]: rest } } }
+function withoutDeleteRule({ product }: At, resource: Resource): Product {
+  const unclosed = product.subjects.some(({ undoneUnclosed = [] }) => undoneUnclosed.includes(resource.name))
+  return unclosed ? withoutRule({ product }, resource) : product
+}
+
+function withoutRule({ product }: Pick<At, 'product'>, { name }: Resource): Product {
+  const { beforeDelete: _asks, ...rest } = product.rules[name] ?? {}
+  return { ...product, rules: { ...product.rules, [name]: rest } }
 }

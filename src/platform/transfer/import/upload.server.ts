@@ -4,17 +4,18 @@ import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import type { Insertable } from 'kysely'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
-import type { At } from '#engine/server/product.ts'
+import type { At, Tables } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { type WorkerRunner, boundedQueue } from '#platform/workers/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import { temporaryPath, allowSlowUpload } from '#platform/files/index.server.ts'
-import { guessMapping, keyFields } from './guess.server.ts'
+import { type Mapping, guessMapping, keyFields } from './guess.server.ts'
 import { importWords } from './import.labels.ts'
 import type { Options } from './jobs.server.ts'
 import { type LegacyEncoding, legacyEncodings } from '#text/text-encoding.ts'
@@ -104,21 +105,35 @@ async function isShort(path: string): Promise<boolean> {
   }
 }
 
-/** Number of sample values for each column. */
-const sampleSize = 3
+/** What a received file becomes: the beginning of a job, by the headings. */
+export interface NewJob extends Pick<Insertable<Tables['import_job']>, 'resource' | 'moves_in'> {
+  mapping: Mapping
+  key: string | null
+}
 
-export async function storeTable(
+/** Number of sample values that are kept for each column. */
+const sampleSize = 12
+
+/** Stores the lines of a file that is for this entity. */
+export const storeTable = (at: At, resource: Resource, file: string, pieces: AsyncIterable<TablePiece>) =>
+  storeLines(at, file, pieces, (headings) => {
+    const mapping = guessMapping(at, resource, headings)
+    const key = keyFields(at, resource).find((name) => mapping.includes(name)) ?? null
+    return { resource: resource.name, mapping, key }
+  })
+
+export async function storeLines(
   at: At,
-  resource: Resource,
   file: string,
   pieces: AsyncIterable<TablePiece>,
+  begin: (headings: readonly string[]) => NewJob,
 ): Promise<number> {
   const { write } = at.product.store
   let [job, total]: [number, number] = [0, 0]
   const samples: string[][] = []
   try {
     for await (const piece of pieces) {
-      if ('headings' in piece) job = await openJob(at, resource, file, piece)
+      if ('headings' in piece) job = await openJob(at, file, piece, begin(piece.headings))
       else {
         for (const { cells } of piece.lines) takeSamples(samples, cells)
         total += piece.lines.length
@@ -129,7 +144,7 @@ export async function storeTable(
     await write((db) =>
       db
         .updateTable('import_job')
-        .set({ total, samples: JSON.stringify(samples) })
+        .set({ total, samples: JSON.stringify(Array.from(samples, (each) => each ?? [])) })
         .where('id', '=', job)
         .execute(),
     )
@@ -148,12 +163,10 @@ function asRefusal(problem: unknown): unknown {
 
 async function openJob(
   at: At,
-  resource: Resource,
   file: string,
   { encoding, headings }: { encoding: string; headings: string[] },
+  { resource, moves_in = 0, mapping, key }: NewJob,
 ): Promise<number> {
-  const mapping = guessMapping(at, resource, headings)
-  const key = keyFields(at, resource).find((name) => mapping.includes(name)) ?? null
   const options: Options = { key, creates: true, updates: false, zone: await schoolZone(at) }
   const named = headings.map(
     (heading, place) => heading || say(importWords.column, at.language, { letter: letterOf(place) }),
@@ -162,7 +175,7 @@ async function openJob(
     db
       .insertInto('import_job')
       .values({
-        ...{ admin_id: at.who.id, resource: resource.name, file, encoding, status: 'uploaded', total: 0 },
+        ...{ admin_id: at.who.id, resource, moves_in, file, encoding, status: 'uploaded', total: 0 },
         ...{ headings: JSON.stringify(named), samples: '[]', mapping: JSON.stringify(mapping) },
         ...{ options: JSON.stringify(options), change_id: null, finish_time: null },
         ...{ create_time: at.now, update_time: at.now },

@@ -76,6 +76,8 @@ export const pageSynonyms: Readonly<Record<string, string>> = {
   'routine/config': 'réglages paramètres configuration école logo 设置 配置 参数 settings configuration school',
   'routine/outbox': 'courrier envoyé e-mails sms 发件箱 邮件 短信 outbox mails',
   'routine/attachment': 'fichiers images pièces jointes 附件 文件 图片 files attachments images',
+  moveIn:
+    'reprise import importer migration données excel csv apogée aurion pronote gibbon 迁入 导入 迁移 move in import migration bring school',
   'routine/personalData':
     'rgpd données personnelles effacement export 个人数据 隐私 删除 gdpr personal data privacy erasure',
   'routine/backUps': 'sauvegardes restauration 备份 恢复 back-ups restore',

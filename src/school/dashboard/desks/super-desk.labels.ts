@@ -117,6 +117,7 @@ export const superDesk: readonly DeskEntry[] = [
       'security/dataRecycle',
       'security/sensitiveData',
       'routine/personalData',
+      'moveIn',
       'routine/backUps',
     ],
   },

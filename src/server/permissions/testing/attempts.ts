@@ -10,6 +10,7 @@ import { useWords } from '#platform/files/attachment-refusals.labels.ts'
 import { enrolmentRefusals } from '#school/course/course-enrolment.refusals.labels.ts'
 import { sheetWords } from '#school/score/marks/sheet.labels.ts'
 import { importWords } from '#platform/transfer/import/import.labels.ts'
+import { moveInWords } from '#platform/transfer/move-in/move-in.labels.ts'
 import { trailWords } from '#platform/history/trail/trail.labels.ts'
 import { viewWords } from '#platform/office/views/views.labels.ts'
 import { resources } from '#subjects.server.ts'
@@ -30,6 +31,7 @@ import { readyToMove, tutoringTries, unsent, withoutHours } from './tutoring.ts'
 import { bare, planningTries } from './planning.ts'
 import { presenceTries } from './presence.ts'
 import { memberTries } from './members.ts'
+import { moveInTries } from './moving.ts'
 import { moduleTries } from './modules.ts'
 import { applicationTries } from './applications.ts'
 import { addressed, notificationTries } from './notifications.ts'
@@ -88,7 +90,14 @@ const openly = ({ code, status, msg }: Answer) => (code === 302 || code === 401 
 const notFound = [
   protocolRefusals.linkOver,
   ...[engineWords.notFound, engineWords.nothingDeleted, engineWords.cannotMove],
-  ...[importWords.gone, trailWords.noSuchChange, viewWords.gone, viewWords.notYours],
+  ...[
+    importWords.gone,
+    moveInWords.gone,
+    moveInWords.nothingToRun,
+    trailWords.noSuchChange,
+    viewWords.gone,
+    viewWords.notYours,
+  ],
 ].map((words) => words[0] as string)
 
 function refusalIn({ code, msg, data, headers, text }: Answer): Result | undefined {
@@ -376,6 +385,7 @@ const tries: Record<string, Try> = {
   ...planningTries,
   ...presenceTries,
   ...applicationTries,
+  ...moveInTries,
   ...notificationTries,
   ...peopleTries,
   ...memberTries,

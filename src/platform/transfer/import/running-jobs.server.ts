@@ -1,0 +1,168 @@
+// Starts import jobs, and keeps those that run in this process until they end.
+
+import type { FastifyInstance } from 'fastify'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { say } from '#engine/words.ts'
+import { keyFields, mappableFields } from './guess.server.ts'
+import { importWords } from './import.labels.ts'
+import { type Job, type Options, closeAbandonedJobs, closeJob, isContinuable, isOver } from './jobs.server.ts'
+import type { MoveInState } from './import-rows.server.ts'
+import { type ImportRun, runImport } from './run-import.server.ts'
+
+export class RunningJobs {
+  readonly #alive = new Map<number, { work: ImportRun; done: Promise<void> }>()
+  readonly #app: FastifyInstance
+  constructor(app: FastifyInstance, product: Product) {
+    this.#app = app
+    app.addHook('preClose', async () => {
+      for (const { work } of this.#alive.values()) work.stop = true
+      await Promise.all([...this.#alive.values()].map(({ done }) => done))
+    })
+    app.addHook('onReady', () => this.settle(product))
+  }
+
+  /** Resolves when the job has ended, also when it failed. */
+  begin(work: ImportRun): Promise<void> {
+    const { at, job } = work
+    const done = runImport(work)
+      .catch(async (problem: unknown) => {
+        this.#app.log.error({ err: problem, import: job.id }, 'import failed')
+        this.#alive.delete(job.id)
+        await at.product.store.write((db) => closeJob({ ...at, db }, job.id))
+      })
+      .finally(() => this.#alive.delete(job.id))
+    this.#alive.set(job.id, { work, done })
+    return done
+  }
+
+  report(problem: unknown, sentence: string): void {
+    this.#app.log.error({ err: problem }, sentence)
+  }
+
+  stop(job: number): void {
+    const found = this.#alive.get(job)
+    if (found) found.work.stop = true
+  }
+
+  async settle(product: Product): Promise<void> {
+    const alive = [...this.#alive.keys()]
+    await product.store.write((db) => closeAbandonedJobs({ product, db } as At, alive))
+  }
+}
+
+const known = new WeakMap<Product, RunningJobs>()
+
+/** One for all calls of a process: a job that it does not know counts as abandoned. */
+export const runningJobsOf = (app: FastifyInstance, product: Product): RunningJobs =>
+  known.getOrInsertComputed(product, () => new RunningJobs(app, product))
+
+interface JobStart {
+  at: At
+  resource: Resource
+  /** Reads the job inside the transaction that starts it. */
+  find(inside: At): Promise<Job>
+  how: ImportRun['how']
+  moving?: MoveInState
+}
+
+/** One job at a time per person. Returns while it runs; `done` resolves at its end. */
+export async function startJob(
+  works: RunningJobs,
+  { at, resource, find, how, moving }: JobStart,
+  changes: object = {},
+): Promise<{ done: Promise<void> }> {
+  await works.settle(at.product)
+  const job = await at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    const found = await find(inside)
+    await refuseBusy(inside, found)
+    const retries = how === 'real' && found.moves_in === 1 && found.status === 'done' && found.errors > 0
+    if (retries) await clearFaults(inside, found)
+    const continues = retries || (how === 'real' && isContinuable(found))
+    if (!continues) refuseState(found, how)
+    // The right to edit may have been removed since the trial.
+    if (how === 'real' && (JSON.parse(found.options) as Options).updates) refuseEditing(at, resource)
+    const status = how === 'trial' ? ('analysed' as const) : ('running' as const)
+    const none = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
+    // From here on, lines report results instead of predictions.
+    if (!continues) await clearResults(inside, found.id)
+    await db
+      .updateTable('import_job')
+      .set({
+        ...{ queued: 0, ...changes },
+        ...(!continues && none),
+        ...(found.status === 'rolled_back' && { change_id: null, kept: 0 }),
+        ...(retries && { seen: found.seen - found.errors, errors: 0 }),
+        status,
+        finish_time: null,
+        update_time: at.now,
+      })
+      .where('id', '=', found.id)
+      .execute()
+    return find(inside)
+  })
+  return { done: works.begin({ at, resource, job, how, stop: false, ...(moving && { moving }) }) }
+}
+
+/** The files of a school that moves in are written one after the other, whoever starts them. */
+async function refuseBusy({ db, who }: At, { moves_in }: Job): Promise<void> {
+  const other = await db
+    .selectFrom('import_job')
+    .select('id')
+    .where(({ or, eb }) => or([eb('admin_id', '=', who.id), ...(moves_in === 1 ? [eb('moves_in', '=', 1)] : [])]))
+    .where('status', 'in', ['analysed', 'running'])
+    .executeTakeFirst()
+  if (other) throw new Refusal(importWords.busy)
+}
+
+/** A file of a move may be written without a trial: its faulty lines are left out and mended afterwards. */
+function refuseState(job: Job, how: ImportRun['how']): void {
+  if (job.moves_in === 1 && job.status === 'rolled_back') return
+  if (isOver(job)) throw new Refusal(importWords.over)
+  const from = how === 'trial' || job.moves_in === 1 ? ['uploaded', 'ready'] : ['ready']
+  if (!from.includes(job.status)) throw new Refusal(importWords.notReady)
+}
+
+async function clearResults({ db }: At, job_id: number): Promise<void> {
+  const blank = { action: null, reason: null, target_id: null, before: null }
+  await db.deleteFrom('import_fault').where('job_id', '=', job_id).execute()
+  await db.updateTable('import_row').set(blank).where('job_id', '=', job_id).where('action', 'is not', null).execute()
+}
+
+/** The refused lines are read again, with what was decided about their faults. */
+async function clearFaults({ db }: At, { id }: Job): Promise<void> {
+  const faulty = db.selectFrom('import_row').select('id').where('job_id', '=', id).where('action', '=', 'error')
+  await db.deleteFrom('import_fault').where('row_id', 'in', faulty).execute()
+  await db.updateTable('import_row').set({ action: null, reason: null }).where('id', 'in', faulty).execute()
+}
+
+/** Refuses a mapping that names a field twice or one that may not be given, and options that do nothing. */
+export function refusePlan(
+  at: At,
+  resource: Resource,
+  mapping: (string | null)[],
+  { key, creates, updates }: Options,
+): void {
+  const field = (name: string) => ({ field: say(fieldWords(at, resource, name), at.language) })
+  const [given, keys] = [mappableFields(at, resource), keyFields(at, resource)]
+  const mapped = mapping.filter((name) => name !== null)
+  const wrong = mapped.find((name) => !given.includes(name) && !keys.includes(name))
+  if (wrong !== undefined) throw new Refusal(importWords.wrongField, { field: wrong })
+  const twice = mapped.find((name, place) => mapped.indexOf(name) !== place)
+  if (twice !== undefined) throw new Refusal(importWords.twice, field(twice))
+  if (!mapped.some((name) => given.includes(name))) throw new Refusal(importWords.nothingMapped)
+  if (key !== null && !keys.includes(key)) throw new Refusal(importWords.wrongField, { field: key })
+  if (key !== null && !mapped.includes(key)) throw new Refusal(importWords.keyNotMapped, field(key))
+  if (!creates && !(updates && key !== null)) throw new Refusal(importWords.nothingToDo)
+  if (updates) refuseEditing(at, resource)
+}
+
+function refuseEditing({ who }: At, { path, calls }: Resource): void {
+  if (!calls.includes('edit') || !may(who, `${path}/edit`))
+    throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+}

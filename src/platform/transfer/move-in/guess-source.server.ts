@@ -1,0 +1,138 @@
+// Guesses what a file holds: the entity of its rows and the field of each column, by the headings, by what a person
+// chose for the same heading before, and by the values.
+
+import { addCheck } from '#engine/checks.ts'
+import { type Resource, fieldOf } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { fold } from '#text/fold.ts'
+import { type Mapping, guessMapping, keyFields, mappableFields } from '../import/guess.server.ts'
+import { cachedLookUp } from '../import/look-up.server.ts'
+import { valueFrom } from '../import/values.server.ts'
+import { type Target, targetsOf } from './target.server.ts'
+
+export interface SourceColumns {
+  headings: readonly string[]
+  /** A few values of each column. */
+  samples: readonly (readonly string[])[]
+}
+
+export interface SourceGuess {
+  resource: string
+  mapping: Mapping
+  key: string | null
+}
+
+/** The entity whose fields most columns name. Null if no column names any. */
+export async function guessSource(at: At, columns: SourceColumns, file: string): Promise<SourceGuess | null> {
+  let best: { guess: SourceGuess; score: number } | null = null
+  for (const [name, target] of targetsOf(at.product)) {
+    const guess = await guessColumns(at, target, columns)
+    const score = scoreOf(at, target, guess.mapping, file)
+    if (score > 0 && (!best || score > best.score)) best = { guess: { ...guess, resource: name }, score }
+  }
+  return best?.guess ?? null
+}
+
+export async function guessColumns(
+  at: At,
+  target: Target,
+  columns: SourceColumns,
+): Promise<Omit<SourceGuess, 'resource'>> {
+  const { resource } = target
+  const mapping = await rememberedMapping(at, target, columns.headings)
+  fillBy(mapping, namedElsewhere(target, columns.headings))
+  fillBy(mapping, guessMapping(at, resource, columns.headings))
+  await guessByValues(at, resource, mapping, columns)
+  const key = keyFields(at, resource).find((name) => name !== 'id' && mapping.includes(name)) ?? null
+  return { mapping, key }
+}
+
+/** Every matched column counts; a missing required field and a file name that says otherwise count against it. */
+function scoreOf(at: At, { resource }: Target, mapping: Mapping, file: string): number {
+  const matched = mapping.filter((name) => name !== null)
+  if (matched.length === 0) return 0
+  const required = Object.entries(resource.fields).filter(([, field]) => field.required && field.form !== false)
+  const missing = required.filter(([name]) => !matched.includes(name)).length
+  const { one, many } = at.product.labels[resource.name] as { one: readonly string[]; many: readonly string[] }
+  const named = [resource.name, ...one, ...many].some((word) => bare(file).includes(bare(word)))
+  return matched.length / Math.max(3, mapping.length) + (named ? 1 : 0) - missing * 0.5
+}
+
+const bare = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Fills the open columns; each field is given once. */
+function fillBy(mapping: Mapping, other: Mapping): void {
+  for (const [column, name] of other.entries())
+    if (mapping[column] === null && name !== null && !mapping.includes(name)) mapping[column] = name
+}
+
+/** What was chosen for the same heading in the latest file of this entity that was written. */
+async function rememberedMapping(at: At, { resource }: Target, headings: readonly string[]): Promise<Mapping> {
+  const past = await at.product.store.read
+    .selectFrom('import_job')
+    .select(['headings', 'mapping'])
+    .where('resource', '=', resource.name)
+    .where('status', 'in', ['done', 'failed', 'rolled_back'])
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  const offered = new Set([...mappableFields(at, resource), ...keyFields(at, resource)])
+  const chosen = new Map<string, string>()
+  for (const job of past) {
+    const fields = JSON.parse(job.mapping) as Mapping
+    for (const [place, heading] of (JSON.parse(job.headings) as string[]).entries()) {
+      const name = fields[place]
+      if (name && offered.has(name) && !chosen.has(bare(heading))) chosen.set(bare(heading), name)
+    }
+  }
+  const mapping: Mapping = headings.map(() => null)
+  fillBy(
+    mapping,
+    headings.map((heading) => chosen.get(bare(heading)) ?? null),
+  )
+  return mapping
+}
+
+/** Names of columns in exports of other products. */
+function namedElsewhere({ headings: known = {} }: Target, headings: readonly string[]): Mapping {
+  const fields = Object.entries(known)
+  return headings.map((heading) => {
+    const found = fields.find(([, names]) => names.some((name) => bare(name) === bare(heading)))
+    return found?.[0] ?? null
+  })
+}
+
+/** A column whose values all fit one field, and no other open field of its kind, goes into that field. */
+async function guessByValues(at: At, resource: Resource, mapping: Mapping, columns: SourceColumns): Promise<void> {
+  const { shape } = addCheck(resource)
+  const lookUp = cachedLookUp()
+  for (const [column, name] of mapping.entries()) {
+    const samples = columns.samples[column] ?? []
+    if (name !== null || samples.length === 0) continue
+    const fitting: string[] = []
+    for (const field of mappableFields(at, resource)) {
+      if (mapping.includes(field) || !isTellingField(resource, field)) continue
+      if (
+        await fitsAll(
+          async (text) =>
+            shape[field]!.safeParse(await valueFrom({ at, resource, lookUp, zone: 'UTC' }, field, text)).success,
+          samples,
+        )
+      )
+        fitting.push(field)
+    }
+    if (fitting.length === 1) mapping[column] = fitting[0]!
+  }
+}
+
+/** Fields whose values nothing else looks like: an address, a telephone number, a choice, the name of a record. */
+function isTellingField(resource: Resource, name: string): boolean {
+  const { kind, format, values = [] } = fieldOf(resource, name)!
+  if (kind === 'text') return ['email', 'phone', 'ine', 'country'].includes(format ?? '')
+  return kind === 'belongsTo' || (kind === 'choice' && values.some((value) => typeof value === 'string'))
+}
+
+async function fitsAll(fits: (text: string) => Promise<boolean>, samples: readonly string[]): Promise<boolean> {
+  for (const text of samples) if (!(await fits(text).catch(() => false))) return false
+  return true
+}

@@ -1,0 +1,48 @@
+// The page on which a school brings in what it has.
+
+import type { Words } from '#engine/words.ts'
+
+export const moveInWords = {
+  page: ['Reprise des données', '数据迁入', 'Bring your school'],
+  index: ['Voir la reprise', '查看数据迁入', 'See what is brought in'],
+  edit: ['Préparer et reprendre les fichiers', '准备并迁入文件', 'Prepare and bring in the files'],
+  undo: ['Annuler la reprise', '撤销迁入', 'Undo what was brought in'],
+  upload: ['Déposer un fichier de reprise', '上传迁入文件', 'Upload a file to bring in'],
+  read: ['Lire un fichier de reprise', '读取迁入文件', 'Read a file to bring in'],
+  change: ['Changer les colonnes d’un fichier', '修改文件的列对应', 'Change the columns of a file'],
+  mend: ['Corriger une sorte d’erreur', '处理一类错误', 'Mend a kind of fault'],
+  check: ['Essayer les fichiers', '试运行文件', 'Try the files'],
+  run: ['Reprendre les fichiers', '迁入文件', 'Bring the files in'],
+  stop: ['Arrêter la reprise', '停止迁入', 'Stop bringing in'],
+  remove: ['Retirer un fichier', '移除文件', 'Remove a file'],
+  errors: ['Lignes en erreur d’un fichier', '文件的错误行', 'Lines in error of a file'],
+  uploaded: ['Fichier reçu.', '文件已收到。', 'File received.'],
+  started: ['Reprise en cours.', '正在迁入。', 'Bringing in.'],
+  undone: [
+    'Reprise annulée : {done} fiche(s) retirée(s), {left} modifiée(s) depuis et laissée(s).',
+    '已撤销迁入：移除 {done} 条记录，{left} 条因之后被修改而保留。',
+    'Undone: {done} record(s) removed, {left} changed since and left.',
+  ],
+  noTarget: [
+    'Choisissez d’abord ce que contient ce fichier.',
+    '请先选择该文件的内容类型。',
+    'First choose what this file holds.',
+  ],
+  gone: ['Ce fichier n’est plus là.', '该文件已不存在。', 'This file is no longer there.'],
+  running: [
+    'Ce fichier est en cours de reprise. Attendez la fin ou arrêtez-la.',
+    '该文件正在迁入，请等待完成或先停止。',
+    'This file is being brought in. Wait for the end or stop it.',
+  ],
+  written: [
+    'Ce fichier est déjà repris. Annulez-le d’abord.',
+    '该文件已迁入，请先撤销。',
+    'This file is already brought in. Undo it first.',
+  ],
+  nothingToRun: ['Aucun fichier n’attend.', '没有等待处理的文件。', 'No file is waiting.'],
+  nothingToUndo: [
+    'Rien à annuler : aucun fichier repris depuis moins de 30 jours.',
+    '没有可撤销的内容：30 天内未迁入任何文件。',
+    'Nothing to undo: no file was brought in within 30 days.',
+  ],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,104 @@
+// The files of a move, in the order in which they are needed.
+
+import { Refusal } from '#engine/refusal.ts'
+import { type Resource, fieldOf } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { titleColumns } from '#engine/server/titles.ts'
+import type { Mapping } from '../import/guess.server.ts'
+import { type Job, isOver, movingJobs, wireJob } from '../import/jobs.server.ts'
+import { type ComingTexts, comingText } from '../import/look-up.server.ts'
+import { moveInWords as words } from './move-in.labels.ts'
+import { mayBring, referencesIn, targetsOf } from './target.server.ts'
+
+export async function sourceOf(at: At, id: number): Promise<Job> {
+  const job = await movingJobs(at).where('id', '=', id).executeTakeFirst()
+  if (!job) throw new Refusal(words.gone)
+  return job
+}
+
+/** In the order of need; files of an unknown kind come last. */
+export async function sourcesOf(at: At): Promise<Job[]> {
+  const jobs = await movingJobs(at).orderBy('id').execute()
+  const order = [...targetsOf(at.product).keys()]
+  const place = ({ resource }: Job) => (order.includes(resource) ? order.indexOf(resource) : order.length)
+  return jobs.toSorted((one, other) => place(one) - place(other))
+}
+
+/** Files that are not written, or only partly, or with refused lines. */
+export const isOpen = (job: Job) => isComing(job) || (job.status === 'done' && job.errors > 0)
+
+const isComing = (job: Job) => !isOver(job) || job.status === 'failed' || job.status === 'rolled_back'
+
+/** In the format of the page: with the entities that must be brought in first, and how many lines name each. */
+export async function wireSources(at: At): Promise<object[]> {
+  const jobs = await sourcesOf(at)
+  const targets = targetsOf(at.product)
+  const unknown = await at.db
+    .selectFrom('import_fault')
+    .select(['job_id', 'field'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('value', 'is not', null)
+    .groupBy(['job_id', 'field'])
+    .execute()
+  return jobs.map((job) => {
+    const target = targets.get(job.resource)
+    const references = target ? referencesIn(target.resource, JSON.parse(job.mapping) as Mapping) : []
+    const waits = isOver(job)
+      ? []
+      : jobs.filter((each) => each.id !== job.id && isComing(each) && references.includes(each.resource))
+    const named = unknown.flatMap(({ job_id, field, count }) => {
+      const name = job_id === job.id && target ? fieldOf(target.resource, field)?.target : undefined
+      return name && targets.has(name) ? [{ resource: name, count: Number(count) }] : []
+    })
+    return {
+      ...wireJob(job),
+      resource: job.resource,
+      yours: !target || mayBring(at, target),
+      waits: [...new Set(waits.map((each) => each.resource))],
+      named,
+    }
+  })
+}
+
+/** The codes and names in files that are not written yet, for a trial of the files that name them. */
+export async function comingTextsFor(at: At, job: Job, resource: Resource): Promise<ComingTexts> {
+  const references = referencesIn(resource, JSON.parse(job.mapping) as Mapping)
+  const coming = new Map<string, Set<string>>()
+  for (const other of await sourcesOf({ ...at, db: at.product.store.read })) {
+    if (other.id === job.id || !isComing(other) || !references.includes(other.resource)) continue
+    const texts = coming.getOrInsertComputed(other.resource, () => new Set())
+    await addTexts(at, other, texts)
+  }
+  return coming
+}
+
+const piece = 2000
+
+async function addTexts(at: At, job: Job, texts: Set<string>): Promise<void> {
+  const { resource } = targetsOf(at.product).get(job.resource)!
+  const mapping = JSON.parse(job.mapping) as Mapping
+  const codes = mapping.flatMap((name, column) => (name && fieldOf(resource, name)?.unique ? [column] : []))
+  const title = titleColumns(resource)
+    .map((name) => mapping.indexOf(name))
+    .filter((column) => column >= 0)
+  for (let last = 0; ;) {
+    const rows = await at.product.store.read
+      .selectFrom('import_row')
+      .select(['id', 'raw'])
+      .where('job_id', '=', job.id)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(piece)
+      .execute()
+    if (rows.length === 0) return
+    last = rows.at(-1)!.id
+    for (const { raw } of rows) for (const text of namesIn(JSON.parse(raw) as string[], codes, title)) texts.add(text)
+  }
+}
+
+/** Each code, each part of the title, and the whole title in the order of its parts. */
+function namesIn(cells: string[], codes: number[], title: number[]): string[] {
+  const parts = title.map((column) => cells[column]?.trim() ?? '').filter(Boolean)
+  const all = [...codes.map((column) => cells[column] ?? ''), ...parts, parts.join(' '), parts.slice(0, 2).join(' ')]
+  return all.filter((text) => text.trim() !== '').map(comingText)
+}

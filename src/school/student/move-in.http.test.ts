@@ -1,0 +1,245 @@
+// A school moves in with untidy lists: they are recognised, tried, written in the order of need, mended by kind, undone
+// whole, and written again.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { formType, formWith } from '#server/testing/files.ts'
+import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
+import { type UntidyFile, type UntidySchool, untidySchool } from '#server/testing/untidy-school.ts'
+
+const path = '/admin/moveIn'
+/** The whole size is tried by `rigs/move-in.ts`. */
+const people = 70
+let school: School
+let chief: Person
+let untidy: UntidySchool
+const before: Record<string, number> = {}
+const ids: Record<string, number> = {}
+const entities = [
+  ...['academic_year', 'specialty', 'room', 'teacher', 'student', 'student_guardian', 'enrolment_year', 'course'],
+  'course_enrolment',
+]
+
+const db = () => school.product.store.read as AnyDatabase
+const countOf = async (table: string) => {
+  const { count } = await db()
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+const counts = async () =>
+  Object.fromEntries(await Promise.all(entities.map(async (each) => [each, await countOf(each)])))
+
+beforeAll(async () => {
+  school = await openSchool()
+  chief = await school.signIn('superadmin')
+  untidy = await untidySchool(people)
+  Object.assign(before, await counts())
+})
+afterAll(() => school.close())
+
+async function upload({ name, content }: Pick<UntidyFile, 'name' | 'content'>, query = ''): Promise<Answer> {
+  const headers = { server: 'true', batoken: chief.token, 'content-type': formType }
+  const payload = formWith({ name, content: Buffer.from(content) })
+  const reply = await school.app.inject({ method: 'POST', url: `${path}/upload${query}`, payload, headers })
+  return { ...reply.json(), status: reply.statusCode, headers: reply.headers, text: reply.body }
+}
+
+interface Listed {
+  id: number
+  file: string
+  resource: string
+  status: string
+  created: number
+  updated: number
+  skipped: number
+  errors: number
+  total: number
+  waits: string[]
+  queued: boolean
+}
+const sources = async () => (await chief.get(`${path}/index`)).data.sources as Listed[]
+const sourceOf = async (entity: string) => (await chief.get(`${path}/source?id=${ids[entity]}`)).data
+const faultsOf = async (entity: string) =>
+  (await sourceOf(entity)).faults.groups as { field: string; value: string | null; reason: string; count: number }[]
+
+/** Waits until no file is tried or written. */
+async function settled(): Promise<Listed[]> {
+  for (;;) {
+    const all = await sources()
+    if (all.every(({ status }) => status !== 'analysed' && status !== 'running') && !all.some(({ queued }) => queued))
+      return all
+    await pause(20)
+  }
+}
+
+async function act(call: string, body: object = {}): Promise<Answer> {
+  const answer = await chief.post(`${path}/${call}`, body)
+  expect([answer.code, answer.msg]).toEqual([1, expect.any(String)])
+  return answer
+}
+
+/** The whole series. */
+async function runAll(call: 'check' | 'run'): Promise<Listed[]> {
+  await act(call)
+  return settled()
+}
+
+async function mend(entity: string, find: { field: string; value?: string | null }, how: string, to?: string) {
+  const faults = await faultsOf(entity)
+  const fault = faults.find(({ field, value }) => field === find.field && (find.value ?? null) === value)
+  if (!fault) throw new Error(`${entity}: no fault of ${find.field} in ${JSON.stringify(faults)}`)
+  const { field, value, reason } = fault
+  await act('mend', { id: ids[entity], field, value, reason, how, ...(to && { to }) })
+}
+
+describe('files of a school', () => {
+  test('in three encodings and three formats, in any order, are recognised by their columns', async () => {
+    for (const file of untidy.files) {
+      const answer = await upload(file)
+      const asked = answer.data?.readings as { encoding: string }[] | undefined
+      const sent = asked ? await upload(file, '?encoding=gb18030') : answer
+      expect([file.name, sent.code]).toEqual([file.name, 1])
+      ids[file.entity] = sent.data.id as number
+    }
+    const all = await sources()
+    const found = Object.fromEntries(all.map(({ id, resource }) => [id, resource]))
+    expect(untidy.files.map(({ name, entity }) => [name, found[ids[entity]!]])).toEqual(
+      untidy.files.map(({ name, entity }) => [name, entity]),
+    )
+    const person = await sourceOf('student')
+    expect(person.source.mapping).toEqual([
+      ...['student_no', 'last_name', 'first_name', 'native_name', 'birth_date', 'nationality', 'email'],
+      ...['specialty_id', 'level', 'status', 'entry_date', 'permit_expiry'],
+    ])
+    expect(person.preview).toHaveLength(50)
+    expect(person.preview[0]).toMatchObject({ student_no: 'R-20000', birth_date: '1998-01-01', status: 'active' })
+  })
+
+  test('stand in the order of need, and tell which files they wait for', async () => {
+    const all = await sources()
+    const order = all.map(({ resource }) => resource)
+    for (const { resource, waits } of all)
+      for (const need of waits) expect(order.indexOf(need)).toBeLessThan(order.indexOf(resource))
+    expect(all.find(({ resource }) => resource === 'course')!.waits).toEqual(
+      expect.arrayContaining(['academic_year', 'specialty', 'teacher']),
+    )
+  })
+
+  test('a trial of all changes nothing, and knows what other files will bring', async () => {
+    const all = await runAll('check')
+    expect(await counts()).toEqual(before)
+    for (const entity of ['academic_year', 'specialty', 'room', 'teacher', 'student', 'course']) {
+      const { created } = all.find(({ resource }) => resource === entity)!
+      expect([entity, created]).toEqual([entity, untidy.good[entity]])
+    }
+  })
+})
+
+describe('bringing in', () => {
+  test('writes every good row, and tells each bad one by its kind', async () => {
+    const all = await runAll('run')
+    expect(all.map(({ file, status }) => [file, status])).toEqual(all.map(({ file }) => [file, 'done']))
+    for (const [entity, good] of Object.entries(untidy.good))
+      expect([entity, all.find(({ resource }) => resource === entity)!.created]).toEqual([entity, good])
+    for (const [key, count] of Object.entries(untidy.faults)) {
+      const [entity, field = ''] = key.split(' ') as [string, string?]
+      const found = (await faultsOf(entity)).filter((fault) => fault.field === field)
+      const told = found.reduce((sum, fault) => sum + fault.count, 0)
+      // A guardian whose student was refused has nobody either.
+      if (entity === 'student_guardian') expect(told).toBeGreaterThanOrEqual(count)
+      else expect([key, told]).toEqual([key, count])
+    }
+    const told = await db().selectFrom('notification').select('id').where('title', 'like', '%place%').execute()
+    expect(told).toEqual([])
+  })
+
+  test('students have their own number, state and year; nobody got an account', async () => {
+    const row = await db()
+      .selectFrom('student')
+      .selectAll()
+      .where('student_no', '=', 'R-20000')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ status: 'active', entry_date: '2038-09-01', admin_id: null, level: expect.any(String) })
+    const years = await db().selectFrom('enrolment_year').selectAll().where('student_id', '=', row.id).execute()
+    expect(years).toHaveLength(2)
+    const log = await db().selectFrom('student_status_log').selectAll().where('student_id', '=', row.id).execute()
+    expect(log).toMatchObject([{ from_status: null, to_status: 'active' }])
+    const graduate = await db().selectFrom('student').selectAll().where('student_no', '=', 'R-20009').executeTakeFirst()
+    expect(graduate?.status).toBe('graduated')
+  })
+
+  test('faults are mended by kind, and only their lines are read again', async () => {
+    const { id } = await db()
+      .selectFrom('specialty')
+      .select('id')
+      .where('name', '=', 'Ingénierie (reprise)')
+      .executeTakeFirstOrThrow()
+    await mend('student', { field: 'specialty_id', value: 'Ingénieurie' }, 'set', `#${id}`)
+    await mend('student', { field: 'status', value: 'Démissionnaire' }, 'set', 'withdrawn')
+    await mend('student', { field: 'birth_date' }, 'empty')
+    await mend('student', { field: '' }, 'leave')
+    await mend('teacher', { field: '' }, 'leave')
+    await mend('course', { field: 'lead_teacher_id', value: 'M. Personne' }, 'empty')
+    const unknown = { field: 'student_id', value: null, reason: '*' }
+    for (const entity of ['student_guardian', 'enrolment_year', 'course_enrolment'])
+      await act('mend', { id: ids[entity], ...unknown, how: 'leave' })
+    const all = await runAll('run')
+    expect(all.map(({ file, errors }) => [file, errors])).toEqual(all.map(({ file }) => [file, 0]))
+    expect(await countOf('student')).toBe(before.student! + people)
+    const spelt = await db()
+      .selectFrom('student')
+      .select('specialty_id')
+      .where('student_no', '=', 'R-20026')
+      .executeTakeFirst()
+    expect(Number(spelt?.specialty_id)).toBe(Number(id))
+    const left = await db()
+      .selectFrom('student')
+      .select('status')
+      .where('student_no', '=', 'R-20062')
+      .executeTakeFirst()
+    expect(left?.status).toBe('withdrawn')
+  })
+
+  test('the same list again changes nothing', async () => {
+    const file = untidy.files.find(({ entity }) => entity === 'specialty')!
+    const again = (await upload(file)).data.id as number
+    await act('run', { ids: [again] })
+    const all = await settled()
+    expect(all.find((each) => each.id === again)).toMatchObject({ created: 0, updated: 0, skipped: 4, errors: 0 })
+    await act('remove', { id: again })
+  })
+})
+
+describe('undo', () => {
+  test('takes everything back, and it can be brought in again', async () => {
+    const done = await act('undo')
+    expect(done.data).toMatchObject({ left: 0 })
+    expect(await counts()).toEqual(before)
+    const all = await runAll('run')
+    expect(all.map(({ file, errors }) => [file, errors])).toEqual(all.map(({ file }) => [file, 0]))
+    expect(await countOf('student')).toBe(before.student! + people)
+  })
+
+  test('keeps what somebody has changed since, and says so', async () => {
+    const row = await db()
+      .selectFrom('student')
+      .selectAll()
+      .where('student_no', '=', 'R-20001')
+      .where('delete_time', 'is', null)
+      .executeTakeFirstOrThrow()
+    const edited = await chief.post('/admin/k/student/edit', {
+      id: row.id,
+      version: row.version,
+      mobile: '+33611223344',
+    })
+    expect([edited.code, edited.msg]).toEqual([1, expect.any(String)])
+    const { data } = await act('undo')
+    expect(data.left).toBeGreaterThan(0)
+    const still = await db().selectFrom('student').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+    expect(still).toMatchObject({ delete_time: null, mobile: '+33611223344', status: 'active' })
+  })
+})
