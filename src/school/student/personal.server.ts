@@ -83,7 +83,7 @@ export const studentPersonal: Personal = {
       basis: bases.task,
       people: pupils,
       seenBy: words.seenBy,
-      also: ['import_job', 'import_row'],
+      also: ['import_job', 'import_row', 'import_fault'],
     },
   },
   periods: {

@@ -27,7 +27,7 @@ export const transferPersonal: Personal = {
     import_fault: {
       words: words.fault,
       columns: { id: 'none', job_id: 'none', row_id: 'none', field: 'none', value: 'minor', reason: 'minor' },
-      places: [],
+      places: [{ of: faultsAbout, erase: { value: null, reason: '—' } }],
     },
     import_job: {
       words: words.job,
@@ -71,6 +71,14 @@ function linesAbout(eb: Eb, person: Person): Expression<SqlBool> {
         ),
       ),
   )
+}
+
+function faultsAbout(eb: Eb, person: Person): Expression<SqlBool> {
+  const lines = eb
+    .selectFrom('import_row')
+    .select('import_row.id')
+    .where((row) => linesAbout(row, person))
+  return eb('row_id', 'in', lines)
 }
 
 /** Imports that the person sent, and imports with a line about the person: the name of such a file may contain the person's name. */
