@@ -60,6 +60,8 @@ interface Listed {
   total: number
   waits: string[]
   queued: boolean
+  undoing: boolean
+  kept: number
 }
 const sources = async () => (await chief.get(`${path}/index`)).data.sources as Listed[]
 const sourceOf = async (entity: string) => (await chief.get(`${path}/source?id=${ids[entity]}`)).data
@@ -70,7 +72,10 @@ const faultsOf = async (entity: string) =>
 async function settled(): Promise<Listed[]> {
   for (;;) {
     const all = await sources()
-    if (all.every(({ status }) => status !== 'analysed' && status !== 'running') && !all.some(({ queued }) => queued))
+    if (
+      all.every(({ status }) => status !== 'analysed' && status !== 'running') &&
+      !all.some(({ queued, undoing }) => queued || undoing)
+    )
       return all
     await pause(20)
   }
@@ -216,8 +221,9 @@ describe('bringing in', () => {
 
 describe('undo', () => {
   test('takes everything back, and it can be brought in again', async () => {
-    const done = await act('undo')
-    expect(done.data).toMatchObject({ left: 0 })
+    await act('undo')
+    const undone = await settled()
+    expect(undone.map(({ status, kept }) => [status, kept])).toEqual(undone.map(() => ['rolled_back', 0]))
     expect(await counts()).toEqual(before)
     const all = await runAll('run')
     expect(all.map(({ file, errors }) => [file, errors])).toEqual(all.map(({ file }) => [file, 0]))
@@ -237,8 +243,9 @@ describe('undo', () => {
       mobile: '+33611223344',
     })
     expect([edited.code, edited.msg]).toEqual([1, expect.any(String)])
-    const { data } = await act('undo')
-    expect(data.left).toBeGreaterThan(0)
+    await act('undo')
+    const undone = await settled()
+    expect(undone.find(({ resource }) => resource === 'student')!.kept).toBe(1)
     const still = await db().selectFrom('student').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
     expect(still).toMatchObject({ delete_time: null, mobile: '+33611223344', status: 'active' })
   })

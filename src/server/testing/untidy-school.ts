@@ -120,7 +120,8 @@ class Maker {
       const row = this.#person(n)
       rows.push(row)
       // The same person under a second number.
-      if (!isEach(50, n)) continue
+      // Without a birth date nobody can tell.
+      if (!isEach(50, n) || isEach(40, n)) continue
       rows.push([`${row[0]}-BIS`, ...row.slice(1, 6), `bis${n}@reprise.example`, ...row.slice(7)])
       this.#count('faults', 'student')
     }

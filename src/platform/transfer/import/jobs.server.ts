@@ -45,7 +45,7 @@ interface JobTable {
   change_id: number | null
   /** 1: brings a part of a whole school; everybody who may do so shares these jobs. */
   moves_in: Generated<number>
-  /** 1: starts once the file before it has ended. */
+  /** 1: starts once the file before it has ended; 2: is being undone. */
   queued: Generated<number>
   finish_time: number | null
   create_time: number
@@ -137,6 +137,7 @@ export function wireJob(job: Job) {
     options: JSON.parse(options) as Options,
     undoable,
     queued: queued === 1,
+    undoing: queued === 2,
     continuable: isContinuable(job),
   }
 }
@@ -203,7 +204,7 @@ async function dropAbandonedQueue({ product, db }: At, now: number): Promise<voi
   await db
     .updateTable('import_job')
     .set({ queued: 0 })
-    .where('queued', '=', 1)
+    .where('queued', '>', 0)
     .where('update_time', '<', now - (product.store.engine === 'sqlite' ? 5 : stale))
     .execute()
 }

@@ -15,13 +15,16 @@ import type { MoveInState } from './import-rows.server.ts'
 import { type ImportRun, runImport } from './run-import.server.ts'
 
 export class RunningJobs {
+  readonly #stop = new AbortController()
+  readonly #tracked = new Set<Promise<void>>()
   readonly #alive = new Map<number, { work: ImportRun; done: Promise<void> }>()
   readonly #app: FastifyInstance
   constructor(app: FastifyInstance, product: Product) {
     this.#app = app
     app.addHook('preClose', async () => {
       for (const { work } of this.#alive.values()) work.stop = true
-      await Promise.all([...this.#alive.values()].map(({ done }) => done))
+      this.#stop.abort()
+      await Promise.all([...this.#tracked, ...[...this.#alive.values()].map(({ done }) => done)])
     })
     app.addHook('onReady', () => this.settle(product))
   }
@@ -40,8 +43,12 @@ export class RunningJobs {
     return done
   }
 
-  report(problem: unknown, sentence: string): void {
-    this.#app.log.error({ err: problem }, sentence)
+  /** Work of several jobs, which the end of the server waits for. It should end soon after the signal. */
+  track(name: string, work: (stop: AbortSignal) => Promise<void>): void {
+    const done: Promise<void> = work(this.#stop.signal)
+      .catch((problem: unknown) => this.#app.log.error({ err: problem }, `${name} failed`))
+      .finally(() => this.#tracked.delete(done))
+    this.#tracked.add(done)
   }
 
   stop(job: number): void {

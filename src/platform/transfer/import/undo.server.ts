@@ -32,6 +32,8 @@ interface WrittenRow {
 
 /** What undoing one file of a school that has moved in needs to know of the others. */
 interface UndoneMove {
+  /** Ends it early; it can be continued. */
+  stop: AbortSignal
   /** The changes of all files of the move. */
   moves: readonly number[]
   beforeUndo?(at: At, row: AnyRow): Promise<void>
@@ -58,6 +60,7 @@ export async function undoImport(
       for (const row of rows)
         counts[await undoLine({ ...at, db, who, change }, resource, { job, row, move, deleting })]++
     })
+    if (move?.stop.aborted) return counts
     await pauseAfterChunk(performance.now() - began)
   }
   await write((db) => changeJob({ ...at, db }, job.id, { status: 'rolled_back', kept: counts.left }))
@@ -93,6 +96,8 @@ async function undoLine(at: At, resource: Resource, line: UndoneLine): Promise<'
     if (await isTouched(at, resource, { id: row.target_id!, moves })) throw new Refusal(importWords.changedSince)
     if (row.action === 'create') await deleteCreated(at, resource, row.target_id!, line)
     else await editRecord(at, resource, { ...(JSON.parse(row.before ?? '{}') as object), id: row.target_id! })
+    // An undo that was interrupted goes on with the next row.
+    await at.db.updateTable('import_row').set({ action: null }).where('id', '=', row.id).execute()
     await sql`release savepoint one_line`.execute(at.db)
     return 'done'
   } catch (problem) {

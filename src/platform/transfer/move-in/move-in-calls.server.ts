@@ -7,7 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Call, queryOf, registerCall } from '#engine/server/routes.ts'
-import { type Words, say } from '#engine/words.ts'
+import type { Words } from '#engine/words.ts'
 import { keyFields } from '../import/guess.server.ts'
 import { importWords } from '../import/import.labels.ts'
 import { type Job, type Options, isOver, wireJob } from '../import/jobs.server.ts'
@@ -23,7 +23,7 @@ import { previewOf } from './preview.server.ts'
 import { startMove } from './run-move.server.ts'
 import { sourceOf, wireSources } from './sources.server.ts'
 import { type Target, givenFields, mayBring, targetOf, targetsOf } from './target.server.ts'
-import { undoAll, undoSource } from './undo-move.server.ts'
+import { startUndo } from './undo-move.server.ts'
 
 const urlOf = (name: string) => `/admin/${moveInPath}/${name}`
 const mayEdit = node(`${moveInPath}/edit`)
@@ -204,9 +204,8 @@ function runningCalls(works: RunningJobs): object[] {
     }),
     {
       ...writing('undo', words.undo, z.strictObject({ id: id.optional() }), async (at, { body }) => {
-        const counts = body.id === undefined ? await undoAll(at) : await undoSource(at, await sourceOf(at, body.id))
-        const sentence = say(words.undone, at.language, counts)
-        return new CallResult([sentence, sentence, sentence], counts)
+        await startUndo(at, works, body.id)
+        return new CallResult(words.undoing)
       }),
       guard: node(`${moveInPath}/undo`),
     },

@@ -18,6 +18,7 @@ export interface Mend {
 export interface Source extends Job {
   /** Starts once the file before it has ended. */
   queued: boolean
+  undoing: boolean
   /** The entity of the rows; empty if it is not known yet. */
   resource: string
   options: Job['options'] & { mends?: Mend[]; fixed?: Record<string, string> }
@@ -55,7 +56,7 @@ export interface Move {
 }
 
 /** Tried or written now, or after the files before it. */
-export const isBusy = (source: Source) => isImportRunning(source) || source.queued
+export const isBusy = (source: Source) => isImportRunning(source) || source.queued || source.undoing
 
 const often = 600
 

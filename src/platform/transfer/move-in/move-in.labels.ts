@@ -18,11 +18,7 @@ export const moveInWords = {
   errors: ['Lignes en erreur d’un fichier', '文件的错误行', 'Lines in error of a file'],
   uploaded: ['Fichier reçu.', '文件已收到。', 'File received.'],
   started: ['Reprise en cours.', '正在迁入。', 'Bringing in.'],
-  undone: [
-    'Reprise annulée : {done} fiche(s) retirée(s), {left} modifiée(s) depuis et laissée(s).',
-    '已撤销迁入：移除 {done} 条记录，{left} 条因之后被修改而保留。',
-    'Undone: {done} record(s) removed, {left} changed since and left.',
-  ],
+  undoing: ['Annulation en cours.', '正在撤销。', 'Undoing.'],
   noTarget: [
     'Choisissez d’abord ce que contient ce fichier.',
     '请先选择该文件的内容类型。',
@@ -30,9 +26,9 @@ export const moveInWords = {
   ],
   gone: ['Ce fichier n’est plus là.', '该文件已不存在。', 'This file is no longer there.'],
   running: [
-    'Ce fichier est en cours de reprise. Attendez la fin ou arrêtez-la.',
-    '该文件正在迁入，请等待完成或先停止。',
-    'This file is being brought in. Wait for the end or stop it.',
+    'Une reprise est en cours. Attendez la fin ou arrêtez-la.',
+    '正在迁入或撤销，请等待完成或先停止。',
+    'Files are being brought in or undone. Wait for the end or stop it.',
   ],
   written: [
     'Ce fichier est déjà repris. Annulez-le d’abord.',

@@ -47,6 +47,7 @@ export const pageWords = {
     '{count} 条此后被修改，已保留。',
     '{count} record(s) changed since, left.',
   ],
+  undoing: ['Annulation en cours', '撤销中', 'Being undone'],
   queued: ['En attente', '等待中', 'Waiting'],
   uploaded: ['À essayer', '待试运行', 'To try'],
   analysed: ['Essai en cours', '试运行中', 'Being tried'],

@@ -7,7 +7,7 @@ import { type Job, isContinuable } from '../import/jobs.server.ts'
 import { type RunningJobs, startJob } from '../import/running-jobs.server.ts'
 import type { ImportRun } from '../import/run-import.server.ts'
 import { moveInWords as words } from './move-in.labels.ts'
-import { comingTextsFor, isOpen, sourceOf, sourcesOf } from './sources.server.ts'
+import { comingTextsFor, isOpen, markSources, refuseBusyMove, sourceOf, sourcesOf } from './sources.server.ts'
 import { mayBring, targetOf, targetsOf } from './target.server.ts'
 
 /**
@@ -19,36 +19,25 @@ export async function startMove(
   works: RunningJobs,
   { how, ids }: { how: ImportRun['how']; ids: readonly number[] | undefined },
 ): Promise<void> {
+  await works.settle(at.product)
+  await refuseBusyMove(at)
   const moving: At = { ...at, movesIn: true }
   const inside = { ...moving, db: at.product.store.read }
   const sources = await sourcesOf(inside)
   const chosen = sources.filter((job) => (ids ? ids.includes(job.id) : isWaiting(inside, job, how)))
   if (chosen.length === 0) throw new Refusal(words.nothingToRun)
   const [first, ...others] = chosen as [Job, ...Job[]]
-  await queue(
-    at,
-    others.map(({ id }) => id),
-    1,
-  )
+  await markSources(at, others, 'waiting')
   const { done } = await startOne(moving, works, first, how)
-  void done
-    .then(() => goOn(moving, works, [first, ...others], how))
-    .catch((problem: unknown) => works.report(problem, 'move in failed'))
-    .finally(() =>
-      queue(
-        at,
-        others.map(({ id }) => id),
-        0,
-      ).catch(() => undefined),
-    )
-}
-
-/** A queued file starts once the one before it has ended; the page shows it as waiting. */
-const queue = (at: At, ids: readonly number[], queued: 0 | 1) =>
-  at.product.store.write(async (db) => {
-    const update_time = Math.floor(Date.now() / 1000)
-    if (ids.length > 0) await db.updateTable('import_job').set({ queued, update_time }).where('id', 'in', ids).execute()
+  works.track('move', async (stop) => {
+    try {
+      await done
+      await goOn({ at: moving, works, how, stop }, [first, ...others])
+    } finally {
+      await markSources(at, others, 'none')
+    }
   })
+}
 
 const isWaiting = (at: At, job: Job, how: ImportRun['how']) =>
   targetsOf(at.product).has(job.resource) &&
@@ -64,13 +53,21 @@ async function startOne(at: At, works: RunningJobs, job: Job, how: ImportRun['ho
   return startJob(works, { at, resource, find, how, moving: { ...target, coming } })
 }
 
-async function goOn(at: At, works: RunningJobs, [before, ...others]: Job[], how: ImportRun['how']): Promise<void> {
+interface Series {
+  at: At
+  works: RunningJobs
+  how: ImportRun['how']
+  stop: AbortSignal
+}
+
+async function goOn(series: Series, [before, ...others]: Job[]): Promise<void> {
+  const { at, works, how, stop } = series
   const [next] = others
-  if (!before || !next) return
+  if (!before || !next || stop.aborted) return
   const ended = await sourceOf({ ...at, db: at.product.store.read }, before.id)
   if (how === 'real' && (ended.status !== 'done' || isContinuable(ended))) return
   if (how === 'trial' && ended.status !== 'ready') return
   const { done } = await startOne(at, works, next, how)
   await done
-  await goOn(at, works, others, how)
+  await goOn(series, others)
 }

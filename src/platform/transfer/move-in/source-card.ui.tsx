@@ -48,7 +48,8 @@ const tones: Record<Source['status'], BadgeTone> = {
   rolled_back: 'grey',
 }
 
-export function StateBadge({ source: { status, errors, queued } }: { source: Source }) {
+export function StateBadge({ source: { status, errors, queued, undoing } }: { source: Source }) {
+  if (undoing) return <Badge tone="blue">{text(words.undoing)}</Badge>
   if (queued) return <Badge tone="blue">{text(words.queued)}</Badge>
   const faulty = status === 'done' && errors > 0
   return <Badge tone={faulty ? 'orange' : tones[status]}>{text(faulty ? words.doneWithFaults : words[status])}</Badge>
@@ -138,7 +139,7 @@ function CardActs({ source, onOpen }: { source: ListedSource; onOpen(): void }) 
           <Short words={words.remove} whole={text(words.removeOf, { file })} />
         </Button>
       )}
-      {undoable && allowed(`${moveInPath}/undo`) && (
+      {undoable && !running && allowed(`${moveInPath}/undo`) && (
         <Button small look="quiet" onClick={() => void undo()}>
           <Short words={words.undoOne} whole={text(words.undoOf, { file })} />
         </Button>

@@ -16,6 +16,26 @@ export async function sourceOf(at: At, id: number): Promise<Job> {
   return job
 }
 
+const marks = { none: 0, waiting: 1, undoing: 2 } as const
+
+/** Shown by the page of everybody: a file that waits for the one before it, or that is being undone. */
+export async function markSources(at: At, jobs: readonly Job[], mark: keyof typeof marks): Promise<void> {
+  if (jobs.length === 0) return
+  const ids = jobs.map(({ id }) => id)
+  const update_time = Math.floor(Date.now() / 1000)
+  await at.product.store.write((db) =>
+    db.updateTable('import_job').set({ queued: marks[mark], update_time }).where('id', 'in', ids).execute(),
+  )
+}
+
+/** One thing at a time, whoever starts it. */
+export async function refuseBusyMove(at: At): Promise<void> {
+  const busy = await movingJobs({ ...at, db: at.product.store.read })
+    .where(({ or, eb }) => or([eb('queued', '>', 0), eb('status', 'in', ['analysed', 'running'])]))
+    .executeTakeFirst()
+  if (busy) throw new Refusal(words.running)
+}
+
 /** In the order of need; files of an unknown kind come last. */
 export async function sourcesOf(at: At): Promise<Job[]> {
   const jobs = await movingJobs(at).orderBy('id').execute()

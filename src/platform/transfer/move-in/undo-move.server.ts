@@ -1,47 +1,53 @@
-// Undoes what was brought in: one file, or all of them in the reverse order.
+// Undoes what was brought in: one file, or all of them in the reverse order. It goes on behind the answer.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { importWords } from '../import/import.labels.ts'
 import { type Job, isUndoable, movingJobs, undoObstacle } from '../import/jobs.server.ts'
+import type { RunningJobs } from '../import/running-jobs.server.ts'
 import { undoImport } from '../import/undo.server.ts'
 import { moveInWords as words } from './move-in.labels.ts'
+import { markSources, refuseBusyMove, sourceOf } from './sources.server.ts'
 import { targetOf } from './target.server.ts'
 
-type Counts = Awaited<ReturnType<typeof undoImport>>
-
-export async function undoSource(at: At, job: Job): Promise<Counts> {
-  if (!isUndoable(job, at.now)) throw new Refusal(importWords[undoObstacle(job)])
-  return undoOne(at, job)
+/** Without an id all files are undone. */
+export async function startUndo(at: At, works: RunningJobs, id: number | undefined): Promise<void> {
+  await works.settle(at.product)
+  await refuseBusyMove(at)
+  const jobs = await undoableJobs(at, id)
+  await markSources(at, jobs, 'undoing')
+  works.track('undo of a move', async (stop) => {
+    try {
+      for (const job of jobs) if (!stop.aborted) await undoOne(at, job, stop)
+    } finally {
+      await markSources(at, jobs, 'none')
+    }
+  })
 }
 
 /** The file that was written last is undone first, because its rows name those of earlier files. */
-export async function undoAll(at: At): Promise<Counts> {
-  const jobs = await movingJobs({ ...at, db: at.product.store.read })
-    .orderBy('change_id', 'desc')
-    .execute()
-  const running = jobs.find(({ status }) => status === 'running')
-  if (running) throw new Refusal(importWords.busy)
-  const written = jobs.filter((job) => isUndoable(job, at.now))
-  if (written.length === 0) throw new Refusal(words.nothingToUndo)
-  const counts: Counts = { done: 0, left: 0 }
-  for (const job of written) {
-    const { done, left } = await undoOne(at, job)
-    counts.done += done
-    counts.left += left
+async function undoableJobs(at: At, id: number | undefined): Promise<Job[]> {
+  const reading = { ...at, db: at.product.store.read }
+  if (id === undefined) {
+    const all = await movingJobs(reading).orderBy('change_id', 'desc').execute()
+    const written = all.filter((job) => isUndoable(job, at.now))
+    if (written.length === 0) throw new Refusal(words.nothingToUndo)
+    return written
   }
-  return counts
+  const job = await sourceOf(reading, id)
+  if (!isUndoable(job, at.now)) throw new Refusal(importWords[undoObstacle(job)])
+  return [job]
 }
 
 /** Changes by other files of the move, and by their undo, do not count as changes since. */
-async function undoOne(at: At, job: Job): Promise<Counts> {
+async function undoOne(at: At, job: Job, stop: AbortSignal): Promise<void> {
   const { read } = at.product.store
   const all = await movingJobs({ ...at, db: read })
     .where('change_id', 'is not', null)
     .execute()
   const { beforeUndo } = targetOf(at, job.resource)
-  const resource = at.product.resources[job.resource]!
-  return undoImport({ ...at, movesIn: true }, resource, job, {
+  await undoImport({ ...at, movesIn: true }, at.product.resources[job.resource]!, job, {
+    stop,
     moves: all.map(({ change_id }) => change_id!),
     ...(beforeUndo && { beforeUndo }),
   })
