@@ -177,8 +177,8 @@ export async function closeJob({ db }: At, id: number): Promise<void> {
       .execute()
 }
 
-/** Handles jobs of dead processes. */
-export async function closeAbandonedJobs(at: At, alive: Iterable<number>): Promise<void> {
+/** Handles jobs of dead processes. `inSeries`: this process works on several files one after the other. */
+export async function closeAbandonedJobs(at: At, alive: Iterable<number>, inSeries: boolean): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const ours = [0, ...alive]
   const last = at.product.store.engine === 'sqlite' ? now + 1 : now - stale
@@ -190,23 +190,20 @@ export async function closeAbandonedJobs(at: At, alive: Iterable<number>): Promi
     .where('update_time', '<', last)
     .execute()
   for (const { id } of dead) await closeJob(at, id)
-  await dropAbandonedQueue(at, now)
+  if (!inSeries) await dropAbandonedQueue(at, now)
 }
 
-/** Files that waited for a file whose process died, or which stopped. */
+/** Files that waited for a file whose process died. With several processes, the series of another one keeps its time. */
 async function dropAbandonedQueue({ product, db }: At, now: number): Promise<void> {
-  const running = db
+  const last = product.store.engine === 'sqlite' ? now + 1 : now - stale
+  const alive = await db
     .selectFrom('import_job')
     .select('id')
     .where('moves_in', '=', 1)
-    .where('status', 'in', ['analysed', 'running'])
-  if (await running.executeTakeFirst()) return
-  await db
-    .updateTable('import_job')
-    .set({ queued: 0 })
-    .where('queued', '>', 0)
-    .where('update_time', '<', now - (product.store.engine === 'sqlite' ? 5 : stale))
-    .execute()
+    .where(({ or, eb }) => or([eb('queued', '>', 0), eb('status', 'in', ['analysed', 'running'])]))
+    .where('update_time', '>=', last)
+    .executeTakeFirst()
+  if (!alive) await db.updateTable('import_job').set({ queued: 0 }).where('queued', '>', 0).execute()
 }
 
 /** Of a list that is removed with its table. */

@@ -58,7 +58,7 @@ export class RunningJobs {
 
   async settle(product: Product): Promise<void> {
     const alive = [...this.#alive.keys()]
-    await product.store.write((db) => closeAbandonedJobs({ product, db } as At, alive))
+    await product.store.write((db) => closeAbandonedJobs({ product, db } as At, alive, this.#tracked.size > 0))
   }
 }
 

@@ -57,6 +57,8 @@ export async function undoImport(
     await write(async (db) => {
       const who = await readCurrentCaller({ ...at, db })
       enforceGuard(who, node(`${resource.path}/add`))
+      // Tells other processes that it goes on.
+      if (move) await changeJob({ ...at, db }, job.id, {})
       for (const row of rows)
         counts[await undoLine({ ...at, db, who, change }, resource, { job, row, move, deleting })]++
     })

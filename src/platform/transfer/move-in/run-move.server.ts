@@ -27,16 +27,19 @@ export async function startMove(
   const chosen = sources.filter((job) => (ids ? ids.includes(job.id) : isWaiting(inside, job, how)))
   if (chosen.length === 0) throw new Refusal(words.nothingToRun)
   const [first, ...others] = chosen as [Job, ...Job[]]
-  await markSources(at, others, 'waiting')
-  const { done } = await startOne(moving, works, first, how)
+  const begun = markSources(at, others, 'waiting').then(() => startOne(moving, works, first, how))
   works.track('move', async (stop) => {
     try {
-      await done
+      const started = await begun.catch(() => undefined)
+      if (!started) return
+      await started.done
       await goOn({ at: moving, works, how, stop }, [first, ...others])
     } finally {
       await markSources(at, others, 'none')
     }
   })
+  // A refusal is the answer of the call.
+  await begun
 }
 
 const isWaiting = (at: At, job: Job, how: ImportRun['how']) =>

@@ -15,14 +15,16 @@ export async function startUndo(at: At, works: RunningJobs, id: number | undefin
   await works.settle(at.product)
   await refuseBusyMove(at)
   const jobs = await undoableJobs(at, id)
-  await markSources(at, jobs, 'undoing')
+  const marked = markSources(at, jobs, 'undoing')
   works.track('undo of a move', async (stop) => {
     try {
+      await marked
       for (const job of jobs) if (!stop.aborted) await undoOne(at, job, stop)
     } finally {
       await markSources(at, jobs, 'none')
     }
   })
+  await marked
 }
 
 /** The file that was written last is undone first, because its rows name those of earlier files. */
