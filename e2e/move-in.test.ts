@@ -41,7 +41,9 @@ test('a school of nine untidy lists is there after fifteen acts, and can be undo
   expect(await all.first().locator('strong').innerText()).not.toBe('Contenu à préciser')
   await press(/^Reprendre 9 fichier/)
   await press('Reprendre', page.getByRole('dialog'))
-  await card(page, 'Inscriptions aux cours').getByText(/^Repris/).waitFor({ timeout: 60_000 })
+  await card(page, 'Inscriptions aux cours')
+    .getByText(/^Repris/)
+    .waitFor({ timeout: 60_000 })
   await idle(page)
 
   await press(/Préparer liste complète/, card(page, 'Étudiants'))
@@ -70,5 +72,5 @@ test('a school of nine untidy lists is there after fifteen acts, and can be undo
 test('a registrar is told which records only the management may add', async () => {
   const page = await school.visit({ as: 'scolarite' })
   await page.goto(`${school.url}/admin/moveIn`)
-  await card(page, 'Années scolaires').getByText('demandez à la direction').waitFor()
+  await card(page, 'Enseignants').getByText('demandez à la direction').waitFor()
 })

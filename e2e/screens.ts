@@ -136,6 +136,21 @@ const office: Screen[] = [
     width: 390,
     ready: '.privacy-known',
   },
+  { name: 'moving in', path: 'admin/moveIn', ready: '.move-in .drop-zone' },
+  {
+    name: 'a file of a school that moves in',
+    path: 'admin/moveIn',
+    ready: '.move-in .drop-zone',
+    async open(page) {
+      const lines = ['last_name;first_name;birth_date;specialty_id', 'D;Z;31/02/2004;X9', 'P;A;01/02/2004;FLE']
+      const file = { name: 'etudiants.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+      await page.locator('.drop-zone input').setInputFiles(file)
+      await page.locator('.move-in-card button').last().click()
+      await page.locator('.move-in-preview').waitFor()
+      await page.locator('.move-in-acts button').first().click()
+      await page.locator('.move-in-faults > li').first().waitFor()
+    },
+  },
   { name: 'back-ups, none yet', path: 'admin/routine/backUps', ready: '.back-ups .empty' },
   { name: 'closed archive, empty', path: 'admin/k/archive', ready: '.archive .empty' },
   { name: 'rights of a group', path: 'admin/auth/group?edit=3', ready: '.rights-folder' },
