@@ -219,6 +219,24 @@ describe('bringing in', () => {
   })
 })
 
+describe('a person who is there already', () => {
+  test('is recognised by name and birth date, whatever the accents and the case', async () => {
+    const lines = ['N° étudiant;Nom;Prénom;Né(e) le', 'Y-1;DURAND a;ÉLOÏSE;01/01/1998', 'Y-2;ÉTÉ;Éloïse;02/02/1999']
+    const first = (await upload({ name: 'un.csv', content: new TextEncoder().encode(lines.join('\n')) })).data.id
+    await act('run', { ids: [first] })
+    await settled()
+    lines.splice(1, 2, 'Y-3;Été;éloïse;02/02/1999', 'Y-4;ÉTÉ;Éloïse;02/02/1999')
+    const second = (await upload({ name: 'deux.csv', content: new TextEncoder().encode(lines.join('\n')) })).data.id
+    await act('run', { ids: [second] })
+    const all = await settled()
+    expect(all.find(({ id }) => id === first)).toMatchObject({ created: 2, errors: 0 })
+    // Case of accented letters is told apart, as by the unique index; the same spelling is found.
+    expect(all.find(({ id }) => id === second)).toMatchObject({ created: 1, errors: 1 })
+    for (const id of [first, second]) await act('undo', { id }).then(settled)
+    for (const id of [first, second]) await act('remove', { id })
+  })
+})
+
 describe('undo', () => {
   test('takes everything back, and it can be brought in again', async () => {
     await act('undo')

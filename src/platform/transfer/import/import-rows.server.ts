@@ -16,6 +16,7 @@ import { importWords } from './import.labels.ts'
 import { type ComingTexts, type LookUp, ComingReference, awaitingLookUp, cachedLookUp } from './look-up.server.ts'
 import { type LineFault, type Mend, lineFault, mendFor, mendedText } from './mends.server.ts'
 import { refuseSamePerson } from './same-person.server.ts'
+import { isSameText } from './same-text.server.ts'
 import type { Line } from './table.server.ts'
 import { valueFrom } from './values.server.ts'
 
@@ -201,9 +202,10 @@ export async function valuesOf(from: ImportState, line: Line): Promise<LineValue
 async function findExisting({ at, resource, plan }: ImportState, { cells }: Line): Promise<AnyRow | null> {
   const text = plan.key === null ? '' : (cells[plan.mapping.indexOf(plan.key)]?.trim() ?? '')
   if (text === '') return null
-  const column = sql.ref(`${resource.table}.${plan.key}`)
   const same =
-    plan.key === 'id' ? sql<boolean>`${column} = ${Number(text) || 0}` : sql<boolean>`lower(${column}) = lower(${text})`
+    plan.key === 'id'
+      ? sql<boolean>`${sql.ref(`${resource.table}.id`)} = ${Number(text) || 0}`
+      : isSameText(resource, plan.key!, text)
   const found = await rowsOf(at, resource).select(`${resource.table}.id`).where(same).executeTakeFirst()
   return found ? readRecord(at, resource, Number(found.id)) : null
 }
@@ -212,10 +214,11 @@ async function findPair({ at, resource, pair }: ImportState, { input, faults }: 
   if (pair.length === 0 || pair.some((name) => input[name] === undefined || name in faults)) return null
   let rows = rowsOf(at, resource).select(`${resource.table}.id`)
   for (const name of pair) {
-    const column = sql.ref(`${resource.table}.${name}`)
     const value = input[name]
     rows = rows.where(
-      typeof value === 'string' ? sql<boolean>`lower(${column}) = lower(${value})` : sql<boolean>`${column} = ${value}`,
+      typeof value === 'string'
+        ? isSameText(resource, name, value)
+        : sql<boolean>`${sql.ref(`${resource.table}.${name}`)} = ${value}`,
     )
   }
   const found = await rows.limit(1).executeTakeFirst()

@@ -1,8 +1,11 @@
 // Real files of offices, and the meaning of their cells.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sheetBytes } from '../spreadsheet.server.ts'
-import { type Line, tableLimits, tableOf } from './table.server.ts'
+import { type Line, type TablePiece, readTable, tableLimits, tableOf } from './table.server.ts'
 import { day, decimal } from './values.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -37,6 +40,24 @@ test.each([
     ['a', 'b'],
     ['1', '2'],
   ])
+})
+
+test.each([
+  ['a title and an empty row', 'Liste des inscrits\n\nEdition du 01.09\nnom,note\nun,1\ndeux,2\n', ['nom', 'note'], 2],
+  ['nothing', 'nom,note\nun,1\n', ['nom', 'note'], 1],
+  ['nothing, in one column', 'nom\nun\ndeux\n', ['nom'], 2],
+  ['nothing, in a long column', `nom\n${'un\n'.repeat(30)}`, ['nom'], 30],
+])('the headings are found below %s', async (_what, text, headings, rows) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pupitre-table-'))
+  try {
+    writeFileSync(join(folder, 'list.csv'), text)
+    const pieces: TablePiece[] = []
+    for await (const piece of readTable(null, { path: join(folder, 'list.csv') })) pieces.push(piece)
+    expect(pieces[0]).toMatchObject({ headings })
+    expect(pieces.slice(1).flatMap((piece) => ('lines' in piece ? piece.lines : []))).toHaveLength(rows)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a file that is not UTF-8 is read as Windows-1252', async () => {

@@ -1,6 +1,7 @@
 // Finds the record that a cell names: by code, by title as in lists, or by id.
 
 import { sql } from 'kysely'
+import { isSameText } from './same-text.server.ts'
 import type { Resource } from '#engine/resource.ts'
 import { narrowRows } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
@@ -60,9 +61,7 @@ const oneOf = (ids: number[]): LookUpResult => (ids.length === 0 ? 'none' : ids.
 async function idsWhere(at: At, target: Resource, columns: string[], value: string | number): Promise<number[]> {
   const column = (name: string) => sql.ref(`${target.table}.${name}`)
   const same = (name: string) =>
-    typeof value === 'number'
-      ? sql<boolean>`${column(name)} = ${value}`
-      : sql<boolean>`lower(${column(name)}) = lower(${value})`
+    typeof value === 'number' ? sql<boolean>`${column(name)} = ${value}` : isSameText(target, name, value)
   const rows = await rowsOf(at, target)
     .select(`${target.table}.id`)
     .where(({ or }) => or(columns.map(same)))

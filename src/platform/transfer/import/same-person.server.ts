@@ -1,6 +1,5 @@
 // One person in two lines, or in a line and a record: found by the values that identify people of this entity.
 
-import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
@@ -8,6 +7,7 @@ import { fold } from '#text/fold.ts'
 import type { ImportState } from './import-rows.server.ts'
 import { importWords } from './import.labels.ts'
 import { type LineFault, mendFor } from './mends.server.ts'
+import { isSameText } from './same-text.server.ts'
 import type { Line } from './table.server.ts'
 
 type Input = Record<string, unknown>
@@ -26,7 +26,6 @@ export async function refuseSamePerson(from: ImportState, { number }: Line, inpu
 
 async function isThere({ at, resource, same }: ImportState, input: Input): Promise<boolean> {
   let rows = rowsOf(at, resource).select(`${resource.table}.id`)
-  for (const name of same)
-    rows = rows.where(sql<boolean>`lower(${sql.ref(`${resource.table}.${name}`)}) = lower(${String(input[name])})`)
+  for (const name of same) rows = rows.where(isSameText(resource, name, String(input[name])))
   return (await rows.limit(1).executeTakeFirst()) !== undefined
 }

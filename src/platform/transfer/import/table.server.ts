@@ -105,7 +105,9 @@ function lineEndOf(head: string): '\r\n' | '\n' | '\r' {
 
 /** The detection of the parser needs more rows than a short list has. */
 function delimiterOf(text: string): string {
-  const heading = text.split('\n', 1)[0]!.replaceAll(/"[^"]*"/g, '')
+  // A title above the headings has no separator.
+  const lines = text.split('\n', mostTitles + 1).map((line) => line.replaceAll(/"[^"]*"/g, ''))
+  const heading = lines.find((line) => /[;,\t|]/.test(line)) ?? ''
   const often = (sign: string) => heading.split(sign).length
   return [';', ',', '\t', '|'].toSorted((one, other) => often(other) - often(one))[0]!
 }
@@ -114,13 +116,34 @@ export type TablePiece = { encoding: string; headings: string[] } | { lines: Lin
 
 const batch = 500
 
+const isEmpty = (cell: string) => cell.trim() === ''
+/** Rows above the headings that may hold the title of the list. */
+const mostTitles = 10
+
+/** The rows from the headings on: products and people write a title above them. A list of one column has no title. */
+async function* fromHeadings(rows: Table['rows']): AsyncGenerator<Line> {
+  const titles: Line[] = []
+  let begun = false
+  for await (const row of rows) {
+    const filled = row.cells.filter((cell) => !isEmpty(cell)).length
+    if (filled === 0) continue
+    if (!begun && filled === 1 && titles.length < mostTitles) {
+      titles.push(row)
+      continue
+    }
+    if (!begun && filled === 1) yield* titles
+    begun = true
+    yield row
+  }
+  if (!begun) yield* titles
+}
+
 /** Yields the headings first, then chunks of non-empty rows. */
 export async function* readTable(_product: unknown, { path, encoding: chosen }: TableFile): AsyncGenerator<TablePiece> {
   const { encoding, rows } = tableOf({ bytes: await readFile(path), encoding: chosen })
   let headings: string[] | undefined
   let [lines, count]: [Line[], number] = [[], 0]
-  for await (const row of rows) {
-    if (row.cells.every((cell) => cell.trim() === '')) continue
+  for await (const row of fromHeadings(rows)) {
     if (!headings) {
       headings = row.cells.map((cell) => cell.trim())
       if (headings.length > tableLimits.columns)
