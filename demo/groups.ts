@@ -93,6 +93,7 @@ const planner = [
   ),
 ]
 const archive = ['k/archive/index', 'k/archive/issue', 'k/archive/reEnrol']
+const missing = ['k/missing/index']
 const ownFeed = [...everything(calendarFeed), 'k/calendarFeed/renew']
 
 /** The groups of students and of teachers. */
@@ -121,6 +122,7 @@ const ownGroups: Group[] = [
     ...allButAnonymise,
     ...studentFiles,
     ...archive,
+    ...missing,
     ...[studentStatusLog, teacher, specialty, holiday, academicYear, academicTerm].flatMap(everything),
     ...everything(notification),
     ...[certificate, certificateCheck].flatMap(everything),
@@ -146,6 +148,7 @@ const ownGroups: Group[] = [
     ...allButAnonymise,
     ...studentFiles,
     ...archive,
+    ...missing,
     ...[studentStatusLog, academicYear, academicTerm, holiday].flatMap(everything),
     ...everything(notification),
     ...[certificate, certificateCheck].flatMap(everything),

@@ -153,6 +153,7 @@ const office: Screen[] = [
   },
   { name: 'back-ups, none yet', path: 'admin/routine/backUps', ready: '.back-ups .empty' },
   { name: 'closed archive, empty', path: 'admin/k/archive', ready: '.archive .empty' },
+  { name: 'what is missing', path: 'admin/k/missing', ready: '.missing-page a' },
   { name: 'rights of a group', path: 'admin/auth/group?edit=3', ready: '.rights-folder' },
   {
     name: 'rights of a group beside another',

@@ -10,13 +10,14 @@ import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Field } from '#engine/field.ts'
 import { FilterText } from './filter-text.tsx'
-import { filterFields, filtersIn } from './filters.ts'
+import { filterFields, filtersIn, missingFilter } from './filters.ts'
 import type { List, ListSearch } from './list-state.ts'
 import type { LabelledEntity } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { text } from './text.ts'
 
 const FilterEditor = lazy(async () => ({ default: (await import('./filter-editors.tsx')).FilterEditor }))
+const MissingChip = lazy(async () => ({ default: (await import('./missing-chip.tsx')).MissingChip }))
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 /** The number of filters shown as chips; the others are in the menu. */
@@ -76,13 +77,19 @@ interface ChipsProps {
   onClear: (() => void) | undefined
 }
 
-function Chips({ named, list: { search, change }, fields, onClear }: ChipsProps) {
+function Chips({ named, list, fields, onClear }: ChipsProps) {
+  const { search, change } = list
   const [picked, setPicked] = useState('')
   const shown = fields.filter(([name], place) => place < chipCount || search[name] || name === picked)
   const others = fields.filter((each) => !shown.includes(each))
   const set = (name: string, value: string | undefined) => change({ [name]: value, page: undefined })
   return (
     <>
+      {search[missingFilter] && (
+        <Suspense>
+          <MissingChip resource={named.resource} list={list} />
+        </Suspense>
+      )}
       {shown.map(([name, field]) => (
         <FilterChip
           key={name}

@@ -5,6 +5,8 @@ import { Fold } from '#ui/fold.tsx'
 import type { Field } from '#engine/field.ts'
 import { FilterEditor } from './filter-editors.tsx'
 import { FilterText } from './filter-text.tsx'
+import { missingFilter } from './filters.ts'
+import { MissingChip } from './missing-chip.tsx'
 import type { List } from './list-state.ts'
 import type { LabelledEntity } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
@@ -16,9 +18,11 @@ interface SheetProps {
   onClear: (() => void) | undefined
 }
 
-export function FilterSheet({ named, list: { search, change }, fields, onClear }: SheetProps) {
+export function FilterSheet({ named, list, fields, onClear }: SheetProps) {
+  const { search, change } = list
   return (
     <>
+      {search[missingFilter] && <MissingChip resource={named.resource} list={list} />}
       {fields.map(([name, field]) => (
         <Fold
           key={name}

@@ -6,7 +6,8 @@ import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { choicesOf } from './choices.ts'
 import { isPreset } from './day-ranges.ts'
-import { type Condition, filtersIn, isDated, readCondition } from './filters.ts'
+import { type Condition, filtersIn, isDated, isMissing, readCondition } from './filters.ts'
+import { MissingText } from './missing-chip.tsx'
 import { type List, optionsOf } from './list-state.ts'
 import { type LabelledEntity, useProduct } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
@@ -20,12 +21,18 @@ export function PrintedFilters({ named, list: { search } }: { named: LabelledEnt
   return (
     <ul className="printed-filters">
       {search.quick_search && <li>{text(screenTexts.searched, { value: search.quick_search })}</li>}
-      {set.map((name) => (
-        <li key={name}>
-          {named.field(name)} :{' '}
-          <FilterText named={named} name={name} field={resource.fields[name]!} value={search[name] ?? ''} />
-        </li>
-      ))}
+      {set.map((name) =>
+        isMissing(resource, name) ? (
+          <li key={name}>
+            {screenTexts.missing} : <MissingText resource={resource} value={search[name] ?? ''} />
+          </li>
+        ) : (
+          <li key={name}>
+            {named.field(name)} :{' '}
+            <FilterText named={named} name={name} field={resource.fields[name]!} value={search[name] ?? ''} />
+          </li>
+        ),
+      )}
     </ul>
   )
 }

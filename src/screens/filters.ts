@@ -96,11 +96,17 @@ export function writeCondition({ operator, value }: Condition): string | undefin
 
 /** The keys of the address that filter this list. */
 export function filtersIn(resource: Resource, search: Record<string, string | undefined>): string[] {
-  return Object.keys(search).filter((name) => search[name] && mayFilter(resource, name))
+  return Object.keys(search).filter((name) => search[name] && (isMissing(resource, name) || mayFilter(resource, name)))
 }
+
+/** The filter that the server computes: `?missing=photo` for rows without a photo. No chip of a field shows it. */
+export const missingFilter = 'missing'
+export const isMissing = ({ fields }: Pick<Resource, 'fields'>, name: string) =>
+  name === missingFilter && !Object.hasOwn(fields, missingFilter)
 
 export function serverFiltersOf(resource: Resource, search: Record<string, string | undefined>): ServerFilter[] {
   return filtersIn(resource, search).map((name) => {
+    if (isMissing(resource, name)) return { field: name, operator: '=', val: search[name]! }
     const field = resource.fields[name]!
     return { field: name, ...serverOperator(field, readCondition(field, search[name]!)) }
   })

@@ -11,6 +11,7 @@ export const listWords = {
   clearFilters: ['Effacer la recherche et les filtres', '清除搜索和筛选', 'Clear search and filters'],
   from: ['De', '从', 'From'],
   to: ['À', '至', 'To'],
+  missing: ['Manque', '缺少', 'Missing'],
   // Words of the operators.
   contains: ['contient', '包含', 'contains'],
   lacks: ['ne contient pas', '不包含', 'does not contain'],

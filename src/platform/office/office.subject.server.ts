@@ -3,6 +3,7 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
+import { missingNamesCall } from './missing/missing.server.ts'
 import { officeSubject } from './office.subject.ts'
 import { configPage } from './settings/config.labels.ts'
 import { configCallsOf } from './settings/config.server.ts'
@@ -33,6 +34,7 @@ export const officeServer = serverHalf(officeSubject, {
     commandCalls,
     startCalls,
     viewCalls,
+    missingNamesCall,
     pinCalls,
     configCallsOf,
     (app, product, around) => logoCall(app, product, storageOf(around)),

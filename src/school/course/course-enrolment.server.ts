@@ -10,6 +10,7 @@ import { course } from './course.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
 import { courseEnrolment } from './course-enrolment.ts'
+import { missingInEnrolments } from './missing.server.ts'
 import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
 import { enrolmentCalls } from './enrolment-calls.server.ts'
 import { freePlaces, lockCourse, offerPlaces, isOpenForEnrolment } from './places.server.ts'
@@ -19,6 +20,7 @@ import { showPlaces } from './waiting-list.server.ts'
 type Sent = Input<typeof courseEnrolment>
 
 export const courseEnrolmentRules = rules(courseEnrolment, {
+  missing: missingInEnrolments,
   only: enrolmentsOf,
   hides: (at) => (isCourseOffice(at) ? [] : ['remark', 'billing_rule']),
   adds: ['place'],

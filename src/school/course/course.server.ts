@@ -12,6 +12,7 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { cancelSessions, refuseUnfinished } from './course-end.server.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
 import { course } from './course.ts'
+import { missingInCourses } from './missing.server.ts'
 import { duplicateCalls } from './duplicate.server.ts'
 import { courseCalls } from './overview.server.ts'
 import { coursesOf, isCourseOffice } from './own-courses.server.ts'
@@ -32,6 +33,7 @@ const teacherColumns = new Set(
 )
 
 export const courseRules = rules(course, {
+  missing: missingInCourses,
   only: visibleCourses,
   shown: showPlaces,
   adds: ['taken'],

@@ -1,5 +1,7 @@
 // Query keys of the dashboard.
 
+export const missingKey = ['missing']
+
 export const dashboardKeys = {
   told: (chosen: unknown) => ['dashboard', 'told', chosen],
   home: ['dashboard', 'home'],

@@ -7,6 +7,8 @@ import { computeDaily } from './statistics/compute.server.ts'
 import { statisticsWords } from './statistics/statistics.labels.ts'
 import { statisticsCalls } from './statistics/statistics.server.ts'
 import { figuresPageWords } from './figures-page.labels.ts'
+import { missingCalls } from './missing/missing-calls.server.ts'
+import { missingWords } from './missing/missing.labels.ts'
 import { dashboardPersonal } from './personal.server.ts'
 
 export const dashboardServer = serverHalf(dashboardSubject, {
@@ -21,10 +23,19 @@ export const dashboardServer = serverHalf(dashboardSubject, {
       mine: { words: figuresPageWords.mine, unless: 'k/student/export' },
       rights: {},
     },
+    {
+      name: 'k/missing',
+      group: 'schooling',
+      icon: 'list-check',
+      weigh: 45,
+      words: missingWords.title,
+      rights: { index: missingWords.read },
+      givenWith: 'k/archive/index',
+    },
   ],
   rights: {
     'k/student': { 'k/student/figures': statisticsWords.right },
   },
-  calls: [dashboardCalls, (app, product, { aside }) => statisticsCalls(app, product, aside)],
+  calls: [dashboardCalls, missingCalls, (app, product, { aside }) => statisticsCalls(app, product, aside)],
   jobs: [{ name: 'figures', every: 3600, run: (at, { aside }) => computeDaily(at, aside), atStart: true }],
 })

@@ -7,5 +7,8 @@ import { Home } from './home.ui.tsx'
 
 export const dashboardBrowser = browserHalf(dashboardSubject, {
   home: Home,
-  pages: { 'k/figures': lazyPage(() => import('./figures-page.ui.tsx'), 'FiguresPage') },
+  pages: {
+    'k/figures': lazyPage(() => import('./figures-page.ui.tsx'), 'FiguresPage'),
+    'k/missing': lazyPage(() => import('./missing/missing-page.ui.tsx'), 'MissingPage'),
+  },
 })

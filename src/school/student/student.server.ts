@@ -30,6 +30,7 @@ import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
 import { isOwnContact } from './own-contact.ts'
 import { student } from './student.ts'
+import { missingInStudents } from './missing.server.ts'
 import { followStudent } from './years/follow-student.server.ts'
 
 type Sent = Input<typeof student>
@@ -55,6 +56,7 @@ const notForTheStudent = ['remark', 'source', 'tags', 'advisor_id'] as const
 const termColumns = ['at_risk', 'term_attendance', 'term_average', 'missed_work'] as const
 
 export const studentRules = rules(student, {
+  missing: missingInStudents,
   only: (rows, at) => studentsOf(rows, at, 'student.id'),
   hides: (at) => [
     ...(isStudentOffice(at) ? [] : at.who.profile.student ? notForTheStudent : officeOnly),

@@ -14,6 +14,7 @@ import { teachersOfStudent } from './own-teachers.server.ts'
 import { refuseUnfinished } from './leave.server.ts'
 import { teacherRefusals as words } from './teacher.labels.ts'
 import { teacher } from './teacher.ts'
+import { missingInTeachers } from './missing.server.ts'
 
 /** Columns for all teachers, and columns for the office and the teacher only. */
 const officeOnly = ['hourly_rate_cents', 'tutor_rate_cents', 'currency', 'remark', 'weekly_max_minutes'] as const
@@ -22,6 +23,7 @@ const contacts = [
 ] as const
 
 export const teacherRules = rules(teacher, {
+  missing: missingInTeachers,
   only: teachersOf,
   hides: (at) => (isOffice(at) ? [] : [...officeOnly, ...contacts]),
   async beforeAdd(at, input) {

@@ -6,10 +6,12 @@ import { type At, rules } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { academicYearRefusals as words } from './academic-year.labels.ts'
 import { academicYear } from './academic-year.ts'
+import { missingInYears } from './missing.server.ts'
 
 type Dates = { start_date: string; end_date: string }
 
 export const academicYearRules = rules(academicYear, {
+  missing: missingInYears,
   async beforeAdd(at, input) {
     await lockName(at, 'academic years')
     await checkDates(at, input as Dates, 0)

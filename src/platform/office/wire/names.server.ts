@@ -14,6 +14,7 @@ import { hiddenFields } from '#engine/server/scope.ts'
 import { type Filter, applyFilters } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import { writeAmounts, wireRecord } from '#platform/rows/index.server.ts'
+import { isMissingFilter, narrowMissing } from '../missing/missing.server.ts'
 import type { WireShape } from './shape.ts'
 import { wireShapes } from './wire-shapes.server.ts'
 
@@ -52,7 +53,8 @@ function narrowedBy(at: At, resource: Resource, rows: Rows, filters: readonly Fi
   let found = rows
   for (const filter of filters) {
     const field = filter.field === undefined ? undefined : ownName(resource, filter.field)
-    if (field?.includes('.')) found = throughRelation(at, resource, found, { ...filter, field })
+    if (isMissingFilter(resource, filter)) found = narrowMissing(at, resource, found, filter)
+    else if (field?.includes('.')) found = throughRelation(at, resource, found, { ...filter, field })
     else own.push(field === undefined ? filter : { ...filter, field })
   }
   return applyFilters(found, resource, own, hiddenFields(at, resource))

@@ -23,6 +23,7 @@ export const directionDesk: readonly DeskEntry[] = [
       'k/renewal',
       'k/certificate',
       'k/certificateCheck',
+      'k/missing',
       'k/archive',
     ],
   },

@@ -16,6 +16,8 @@ export const pageSynonyms: Readonly<Record<string, string>> = {
   'k/myRenewal': 'titre de séjour renouvellement préfecture visa 居留 续签 residence permit renewal',
   'k/review': 'candidatures dossiers à examiner admission 审核 录取 申请 applications review admissions',
   'k/studentRegistration': 'inscription formulaire préinscription 报名 注册 registration forms',
+  'k/missing':
+    'manque incomplet compléter dossiers sans champs vides 缺少 不完整 补全 空白 missing incomplete empty fields without',
   'k/archive': 'anciens sortis archives réinscription 归档 档案 毕业 archive former students',
   'k/certificate':
     'certificat de scolarité attestation imprimer document preuve 证明 证书 打印 certificate proof print',

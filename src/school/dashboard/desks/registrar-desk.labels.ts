@@ -15,7 +15,15 @@ export const registrarDesk: readonly DeskEntry[] = [
     words: ['Étudiants', '学生', 'Students'],
     phone: ['Étudiants', '学生', 'Students'],
     icon: 'school',
-    pages: ['k/student', 'k/enrolmentYear', 'k/courseEnrolment', 'k/studentGuardian', 'k/archive', 'moveIn'],
+    pages: [
+      'k/student',
+      'k/enrolmentYear',
+      'k/courseEnrolment',
+      'k/studentGuardian',
+      'k/missing',
+      'k/archive',
+      'moveIn',
+    ],
   },
   {
     name: 'applications',

@@ -20,6 +20,7 @@ export const superDesk: readonly DeskEntry[] = [
       'k/enrolmentYear',
       'k/teacher',
       'k/studentGuardian',
+      'k/missing',
       'k/review',
       'k/studentRegistration',
       'auth/admin',

@@ -26,7 +26,7 @@ export async function listBehind(school: School, by: Person, { path, search }: L
 export const filtersIn = (resource: Resource, search: Link['search']) =>
   serverFiltersOf(resource, search).map(({ field, operator, val }) => {
     const asked = search[field] ?? ''
-    const isRange = resource.fields[field]!.kind === 'moment' && asked.includes('..')
+    const isRange = resource.fields[field]?.kind === 'moment' && asked.includes('..')
     return { field, operator, val: isRange ? secondsIn(asked) : val }
   })
 

@@ -412,6 +412,8 @@ const tries: Record<string, Try> = {
   'GET /admin/ajax/fileUses': {
     send: get(({ cast, name, whose }) => `id=${idOf(cast.rows(name, resources.attachment), whose)}`),
   },
+  'GET /admin/k/missing/index': { send: get(() => '') },
+  'GET /admin/index/missingNames': { send: get(() => 'resource=student') },
   'GET /admin/k/archive/index': { send: get(() => '') },
   'GET /admin/k/archive/file': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/archive/pdf': { send: get(({ id }) => `id=${id}`) },

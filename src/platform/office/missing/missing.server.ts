@@ -1,0 +1,126 @@
+// What records lack: each check counts the rows of one list, and its link opens exactly these rows.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { type Resource, fieldOf } from '#engine/resource.ts'
+import { may, signedIn } from '#engine/server/access.ts'
+import { countOf, narrowRows } from '#engine/server/list.ts'
+import type { At, Product, Rows } from '#engine/server/product.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
+import { hiddenFields, rulesOf } from '#engine/server/scope.ts'
+import type { Filter } from '#engine/server/search.ts'
+import { type Words, say } from '#engine/words.ts'
+import { missingFilter, serverFiltersOf } from '#screens/filters.ts'
+
+declare module '#engine/server/product.ts' {
+  // oxlint-disable-next-line typescript/no-unused-vars -- A merged interface repeats the parameters of the first.
+  interface Rules<R extends Resource = Resource> {
+    /** What records of this entity may lack, in the order of the page. */
+    missing?: readonly MissingCheck[]
+  }
+}
+
+export interface MissingCheck {
+  name: string
+  /** With the number of the rows: `{count} record(s) without e-mail`. */
+  words: Words
+  /** The filters of the list, as in its address. */
+  search: Readonly<Record<string, string>>
+  /** The part that the filter of no column can say. The list has it under the name of the check. */
+  computed?: Computed
+}
+
+interface Computed {
+  /** The value of the filter: `an e-mail`. */
+  words: Words
+  /** Readers without one of these rights neither see the line nor use the filter. */
+  needs: readonly string[]
+  where(rows: Rows, at: At): Rows
+}
+
+export interface MissingLine {
+  name: string
+  /** The path of the list, and the filters in its address. */
+  path: string
+  search: Record<string, string>
+  count: number
+  text: string
+}
+
+export interface MissingPart {
+  /** The name of the entity, in the plural. */
+  title: string
+  lines: MissingLine[]
+}
+
+/** The rows that lack what the filter `missing` names; a list asks for several filters, of which this may be one. */
+export function narrowMissing(at: At, resource: Resource, rows: Rows, { operator, val }: Filter): Rows {
+  const check = computedOf(at, resource).find(({ name }) => name === val)
+  if (!check || operator !== '=') throw new Refusal(engineWords.wrongFilter, { field: missingFilter })
+  return check.computed.where(rows, at)
+}
+
+/** A field of this name, in the list of a module, is filtered like any other field. */
+export const isMissingFilter = (resource: Resource, { field }: Filter) =>
+  field === missingFilter && !fieldOf(resource, missingFilter)
+
+type ComputedCheck = MissingCheck & { computed: Computed }
+const computedOf = (at: At, resource: Resource): ComputedCheck[] =>
+  (rulesOf(at, resource).missing ?? []).filter(
+    (check): check is ComputedCheck => check.computed?.needs.every((right) => may(at.who, right)) ?? false,
+  )
+
+/** One query per line. Lines without rows, and lines about lists or columns that the reader may not see, are left out. */
+export async function missingParts(at: At): Promise<MissingPart[]> {
+  const checked = Object.values(at.product.resources).filter(
+    (resource) => rulesOf(at, resource).missing && may(at.who, `${resource.path}/index`),
+  )
+  const parts = checked.map(async (resource) => ({
+    title: say(at.product.labels[resource.name]!.many, at.language),
+    lines: (await Promise.all(openChecks(at, resource).map((check) => lineOf(at, resource, check)))).filter(
+      ({ count }) => count > 0,
+    ),
+  }))
+  return (await Promise.all(parts)).filter(({ lines }) => lines.length > 0)
+}
+
+function openChecks(at: At, resource: Resource): MissingCheck[] {
+  const hidden = hiddenFields(at, resource)
+  const usable = computedOf(at, resource)
+  return (rulesOf(at, resource).missing ?? []).filter(
+    ({ name, search, computed }) =>
+      Object.keys(search).every((field) => !hidden.includes(field)) &&
+      (!computed || usable.some((other) => other.name === name)),
+  )
+}
+
+async function lineOf(at: At, resource: Resource, { name, words, search, computed }: MissingCheck) {
+  const link = { ...search, ...(computed && { [missingFilter]: name }) }
+  const filters = serverFiltersOf(resource, link) as Filter[]
+  // Requests a full page, so that the rows are really counted; cached until the next write.
+  const count = await countOf(at, narrowRows(at, resource, { search: filters }), 1, { page: 1, limit: 1 })
+  const number = new Intl.NumberFormat(at.language).format(count)
+  return { name, path: resource.path, search: link, count, text: say(words, at.language, { count: number }) }
+}
+
+/** The names of the computed filters of a list, for the chip that shows them. */
+export function missingNamesCall(app: FastifyInstance, product: Product): void {
+  registerCall(app, product, {
+    method: 'GET',
+    url: '/admin/index/missingNames',
+    guard: signedIn('admin'),
+    about: ['Ce qui peut manquer dans une liste', '列表中可能缺少的内容', 'What records of a list may lack'],
+    query: queryOf({ resource: z.string().max(64) }),
+    async run(at, { query }) {
+      const resource = Object.hasOwn(at.product.resources, query.resource)
+        ? at.product.resources[query.resource]
+        : undefined
+      if (!resource || !may(at.who, `${resource.path}/index`)) return { list: [] }
+      return {
+        list: computedOf(at, resource).map(({ name, computed }) => ({ name, title: say(computed.words, at.language) })),
+      }
+    },
+  })
+}

@@ -1,0 +1,11 @@
+// What the files of present teachers lack.
+
+import type { MissingCheck } from '#platform/office/index.missing.server.ts'
+import { missingWords as words } from './missing.labels.ts'
+
+const status = 'invited,active,on_leave'
+
+export const missingInTeachers: readonly MissingCheck[] = [
+  { name: 'account', words: words.account, search: { status, admin_id: 'null' } },
+  { name: 'email', words: words.email, search: { status, email: 'null' } },
+]
