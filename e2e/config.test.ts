@@ -55,6 +55,19 @@ test('a new name appears in the title and the menu of every open page, without a
   await other.close()
 })
 
+test('the format of student numbers shows the next number while it is typed', async () => {
+  await open('school')
+  const preview = setting('student_number_format').locator('.setting-preview')
+  await expect.poll(() => preview.innerText()).toMatch(/^Prochain numéro : ETU-\d{4}-\d{5}$/)
+  await field('student_number_format').fill('L{yy}-{n:3}')
+  await expect.poll(() => preview.innerText()).toMatch(/^Prochain numéro : L\d\d-001$/)
+  await field('student_number_format').fill('L{yy}')
+  await expect.poll(() => preview.innerText()).toContain('contient une fois le numéro d’ordre')
+  await save().click()
+  await setting('student_number_format').getByText('contient une fois', { exact: false }).first().waitFor()
+  await page.reload()
+})
+
 test('a wrong value is reported beside its field, marks its group, and nothing is saved', async () => {
   await open('security')
   await field('session_hours').fill('100')

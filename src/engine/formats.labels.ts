@@ -37,7 +37,11 @@ export const formatWords = {
     '请输入正确的 INE 号码：11 位数字和字母，含校验位。',
     'Enter a correct INE: 11 digits and letters, with its check character.',
   ],
-  idNumber: ['Indiquez un numéro de pièce d’identité correct.', '请输入正确的证件号码。', 'Enter a correct ID number.'],
+  idNumber: [
+    'Indiquez un numéro de pièce d’identité correct. Celui d’une carte chinoise a 18 caractères : vérifiez la date de naissance et la clé.',
+    '请输入正确的证件号码。居民身份证号码为 18 位，请核对出生日期和最后一位校验码。',
+    'Enter a correct ID number. That of a Chinese card has 18 characters: verify the birth date and the check digit.',
+  ],
   account: [
     'De 3 à 15 caractères, d’abord une lettre, puis lettres, chiffres et tiret bas.',
     '3 至 15 个字符，以字母开头，只能包含字母、数字和下划线。',

@@ -6,7 +6,8 @@ export const letterKey = (digits: string): string | undefined => 'ABCDEFGHJKLMNP
 /**
  * The INE, 11 characters, in the forms in use: ten digits and a letter key (academies, until 2018); ten characters in base 36 and
  * a digit (universities: six times the sum of the first nine plus the tenth, modulo 10); nine digits and two letters (national
- * register since 2018) or an A in the fifth place (apprentices), whose keys are not published.
+ * register since 2018) or an A in the fifth place (apprentices), whose keys are not published: only their shape is checked. The
+ * shapes are in https://fr.wikipedia.org/wiki/Numéro_d'identification_nationale_des_étudiants; the letter key is that of the UAI.
  */
 export function isIne(text: string): boolean {
   if (/^\d{10}[A-Z]$/.test(text)) return letterKey(text.slice(0, 10)) === text[10]

@@ -8,6 +8,7 @@ import { officeSubject } from './office.subject.ts'
 import { configPage } from './settings/config.labels.ts'
 import { configCallsOf } from './settings/config.server.ts'
 import { manifestCall } from './settings/installed-app.server.ts'
+import { previewCall } from './settings/preview.server.ts'
 import { iconCall, logoCall } from './settings/logo.server.ts'
 import { pinCalls } from './pins/pins.server.ts'
 import { startCalls } from './start/start.server.ts'
@@ -37,6 +38,7 @@ export const officeServer = serverHalf(officeSubject, {
     missingNamesCall,
     pinCalls,
     configCallsOf,
+    previewCall,
     (app, product, around) => logoCall(app, product, storageOf(around)),
     (app, product, around) => iconCall(app, product, storageOf(around)),
     manifestCall,

@@ -1,15 +1,27 @@
 // Consecutive numbers without gaps or duplicates, taken in the transaction that uses them.
 
+import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 
-export async function nextNumber(at: At, name: string): Promise<number> {
+/** `after`: the highest number that rows have already, however they got it; the next one is greater. */
+export async function nextNumber(at: At, name: string, after = 0): Promise<number> {
   const { value } = await at.db
     .insertInto('counter')
-    .values({ name, value: 1 })
-    .onConflict((taken) => taken.column('name').doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', 1) })))
+    .values({ name, value: after + 1 })
+    .onConflict((taken) =>
+      taken.column('name').doUpdateSet({
+        value: sql<number>`case when counter.value < ${after} then ${after} else counter.value end + 1`,
+      }),
+    )
     .returning('value')
     .executeTakeFirstOrThrow()
   return Number(value)
+}
+
+/** The last number given; 0 if there is none. */
+export async function currentNumber({ db }: At, name: string): Promise<number> {
+  const row = await db.selectFrom('counter').select('value').where('name', '=', name).executeTakeFirst()
+  return Number(row?.value ?? 0)
 }
 
 /** Rows came with numbers: the next one follows the last of them. */

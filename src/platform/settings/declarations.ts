@@ -25,6 +25,8 @@ export interface Change {
 /** A check beyond the type: a rule about other settings, or about the person. */
 export type SettingRule = (at: At, change: Change) => Fault | null | Promise<Fault | null>
 
+export type SettingPreview = (at: At, value: string) => Promise<string>
+
 /** What a room adds to the settings. */
 export interface RoomSettings<Name extends string = string> {
   group: string
@@ -37,6 +39,8 @@ export interface RoomSettings<Name extends string = string> {
   /** Headings inside a group, by the first setting below the heading. */
   sections?: { readonly [Each in Name]?: Words }
   rules?: { readonly [Each in Name]?: SettingRule }
+  /** A line below the field: what a typed value, which is not saved yet, leads to. */
+  previews?: { readonly [Each in Name]?: SettingPreview }
   /** Its rule also runs when one of these changes. */
   watched?: { readonly [Each in Name]?: readonly NoInfer<Name>[] }
   /** Explanations of settings of the platform, by setting. */

@@ -1,6 +1,13 @@
 // A door of settings for rooms that declare their own.
 
-export { type Change, type RoomSettings, type SettingRule, declaredSettings, roomSettings } from './declarations.ts'
+export {
+  type Change,
+  type RoomSettings,
+  type SettingPreview,
+  type SettingRule,
+  declaredSettings,
+  roomSettings,
+} from './declarations.ts'
 export type { ItemWords } from './declarations.ts'
 export {
   type ValuesOf,

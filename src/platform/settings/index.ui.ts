@@ -1,5 +1,6 @@
 // The door of settings for the browser.
 
+export { settingPreviewKey } from './settings.keys.ts'
 export {
   type ShownGroup,
   type ShownSettings,

@@ -27,6 +27,8 @@ export interface Item {
   decided_by: string
   min: number | null
   max: number | null
+  /** A call describes what a typed value leads to. */
+  has_preview: boolean
   update_time: number | null
   updated_by: string
 }

@@ -223,6 +223,16 @@ describe('a choice', () => {
     })
   })
 
+  test('is checked by its check digit: the INE of an academy, and a Chinese identity number', async () => {
+    expect(await beside({ ine: '1234567890E' })).toHaveProperty('ine')
+    for (const id_number of ['110105194912310021', '11010519490231002X'])
+      expect((await beside({ id_number })).id_number).toContain('vérifiez la date de naissance et la clé')
+    expect((await edit({ ine: '1234567890V', id_number: '11010519491231002x' })).code).toBe(1)
+    expect(await read()).toMatchObject({ ine: '1234567890V', id_number: '11010519491231002X' })
+    // Passports have no common check.
+    expect((await edit({ id_kind: 'passport', id_number: 'EJ 123 4567' })).code).toBe(1)
+  })
+
   test('cannot be deleted while an enrolled student refers to it', async () => {
     const { data } = await chief.get('/admin/k/specialty/index?quick_search=FLE')
     const fle = data.list.find(({ code }: { code: string }) => code === 'FLE')

@@ -5,6 +5,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { mailsIn } from '#server/testing/mails.ts'
 import { resources } from '#subjects.server.ts'
+import { usualFormat } from './number/number-format.ts'
 
 let school: School
 let chief: Person
@@ -295,6 +296,52 @@ describe('the student number', () => {
     const id = await applicant()
     await step('approve', id, { ...entry(), entry_date: '2031-09-01' })
     expect(await numberOf(id)).toBe('ETU-2031-00001')
+  })
+
+  const saveFormat = (student_number_format: string) =>
+    chief.post('/admin/routine/config/edit', { student_number_format })
+  const previewOf = async (format: string) =>
+    (await chief.get(`/admin/routine/config/preview?name=student_number_format&value=${encodeURIComponent(format)}`))
+      .data.text
+
+  test('has the format that the school has set, and follows an imported number', async () => {
+    expect((await saveFormat('L{n:4}-{yy}')).code).toBe(1)
+    const year = new Date().getUTCFullYear()
+    expect(await previewOf('L{n:4}-{yy}')).toBe(`Next number: L0001-${String(year).slice(2)}`)
+    const [one, imported, next, last] = [await applicant(), await applicant(), await applicant(), await applicant()]
+    const body = { ...entry(), entry_date: '2034-09-01' }
+    await step('approve', one, body)
+    const set = (student_no: string) =>
+      school.product.store.write((db) =>
+        db.updateTable('student').set({ student_no }).where('id', '=', imported).execute(),
+      )
+    // A longer number has another format.
+    await set('L00077-34')
+    await step('approve', next, body)
+    await set('l0041-34')
+    await step('approve', last, body)
+    expect(await Promise.all([one, next, last].map(numberOf))).toEqual(['L0001-34', 'L0002-34', 'L0042-34'])
+    expect((await saveFormat(usualFormat)).code).toBe(1)
+  })
+
+  test('has one more digit after the last number of its length', async () => {
+    expect((await saveFormat('Z{n:1}')).code).toBe(1)
+    const [imported, ...others] = [await applicant(), await applicant(), await applicant()]
+    await school.product.store.write((db) =>
+      db.updateTable('student').set({ student_no: 'Z9' }).where('id', '=', imported!).execute(),
+    )
+    for (const id of others) await step('approve', id)
+    expect(await Promise.all(others.map(numberOf))).toEqual(['Z10', 'Z11'])
+    expect(await previewOf('Z{n:1}')).toBe('Next number: Z12')
+    expect((await saveFormat(usualFormat)).code).toBe(1)
+  })
+
+  test('cannot have a format without a running number', async () => {
+    const refused = await saveFormat('ETU-{year}')
+    expect(refused.code).toBe(0)
+    expect(refused.data.fields.student_number_format).toMatch(/running number once/)
+    expect(await previewOf('ETU-{year}')).toBe(refused.data.fields.student_number_format)
+    expect((await chief.get('/admin/routine/config/preview?name=school_name&value=x')).code).toBe(0)
   })
 
   test('is given once to each of twenty who are approved at the same moment', async () => {

@@ -9,7 +9,6 @@ import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { inviteToSignIn, linkAccount, unlinkAccount } from '#platform/access/index.server.ts'
 import { dropProposals, proposeRevoking } from '#school/certificate/index.server.ts'
-import { nextNumber } from '#platform/rows/index.server.ts'
 import { isStudentOffice, studentsOf } from '#school/course/index.scope.server.ts'
 import {
   closeEnrolments,
@@ -30,6 +29,7 @@ import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
 import { isOwnContact } from './own-contact.ts'
 import { student } from './student.ts'
+import { nextStudentNumber } from './number/student-number.server.ts'
 import { missingInStudents } from './missing.server.ts'
 import { followStudent } from './years/follow-student.server.ts'
 
@@ -96,7 +96,7 @@ export const studentRules = rules(student, {
   actions: {
     approve: async (at, row, input) => {
       checkFile({ ...row, ...input, status: 'active' } as Sent, await schoolDay(at))
-      const student_no = row.student_no ?? (await studentNumber(at, input))
+      const student_no = row.student_no ?? (await nextStudentNumber(at, { ...row, ...input }))
       return { student_no, status_reason: null, admin_id: await accountFor(at, row) }
     },
     reEnrol: async () => ({ exit_date: null, exit_reason: null }),
@@ -193,12 +193,6 @@ const permitFreeCountries = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH MC AD SM'.split(' '),
 )
 const needsPermit = ({ nationality }: Sent) => Boolean(nationality) && !permitFreeCountries.has(nationality!)
-
-/** `ETU-2026-00042`: the year of entry and the next number of that year. */
-async function studentNumber(at: At, { entry_date }: Sent): Promise<string> {
-  const year = (entry_date ?? (await schoolDay(at))).slice(0, 4)
-  return `ETU-${year}-${String(await nextNumber(at, `student-${year}`)).padStart(5, '0')}`
-}
 
 async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void> {
   refuseEarlyExit({ ...row, ...input } as Sent)

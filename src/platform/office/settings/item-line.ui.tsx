@@ -5,6 +5,7 @@ import { momentText, text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconTrash } from '#ui/icons.tsx'
 import { pageWords as words } from './config-page.labels.ts'
+import { ItemPreview } from './item-preview.ui.tsx'
 import { ItemControl } from './item-control.ui.tsx'
 import type { SettingsForm } from './settings-form.ts'
 import type { Item } from '#platform/settings/index.ts'
@@ -38,6 +39,7 @@ export function ItemLine({ form, item, mayEdit, onRemove }: LineProps) {
           error: fieldState.error?.message,
         }}
       />
+      {item.has_preview && <ItemPreview name={name} value={String(field.value ?? '')} />}
       {time && updated_by && <p className="setting-trace">{text(words.changed, { time, name: updated_by })}</p>}
       {onRemove && (
         <span className="setting-remove">

@@ -14,6 +14,7 @@ import {
   type Item,
 } from '#platform/settings/index.ts'
 import { type ConfigTable, settings, version } from '#platform/settings/index.server.ts'
+import { previewOf } from './preview.server.ts'
 import { groupWordsOf, itemWordsOf, sectionWordsOf } from './setting-words.server.ts'
 
 export type ConfigRow = Selectable<ConfigTable> & { editor: string | null }
@@ -74,6 +75,7 @@ function builtInItem(
     weigh,
     section: said(sectionWordsOf(at.product, name)),
     is_set: type === 'password' && value !== '',
+    has_preview: previewOf(at.product, name) !== undefined,
     decided_by: readOnly ? name : decided ? decidedBy : '',
     min,
     max,
@@ -95,6 +97,7 @@ function addedItem(row: ConfigRow): Item {
     allow_del: 1,
     section: '',
     is_set: type === 'password' && Boolean(row.value),
+    has_preview: false,
     decided_by: '',
     min: null,
     max: null,

@@ -391,6 +391,7 @@ const tries: Record<string, Try> = {
   ...memberTries,
   ...moduleTries,
   'GET /admin/routine/config/index': { send: get(() => '') },
+  'GET /admin/routine/config/preview': { send: get(() => 'name=student_number_format&value=x') },
   'POST /admin/routine/config/edit': { send: post(() => ({ record_number: 'Autre' })) },
   'POST /admin/routine/config/add': {
     send: post(() => ({ group: 'basics', name: 'permission', title: 'Autre', type: 'string' })),

@@ -1,0 +1,30 @@
+// What a typed value of a setting leads to, such as the next number of a format.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { Product } from '#engine/server/product.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
+import type { SettingPreview } from '#platform/settings/index.declare.ts'
+
+export function previewOf({ settings }: Pick<Product, 'settings'>, name: string): SettingPreview | undefined {
+  const previews = settings.map((room) => room.previews ?? {})
+  return previews.find((each) => Object.hasOwn(each, name))?.[name]
+}
+
+export function previewCall(app: FastifyInstance, product: Product): void {
+  registerCall(app, product, {
+    method: 'GET',
+    url: '/admin/routine/config/preview',
+    guard: node('routine/config/index'),
+    about: ['Aperçu d’un réglage', '设置预览', 'Preview of a setting'],
+    query: queryOf({ name: z.string().max(64), value: z.string().max(255) }),
+    async run(at, { query }) {
+      const preview = previewOf(product, query.name)
+      if (!preview) throw new Refusal(engineWords.wrongQuery, { keys: 'name' })
+      return { text: await preview(at, query.value.trim()) }
+    },
+  })
+}

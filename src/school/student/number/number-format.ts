@@ -1,0 +1,63 @@
+// The format of student numbers: `ETU-{year}-{n:5}` gives ETU-2026-00042.
+
+import type { Words } from '#engine/words.ts'
+import { numberFormatWords as words } from './number-format.labels.ts'
+
+export const usualFormat = 'ETU-{year}-{n:5}'
+
+/** The length of the column. */
+const longest = 20
+/** Characters of the code of a specialty that a number contains. */
+const codeLength = 8
+
+export interface NumberParts {
+  /** The day of entry. */
+  day: string
+  /** The code of the specialty. */
+  code: string | null
+}
+
+export interface NumberFormat {
+  /** Before and after the running number. */
+  head: string
+  tail: string
+  /** The number of digits, filled with zeros. A greater number has more. */
+  digits: number
+}
+
+interface Fault {
+  words: Words
+  values?: Record<string, unknown>
+}
+
+const hole = /\{([^{}]*)\}/g
+const running = /^n(?::([1-9]))?$/
+
+/** Why numbers cannot have this format, or null. */
+export function faultOfFormat(format: string): Fault | null {
+  const holes = [...format.matchAll(hole)].map(([, name = '']) => name)
+  const unknown = holes.find((name) => !['year', 'yy', 'specialty'].includes(name) && !running.test(name))
+  if (unknown !== undefined) return { words: words.unknown, values: { hole: `{${unknown}}` } }
+  if (holes.filter((name) => running.test(name)).length !== 1) return { words: words.needsNumber }
+  const sample = numberOf(formatFor(format, { day: '2026-01-01', code: 'A'.repeat(codeLength) }), 1)
+  // The number becomes part of file names, and a spreadsheet reads a sign at the start as a formula.
+  if (!/^[A-Za-z\d][A-Za-z\d._-]*$/.test(sample)) return { words: words.wrongSign }
+  return sample.length > longest ? { words: words.tooLong, values: { max: longest } } : null
+}
+
+export function formatFor(format: string, { day, code }: NumberParts): NumberFormat {
+  const values: Record<string, string> = { year: day.slice(0, 4), yy: day.slice(2, 4), specialty: shortCode(code) }
+  const [head = '', digits = '1', tail = ''] = format.split(/\{n(?::([1-9]))?\}/)
+  const filled = (text: string) => text.replaceAll(hole, (whole, name: string) => values[name] ?? whole)
+  return { head: filled(head), tail: filled(tail), digits: Number(digits) }
+}
+
+export const numberOf = ({ head, tail, digits }: NumberFormat, value: number) =>
+  `${head}${String(value).padStart(digits, '0')}${tail}`
+
+/** Letters and digits only; a code without any becomes an X. */
+const shortCode = (code: string | null) =>
+  (code ?? '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, '')
+    .slice(0, codeLength) || 'X'
