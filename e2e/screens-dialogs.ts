@@ -213,6 +213,13 @@ const forMany: Screen[] = [
     open: (page) => openForChosen(page, 2, `${dialog} .dialog-buttons`),
   },
   {
+    name: 'invitations for chosen students, on a phone',
+    path: 'admin/k/student?status=active',
+    width: phone,
+    ready: rows,
+    open: (page) => openForChosen(page, 3, `${dialog} .dialog-buttons`),
+  },
+  {
     name: 'reminders of chosen agreements',
     path: 'admin/k/protocol?status=issued',
     ready: rows,

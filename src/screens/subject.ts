@@ -96,9 +96,14 @@ async function print(url: string, { id, name }: { id: number; name: string }): P
 /** By entity; most entities have none. */
 export function screensOf(halves: readonly BrowserHalf[]): Partial<Record<string, OwnScreen>> {
   const screens: Record<string, OwnScreen> = Object.assign({}, ...halves.map((half) => half.screens))
-  for (const [name, offer] of halves.flatMap(({ forChosen = {} }) => Object.entries(forChosen))) {
+  const offers = halves.flatMap(({ forChosen = {} }) => Object.entries(forChosen))
+  for (const [name, others] of Map.groupBy(offers, ([entity]) => entity)) {
     const own = screens[name]?.forChosen
-    screens[name] = { ...screens[name], forChosen: (allowed) => [...(own?.(allowed) ?? []), ...offer(allowed)] }
+    // The daily acts are those of other rooms, so the acts of the own room are last.
+    screens[name] = {
+      ...screens[name],
+      forChosen: (allowed) => [...others.flatMap(([, offer]) => offer(allowed)), ...(own?.(allowed) ?? [])],
+    }
   }
   for (const [name, steps] of halves.flatMap(({ ownSteps = {} }) => Object.entries(ownSteps))) {
     const own = screens[name]?.ownSteps

@@ -14,7 +14,14 @@ export { closeUnusedAccount, openAccount } from './open-account.server.ts'
 export { mailName, passwordHint, refuseInvalidPassword, refuseWeak } from './password-policy.server.ts'
 export { hashPassword, isOutdated, passwordMatches } from './passwords.server.ts'
 export { ownRecord } from './own-record.server.ts'
-export { inviteToSignIn, leavePart, linkAccount, unlinkAccount } from './person-account.server.ts'
+export {
+  type PrintedInvitation,
+  inviteToSignIn,
+  leavePart,
+  linkAccount,
+  printedInvitation,
+  unlinkAccount,
+} from './person-account.server.ts'
 export { demandAccount, otherGroupsOf, refuseOutOfReach } from './reach.server.ts'
 export { remarkOf } from './remark.server.ts'
 export {

@@ -14,6 +14,11 @@ export const invitationRefusals = {
     '{name} 没有邮箱地址，请先填写。',
     '{name} has no e-mail address: enter it first.',
   ],
+  hasPassword: [
+    '{name} s’est déjà connecté(e) ou a un mot de passe : envoyez un lien par e-mail.',
+    '{name} 已登录过或已有密码，请通过邮件发送链接。',
+    '{name} has signed in before or has a password: send a link by e-mail.',
+  ],
   over: [
     'Ce lien n’est plus valable. Demandez-en un autre à l’administration de l’école.',
     '该链接已失效，请向学校管理员索取新链接。',

@@ -1,6 +1,7 @@
-// Mails a link to choose a password, so that only the owner knows it. The link is valid once and for two days.
+// Invites people by a link to choose a password, so that only the owner knows it. Each link is valid once: a mailed one for two
+// days, a printed one for fourteen.
 
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
 import type { Language } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -21,6 +22,9 @@ declare module '#engine/server/product.ts' {
 }
 
 const life = 48 * 3600
+const printedLife = 14 * 86_400
+/** Without signs that look like others; twenty-six of them hold 128 random bits. */
+const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const invitationHash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export interface Invited {
@@ -53,27 +57,48 @@ export async function takeInvitation(at: At, sent: string, account: number): Pro
   return numUpdatedRows > 0n
 }
 
+interface Made {
+  token: string
+  account: number
+  until: number
+}
+
 /** Earlier links become invalid. */
-export async function invite(at: At, account: Invited, origin: string): Promise<void> {
-  const made = `inv_${randomBytes(32).toString('base64url')}`
-  await dropInvitations(at, account.id)
+async function storeInvitation(at: At, { token, account, until }: Made): Promise<void> {
+  await dropInvitations(at, account)
   await at.db
     .insertInto('admin_invitation')
     .values({
-      hash: invitationHash(made),
-      admin_id: account.id,
+      hash: invitationHash(token),
+      admin_id: account,
       created_by: at.who.realm === 'admin' ? at.who.id : null,
       create_time: at.now,
-      expire_time: at.now + life,
+      expire_time: until,
       used_time: null,
     })
     .execute()
+}
+
+const linkOf = (origin: string, token: string) => `${origin}/admin/invitation/${token}`
+
+/** A link for paper: it waits longer than a mail, and is short enough to be typed. */
+export async function printedLink(at: At, account: number): Promise<{ link: string; until: number }> {
+  const token = `inv_${Array.from({ length: 26 }, () => readable[randomInt(readable.length)]).join('')}`
+  const until = at.now + printedLife
+  await storeInvitation(at, { token, account, until })
+  return { link: linkOf(at.product.origin, token), until }
+}
+
+/** Invalidates earlier links. */
+export async function invite(at: At, account: Invited, origin: string): Promise<void> {
+  const made = `inv_${randomBytes(32).toString('base64url')}`
+  await storeInvitation(at, { token: made, account: account.id, until: at.now + life })
   const mail = account.password === null ? invitationMails.first : invitationMails.again
   const values = {
     name: account.nickname,
     account: account.username,
     site: (await settings(at)).site_name,
-    link: `${origin}/admin/invitation/${made}`,
+    link: linkOf(origin, made),
   }
   const carried = { carries: invitationLink(account.id), until: at.now + life }
   await queueMail(at, { recipient: account.email, ...mailText(mail, account.locale, values), ...carried })

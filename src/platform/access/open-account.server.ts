@@ -22,21 +22,21 @@ export interface AccountHolder {
   locale: Language
 }
 
-export interface OpenedAccount {
+export interface OpenedAccount<Email> {
   id: number
   username: string
   nickname: string
-  email: string
+  email: Email
   locale: Language
   password: null
 }
 
 /** Approving a file needs no right to accounts: the product opens the account, in this group only. */
-export async function openAccount(
+export async function openAccount<Email extends string | null>(
   at: At,
   part: string,
-  holder: AccountHolder & { email: string },
-): Promise<OpenedAccount> {
+  holder: AccountHolder & { email: Email },
+): Promise<OpenedAccount<Email>> {
   const group = await groupOf(at, part)
   const row = {
     username: await freeUsername(at, holder),

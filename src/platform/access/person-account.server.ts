@@ -3,10 +3,11 @@
 import { demandDelivery } from '#platform/messages/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { Language } from '#engine/words.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { invitationRefusals } from './invitation.labels.ts'
-import { invite } from './invite.server.ts'
+import { invite, printedLink } from './invite.server.ts'
 import { type AccountHolder, groupOf, namedInOrder, openAccount } from './open-account.server.ts'
 import { demandAccount, groupsOf, keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
@@ -26,6 +27,31 @@ export async function inviteToSignIn(at: At, part: string, person: Person): Prom
   const invited = account ?? (await openAccount(at, part, { ...person, email }))
   await invite(at, { ...invited, email }, at.product.origin)
   return { admin_id: invited.id }
+}
+
+export interface PrintedInvitation {
+  /** Of the account. */
+  id: number
+  username: string
+  locale: Language
+  link: string
+  until: number
+}
+
+/**
+ * A link on paper passes through other hands, so only people who have never signed in get one; it also serves people
+ * without an address. The account is opened as for an invitation by mail.
+ */
+export async function printedInvitation(at: At, part: string, person: Person): Promise<PrintedInvitation> {
+  const name = namedInOrder(person)
+  await at.product.limits.take('invitation account', `${part} ${person.id}`)
+  const account = person.admin_id === null ? null : await accountOf(at, person.admin_id)
+  if (account) await demandAccount(at, account.id)
+  if (account && account.status !== '1') throw new Refusal(words.accountClosed, { name })
+  if (account && (account.password !== null || account.last_login_time !== null))
+    throw new Refusal(invitationRefusals.hasPassword, { name })
+  const { id, username } = account ?? (await openAccount(at, part, person))
+  return { id, username, locale: person.locale, ...(await printedLink(at, id)) }
 }
 
 /** One account cannot belong to two records of one entity, but may belong to records of two. */

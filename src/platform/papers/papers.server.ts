@@ -11,12 +11,15 @@ export interface PaperRequest {
   account?: string
   /** Aborted when no reader waits any more: the document leaves the queue. */
   signal?: AbortSignal
+  /** The document gives access: it is not cached. */
+  secret?: true
 }
 
 interface Job {
   key: string
   paper: Paper
   account: string | undefined
+  secret: true | undefined
   /** The number of waiting readers. */
   waiting: number
   begun: boolean
@@ -44,9 +47,9 @@ function createQueue(aside: WorkerRunner) {
   const draw = createWorker(aside)
   let running = false
 
-  function addJob({ key, paper, account }: Pick<Job, 'key' | 'paper' | 'account'>): Job {
+  function addJob({ key, paper, account, secret }: Pick<Job, 'key' | 'paper' | 'account' | 'secret'>): Job {
     if (account !== undefined) refuseTooMany(account)
-    const job = { key, paper, account, waiting: 0, begun: false, done: Promise.withResolvers<Buffer>() }
+    const job = { key, paper, account, secret, waiting: 0, begun: false, done: Promise.withResolvers<Buffer>() }
     // All readers may have left before the job fails.
     job.done.promise.catch(() => undefined)
     jobs.set(key, job)
@@ -71,9 +74,9 @@ function createQueue(aside: WorkerRunner) {
   async function work(): Promise<void> {
     running = true
     for (let job = line.shift(); job; job = line.shift()) {
-      const { key, paper, done } = Object.assign(job, { begun: true })
+      const { key, paper, done, secret } = Object.assign(job, { begun: true })
       await draw(paper).then(
-        (pdf) => done.resolve(cache.keep(key, pdf)),
+        (pdf) => done.resolve(secret ? pdf : cache.keep(key, pdf)),
         (problem: unknown) => done.reject(problem),
       )
       jobs.delete(key)
@@ -82,11 +85,11 @@ function createQueue(aside: WorkerRunner) {
   }
 
   return {
-    async order(paper: Paper, { account, signal }: PaperRequest): Promise<Buffer> {
+    async order(paper: Paper, { account, signal, secret }: PaperRequest): Promise<Buffer> {
       const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64')
       const known = cache.get(key)
       if (known) return known
-      const job = jobs.get(key) ?? addJob({ key, paper, account })
+      const job = jobs.get(key) ?? addJob({ key, paper, account, secret })
       job.waiting++
       const onAbort = () => leave(job)
       signal?.addEventListener('abort', onAbort, { once: true })

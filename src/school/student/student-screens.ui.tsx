@@ -2,6 +2,7 @@
 
 import { lazy } from 'react'
 import { ofAccount, personalData } from '#platform/access/index.ui.ts'
+import { inviteChosen } from '#platform/sign-in/index.invite.ui.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'
@@ -21,6 +22,7 @@ export const studentScreen: OwnScreen = {
   steps: { approve: review('approve'), askDocuments: review('askDocuments'), reject: review('reject') },
   foretells: { withdraw: lazyAbove(async () => (await import('./closing.ui.tsx')).ClosingList) },
   Mine: lazy(async () => ({ default: (await import('./my-file.ui.tsx')).MyFile })),
+  forChosen: inviteChosen('k/student'),
   Drawer: createRecordDrawer(StudentDrawer),
   reads: true,
   file: {

@@ -22,7 +22,7 @@ export const studentServer = serverHalf(studentSubject, {
   rules: studentRoomRules,
   personal: studentPersonal,
   ownRecords: { student: { words: ['Mon dossier', '我的档案', 'My file'], of: 'student' } },
-  parts: { student: { order: 2, ...actingWords } },
+  parts: { student: { order: 2, sheetBy: ['specialty_id', 'level'], ...actingWords } },
   watches: { student: ['birth_date', 'email', 'mobile', 'address_line', 'ine', 'id_kind', 'id_number'] },
   undoneUnclosed: ['student'],
   moveIn: { student: studentMove, student_guardian: guardianMove, enrolment_year: yearOfStudentMove },

@@ -2,6 +2,7 @@
 
 import type { Words } from '#engine/words.ts'
 import { ofAccount, personalData } from '#platform/access/index.ui.ts'
+import { inviteChosen } from '#platform/sign-in/index.invite.ui.ts'
 import type { RelatedLink } from '#screens/own-screen.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { handoverScreen } from './handover/handover-step.ui.ts'
@@ -30,6 +31,7 @@ export const teacherBrowser = browserHalf(teacherSubject, {
     },
     teacher: {
       ...handoverScreen,
+      forChosen: inviteChosen('k/teacher'),
       fits: ofAccount,
       when: { away_from: ['status', 'on_leave'], away_until: ['status', 'on_leave'] },
       leads: {

@@ -100,6 +100,7 @@ describe('cryptography', () => {
     expect(short.filter(({ file, bytes }) => bytes !== 12 || !texts.get(file)!.includes("'aes-256-gcm'"))).toEqual([])
     // Characters drawn one by one, or positions in a picture.
     expect(having(/randomInt\(/)).toEqual([
+      'platform/access/invite.server.ts',
       'platform/files/upload/store-upload.server.ts',
       'platform/papers/draw-code.server.ts',
       'platform/sign-in/captcha/places.ts',

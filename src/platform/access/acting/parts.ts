@@ -20,6 +20,8 @@ export interface Part {
   notYours: Words
   /** Whose group it is: `of the visitors`, as part of a sentence. */
   people: Words
+  /** The fields by which printed invitations are grouped, one page each. */
+  sheetBy?: readonly string[]
 }
 
 export function partsOf({ subjects }: Pick<Product, 'subjects'>): Map<string, Part> {

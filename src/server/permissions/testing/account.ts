@@ -21,6 +21,15 @@ const refusedWith = (body: object, words: readonly string[]): Try => ({
 })
 const passkey = { id: 'invented', response: {} }
 
+/** A file for somebody who has never signed in. */
+const ofSheet: Pick<Try, 'arrange' | 'result'> = {
+  arrange:
+    ({ resource, id }) =>
+    (db) =>
+      db.updateTable(resource.table).set({ status: 'active', admin_id: null }).where('id', '=', id).execute(),
+  result: ({ headers }) => (headers['content-type'] === 'application/pdf' ? 'yes' : undefined),
+}
+
 export const accountTries: Record<string, Try> = {
   [`GET ${below}/index`]: get(),
   [`POST ${below}/edit`]: post({ motto: 'Autre' }),
@@ -47,6 +56,7 @@ export const accountTries: Record<string, Try> = {
   'GET sessions': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   'POST endSessions': ofRow,
   'POST invite': { ...ofRow, arrange: withAddress },
+  'POST invitationSheet': { send: ({ person, url, id }) => person.post(url, { ids: [id] }), ...ofSheet },
   'POST resetFactors': ofRow,
   'GET rights': get(),
   'POST /admin/index/loginFactor': post({ ticket: 'sis_invented', code: '000000' }),

@@ -1,0 +1,21 @@
+// The act on ticked people: invitations on paper or by mail.
+
+import { lazy } from 'react'
+import type { SelectionAction, Viewer } from '#screens/own-screen.ts'
+import { text } from '#screens/text.ts'
+import { showDialog } from '#ui/confirm.tsx'
+import { sheetWords as words } from './invitation-sheet.labels.ts'
+
+const Dialog = lazy(async () => ({ default: (await import('./invitation-dialog.ui.tsx')).InvitationDialog }))
+
+export const inviteChosen =
+  (path: string) =>
+  (allowed: Viewer['allowed']): SelectionAction[] =>
+    allowed(`${path}/invite`)
+      ? [
+          {
+            label: text(words.act),
+            take: (rows, named) => showDialog((close) => <Dialog rows={rows} named={named} onClose={close} />),
+          },
+        ]
+      : []

@@ -1,0 +1,121 @@
+// Invitations on paper: accounts for the chosen people who have none, and a strip for each with a link to choose the
+// password. The links are in the PDF only; it is neither stored nor cached.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Download } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { enforceGuard, node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { type AnyRow, lockRecord, updateRecord } from '#engine/server/records.ts'
+import { registerCall } from '#engine/server/routes.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { partsOf } from '#platform/access/index.parts.server.ts'
+import { recentProof } from '#platform/access/index.proof.server.ts'
+import { type PrintedInvitation, printedInvitation } from '#platform/access/index.server.ts'
+import type { StorageSettings } from '#platform/files/index.storage.server.ts'
+import { makePdf, paperContextOf, paperRequestOf, schoolOnPaper } from '#platform/papers/index.server.ts'
+import { type Outcome, chunkSize, rowByRow } from '#platform/rows/index.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
+import type { WorkerRunner } from '#platform/workers/index.server.ts'
+import { type InvitationGroup, invitationPaper } from './invitation-paper.ts'
+import { sheetWords as words } from './invitation-sheet.labels.ts'
+
+/** More would take longer than a request may. */
+const most = 150
+const action = 'invite'
+
+export function invitationSheetCalls(
+  app: FastifyInstance,
+  product: Product,
+  around: StorageSettings & { aside: WorkerRunner },
+): void {
+  const press = paperContextOf(around)
+  for (const [part, { sheetBy = [] }] of partsOf(product)) {
+    const resource = product.resources[part]!
+    registerCall(app, product, {
+      method: 'POST',
+      url: `/admin/${resource.path}/invitationSheet`,
+      guard: node(`${resource.path}/${action}`),
+      about: words.call,
+      body: z.strictObject({ ids: z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).min(1).max(500) }),
+      transaction: false,
+      async run(at, { body }, request) {
+        if (body.ids.length > most) throw new Refusal(words.tooMany, { most })
+        await recentProof(at)
+        const { strips, outcome } = await inviteAll(at, resource, [...new Set(body.ids)])
+        const [first] = outcome.refused
+        if (first && strips.length === 0) throw new Refusal(first.msg)
+        const paper = invitationPaper({
+          groups: await grouped(at, resource, strips, sheetBy),
+          refused: outcome.refused,
+          ...{ head: (await schoolOnPaper(at, press.storage)).head, zone: await schoolZone(at), made: at.now },
+        })
+        const pdf = await makePdf(press.aside, paper, { ...paperRequestOf(at, request), secret: true })
+        return new Download('invitations.pdf', 'application/pdf', pdf)
+      },
+    })
+  }
+}
+
+interface Strip {
+  row: AnyRow
+  title: string
+  invitation: PrintedInvitation
+}
+
+/** Each person succeeds or is refused separately. */
+async function inviteAll(at: At, resource: Resource, ids: readonly number[]) {
+  const titles = await titlesOf(at, resource, ids)
+  const items = ids.map((id) => ({ id, title: titles.get(id) ?? `#${id}` }))
+  // A repeated row replaces the strip whose link was rolled back.
+  const strips = new Map<number, Strip>()
+  const outcome: Outcome = { done: 0, refused: [] }
+  const right = node(`${resource.path}/${action}`)
+  const chunks = async function* () {
+    for (let from = 0; from < items.length; from += chunkSize) yield items.slice(from, from + chunkSize)
+  }
+  const steps = rowByRow(
+    at,
+    { chunks: chunks(), of: items.length },
+    async (inside, { id, title }) => {
+      // The right may be withdrawn while the call runs.
+      enforceGuard(inside.who, right)
+      const row = await lockRecord(inside, resource, { id }, action)
+      const invitation = await printedInvitation(inside, resource.name, row as never)
+      if (row.admin_id === null)
+        await updateRecord(inside, resource, row, { admin_id: invitation.id }, { kind: 'action', action })
+      strips.set(id, { row, title, invitation })
+    },
+    outcome,
+  )
+  for await (const _step of steps);
+  for (const { id } of outcome.refused) strips.delete(id)
+  return { strips: [...strips.values()], outcome }
+}
+
+/** One group of strips for each combination of values, in the order of their names. */
+async function grouped(at: At, resource: Resource, strips: readonly Strip[], by: readonly string[]) {
+  const shown = await Promise.all(by.map((field) => textsIn(at, resource, field, strips)))
+  const nameOf = ({ row }: Strip) =>
+    by
+      .map((field, place) => shown[place]!.get(row[field]) ?? '')
+      .filter(Boolean)
+      .join(' · ')
+  const groups = [...Map.groupBy(strips, nameOf)].map(([name, members]): InvitationGroup => ({
+    name,
+    strips: members
+      .map(({ title, invitation }) => ({ title, ...invitation }))
+      .toSorted((one, other) => one.title.localeCompare(other.title, 'fr')),
+  }))
+  return groups.toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+}
+
+/** By stored value: its text, or the title of the record that it points to. */
+async function textsIn(at: At, resource: Resource, field: string, strips: readonly Strip[]) {
+  const values = [...new Set(strips.map(({ row }) => row[field]).filter((value) => value !== null))]
+  const { target } = resource.fields[field]!
+  if (!target) return new Map<unknown, string>(values.map((value) => [value, String(value)]))
+  return (await titlesOf(at, at.product.resources[target]!, values.map(Number))) as Map<unknown, string>
+}
