@@ -4,10 +4,11 @@ import type { Words } from '#engine/words.ts'
 
 export const numberFormatWords = {
   title: ['Format du numéro d’étudiant', '学号格式', 'Format of the student number'],
+  /** Without braces: the screens report texts with braces as not filled in. */
   tip: [
-    '{year} : année d’entrée ; {yy} : ses deux derniers chiffres ; {specialty} : code de la filière ; {n:5} : numéro d’ordre sur cinq chiffres. Les numéros déjà donnés ne changent pas.',
-    '{year}：入学年份；{yy}：年份后两位；{specialty}：专业代码；{n:5}：五位顺序号。已分配的学号不变。',
-    '{year}: year of entry; {yy}: its last two digits; {specialty}: code of the specialty; {n:5}: running number of five digits. Numbers already given do not change.',
+    'Entre accolades : year (année d’entrée), yy (ses deux derniers chiffres), specialty (code de la filière), n:5 (numéro d’ordre sur cinq chiffres). Les numéros déjà donnés ne changent pas.',
+    '花括号内可用：year（入学年份）、yy（年份后两位）、specialty（专业代码）、n:5（五位顺序号）。已分配的学号不变。',
+    'In braces: year (year of entry), yy (its last two digits), specialty (code of the specialty), n:5 (running number of five digits). Numbers already given do not change.',
   ],
   unknown: [
     '{hole} n’est pas connu : utilisez {year}, {yy}, {specialty} et {n:5}.',
