@@ -37,6 +37,7 @@ export const naturalKeys: Record<string, string> = {
   academic_year: 'code',
   room: 'code',
   course: 'code',
+  student_group: 'code',
   tutor_task: 'number',
   pay_batch: 'period',
   grading_scale: 'code',

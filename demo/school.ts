@@ -8,6 +8,7 @@ import { demoClosures, demoTerms, demoYears } from './calendar.ts'
 import { demoCertificates } from './certificates.ts'
 import { demoCourseFiles, demoCourseware, demoCoursewareTables } from './courseware.ts'
 import { demoCourseTeachers, demoCourses } from './courses.ts'
+import { demoClassesAndGroups } from './classes.ts'
 import { demoEnrolments } from './enrolments.ts'
 import { demoEnrolmentYears } from './enrolment-years.ts'
 import { demoConversions } from './conversions.ts'
@@ -59,6 +60,7 @@ export function demoSchool(today: string) {
     protocol_template: demoTemplates,
     protocol: demoAgreements(today, files).protocol,
     course_enrolment: enrolments,
+    ...demoClassesAndGroups(today, files, enrolments),
     course_plan: sessions,
     course_plan_series: demoSeries(today),
     teacher_unavailability: demoUnavailabilities(today),

@@ -4,6 +4,6 @@
 export const lockOrder = [
   ...['academic_year', 'academic_term', 'protocol_template'],
   ...['teacher', 'room', 'student'],
-  ...['course', 'course_plan', 'assessment'],
+  ...['course', 'student_group', 'course_plan', 'assessment'],
   ...['tutor_task', 'tutor_session', 'protocol', 'pay_batch', 'user'],
 ]

@@ -13,6 +13,7 @@ import { courseEnrolment } from './course-enrolment.ts'
 import { missingInEnrolments } from './missing.server.ts'
 import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
 import { enrolmentCalls } from './enrolment-calls.server.ts'
+import { endMemberships } from './groups/members.server.ts'
 import { freePlaces, lockCourse, offerPlaces, isOpenForEnrolment } from './places.server.ts'
 import { doneMessageOf } from './done-message.server.ts'
 import { showPlaces } from './waiting-list.server.ts'
@@ -57,6 +58,8 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     if (before && isInFigures(before) !== isInFigures(row)) await leaveFigures(at, row)
     const freed = before && holdsPlace(before, at) && !holdsPlace(row, at)
     if (freed) await offerPlaces(at, row.course_id)
+    if (before?.status === 'active' && hasLeft(row))
+      await endMemberships(at, row, row.end_date ?? (await schoolDay(at)))
     await afterEnrolment(at, row, before)
   },
   done: doneMessageOf,
@@ -95,10 +98,11 @@ function enrolmentsOf(rows: Rows, at: At): Rows {
   )
 }
 
+const hasLeft = ({ status }: Enrolment) => status === 'dropped' || status === 'cancelled'
+
 /** Clears the average if the student no longer takes the course or is not assessed. */
 async function leaveFigures(at: At, row: Enrolment): Promise<void> {
-  const left = row.status === 'dropped' || row.status === 'cancelled'
-  const final = { final_value: null, final_code: !left && row.grading_exempt === 1 ? ('DISP' as const) : null }
+  const final = { final_value: null, final_code: !hasLeft(row) && row.grading_exempt === 1 ? ('DISP' as const) : null }
   await at.db.updateTable('course_enrolment').set(final).where('id', '=', row.id).execute()
 }
 
@@ -108,7 +112,7 @@ function checkDates({ start_date, end_date }: Pick<Enrolment, 'start_date' | 'en
   if (start_date && end_date && end_date < start_date) throw new Refusal(words.endsBeforeItStarts)
 }
 
-async function refuseInactive(at: At, id: number): Promise<void> {
+export async function refuseInactive(at: At, id: number): Promise<void> {
   const row = await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.status !== 'active')
     throw new Refusal(words.studentNotActive, { name: titleOf(at.product.resources.student, row, at.language) })

@@ -24,6 +24,13 @@ export const coursePersonal: Personal = {
         },
       ],
     },
+    student_group: { holds: 'none', activity: 'schooling' },
+    student_group_member: {
+      holds: 'minor',
+      activity: 'schooling',
+      columns: { student_group_id: 'none' },
+      places: [{ of: { student: 'student_id' }, erase: { remark: null }, history: true, archived: 'as erased' }],
+    },
     course: { holds: 'none', activity: 'teaching' },
     specialty: { holds: 'none' },
   },

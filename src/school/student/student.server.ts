@@ -16,6 +16,7 @@ import {
   pauseEnrolments,
   resumeEnrolments,
 } from '#school/course/index.enrolments.server.ts'
+import { endMemberships, pauseMemberships, resumeMemberships } from '#school/course/index.groups.server.ts'
 import { accountFor, approvalCalls, forgetAccount } from './approval.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { type Student, afterStudent, isApplication } from './after-student.server.ts'
@@ -207,19 +208,24 @@ async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void>
 }
 
 /**
- * Suspended: enrolments are paused. Back: they continue. Left: they are closed, and a revocation of certificates of
+ * Suspended: enrolments and groups are paused. Back: they continue. Left: they are closed, and a revocation of certificates of
  * enrolment is proposed.
  */
 async function follow(at: At, row: Student): Promise<void> {
   const day = await schoolDay(at)
-  if (row.status === 'suspended') await pauseEnrolments(at, row.id, day)
+  if (row.status === 'suspended') {
+    await pauseEnrolments(at, row.id, day)
+    await pauseMemberships(at, row.id, day)
+  }
   if (row.status === 'active') {
     await resumeEnrolments(at, row.id)
+    await resumeMemberships(at, row.id)
     await dropProposals(at, row.id)
   }
-  if (row.status === 'graduated') await completeEnrolments(at, { student_id: row.id }, row.exit_date ?? day)
-  if (row.status !== 'withdrawn') return
   const last = row.exit_date ?? day
+  if (row.status === 'graduated') await completeEnrolments(at, { student_id: row.id }, last)
+  if (row.status === 'graduated' || row.status === 'withdrawn') await endMemberships(at, { student_id: row.id }, last)
+  if (row.status !== 'withdrawn') return
   await closeEnrolments(at, { student_id: row.id }, { day: last, reason: row.exit_reason })
   await leaveTasks(at, row.id, last)
   await leaveSessions(at, row.id)

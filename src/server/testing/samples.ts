@@ -56,6 +56,12 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     start_date: null,
     end_date: null,
   }),
+  student_group: () => ({ academic_term_id: null, kind: 'other', capacity: null }),
+  student_group_member: async (_n, school, by) => ({
+    student_group_id: (await addSample(school, by, resources.student_group)).id,
+    student_id: await activeStudent(school),
+    ...{ start_date: null, end_date: null },
+  }),
   assessment: async (_n, school, by) => ({
     ...(await courseAndTerm(school, by)),
     resit_of_id: null,

@@ -11,6 +11,7 @@ const uniqueColumns: Record<string, readonly string[]> = {
   course_enrolment: ['course_id'],
   enrolment_year: ['academic_year_id'],
   score: ['assessment_id'],
+  student_group_member: ['student_group_id'],
   term_result: ['academic_term_id', 'course_id'],
   tutor_task_student: ['tutor_task_id'],
 }

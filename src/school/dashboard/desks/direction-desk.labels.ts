@@ -18,6 +18,8 @@ export const directionDesk: readonly DeskEntry[] = [
     pages: [
       'k/student',
       'k/enrolmentYear',
+      'k/group',
+      'k/groupMember',
       'k/studentGuardian',
       'k/studentDocument',
       'k/renewal',

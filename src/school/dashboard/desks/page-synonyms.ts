@@ -27,6 +27,9 @@ export const pageSynonyms: Readonly<Record<string, string>> = {
   'k/specialty': 'filières formations diplômes programmes 专业 项目 specialties programmes degrees',
   'k/course': 'cours matières modules classes 课程 科目 班级 courses subjects classes',
   'k/courseEnrolment': 'inscriptions aux cours liste d’attente places 选课 报名 enrolments waiting list places',
+  'k/group':
+    'classes groupes TD sections divisions options niveaux 班级 分班 小组 分组 classes groups tutorial sections',
+  'k/groupMember': 'élèves de la classe liste composition du groupe 班级名单 组员 class list members of a group',
   'k/courseware': 'supports documents fichiers devoirs 课件 资料 课程资料 materials files handouts homework',
   'k/calendar':
     'emploi du temps agenda planning horaires calendrier imprimer 课表 课程表 日历 打印 timetable schedule calendar print',

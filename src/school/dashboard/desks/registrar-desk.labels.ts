@@ -18,6 +18,8 @@ export const registrarDesk: readonly DeskEntry[] = [
     pages: [
       'k/student',
       'k/enrolmentYear',
+      'k/group',
+      'k/groupMember',
       'k/courseEnrolment',
       'k/studentGuardian',
       'k/missing',

@@ -45,11 +45,13 @@ export const studentDesk: readonly DeskEntry[] = [
     name: 'courseware',
     words: ['Supports de cours', '课程资料', 'Course materials'],
     icon: 'folders',
-    pages: ['k/courseware', 'k/course', 'k/courseEnrolment'],
+    pages: ['k/courseware', 'k/course', 'k/courseEnrolment', 'k/group', 'k/groupMember'],
     called: {
       'k/courseware': ['Supports de cours', '课程资料', 'Course materials'],
       'k/course': ['Mes cours', '我的课程', 'My courses'],
       'k/courseEnrolment': ['Mes inscriptions', '我的选课', 'My enrolments'],
+      'k/group': ['Ma classe et mes groupes', '我的班级与分组', 'My class and groups'],
+      'k/groupMember': ['Mes dates dans les groupes', '我的分组日期', 'My dates in groups'],
     },
   },
   {

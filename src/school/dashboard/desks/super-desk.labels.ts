@@ -36,6 +36,8 @@ export const superDesk: readonly DeskEntry[] = [
     pages: [
       'k/course',
       'k/courseEnrolment',
+      'k/group',
+      'k/groupMember',
       'k/specialty',
       'k/courseware',
       'k/tutoring',

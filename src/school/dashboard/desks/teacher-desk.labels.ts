@@ -14,7 +14,7 @@ export const teacherDesk: readonly DeskEntry[] = [
     name: 'classes',
     words: ['Mes classes', '我的班级', 'My classes'],
     icon: 'school',
-    pages: ['k/course', 'k/courseEnrolment', 'k/student', 'k/enrolmentYear'],
+    pages: ['k/course', 'k/courseEnrolment', 'k/group', 'k/groupMember', 'k/student', 'k/enrolmentYear'],
   },
   {
     name: 'register',

@@ -118,6 +118,7 @@ async function enter(school: School, resource: Resource, people: Cast['people'],
   if (resource.name === 'admin_log') return linesOf(school, people)
   if (resource.name === 'tutor_session') return enterHours(school, entered)
   if (resource.name === 'pay_batch') return enterBatches(school)
+  if (resource.name === 'student_group_member') return enterMembers(school, entered)
   // The rows of the timetable are created together, below.
   if (ofPlanning.has(resource.name)) return { own: missing, other: missing }
   if (!resource.calls.includes('add')) return someRows(school, resource)
@@ -127,6 +128,34 @@ async function enter(school: School, resource: Resource, people: Cast['people'],
   const other = await addSample(school, people.super, resource, changes.other)
   if (resource.name === 'tutor_task') await giveTasks(school)
   return { own: own.id, other: other.id }
+}
+
+/** The student advised by teacher A, and the one advised by teacher B, in groups that only have members. */
+async function enterMembers(school: School, entered: Entered): Promise<Rows> {
+  const students = entered.get('student')!
+  const stamps = { create_time: 1, update_time: 1 }
+  const add = (whose: keyof Rows) =>
+    school.product.store.write(async (inside) => {
+      const insert = async (table: string, row: object) =>
+        Number(
+          (
+            await (inside as AnyDatabase)
+              .insertInto(table)
+              .values({ ...row, ...stamps })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+          ).id,
+        )
+      const { academic_year_id } = await (inside as AnyDatabase)
+        .selectFrom('student_group')
+        .select('academic_year_id')
+        .where('id', '=', entered.get('student_group')!.own)
+        .executeTakeFirstOrThrow()
+      const group = { code: `membres ${whose}`, name: 'Groupe', kind: 'other', academic_year_id }
+      const student_group_id = await insert('student_group', group)
+      return insert('student_group_member', { student_group_id, student_id: students[whose] })
+    })
+  return { own: await add('own'), other: await add('other') }
 }
 
 type Entered = Map<string, Rows>
@@ -150,6 +179,11 @@ const fitting: Record<string, Fitting> = {
   enrolment_year: (_school, _people, entered) => ({
     own: { student_id: entered.get('student')!.own },
     other: { student_id: entered.get('student')!.other },
+  }),
+  /** A group of the course of teacher A, and one of that of teacher B. */
+  student_group: (_school, _people, entered) => ({
+    own: { course_id: entered.get('course')!.own, teacher_id: null },
+    other: { course_id: entered.get('course')!.other, teacher_id: null },
   }),
   courseware: (_school, _people, entered) => ({
     own: { course_id: entered.get('course')!.own },
@@ -363,12 +397,19 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
     student: {
       student: { own: lea, other: advised.other },
       enrolment_year: { own: await yearOf(school, lea), other: years.other },
+      student_group: { own: (await membershipOf(school, lea)).group, other: entered.get('student_group')!.other },
+      student_group_member: {
+        own: (await membershipOf(school, lea)).id,
+        other: entered.get('student_group_member')!.other,
+      },
       teacher: ofLea,
     },
     'teacher A': { student: advised, teacher: { own: claire, other: lin }, notification: letters },
     'teacher B': {
       student: { own: advised.other, other: advised.own },
       enrolment_year: { own: years.other, other: years.own },
+      student_group: turned(entered.get('student_group')!),
+      student_group_member: turned(entered.get('student_group_member')!),
       teacher: { own: lin, other: claire },
       notification: { own: letters.other, other: letters.own },
     },
@@ -389,6 +430,14 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
     mine['teacher B']![name] = { own: rows.other, other: rows.own }
   }
   return mine
+}
+
+const turned = ({ own, other }: Rows): Rows => ({ own: other, other: own })
+
+async function membershipOf(school: School, student: number) {
+  const rows = db(school).selectFrom('student_group_member').select(['id', 'student_group_id as group'])
+  const { id, group } = await rows.where('student_id', '=', student).limit(1).executeTakeFirstOrThrow()
+  return { id: Number(id), group: Number(group) }
 }
 
 async function yearOf(school: School, student: number): Promise<number> {

@@ -1,0 +1,70 @@
+// The members of groups on a day, and the end of memberships.
+
+import type { ExpressionBuilder } from 'kysely'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+
+/** The condition that a row `member` counts on this day; a suspended student stays in the group but does not take part. */
+export const memberOn =
+  (day: string) =>
+  // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
+  ({ and, or, eb }: ExpressionBuilder<any, any>) =>
+    and([
+      eb('member.delete_time', 'is', null),
+      or([eb('member.start_date', 'is', null), eb('member.start_date', '<=', day)]),
+      or([eb('member.end_date', 'is', null), eb('member.end_date', '>=', day)]),
+      or([eb('member.paused_since', 'is', null), eb('member.paused_since', '>', day)]),
+    ])
+
+/** A subquery of the students who are in one of the groups on a day. */
+export function membersOn(at: At, groups: readonly number[], day: string) {
+  return at.db
+    .selectFrom('student_group_member as member')
+    .select('member.student_id')
+    .where('member.student_group_id', 'in', [0, ...groups])
+    .where(memberOn(day))
+}
+
+/** The memberships of a student, or only those in the groups of one course. */
+interface Of {
+  student_id: number
+  course_id?: number
+}
+
+/** Memberships end on that day; those that would begin later are deleted. */
+export async function endMemberships(at: At, of: Of, day: string): Promise<void> {
+  for (const row of await openMemberships(at, of, day)) {
+    const later = row.start_date !== null && row.start_date > day
+    await write(at, row, later ? { delete_time: at.now } : { end_date: day, paused_since: null })
+  }
+}
+
+export async function pauseMemberships(at: At, student_id: number, since: string): Promise<void> {
+  for (const row of await openMemberships(at, { student_id }, since))
+    if (row.paused_since === null) await write(at, row, { paused_since: since })
+}
+
+export async function resumeMemberships(at: At, student_id: number): Promise<void> {
+  for (const row of await openMemberships(at, { student_id }, ''))
+    if (row.paused_since !== null) await write(at, row, { paused_since: null })
+}
+
+type Member = Awaited<ReturnType<typeof openMemberships>>[number]
+
+function openMemberships(at: At, { student_id, course_id }: Of, day: string) {
+  const groups = at.db
+    .selectFrom('student_group')
+    .select('id')
+    .where('course_id', '=', course_id ?? 0)
+  return at.db
+    .selectFrom('student_group_member')
+    .selectAll()
+    .where('student_id', '=', student_id)
+    .where('delete_time', 'is', null)
+    .where(({ or, eb }) => or([eb('end_date', 'is', null), eb('end_date', '>', day)]))
+    .$if(course_id !== undefined, (rows) => rows.where('student_group_id', 'in', groups))
+    .execute()
+}
+
+const write = (at: At, row: Member, changes: Partial<Member>) =>
+  updateRecord(at, at.product.resources.student_group_member, row, changes)

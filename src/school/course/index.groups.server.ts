@@ -1,0 +1,3 @@
+// Exports of the course room for other rooms, on the server: the members of groups.
+
+export { endMemberships, memberOn, membersOn, pauseMemberships, resumeMemberships } from './groups/members.server.ts'
