@@ -106,9 +106,15 @@ describe('the data map', () => {
     })
     const known = new Set([...placesOf(school.product).map(({ table }) => table), ...passing])
     const others = new Set(personal.map(([table]) => table).filter((table) => !known.has(table)))
-    // Only references: the head of a course or series and the files of a record are erased with the teacher or the
+    // Only references: the head of a course, series or group and the files of a record are erased with the teacher or the
     // record.
-    expect([...others].toSorted()).toEqual(['attachment_use', 'course', 'course_plan_series', 'specialty'])
+    expect([...others].toSorted()).toEqual([
+      'attachment_use',
+      'course',
+      'course_plan_series',
+      'specialty',
+      'student_group',
+    ])
   })
 })
 

@@ -3,6 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from '#school/attendance/index.ts'
+import { memberAt } from '#school/course/index.groups.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 
 export interface UnregisteredSession {
@@ -52,7 +53,14 @@ export async function unregisteredSessions(
     .innerJoin('course_plan_student as seat', 'seat.course_plan_id', 'course_plan.id')
     .where('course_plan.participants', '=', 'selected')
     .where('seat.student_id', '=', student)
-  const [whole, some] = [await enrolled.execute(), await chosen.execute()]
+  const grouped = over
+    .innerJoin('course_plan_group as met', 'met.course_plan_id', 'course_plan.id')
+    .innerJoin('student_group_member as member', 'member.student_group_id', 'met.student_group_id')
+    .where('course_plan.participants', '=', 'groups')
+    .where('member.student_id', '=', student)
+    .where(memberAt(at, 'course_plan.start_at'))
+    .distinct()
+  const [whole, some] = [await enrolled.execute(), [...(await chosen.execute()), ...(await grouped.execute())]]
   const there = whole.filter((seat) => {
     const day = dayIn(seat.start_at!, zone)
     return (

@@ -1,3 +1,10 @@
 // Exports of the course room for other rooms, on the server: the members of groups.
 
-export { endMemberships, memberOn, membersOn, pauseMemberships, resumeMemberships } from './groups/members.server.ts'
+export {
+  endMemberships,
+  memberAt,
+  memberOn,
+  membersOn,
+  pauseMemberships,
+  resumeMemberships,
+} from './groups/members.server.ts'

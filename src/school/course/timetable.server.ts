@@ -8,6 +8,7 @@ import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dayIn, spanText } from '#platform/time/index.ts'
 import { course } from './course.ts'
+import { memberAt } from './groups/members.server.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 
 /** One of the student's courses, and the number of overlaps. */
@@ -44,6 +45,7 @@ export async function overlapsOf(at: At, course_id: number, students: readonly n
   const found = [
     ...(await overlapsForAll(at, course_id, students, zone)),
     ...(await overlapsForChosen(at, course_id, students, zone)),
+    ...(await overlapsForGroups(at, course_id, students, zone)),
   ]
   const inTime = found.toSorted(
     (one, other) => one.from - other.from || one.other_from - other.other_from || one.student_id - other.student_id,
@@ -114,6 +116,26 @@ async function overlapsForChosen(
     .where('plan.participants', '=', 'selected')
     .where('plan.course_id', '<>', course_id)
     .where('chosen.student_id', 'in', [...students])
+    .execute()
+  return pairs.flatMap(overlapIn(zone))
+}
+
+/** Sessions of the other course for groups. */
+async function overlapsForGroups(
+  at: At,
+  course_id: number,
+  students: readonly number[],
+  zone: string,
+): Promise<FoundOverlap[]> {
+  const pairs = await nearbySessions(at, course_id)
+    .innerJoin('course_plan_group as met', 'met.course_plan_id', 'plan.id')
+    .innerJoin('student_group_member as member', 'member.student_group_id', 'met.student_group_id')
+    .select('member.student_id')
+    .distinct()
+    .where('plan.participants', '=', 'groups')
+    .where('plan.course_id', '<>', course_id)
+    .where('member.student_id', 'in', [...students])
+    .where(memberAt(at, 'plan.start_at'))
     .execute()
   return pairs.flatMap(overlapIn(zone))
 }

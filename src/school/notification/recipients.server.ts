@@ -3,6 +3,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { RecipientSet, Ids } from './audience.server.ts'
+import { memberOn } from '#school/course/index.groups.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { comingOfAge } from '#platform/time/index.ts'
 import type { RecipientKind, Target, TargetKind } from './targets.ts'
@@ -14,14 +15,16 @@ interface TargetRecipients {
   staff?: Ids
 }
 
-/** The database, and the day after which people must be born to be minors today. */
+/** The database, today, and the day after which people must be born to be minors today. */
 interface TargetContext {
   db: AnyDatabase
+  today: string
   minorsBornAfter: string
 }
 
 async function targetContext(at: At): Promise<TargetContext> {
-  return { db: at.db as AnyDatabase, minorsBornAfter: comingOfAge(await schoolDay(at)) }
+  const today = await schoolDay(at)
+  return { db: at.db as AnyDatabase, today, minorsBornAfter: comingOfAge(today) }
 }
 
 const kinds = ['student', 'teacher', 'guardian', 'admin'] as const
@@ -125,13 +128,13 @@ function idsOf(here: TargetContext, targets: readonly Target[], kind: RecipientK
 }
 
 function targetedIds(
-  { db, minorsBornAfter }: TargetContext,
+  { db, today, minorsBornAfter }: TargetContext,
   those: readonly Target[],
   kind: RecipientKind,
 ): Ids | undefined {
   const target = those[0]!
   const refs = those.map(({ ref }) => ref ?? '')
-  const { students, teachers, staff } = recipientsByTarget[target.kind](db, refs)
+  const { students, teachers, staff } = recipientsByTarget[target.kind](db, refs, today)
   // A group and a person have no parts; a target of students may include teachers and parents.
   const whole = target.kind === 'role' || target.kind === 'teacher' || target.kind === 'admin'
   if (kind === 'admin') return staff
@@ -163,7 +166,10 @@ const employedTeachers = (db: AnyDatabase, ids: Ids): Ids =>
   existingAmong(db, 'teacher', ids).where('status', '<>', 'left')
 const activeStudents = (db: AnyDatabase): Ids => existingIds(db, 'student').where('status', '=', 'active')
 
-const recipientsByTarget: Record<TargetKind, (db: AnyDatabase, refs: readonly string[]) => TargetRecipients> = {
+const recipientsByTarget: Record<
+  TargetKind,
+  (db: AnyDatabase, refs: readonly string[], today: string) => TargetRecipients
+> = {
   all: (db) => ({
     students: activeStudents(db),
     teachers: existingIds(db, 'teacher').where('status', 'in', ['active', 'on_leave']),
@@ -184,6 +190,14 @@ const recipientsByTarget: Record<TargetKind, (db: AnyDatabase, refs: readonly st
   course: (db, refs) => ({
     students: existingAmong(db, 'student', enrolledStudents(db, numbers(refs))),
     teachers: employedTeachers(db, courseTeachers(db, numbers(refs))),
+  }),
+  /** The members of today, and the teacher in charge. */
+  group: (db, refs, today) => ({
+    students: existingAmong(db, 'student', membersToday(db, numbers(refs), today)),
+    teachers: employedTeachers(
+      db,
+      db.selectFrom('student_group').select('teacher_id as id').where('student_group.id', 'in', numbers(refs)),
+    ),
   }),
   level: (db, refs) => ({ students: activeStudents(db).where('level', 'in', refs) }),
   advisor_group: (db, refs) => ({ students: activeStudents(db).where('advisor_id', 'in', numbers(refs)) }),
@@ -219,6 +233,13 @@ const enrolledStudents = (db: AnyDatabase, courses: number[]): Ids =>
     .where('course_id', 'in', courses)
     .where('status', '=', 'active')
     .where('delete_time', 'is', null)
+
+const membersToday = (db: AnyDatabase, groups: number[], today: string): Ids =>
+  db
+    .selectFrom('student_group_member as member')
+    .select('member.student_id as id')
+    .where('member.student_group_id', 'in', groups)
+    .where(memberOn(today))
 
 const courseTeachers = (db: AnyDatabase, courses: number[]): Ids =>
   db

@@ -158,6 +158,7 @@ const entityOf: Partial<Record<Target['kind'], string>> = {
   role: 'admin_group',
   specialty: 'specialty',
   course: 'course',
+  group: 'student_group',
   advisor_group: 'admin',
   student: 'student',
   teacher: 'teacher',
@@ -183,11 +184,11 @@ async function countOf(at: At, entity: string, refs: readonly string[]): Promise
   return Number(found)
 }
 
-/** True for a teacher's own courses, their students, and those that they advise. */
+/** True for a teacher's own courses and groups, their students, and those that they advise. */
 async function isOwn(at: At, kind: Target['kind'], refs: readonly string[]): Promise<boolean> {
   const ids = refs.map(Number)
   if (kind === 'advisor_group') return ids.every((each) => each === at.who.id)
-  if (kind !== 'course' && kind !== 'student' && kind !== 'task') return false
+  if (kind !== 'course' && kind !== 'group' && kind !== 'student' && kind !== 'task') return false
   const { name, table } = at.product.resources[entityOf[kind]!]!
   const own = at.product.subjects.map(({ mayWriteTo }) => mayWriteTo?.[name]?.(at)).find(Boolean)
   const rows = own

@@ -1,7 +1,7 @@
 // The targets of a notification: groups of people, included or excluded, and the part of each group.
 
 export const targetKinds = [
-  ...(['all', 'role', 'specialty', 'course', 'level', 'advisor_group', 'status', 'task'] as const),
+  ...(['all', 'role', 'specialty', 'course', 'group', 'level', 'advisor_group', 'status', 'task'] as const),
   ...(['student', 'teacher', 'admin'] as const),
 ]
 export type TargetKind = (typeof targetKinds)[number]

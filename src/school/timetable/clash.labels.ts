@@ -95,7 +95,22 @@ export const veiledWords = {
   ],
 } as const satisfies Partial<Record<ClashKind | Clash['severity'], Words>>
 
+/** The students of groups: `groups` are those of the wanted session. */
+export const groupClashWords = {
+  students: [
+    '{count} étudiant(s) de « {groups} » déjà en « {session} », {when} : {names}.',
+    '“{groups}”中有 {count} 名学生在 {when} 已有课“{session}”：{names}。',
+    '{count} student(s) of “{groups}” already in “{session}”, {when}: {names}.',
+  ],
+  exams: [
+    '{count} étudiant(s) de « {groups} » avec un autre examen le même jour, « {session} », {when} : {names}.',
+    '“{groups}”中有 {count} 名学生当天另有考试“{session}”（{when}）：{names}。',
+    '{count} student(s) of “{groups}” with another exam on that day, “{session}”, {when}: {names}.',
+  ],
+} as const satisfies Partial<Record<ClashKind, Words>>
+
 export const clashRefusals = {
+  ofGroups: ['{session} ({groups})', '{session}（{groups}）', '{session} ({groups})'],
   blocked: ['{first}', '{first}', '{first}'],
   blockedMore: [
     '{first} Et {more} autre(s) conflit(s).',

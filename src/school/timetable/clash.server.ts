@@ -1,13 +1,13 @@
 // Finds the conflicts of a wanted session: every resource is checked, and the answer names who, what and when.
 
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { type Words, say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dateText, spanText } from '#platform/time/index.ts'
 import { isAway } from './away.ts'
 import { absencesIn, closuresIn } from './absences.server.ts'
 import { type Clash, type ClashKind, type SessionRequest, severities } from './clash.ts'
-import { clashRefusals, clashWords } from './clash.labels.ts'
+import { clashRefusals, clashWords, groupClashWords } from './clash.labels.ts'
 import {
   type Neighbours,
   type SharedSession,
@@ -21,6 +21,7 @@ import { dateClashes } from './date-clashes.server.ts'
 import { otherHoursIn } from './other-hours.server.ts'
 import { type Roster, rosterOf } from './roster.server.ts'
 import { maySeeClash, maskedClash } from './masked-clash.server.ts'
+import { groupsOfRequest, groupsOfSessions } from './session-groups.server.ts'
 import { weeklyHoursClashes } from './weekly-hours.server.ts'
 
 export interface ClashContext extends Span {
@@ -56,7 +57,7 @@ export async function clashesOf(
   const { start_at: from, end_at: to } = wanted
   const around = { from: from - gap, to: to + gap }
   const teachers = [...new Set([wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null))]
-  const roster = known.roster ?? rosterOf(at, wanted, wanted.student_ids)
+  const roster = known.roster ?? rosterOf(at, wanted)
   const taken = { teachers, room: wanted.room_id, roster }
   const named = readResourceNames(at, wanted, teachers)
   const checked: ClashContext = { wanted, from, to, teachers, taken, roster, named }
@@ -80,11 +81,16 @@ export async function clashesOf(
 
 export type ClashBuilder = typeof makeClash
 /** A conflict in the reader's language; `whose` are the teachers who may see the other session. */
-function makeClash(at: At, kind: ClashKind, values: object, { whose, ...more }: ClashDetails = {}): Clash {
+function makeClash(
+  at: At,
+  kind: ClashKind,
+  values: object,
+  { whose, words = clashWords[kind], ...more }: ClashDetails = {},
+): Clash {
   if (whose && !maySeeClash(at, whose)) return maskedClash(at, kind, values, more)
-  return { kind, severity: severities[kind], message: say(clashWords[kind], at.language, values), ...more }
+  return { kind, severity: severities[kind], message: say(words, at.language, values), ...more }
 }
-type ClashDetails = Partial<Clash> & { whose?: readonly (number | null)[] }
+type ClashDetails = Partial<Clash> & { whose?: readonly (number | null)[]; words?: Words }
 const teacherIds = ({ teacher_id, assistant_id }: Pick<SharedSession, 'teacher_id' | 'assistant_id'>) => [
   teacher_id,
   assistant_id,
@@ -175,13 +181,28 @@ async function sharedClashes(
   sessions: NamedSession[] | Promise<NamedSession[]>,
 ): Promise<Clash[]> {
   const both = (await sessions).filter(({ students }) => students.length > 0)
+  const shared = [...new Set(both.flatMap(({ students }) => students))]
+  const ids = both.map(({ id }) => id)
+  const groups = await groupsOfSessions(at, ids, shared)
+  const ownGroups = await groupsOfRequest(at, wanted, shared)
   const names = await namesOfStudents(at, [...new Set(both.flatMap(({ students }) => students.slice(0, 5)))])
   return both.map((held) => {
-    const students = namesText(at, held.students, names)
+    const { count, names: first, said } = namesText(at, held.students, names)
     const when = spanText(at, held, wanted.timezone)
-    const values = { count: students.count, session: held.course, when, names: students.said }
-    const { count, names: first } = students
-    return makeClash(at, kind, values, { session: held.id, students: { count, names: first }, whose: teacherIds(held) })
+    const there = groups.get(held.id)
+    const own = ownGroups(held.students)
+    const session = there
+      ? say(clashRefusals.ofGroups, at.language, { session: held.course, groups: there })
+      : held.course
+    return makeClash(
+      at,
+      kind,
+      { count, session, when, names: said, groups: own },
+      {
+        ...{ session: held.id, students: { count, names: first }, whose: teacherIds(held) },
+        ...(own && { words: groupClashWords[kind] }),
+      },
+    )
   })
 }
 

@@ -53,9 +53,11 @@ export interface SessionRequest {
   teacher_id: number | null
   assistant_id: number | null
   room_id: number | null
-  participants: 'all' | 'selected'
+  participants: 'all' | 'selected' | 'groups'
   /** Default: the current students of the session. */
   student_ids?: readonly number[]
+  /** Default: the current groups of the session. */
+  group_ids?: readonly number[]
 }
 
 export const isBlocked = (clashes: readonly Clash[]): boolean => clashes.some(({ severity }) => severity === 'block')

@@ -4,6 +4,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
+import { memberAt } from '#school/course/index.groups.server.ts'
 import { type Span, overlaps } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
 import { dayIn } from '#platform/time/index.ts'
@@ -132,12 +133,22 @@ export async function attendedSessions(
     .where('seat.student_id', 'in', ids)
     .where('plan.participants', '=', 'selected')
     .where(occupiesTime(span, without))
-  const [whole, some] = await Promise.all([enrolled.execute(), chosen.execute()])
+  const members = at.db
+    .selectFrom('student_group_member as member')
+    .innerJoin('course_plan_group as met', 'met.student_group_id', 'member.student_group_id')
+    .innerJoin('course_plan as plan', 'plan.id', 'met.course_plan_id')
+    .select([...sessionColumns, 'member.student_id'])
+    .distinct()
+    .where('member.student_id', 'in', ids)
+    .where('plan.participants', '=', 'groups')
+    .where(memberAt(at, 'plan.start_at'))
+    .where(occupiesTime(span, without))
+  const [whole, some, grouped] = await Promise.all([enrolled.execute(), chosen.execute(), members.execute()])
   const { time_zone } = await settings(at)
   const days = new Map<number, string>()
   const dayOf = (from: number) => days.getOrInsertComputed(from, () => dayIn(from, time_zone))
   const there = (whole as unknown as (AttendedSession & Seat)[]).filter((each) => attendsOn(each, dayOf(each.from)))
-  return [...there, ...(some as unknown as AttendedSession[])]
+  return [...there, ...([...some, ...grouped] as unknown as AttendedSession[])]
 }
 
 interface Seat {

@@ -27,6 +27,7 @@ export const coursePlanLabels = {
     online_url: ['Lien visio', '线上链接', 'Video link'],
     participants: ['Participants', '参与学生', 'Participants'],
     student_ids: ['Étudiants choisis', '指定学生', 'Chosen students'],
+    group_ids: ['Groupes', '班组', 'Groups'],
     objectives: ['Objectifs', '教学目标', 'Objectives'],
     planned_content: ['Contenu prévu', '计划内容', 'Planned content'],
     held_content: ['Contenu réalisé', '实际授课内容', 'Content taught'],
@@ -57,6 +58,7 @@ export const coursePlanLabels = {
     participants: {
       all: ['Tous les inscrits', '全体学生', 'Everybody enrolled'],
       selected: ['Étudiants choisis', '指定学生', 'Chosen students'],
+      groups: ['Groupes', '指定班组', 'Groups'],
     },
     register_status: {
       open: ['À faire', '未点名', 'To do'],

@@ -48,6 +48,11 @@ export const planRefusals = {
     '“{title}”已上课或已有考勤记录，请取消而不是删除。',
     '“{title}” has taken place or has a register: cancel it rather than delete it.',
   ],
+  chooseGroups: [
+    'Choisissez au moins un groupe, ou laissez participer tous les inscrits.',
+    '请至少选择一个班组，或改为全体学生。',
+    'Choose at least one group, or let everybody enrolled take part.',
+  ],
   chooseStudents: [
     'Choisissez au moins un étudiant, ou laissez participer tous les inscrits.',
     '请至少选择一名学生，或改为全体学生。',

@@ -48,7 +48,7 @@ export const coursePlanRules = rules(coursePlan, {
   hides: (at) => (mayPlanSchool(at) || at.who.profile.teacher ? [] : notForStudents),
   holds: sessionLocks,
   async beforeAdd(at, input) {
-    refuseNobody(input)
+    refuseNobody({ group_ids: [], ...input })
     Object.assign(input, { status: 'planned', timezone: (await settings(at)).time_zone })
   },
   async beforeEdit(at, input, row) {
@@ -126,8 +126,9 @@ function requireOffice(at: At): void {
   if (!mayPlanSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-function refuseNobody({ participants, student_ids }: Sent): void {
+function refuseNobody({ participants, student_ids, group_ids }: Sent): void {
   if (participants === 'selected' && student_ids?.length === 0) throw new Refusal(words.chooseStudents)
+  if (participants === 'groups' && group_ids?.length === 0) throw new Refusal(words.chooseGroups)
 }
 
 /** Declared actions use the current teacher and room; only placing a session can override a conflict. */
@@ -148,14 +149,13 @@ export async function hasRegister(at: At, id: number): Promise<boolean> {
 async function copyOf(at: At, row: Plan): Promise<Record<string, unknown>> {
   const { course_id, seq, title, title_zh, kind, planned_minutes, teacher_id, assistant_id, room_id, online_url } = row
   const { objectives, planned_content, private_note, participants } = row
-  const chosen = await at.db
-    .selectFrom('course_plan_student')
-    .select('student_id')
-    .where('course_plan_id', '=', row.id)
-    .execute()
+  const of = (table: 'course_plan_student' | 'course_plan_group') =>
+    at.db.selectFrom(table).selectAll().where('course_plan_id', '=', row.id).execute()
+  const [chosen, groups] = [await of('course_plan_student'), await of('course_plan_group')]
   return {
     ...{ course_id, seq, title, title_zh, kind, planned_minutes, teacher_id, assistant_id, room_id, online_url },
     ...{ objectives, planned_content, private_note, participants, moved_from_id: row.id },
     ...(participants === 'selected' && { student_ids: chosen.map(({ student_id }) => student_id) }),
+    ...(participants === 'groups' && { group_ids: groups.map(({ student_group_id }) => student_group_id) }),
   }
 }

@@ -29,8 +29,9 @@ export const coursePlan = resource({
     replaced_teacher_id: belongsTo('teacher', { form: false, list: 'more', delete: 'null' }),
     room_id: belongsTo('room', { filter: true }),
     online_url: text({ format: 'url', list: false }),
-    participants: choice(['all', 'selected'], { default: 'all', list: 'more' }),
+    participants: choice(['all', 'selected', 'groups'], { default: 'all', list: 'more' }),
     student_ids: belongsToMany('student', { through: 'course_plan_student', list: false }),
+    group_ids: belongsToMany('student_group', { through: 'course_plan_group', filter: true, list: 'more' }),
 
     objectives: longText({ max: 4000, tab: 'content' }),
     planned_content: richText(),

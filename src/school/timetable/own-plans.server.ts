@@ -4,6 +4,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { may } from '#engine/server/access.ts'
 import type { At, Rows, Tables } from '#engine/server/product.ts'
+import { memberAt } from '#school/course/index.groups.server.ts'
 import { ownCourses } from '#school/course/index.server.ts'
 
 /** People who may export the whole list belong to the office. Jobs and the start of the product see everything. */
@@ -29,6 +30,7 @@ export function plansOf(rows: Rows, at: At): Rows {
               eb('course_plan.status', '<>', 'planned'),
               or([
                 eb('course_plan.id', 'in', chosenPlans(at, student) as never),
+                eb('course_plan.id', 'in', groupPlans(at, [student]) as never),
                 and([
                   eb('course_plan.participants', '=', 'all'),
                   eb('course_plan.course_id', 'in', attendedCourses(at, student) as never),
@@ -58,4 +60,16 @@ export function attendedCourses(at: At, student: number) {
 
 function chosenPlans(at: At, student: number) {
   return at.db.selectFrom('course_plan_student').select('course_plan_id as id').where('student_id', '=', student)
+}
+
+/** The sessions of the groups in which one of the students is on the day of the session. */
+export function groupPlans(at: At, students: readonly number[] | Rows) {
+  return at.db
+    .selectFrom('student_group_member as member')
+    .innerJoin('course_plan_group as met', 'met.student_group_id', 'member.student_group_id')
+    .innerJoin('course_plan as plan', 'plan.id', 'met.course_plan_id')
+    .select('plan.id')
+    .where('member.student_id', 'in', students as never)
+    .where('plan.participants', '=', 'groups')
+    .where(memberAt(at, 'plan.start_at'))
 }

@@ -24,6 +24,7 @@ import { mayPlanSchool } from './own-plans.server.ts'
 import { tellPlaced } from './plan-news.server.ts'
 import { freeRooms, freeSlots, neighboursNear } from './proposals.server.ts'
 import { rosterOf } from './roster.server.ts'
+import { groupList, participantsOf } from './series-rule.server.ts'
 import { checkSpan } from './span.server.ts'
 import { substitutesFor } from './substitutes.server.ts'
 
@@ -43,6 +44,8 @@ const checkQuery = queryOf({
   teacher_id: optionalId.optional(),
   assistant_id: optionalId.optional(),
   room_id: optionalId.optional(),
+  /** The groups of a new session. */
+  group_ids: groupList,
 })
 type CheckQuery = Omit<z.infer<typeof checkQuery>, 'server' | 'lang' | 'uuid'>
 
@@ -172,7 +175,8 @@ async function requestOf(at: At, asked: CheckQuery): Promise<SessionRequest> {
   if (id !== undefined) {
     const row = (await findRecord(at, resource, id)) as unknown as Plan
     refuseColleagues(at, asked, [row.teacher_id, row.assistant_id])
-    return sessionRequestFrom(row, asked)
+    const { group_ids: _groups, ...place } = asked
+    return sessionRequestFrom(row, place)
   }
   refuseColleagues(at, asked)
   if (course_id === undefined) throw new Refusal(engineWords.wrongQuery, { keys: 'course_id' })
@@ -180,7 +184,7 @@ async function requestOf(at: At, asked: CheckQuery): Promise<SessionRequest> {
   const { teacher_id = null, assistant_id = null, room_id = null } = asked
   return {
     ...{ id: 0, course_id, kind: 'lecture', start_at, end_at, timezone },
-    ...{ teacher_id, assistant_id, room_id, participants: 'all' },
+    ...{ teacher_id, assistant_id, room_id, ...participantsOf(asked.group_ids) },
   }
 }
 

@@ -1,31 +1,51 @@
-// The participants of a session: the chosen students, or those enrolled in the course on that day.
+// The participants of a session: the chosen students, or those who on that day are enrolled in the course or members of
+// the groups.
 
 import type { At } from '#engine/server/product.ts'
+import { memberAt, memberOn, membersOn } from '#school/course/index.groups.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 
 export interface RosterSession {
   id: number
   course_id: number
-  participants: 'all' | 'selected'
+  participants: 'all' | 'selected' | 'groups'
   start_at: number | null
   timezone: string
+  /** Wanted students or groups, instead of the current ones. */
+  student_ids?: readonly number[] | undefined
+  group_ids?: readonly number[] | undefined
 }
 
 /** The participants; awaited only when needed, so that other queries start at once. */
 export type Roster = readonly number[] | Promise<readonly number[]>
 
-export async function rosterOf(at: At, plan: RosterSession, chosen?: readonly number[]): Promise<number[]> {
-  return (await rosterRows(at, plan, chosen).execute()).map(({ student_id }) => student_id)
+export async function rosterOf(at: At, plan: RosterSession): Promise<number[]> {
+  return (await rosterRows[plan.participants](at, plan).execute()).map(({ student_id }) => student_id)
 }
 
-function rosterRows(at: At, plan: RosterSession, chosen?: readonly number[]) {
-  if (plan.participants === 'all') return enrolledOn(at, plan.course_id, dayIn(plan.start_at ?? at.now, plan.timezone))
-  return chosen
-    ? at.db
-        .selectFrom('student')
-        .select('id as student_id')
-        .where('id', 'in', [0, ...chosen])
-    : at.db.selectFrom('course_plan_student').select('student_id').where('course_plan_id', '=', plan.id)
+type StudentRows = { execute(): Promise<{ student_id: number }[]> }
+
+const dayOf = (at: At, { start_at, timezone }: RosterSession) => dayIn(start_at ?? at.now, timezone)
+
+const rosterRows: Record<RosterSession['participants'], (at: At, plan: RosterSession) => StudentRows> = {
+  all: (at, plan) => enrolledOn(at, plan.course_id, dayOf(at, plan)),
+  selected: (at, { id, student_ids }) =>
+    student_ids
+      ? at.db
+          .selectFrom('student')
+          .select('id as student_id')
+          .where('id', 'in', [0, ...student_ids])
+      : at.db.selectFrom('course_plan_student').select('student_id').where('course_plan_id', '=', id),
+  groups: (at, plan) =>
+    plan.group_ids
+      ? membersOn(at, plan.group_ids, dayOf(at, plan))
+      : at.db
+          .selectFrom('course_plan_group as met')
+          .innerJoin('student_group_member as member', 'member.student_group_id', 'met.student_group_id')
+          .select('member.student_id')
+          .distinct()
+          .where('met.course_plan_id', '=', plan.id)
+          .where(memberOn(dayOf(at, plan))),
 }
 
 function enrolledOn(at: At, course: number, day: string) {
@@ -73,5 +93,21 @@ export async function everybodyIn(at: At, plans: readonly RosterSession[]): Prom
           .select('student_id')
           .where('course_plan_id', 'in', selected)
           .execute()
-  return [...new Set([...enrolled, ...chosen].map(({ student_id }) => student_id))]
+  const members = await membersIn(at, plans)
+  return [...new Set([...enrolled, ...chosen, ...members].map(({ student_id }) => student_id))]
+}
+
+/** The members of the groups of these sessions on one of their days. */
+async function membersIn(at: At, plans: readonly RosterSession[]): Promise<{ student_id: number }[]> {
+  const ids = plans.filter(({ participants }) => participants === 'groups').map(({ id }) => id)
+  if (ids.length === 0) return []
+  return at.db
+    .selectFrom('course_plan_group as met')
+    .innerJoin('course_plan as plan', 'plan.id', 'met.course_plan_id')
+    .innerJoin('student_group_member as member', 'member.student_group_id', 'met.student_group_id')
+    .select('member.student_id')
+    .distinct()
+    .where('plan.id', 'in', ids)
+    .where(memberAt(at, 'plan.start_at'))
+    .execute()
 }

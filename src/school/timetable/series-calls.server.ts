@@ -15,7 +15,7 @@ import { coursePlan } from './course-plan.ts'
 import { refuseOthers } from './place.server.ts'
 import { coursePlanSeries } from './course-plan-series.ts'
 import { changeBody, changeSeries } from './series-change.server.ts'
-import { type SentRule, daysOfRule, previewSeries, ruleShape, requestOn } from './series-rule.server.ts'
+import { type SentRule, daysOfRule, participantsOf, previewSeries, ruleShape, requestOn } from './series-rule.server.ts'
 import { seriesRefusals as words } from './series.refusals.labels.ts'
 
 const [series, plan] = [coursePlanSeries, coursePlan] as unknown as [Resource, Resource]
@@ -58,7 +58,7 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Planned lines without a date are used first, in their order. */
+/** Planned lines without a date are used first, in their order; a series for groups has lines of its own. */
 export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   const { days: ticked, title, override_reason, ...sent } = body
   await refuseOthers(at, sent)
@@ -67,7 +67,8 @@ export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   const { course_id, kind, teacher_id, assistant_id } = sent
   await findRecord(at, at.product.resources.course, course_id)
   const rooms = [...new Set([sent.room_id, ...ticked.map(({ room_id }) => room_id ?? null)])]
-  for (const room_id of rooms) await checkRelations(at, plan, { course_id, teacher_id, assistant_id, room_id })
+  const whom = participantsOf(sent.group_ids)
+  for (const room_id of rooms) await checkRelations(at, plan, { course_id, teacher_id, assistant_id, room_id, ...whom })
   const byDate = new Map(days.map((day) => [day.date, day]))
   const wanted = ticked.map(({ date, room_id }) => {
     const day = byDate.get(date)
@@ -76,11 +77,11 @@ export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   })
   await holdResources(at, wanted)
   const series_id = await addRecord(at, series, seriesRow(sent, rule.timezone, days, ticked))
-  const waiting = await linesWithoutDate(at, course_id)
+  const waiting = whom.participants === 'groups' ? [] : await linesWithoutDate(at, course_id)
   const first = await nextSeq(at, course_id)
   for (const [index, each] of wanted.entries()) {
     const seq = first + Math.max(0, index - waiting.length)
-    const line = { course_id, kind, seq, title: title || `Séance ${seq}`, title_zh: title || `第 ${seq} 次课` }
+    const line = { ...whom, course_id, kind, seq, title: title || `Séance ${seq}`, title_zh: title || `第 ${seq} 次课` }
     const id =
       waiting[index] ?? (await addRecord(at, plan, { ...line, planned_minutes: (each.end_at - each.start_at) / 60 }))
     const { override_reason: reason } = await claim(at, { ...each, id }, override_reason)
@@ -94,14 +95,19 @@ export async function createSeries(at: At, body: z.infer<typeof createBody>) {
 }
 
 function seriesRow(sent: SentRule, timezone: string, days: { date: string }[], ticked: { date: string }[]) {
-  const { kind: _kind, assistant_id: _assistant, ...rule } = sent
+  const { kind: _kind, assistant_id: _assistant, group_ids: _groups, ...rule } = sent
   const tickedDates = new Set(ticked.map(({ date }) => date))
   return { ...rule, timezone, exdates: days.map(({ date }) => date).filter((date) => !tickedDates.has(date)) }
 }
 
 async function linesWithoutDate(at: At, course: number): Promise<number[]> {
   const rows = at.db.selectFrom('course_plan').select('id').where('course_id', '=', course)
-  const waiting = rows.where('status', '=', 'planned').where('delete_time', 'is', null).orderBy('seq').orderBy('id')
+  const waiting = rows
+    .where('status', '=', 'planned')
+    .where('participants', '<>', 'groups')
+    .where('delete_time', 'is', null)
+    .orderBy('seq')
+    .orderBy('id')
   return (await waiting.execute()).map(({ id }) => id)
 }
 

@@ -19,6 +19,20 @@ const identity = z.coerce.number().int().min(1)
 const empty = z.literal('').transform(() => null)
 const optionalId = z.union([empty, z.null(), identity]).default(null)
 
+/** `4,7`: the sessions are for these groups; empty: for everybody enrolled. */
+export const groupList = z
+  .string()
+  .regex(/^([1-9]\d{0,14}(,[1-9]\d{0,14}){0,49})?$/)
+  .default('')
+
+export const groupIdsIn = (list: string): number[] => list.split(',').filter(Boolean).map(Number)
+
+/** The participants of a session with these groups. */
+export function participantsOf(list: string): Pick<SessionRequest, 'participants' | 'group_ids'> {
+  const group_ids = groupIdsIn(list)
+  return group_ids.length > 0 ? { participants: 'groups', group_ids } : { participants: 'all' }
+}
+
 export const ruleShape = {
   course_id: identity,
   kind: z.enum(['lecture', 'tutorial', 'practical', 'exam', 'oral', 'visit', 'meeting', 'other']).default('lecture'),
@@ -34,6 +48,7 @@ export const ruleShape = {
   teacher_id: identity,
   assistant_id: optionalId,
   room_id: optionalId,
+  group_ids: groupList,
 }
 const ruleSchema = z.object(ruleShape)
 export type SentRule = z.infer<typeof ruleSchema>
@@ -74,7 +89,8 @@ async function closedDays(at: At, rule: SeriesRule): Promise<(date: string) => b
 
 export function requestOn(sent: SentRule, timezone: string, { start_at, end_at }: Occurrence): SessionRequest {
   const { course_id, kind, teacher_id, assistant_id, room_id } = sent
-  return { id: 0, course_id, kind, start_at, end_at, timezone, teacher_id, assistant_id, room_id, participants: 'all' }
+  const place = { id: 0, course_id, kind, start_at, end_at, timezone, teacher_id, assistant_id, room_id }
+  return { ...place, ...participantsOf(sent.group_ids) }
 }
 
 /** A preview of each day; nothing is written. */

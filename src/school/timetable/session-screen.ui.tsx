@@ -12,7 +12,7 @@ import { sessionActWords as words } from './session-acts.labels.ts'
 
 export const sessionScreen: OwnScreen = {
   opens: { start_at: 'fromToday', order: 'start_at,asc' },
-  when: { student_ids: ['participants', 'selected'] },
+  when: { student_ids: ['participants', 'selected'], group_ids: ['participants', 'groups'] },
   cells: { register_status: (row) => <SessionActs row={row} /> },
 }
 

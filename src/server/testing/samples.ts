@@ -79,7 +79,7 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   certificate: () => ({ kind: 'custom' }),
   course_plan: async (_n, school, by) => ({
     course_id: (await idsToPointTo(school, ['course'])).course ?? (await addSample(school, by, resources.course)).id,
-    ...{ participants: 'all', student_ids: [], planned_minutes: 90 },
+    ...{ participants: 'all', student_ids: [], group_ids: [], planned_minutes: 90 },
   }),
   attendance: sampleRegister,
   attendance_justification: (n) => ({ from_at: 2_200_000_000 + n, to_at: 2_200_003_600 + n }),

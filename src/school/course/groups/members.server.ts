@@ -1,8 +1,10 @@
 // The members of groups on a day, and the end of memberships.
 
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
+import { cachedZone } from '#platform/settings/index.server.ts'
+import { dayIn, momentOf } from '#platform/time/index.ts'
 
 /** The condition that a row `member` counts on this day; a suspended student stays in the group but does not take part. */
 export const memberOn =
@@ -16,11 +18,31 @@ export const memberOn =
       or([eb('member.paused_since', 'is', null), eb('member.paused_since', '>', day)]),
     ])
 
+/**
+ * The same for the day of a moment in a column, such as `plan.start_at`. The clock of today is used for all days: no
+ * session begins within an hour of midnight, so the hour of a clock change does not matter.
+ */
+export function memberAt(at: At, moment: string) {
+  const zone = cachedZone(at.product)
+  const today = dayIn(at.now, zone)
+  const ahead = sql.lit(Date.parse(`${today}T00:00:00Z`) / 1000 - momentOf(today, '00:00', zone))
+  const seconds = (day: string) =>
+    at.product.store.engine === 'sqlite'
+      ? sql`unixepoch(${sql.ref(day)})`
+      : sql`extract(epoch from cast(${sql.ref(day)} as timestamp))`
+  const local = sql`(${sql.ref(moment)} + ${ahead})`
+  return sql<boolean>`(member.delete_time is null
+    and (member.start_date is null or ${local} >= ${seconds('member.start_date')})
+    and (member.end_date is null or ${local} < ${seconds('member.end_date')} + 86400)
+    and (member.paused_since is null or ${local} < ${seconds('member.paused_since')}))`
+}
+
 /** A subquery of the students who are in one of the groups on a day. */
 export function membersOn(at: At, groups: readonly number[], day: string) {
   return at.db
     .selectFrom('student_group_member as member')
     .select('member.student_id')
+    .distinct()
     .where('member.student_group_id', 'in', [0, ...groups])
     .where(memberOn(day))
 }

@@ -37,11 +37,18 @@ export function groupsOf(rows: Rows, at: At): Rows {
   return rows.where(({ eb, or }) =>
     or([
       ...(student > 0 || teacher > 0 ? [eb('student_group.id', 'in', own as never)] : []),
-      ...(teacher > 0
-        ? [eb('student_group.teacher_id', '=', teacher), eb('student_group.course_id', 'in', ownCourses(at) as never)]
-        : []),
+      ...(teacher > 0 ? [eb('student_group.id', 'in', groupsTaught(at) as never)] : []),
     ]),
   )
+}
+
+/** A subquery of the groups that a teacher is in charge of, and those of the own courses. */
+export function groupsTaught(at: At) {
+  const teacher = at.who.profile.teacher ?? 0
+  return at.db
+    .selectFrom('student_group')
+    .select('student_group.id')
+    .where(({ or, eb }) => or([eb('teacher_id', '=', teacher), eb('course_id', 'in', ownCourses(at))]))
 }
 
 async function checkGroup(at: At, { code, academic_year_id, academic_term_id }: Group, id: number): Promise<void> {

@@ -20,6 +20,7 @@ const entities: Partial<Record<TargetKind, string>> = {
   role: 'admin_group',
   specialty: 'specialty',
   course: 'course',
+  group: 'student_group',
   advisor_group: 'admin',
   task: 'tutor_task',
   student: 'student',
@@ -29,7 +30,7 @@ const entities: Partial<Record<TargetKind, string>> = {
 /** A group and a person have no parts. */
 const kindsWithoutParts = new Set<TargetKind>(['role', 'teacher', 'admin'])
 /** The kinds that a teacher may use. */
-const teacherKinds = new Set<TargetKind>(['course', 'student', 'task'])
+const teacherKinds = new Set<TargetKind>(['course', 'group', 'student', 'task'])
 const list = { nothing: screenTexts.nothingFound, clear: screenTexts.clear }
 
 interface AddTargetProps {

@@ -105,6 +105,7 @@ export const targetWords = {
   role: ['Groupe', '角色', 'Role'],
   specialty: ['Filière', '专业', 'Specialty'],
   course: ['Cours', '课程', 'Course'],
+  group: ['Classe ou groupe', '班组', 'Class or group'],
   level: ['Niveau', '年级', 'Level'],
   advisor_group: ['Portefeuille d’un conseiller', '学管名下', 'Students of an adviser'],
   status: ['Statut', '状态', 'Status'],

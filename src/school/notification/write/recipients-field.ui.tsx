@@ -20,13 +20,14 @@ import { writeWords as words } from './write.labels.ts'
 const sought = [
   ['student', 'student'],
   ['course', 'course'],
+  ['group', 'student_group'],
   ['teacher', 'teacher'],
   ['specialty', 'specialty'],
   ['role', 'admin_group'],
   ['admin', 'admin'],
 ] as const satisfies readonly (readonly [TargetKind, string])[]
 /** The kinds that a person without the right to write to all may choose. */
-const kindsOfTeacher = new Set<TargetKind>(['course', 'student'])
+const kindsOfTeacher = new Set<TargetKind>(['course', 'group', 'student'])
 const shownOfEach = 6
 
 interface RecipientsProps {

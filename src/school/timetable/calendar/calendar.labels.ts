@@ -23,6 +23,8 @@ export const calendarWords = {
   all: ['Tous', '全部', 'All'],
   specialty: ['Filière', '专业', 'Specialty'],
   class: ['Classe', '班级', 'Class'],
+  groups: ['Groupes', '班组', 'Groups'],
+  everybodyEnrolled: ['Tous les inscrits', '全体学生', 'Everybody enrolled'],
   student: ['Étudiant', '学生', 'Student'],
   whose: ['Séances affichées', '显示的课次', 'Sessions shown'],
   mine: ['Mes séances', '我的课次', 'My sessions'],

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
+import { memberAt } from '#school/course/index.groups.server.ts'
 import type { ClassOption } from './calendar.ts'
 
 interface ClassRow {
@@ -54,17 +55,32 @@ export async function classesOfSessions(at: At, found: Rows, students: Rows) {
     .where('course_plan_student.course_plan_id', 'in', found.select('course_plan.id'))
     .select([...columns, 'course_plan_student.course_plan_id as of'])
     .distinct()
-  const [sessions, ofCourses, ofSessions] = await Promise.all([
+  const grouped = students
+    .innerJoin('student_group_member as member', 'member.student_id', 'student.id')
+    .innerJoin('course_plan_group as met', 'met.student_group_id', 'member.student_group_id')
+    .innerJoin('course_plan as plan', 'plan.id', 'met.course_plan_id')
+    .where('plan.id', 'in', found.select('course_plan.id'))
+    .where(memberAt(at, 'plan.start_at') as never)
+    .select([...columns, 'plan.id as of'])
+    .distinct()
+  const [sessions, ofCourses, ofSessions, ofGroups] = await Promise.all([
     found.select(['course_plan.id', 'course_plan.course_id', 'course_plan.participants']).execute(),
     enrolled.execute() as unknown as Promise<(ClassRow & { of: number })[]>,
     chosen.execute() as unknown as Promise<(ClassRow & { of: number })[]>,
+    grouped.execute() as unknown as Promise<(ClassRow & { of: number })[]>,
   ])
-  const [byCourse, bySession] = [ofCourses, ofSessions].map((rows) => Map.groupBy(rows, ({ of }) => Number(of)))
+  const [byCourse, bySession, byGroup] = [ofCourses, ofSessions, ofGroups].map((rows) =>
+    Map.groupBy(rows, ({ of }) => Number(of)),
+  )
   const of = sessions.map(({ id, course_id, participants }) => {
-    const rows = participants === 'all' ? byCourse!.get(Number(course_id)) : bySession!.get(Number(id))
+    const rows = {
+      all: () => byCourse!.get(Number(course_id)),
+      selected: () => bySession!.get(Number(id)),
+      groups: () => byGroup!.get(Number(id)),
+    }[participants as 'all' | 'selected' | 'groups']()
     return [Number(id), (rows ?? []).map(keyOf)] as const
   })
-  return { of: Object.fromEntries(of), titles: await titlesOfClasses(at, [...ofCourses, ...ofSessions]) }
+  return { of: Object.fromEntries(of), titles: await titlesOfClasses(at, [...ofCourses, ...ofSessions, ...ofGroups]) }
 }
 
 async function titlesOfClasses(at: At, rows: readonly ClassRow[]): Promise<Record<string, string>> {

@@ -9,6 +9,7 @@ import type { At, Rows } from '#engine/server/product.ts'
 import { queryOf } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { coursePlan } from '../course-plan.ts'
+import { groupPlans } from '../own-plans.server.ts'
 import { laneKinds } from './calendar.ts'
 import { inClass } from './classes.server.ts'
 
@@ -101,6 +102,7 @@ function attendedBy(rows: Rows, at: At, students: Rows): Rows {
   return rows.where(({ or, and, eb }) =>
     or([
       eb('course_plan.id', 'in', chosen),
+      eb('course_plan.id', 'in', groupPlans(at, students)),
       and([eb('course_plan.participants', '=', 'all'), eb('course_plan.course_id', 'in', courses)]),
     ]),
   )

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { dayIn, weekdayOf } from '#platform/time/index.ts'
 import { read } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
-import { RemoteChoice } from '#screens/remote-control.tsx'
+import { RemoteChoice, RemoteChoices } from '#screens/remote-control.tsx'
 import { locale, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -45,6 +45,7 @@ interface Rule {
   from_date: string
   until_date: string
   weekdays: string[]
+  group_ids: string[]
 }
 
 export function SeriesDrawer({ zone, own, onClose }: Props) {
@@ -52,7 +53,7 @@ export function SeriesDrawer({ zone, own, onClose }: Props) {
   const [rule, set] = useState<Rule>({
     ...{ course_id: '', teacher_id: own === null ? '' : String(own), room_id: '', freq: 'weekly', title: '' },
     ...{ local_start: '09:00', local_end: '10:30', from_date: today, until_date: '' },
-    weekdays: [String(weekdayOf(today))],
+    ...{ weekdays: [String(weekdayOf(today))], group_ids: [] },
   })
   const [days, foresee] = useState<PreviewDay[]>()
   const [ticked, tick] = useState<Record<string, string>>({})
@@ -61,7 +62,7 @@ export function SeriesDrawer({ zone, own, onClose }: Props) {
     foresee(undefined)
   }
   const { title, ...plain } = rule
-  const sent = { ...plain, weekdays: rule.weekdays.toSorted().join(',') }
+  const sent = { ...plain, weekdays: rule.weekdays.toSorted().join(','), group_ids: rule.group_ids.join(',') }
   const preview = useSend(
     () => read<{ days: PreviewDay[] }>('/admin/k/coursePlanSeries/preview', sent, { quiet: true }),
     {
@@ -149,6 +150,15 @@ function ResourceFields({
         value={rule.room_id}
         onChange={(room_id) => onChange({ room_id })}
       />
+      {resources.student_group && (
+        <RemoteChoices
+          target={resources.student_group}
+          label={text(words.groups)}
+          placeholder={text(words.everybodyEnrolled)}
+          value={rule.group_ids}
+          onChange={(group_ids) => onChange({ group_ids })}
+        />
+      )}
       <TextField label={text(words.topic)} value={rule.title} maxLength={160} onChange={onTitle} />
     </>
   )

@@ -97,7 +97,7 @@ function ruleOf(
 ): SentRule {
   return {
     ...{ ...ids, kind: 'lecture', freq: weeks === 'each' ? 'weekly' : 'biweekly', weekdays: String(weekday) },
-    ...{ local_start: start, local_end: end, count: null, skip_holidays: 1, until_date: until },
+    ...{ local_start: start, local_end: end, count: null, group_ids: '', skip_holidays: 1, until_date: until },
     from_date: weeks === 'second' ? addDays(from, 8 - weekdayOf(from)) : from,
   }
 }
