@@ -3,7 +3,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { RecipientSet, Ids } from './audience.server.ts'
-import { memberOn } from '#school/course/index.groups.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { comingOfAge } from '#platform/time/index.ts'
 import type { RecipientKind, Target, TargetKind } from './targets.ts'
@@ -239,7 +238,9 @@ const membersToday = (db: AnyDatabase, groups: number[], today: string): Ids =>
     .selectFrom('student_group_member as member')
     .select('member.student_id as id')
     .where('member.student_group_id', 'in', groups)
-    .where(memberOn(today))
+    .where('member.delete_time', 'is', null)
+    .where(({ or, eb }) => or([eb('member.start_date', 'is', null), eb('member.start_date', '<=', today)]))
+    .where(({ or, eb }) => or([eb('member.end_date', 'is', null), eb('member.end_date', '>=', today)]))
 
 const courseTeachers = (db: AnyDatabase, courses: number[]): Ids =>
   db

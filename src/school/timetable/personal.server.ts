@@ -12,6 +12,12 @@ export const timetablePersonal: Personal = {
       // Sessions for a few students stay, because certificates of attendance count them.
       places: [{ of: { student: 'student_id' }, erase: 'remove', archived: 'keep' }],
     },
+    course_plan_group: {
+      words: words.groups,
+      holds: 'none',
+      activity: 'teaching',
+      columns: { course_plan_id: 'none', student_group_id: 'none' },
+    },
     course_plan: {
       holds: 'none',
       activity: 'teaching',
