@@ -48,9 +48,9 @@ async function duplicate(at: At, wanted: DuplicateRequest) {
   const from = (await findRecord(at, resources.course, wanted.id)) as Course
   const term = (await findRecord(at, resources.academic_term, wanted.academic_term_id)) as Term
   if (from.academic_term_id === term.id) throw new Refusal(words.sameTerm)
-  const shift = shiftBetween(await beginningOf(at, from), term)
+  const shift = shiftInto(await beginningOf(at, from), term)
   const code = wanted.code ?? (await freeCode(at, from, term))
-  const to = await addRecord(at, resources.course, { ...copyOf(from, wanted, shift, term), code })
+  const to = await addRecord(at, resources.course, { ...copyOf(from, wanted, shift, placeIn(term)), code })
   if (wanted.team) await copyTeam(at, from.id, to)
   const { time_zone: zone } = await settings(at)
   const copying: CopyOptions = { from: from.id, to, term: term.id, shift, zone, within: term, team: wanted.team }
@@ -60,8 +60,19 @@ async function duplicate(at: At, wanted: DuplicateRequest) {
   return { id: to, code, lines: lines.size, tests, files }
 }
 
+const placeIn = ({ id, academic_year_id, start_date, end_date }: Term) => ({
+  ...{ academic_year_id, academic_term_id: id, start_date, end_date },
+})
+
+interface Place extends Days {
+  academic_year_id: number
+  academic_term_id: number | null
+}
+type Days = Pick<Term, 'start_date' | 'end_date'>
+type Shift = (day: string | null) => string | null
+
 /** The values of the copy; its dates keep their distance from the beginning of the term. */
-function copyOf(from: Course, { team }: DuplicateRequest, shift: (day: string | null) => string | null, term: Term) {
+export function copyOf(from: Course, { team }: { team: boolean }, shift: Shift, to: Place) {
   const { name, name_zh, name_en, specialty_id, mode, category, teaching_language, planned_minutes } = from
   const { capacity_min, capacity_max, default_room_id, self_enrol, show_roster, price_cents, currency } = from
   const { grading_scale_id, coefficient, ects, marks_waived, color } = from
@@ -72,8 +83,8 @@ function copyOf(from: Course, { team }: DuplicateRequest, shift: (day: string | 
     ...{ name, name_zh, name_en, specialty_id, mode, category, teaching_language, planned_minutes, color },
     ...{ capacity_min, capacity_max, default_room_id, self_enrol, show_roster, price_cents, currency },
     ...{ grading_scale_id, coefficient, ects, marks_waived, ...Object.fromEntries(written) },
-    ...{ academic_year_id: term.academic_year_id, academic_term_id: term.id },
-    ...{ start_date: shift(from.start_date) ?? term.start_date, end_date: shift(from.end_date) ?? term.end_date },
+    ...{ academic_year_id: to.academic_year_id, academic_term_id: to.academic_term_id },
+    ...{ start_date: shift(from.start_date) ?? to.start_date, end_date: shift(from.end_date) ?? to.end_date },
     ...(team
       ? { lead_teacher_id: from.lead_teacher_id, to_staff: from.to_staff }
       : { lead_teacher_id: null, to_staff: 1 }),
@@ -87,10 +98,10 @@ async function beginningOf(at: At, { academic_term_id, start_date }: Course): Pr
 }
 
 /** Shifts by whole weeks, so that weekdays stay the same; never outside the term. */
-function shiftBetween(begins: string | null, term: Term) {
+export function shiftInto(begins: string | null, term: Days): Shift {
   const day = 86_400_000
   const days = begins ? Math.round((Date.parse(term.start_date) - Date.parse(begins)) / day / 7) * 7 : 0
-  return (date: string | null) => {
+  return (date) => {
     if (!date || !begins) return null
     const moved = new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
     if (moved < term.start_date) return term.start_date
@@ -110,7 +121,7 @@ async function freeCode(at: At, { code }: Course, term: Term): Promise<string> {
 }
 
 /** Substitutes are not copied; the lead is already a member. */
-async function copyTeam(at: At, from: number, to: number): Promise<void> {
+export async function copyTeam(at: At, from: number, to: number): Promise<void> {
   const team = await at.db
     .selectFrom('course_teacher')
     .select(['teacher_id', 'role', 'share_percent'])

@@ -38,3 +38,23 @@ export async function followEnrolment(at: At, row: Enrolment, before: Enrolment 
     .execute()
   for (const { assessment_id } of marked) await storeStatistics(at, assessment_id)
 }
+
+/** After enrolments of these students changed without the reactions of the rooms: each assessment once. */
+export async function refreshStatistics(
+  at: At,
+  { courses, students }: { courses: readonly number[]; students: readonly number[] },
+): Promise<void> {
+  const marked = new Set<number>()
+  for (let from = 0; from < students.length; from += 500) {
+    const rows = await at.db
+      .selectFrom('score')
+      .select('assessment_id')
+      .distinct()
+      .where('course_id', 'in', courses)
+      .where('student_id', 'in', students.slice(from, from + 500))
+      .where('value', 'is not', null)
+      .execute()
+    for (const { assessment_id } of rows) marked.add(assessment_id)
+  }
+  for (const id of marked) await storeStatistics(at, id)
+}

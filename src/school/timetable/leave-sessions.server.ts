@@ -49,3 +49,13 @@ async function cancel(at: At, row: Plan): Promise<void> {
   await updateRecord(at, coursePlan, row, changes, { kind: 'action', action: 'cancel' })
   await tellChanges(at, 'cancelled', [{ before: row, after: { cancel_reason } }])
 }
+
+/** Takes `leaveSessions` back: the student takes part again. */
+export async function rejoinSessions({ db }: At, places: readonly { student_id: number; course_plan_id: number }[]) {
+  for (let from = 0; from < places.length; from += 500)
+    await db
+      .insertInto('course_plan_student')
+      .values(places.slice(from, from + 500))
+      .onConflict((already) => already.doNothing())
+      .execute()
+}

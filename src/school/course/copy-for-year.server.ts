@@ -1,0 +1,22 @@
+// Copies a course to another academic year, with its team and hours. Sessions, tests, materials and students stay.
+
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { addRecord } from '#engine/server/records.ts'
+import { copyOf, copyTeam, shiftInto } from './duplicate.server.ts'
+import type { course } from './course.ts'
+
+export interface YearPlace {
+  academic_year_id: number
+  academic_term_id: number | null
+  start_date: string
+  end_date: string
+}
+
+/** `begins`: the first day of the present term or year, from which the days of the course keep their distance. */
+export async function copyForYear(at: At, from: Row<typeof course>, begins: string, to: YearPlace): Promise<number> {
+  const values = copyOf(from, { team: true }, shiftInto(begins, to), to)
+  const id = await addRecord(at, at.product.resources.course, { ...values, code: from.code })
+  await copyTeam(at, from.id, id)
+  return id
+}
