@@ -4,6 +4,7 @@ import { serverHalf } from '#engine/server/subject.ts'
 import { moveInPage } from '#platform/transfer/index.server.ts'
 import { studentRoomRules } from './student.rules.ts'
 import { studentSubject } from './student.subject.ts'
+import type {} from './roll-over/roll-over.tables.ts'
 import { archivePage } from './archive/archive.labels.ts'
 import { archiveCalls } from './archive/archive.server.ts'
 import { expireDue } from './expire.server.ts'
@@ -11,12 +12,15 @@ import { withoutGuardianNames } from './guardian-names.server.ts'
 import { firstViews } from './first-views.ts'
 import { followDue } from './renewal/follow-due.server.ts'
 import { renewalCalls } from './renewal/renewal-calls.server.ts'
+import { rollOverCalls } from './roll-over/roll-over-calls.server.ts'
+import { rollOverPage } from './roll-over/roll-over-page.labels.ts'
 import { renewalPage } from './renewal/renewal-pages.labels.ts'
 import { actingWords } from './acting.labels.ts'
 import { guardianMove, studentMove, yearOfStudentMove } from './move-in.server.ts'
 import { studentPersonal } from './personal.server.ts'
 
 const { title: _title, ...archiveRights } = archivePage
+const { title: rollOverTitle, ...rollOverRights } = rollOverPage
 
 export const studentServer = serverHalf(studentSubject, {
   rules: studentRoomRules,
@@ -39,6 +43,15 @@ export const studentServer = serverHalf(studentSubject, {
       givenWith: 'k/certificate/issue',
     },
     {
+      name: 'rollOver',
+      group: 'schooling',
+      icon: 'calendar-plus',
+      weigh: 61,
+      words: rollOverTitle,
+      rights: rollOverRights,
+      givenWith: 'k/academicYear/add',
+    },
+    {
       name: 'k/myRenewal',
       group: 'schooling',
       icon: 'id',
@@ -50,7 +63,7 @@ export const studentServer = serverHalf(studentSubject, {
     },
   ],
   rights: { 'k/renewal': { 'k/renewal/make': renewalPage.make } },
-  calls: [archiveCalls, renewalCalls],
+  calls: [archiveCalls, renewalCalls, rollOverCalls],
   hidesRecipientNames: withoutGuardianNames,
   jobs: [
     { name: 'expire documents', every: 3600, run: expireDue },

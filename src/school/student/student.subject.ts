@@ -8,12 +8,15 @@ import { studentGuardian } from './student-guardian.ts'
 import { studentStatusLog } from './student-status-log.ts'
 import { enrolmentYear } from './years/enrolment-year.ts'
 
+const rollOverRights = ['rollOver/index', 'rollOver/prepare', 'rollOver/carryOut']
+
 export const studentSubject = subject({
   name: 'student',
   parts: ['student'],
   entities: [student, studentDocument, studentGuardian, studentStatusLog, enrolmentYear, renewal],
   groups: {
     Scolarité: [
+      ...rollOverRights,
       'moveIn/index',
       'moveIn/edit',
       'moveIn/undo',

@@ -24,6 +24,7 @@ import { type Line, type Name, type Result, type Whose, recordPapers } from './t
 import { accountTries } from './account.ts'
 import { termResultRefusals } from '#school/score/results/term-result.labels.ts'
 import { askPapersWords } from '#school/student/ask-papers.labels.ts'
+import { rollOverRefusals } from '#school/student/roll-over/roll-over-refusals.labels.ts'
 import { renewalRefusals } from '#school/student/renewal/renewal-refusals.labels.ts'
 import { protocolRefusals } from '#school/agreement/protocol-refusals.labels.ts'
 import { agreementTries, signedBy } from './agreements.ts'
@@ -141,6 +142,9 @@ const equals = (id: number) => `search[0][field]=id&search[0][operator]=%3D&sear
 const found = (rows: { id: number }[], id: number): Result => (rows.some((row) => row.id === id) ? 'yes' : 'none')
 const get = (query: (attempt: Attempt) => string) => (attempt: Attempt) =>
   attempt.person.get(`${attempt.url}?${query(attempt)}`)
+/** A roll-over writes nothing for a year that does not exist. */
+const noYear = { from: 999_999_999 }
+const nextYear = { code: '2300', name: '2300', start_date: '2300-09-01', end_date: '2301-08-31' }
 const post = (body: (attempt: Attempt) => unknown) => async (attempt: Attempt) =>
   attempt.person.post(attempt.url, await body(attempt))
 
@@ -415,6 +419,31 @@ const tries: Record<string, Try> = {
   },
   'GET /admin/k/missing/index': { send: get(() => '') },
   'GET /admin/index/missingNames': { send: get(() => 'resource=student') },
+  'GET /admin/rollOver/index': { send: get(() => '') },
+  'GET /admin/rollOver/people': { send: get(() => '') },
+  'GET /admin/rollOver/courses': { send: get(() => '') },
+  'GET /admin/rollOver/renewals': { send: get(() => '') },
+  'GET /admin/rollOver/trial': { send: get(() => '') },
+  'POST /admin/rollOver/save': {
+    send: post(() => ({ ...noYear, ...nextYear, to_year_id: null, make_current: 0, terms: [] })),
+    result: saying(rollOverRefusals.noCurrentYear, 'yes'),
+  },
+  'POST /admin/rollOver/decide': {
+    send: post(() => ({ ...noYear, ids: [missing], outcome: 'leaves' })),
+    result: saying(rollOverRefusals.noCurrentYear, 'yes'),
+  },
+  'POST /admin/rollOver/courses': {
+    send: post(() => ({ ...noYear, ids: [missing], copied: true })),
+    result: saying(rollOverRefusals.noCurrentYear, 'yes'),
+  },
+  'POST /admin/rollOver/carryOut': {
+    send: post(() => noYear),
+    result: saying(rollOverRefusals.noCurrentYear, 'yes'),
+  },
+  'POST /admin/rollOver/undo': {
+    send: post(() => noYear),
+    result: saying(rollOverRefusals.noCurrentYear, 'yes'),
+  },
   'GET /admin/k/archive/index': { send: get(() => '') },
   'GET /admin/k/archive/file': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/archive/pdf': { send: get(({ id }) => `id=${id}`) },

@@ -1,0 +1,103 @@
+// The students of a roll-over: a filtered page of them, and decisions about some of them.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { openDraft } from './draft.server.ts'
+import { type RollOver, readPeople } from './proposals.server.ts'
+import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'
+import { type Outcome, type PeopleView, type StudentLine, outcomes } from './roll-over.ts'
+
+export interface PeopleFilter {
+  specialty?: number | undefined
+  level?: string | undefined
+  outcome?: Outcome | undefined
+  quick_search?: string | undefined
+}
+
+export async function peopleOf(
+  at: At,
+  rollOver: RollOver,
+  { page, limit, ...filter }: PeopleFilter & { page: number; limit: number },
+): Promise<PeopleView> {
+  const people = await readPeople(at, rollOver)
+  const { outcome, ...others } = filter
+  const found = people.filter((line) => fits(line, others))
+  const shown = outcome ? found.filter((line) => line.outcome === outcome) : found
+  const counted = outcomes.map((each) => [each, found.filter((line) => line.outcome === each).length])
+  return {
+    list: shown.slice((page - 1) * limit, page * limit),
+    total: shown.length,
+    counts: Object.fromEntries(counted) as PeopleView['counts'],
+    specialties: specialtiesOf(people),
+    levels: [...new Set(people.flatMap(({ level }) => level ?? []))].toSorted(),
+  }
+}
+
+function specialtiesOf(people: readonly StudentLine[]): PeopleView['specialties'] {
+  const titles = new Map(people.map(({ specialty_id, specialty }) => [specialty_id, specialty]))
+  const named = [...titles].flatMap(([id, title]) => (id !== null && title !== null ? [{ id, title }] : []))
+  return named.toSorted((one, other) => one.title.localeCompare(other.title))
+}
+
+function fits(line: StudentLine, { specialty, level, outcome, quick_search }: PeopleFilter): boolean {
+  return (
+    (specialty === undefined || line.specialty_id === specialty) &&
+    (level === undefined || line.level === level) &&
+    (outcome === undefined || line.outcome === outcome) &&
+    isNamed(line, quick_search ?? '')
+  )
+}
+
+function isNamed({ title, student_no }: StudentLine, asked: string): boolean {
+  const text = plainText(`${title} ${student_no ?? ''}`)
+  return plainText(asked)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+const plainText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+export interface Decision {
+  from?: number | undefined
+  ids?: number[] | undefined
+  filter?: PeopleFilter | undefined
+  /** `proposed` takes the decision back. */
+  outcome: Outcome | 'proposed'
+  level?: string | null | undefined
+  specialty_id?: number | null | undefined
+}
+
+/** By ids or by the filter of the page; only students of the year are concerned. */
+export async function decide(at: At, { from, ids, filter, ...decision }: Decision): Promise<number> {
+  const draft = await openDraft(at, from)
+  const wanted = ids && new Set(ids)
+  const people = (await readPeople(at, draft)).filter(
+    (line) => (wanted ? wanted.has(line.id) : filter !== undefined) && fits(line, filter ?? {}),
+  )
+  if (people.length === 0) throw new Refusal(words.nobodyChosen)
+  for (let start = 0; start < people.length; start += 200)
+    await write(at, draft.id, people.slice(start, start + 200), decision)
+  return people.length
+}
+
+async function write(
+  { db, now, who }: At,
+  roll_over_id: number,
+  people: readonly StudentLine[],
+  { outcome, level = null, specialty_id = null }: Omit<Decision, 'from' | 'ids' | 'filter'>,
+): Promise<void> {
+  await db
+    .deleteFrom('roll_over_student')
+    .where('roll_over_id', '=', roll_over_id)
+    .where(
+      'student_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute()
+  if (outcome === 'proposed') return
+  const own = { roll_over_id, outcome, level, specialty_id, chosen_by: who.id, chosen_time: now }
+  await db
+    .insertInto('roll_over_student')
+    .values(people.map(({ id }) => ({ ...own, student_id: id })))
+    .execute()
+}
