@@ -17,3 +17,10 @@ export const archiveKeys = {
   list: (page: number, limit: number, asked: unknown) => ['archive', page, limit, asked],
   file: (id: number) => ['archive', 'file', id],
 }
+
+export const rollOverKeys = {
+  all: ['rollOver'],
+  view: (from: unknown) => ['rollOver', 'view', from],
+  people: (from: unknown, asked: object) => ['rollOver', 'people', from, asked],
+  part: (part: string, from: unknown) => ['rollOver', part, from],
+}

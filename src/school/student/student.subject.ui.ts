@@ -11,6 +11,7 @@ import { studentSubject } from './student.subject.ts'
 export const studentBrowser = browserHalf(studentSubject, {
   pages: {
     'k/archive': lazyPage(() => import('./archive/archive-page.ui.tsx'), 'ArchivePage'),
+    rollover: lazyPage(() => import('./roll-over/roll-over-page.ui.tsx'), 'RollOverPage'),
     'k/myrenewal': lazyPage(() => import('./renewal/my-renewal.ui.tsx'), 'MyRenewalPage'),
   },
   screens: {

@@ -20,6 +20,7 @@ export const directionDesk: readonly DeskEntry[] = [
       'k/enrolmentYear',
       'k/group',
       'k/groupMember',
+      'rollOver',
       'k/studentGuardian',
       'k/studentDocument',
       'k/renewal',

@@ -10,6 +10,8 @@ export const pageSynonyms: Readonly<Record<string, string>> = {
   'k/student': 'élèves étudiants dossier fiche inscrits 学生 学员 学籍 students pupils file',
   'k/enrolmentYear':
     'années passées historique filière niveau redoublement passage parcours 学年 往年 年级 留级 升级 years past history level repeat',
+  rollOver:
+    'passage d’année bascule nouvelle année rentrée redoublement diplômés année suivante 升级 学年升级 新学年 留级 毕业 roll-over next year wizard promotion graduates',
   'k/studentGuardian': 'parents responsables famille tuteur légal 家长 监护人 guardians parents family',
   'k/studentDocument': 'pièces passeport papiers identité visa 证件 护照 材料 documents passport papers identity',
   'k/renewal': 'titre de séjour renouvellement préfecture visa 居留 续签 residence permit renewal',

@@ -24,6 +24,7 @@ export const registrarDesk: readonly DeskEntry[] = [
       'k/studentGuardian',
       'k/missing',
       'k/archive',
+      'rollOver',
       'moveIn',
     ],
   },

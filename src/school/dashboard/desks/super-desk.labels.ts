@@ -18,6 +18,7 @@ export const superDesk: readonly DeskEntry[] = [
     pages: [
       'k/student',
       'k/enrolmentYear',
+      'rollOver',
       'k/teacher',
       'k/studentGuardian',
       'k/missing',

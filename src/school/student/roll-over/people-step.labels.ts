@@ -1,0 +1,41 @@
+// Words of the students' step of a roll-over, and of the dialog that decides about them.
+
+import type { Words } from '#engine/words.ts'
+
+export const peopleWords = {
+  everybody: ['Tous', '全部', 'All'],
+  outcomes: ['Ce qu’ils deviennent', '去向', 'What becomes of them'],
+  specialty: ['Filière', '专业', 'Specialty'],
+  allSpecialties: ['Toutes les filières', '全部专业', 'All specialties'],
+  level: ['Niveau', '年级', 'Level'],
+  allLevels: ['Tous les niveaux', '全部年级', 'All levels'],
+  search: ['Nom ou numéro', '姓名或学号', 'Name or number'],
+  student: ['Étudiant', '学生', 'Student'],
+  now: ['Cette année', '本学年', 'This year'],
+  outcome: ['Devient', '去向', 'Outcome'],
+  nextYear: ['L’année prochaine', '下一学年', 'Next year'],
+  why: ['Pourquoi', '依据', 'Why'],
+  of: ['Devenir de {name}', '{name} 的去向', 'Outcome of {name}'],
+  choose: ['Choisir {name}', '选择 {name}', 'Choose {name}'],
+  choosePage: ['Choisir toute la page', '选择本页全部', 'Choose the whole page'],
+  chosen: ['{count} choisis', '已选 {count} 名', '{count} chosen'],
+  chooseAll: ['Choisir les {total}', '选择全部 {total} 名', 'Choose all {total}'],
+  clear: ['Effacer le choix', '清除选择', 'Clear the choice'],
+  decide: ['Décider…', '决定…', 'Decide…'],
+  decideTitle: ['Décider pour {count} étudiants', '决定 {count} 名学生的去向', 'Decide about {count} students'],
+  decideOne: ['Décider pour {name}', '决定 {name} 的去向', 'Decide about {name}'],
+  change: ['Modifier', '修改', 'Change'],
+  changeOf: ['Modifier {name}', '修改 {name}', 'Change {name}'],
+  proposed: ['Revenir à la proposition', '恢复建议', 'Back to the proposal'],
+  nextLevel: ['Niveau de l’année prochaine', '下一学年年级', 'Level of next year'],
+  nextLevelHint: ['Vide : le niveau proposé.', '留空则采用建议年级。', 'Empty: the proposed level.'],
+  nextSpecialty: ['Filière de l’année prochaine', '下一学年专业', 'Specialty of next year'],
+  apply: ['Appliquer', '应用', 'Apply'],
+  none: ['Aucun étudiant', '没有学生', 'No student'],
+  noneText: [
+    'Aucun étudiant inscrit cette année ne correspond.',
+    '本学年没有符合条件的在读学生。',
+    'No student enrolled this year matches.',
+  ],
+  unchanged: ['—', '—', '—'],
+} as const satisfies Record<string, Words>
