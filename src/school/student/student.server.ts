@@ -161,7 +161,7 @@ async function completeMoved(at: At, input: Sent): Promise<void> {
   checkMoved(input, await schoolDay(at))
   input.status ??= 'active'
   if (isApplication({ status: input.status }) || input.status === 'draft') return
-  input.student_no ??= await studentNumber(at, input)
+  input.student_no ??= await nextStudentNumber(at, input)
   if (input.status === 'active' || input.status === 'suspended') input.academic_year_id ??= await currentYear(at)
 }
 
