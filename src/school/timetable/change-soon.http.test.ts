@@ -35,7 +35,9 @@ afterAll(() => school.close())
 
 /** The calendar files of the mails about a session, oldest first. */
 async function calendars(id: number): Promise<string[]> {
-  await mailNotifications(systemContext(school.product))
+  // At noon, because no mail is sent at night.
+  const now = Math.floor(Date.now() / 86_400_000) * 86_400 + 36 * 3600
+  await mailNotifications({ ...systemContext(school.product), now })
   const rows = await db()
     .selectFrom('notification_read')
     .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
