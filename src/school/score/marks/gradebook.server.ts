@@ -9,13 +9,14 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'
 import { isLockedTo } from '../open-marks.server.ts'
 import type { course } from '#school/course/index.ts'
+import { memberOn } from '#school/course/index.groups.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { classOf, isExempt, takesCourse } from '../class-list.server.ts'
 import { type TermDates, sittingsIn, termOfCourse } from '../course-terms.ts'
 import { lettersOf } from '../letters.ts'
 import { allScales, gradingRules, scaleOrDefault } from '../grading.server.ts'
-import type { Gradebook, GridScore, GridStudent, GridTest, TitledRecord } from './marks.ts'
+import type { Gradebook, GridGroup, GridScore, GridStudent, GridTest, TitledRecord } from './marks.ts'
 import { marksWords as words } from './marks.labels.ts'
 
 export async function gradebookOf(at: At, courseId: number, termId?: number): Promise<Gradebook> {
@@ -45,6 +46,7 @@ export async function gradebookOf(at: At, courseId: number, termId?: number): Pr
   const { id: scaleId, max, pass, rounding, decimals } = scale
   // Former students with marks stay in the list.
   const marked = new Set(scores.map(({ student_id }) => student_id))
+  const shownStudents = students.filter(({ id, left }) => !left || marked.has(id))
   return {
     course: { id: courseId, title: taught.title },
     term: { id: term.id, title: term.title },
@@ -54,10 +56,37 @@ export async function gradebookOf(at: At, courseId: number, termId?: number): Pr
     scale: { id: scaleId, max, pass, rounding, decimals, bands },
     rules: await gradingRules(at),
     tests,
-    students: students.filter(({ id, left }) => !left || marked.has(id)),
+    students: shownStudents,
+    groups: await groupsOf(at, term, shownStudents),
     scores,
     elsewhere: otherAssessments(taught, { term: term.id, terms, tests: allTests, scores: allScores }),
   }
+}
+
+/** The groups of the students on a day of the term: today, or its nearest day. */
+async function groupsOf(
+  at: At,
+  { start_date, end_date }: Term,
+  students: readonly GridStudent[],
+): Promise<GridGroup[]> {
+  const today = await schoolDay(at)
+  const day = today < start_date ? start_date : today > end_date ? end_date : today
+  const rows = await at.db
+    .selectFrom('student_group_member as member')
+    .innerJoin('student_group', 'student_group.id', 'member.student_group_id')
+    .select(['member.student_group_id', 'member.student_id'])
+    .select(['student_group.code', 'student_group.name', 'student_group.name_zh', 'student_group.name_en'])
+    .where('member.student_id', 'in', [0, ...students.map(({ id }) => id)])
+    .where(memberOn(day))
+    .where('student_group.delete_time', 'is', null)
+    .orderBy('student_group.code')
+    .execute()
+  const of = at.product.resources.student_group
+  return [...Map.groupBy(rows, (row) => row.student_group_id)].map(([id, all]) => ({
+    id,
+    title: titleOf(of, all[0]! as never, at.language),
+    members: all.map(({ student_id }) => student_id),
+  }))
 }
 
 /** The other assessments in the averages of this page, as in the results of the term. */

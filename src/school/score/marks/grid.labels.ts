@@ -22,6 +22,8 @@ export const gridWords = {
   keys: ['Clavier et codes', '键盘与状态码', 'Keyboard and codes'],
   course: ['Cours', '课程', 'Course'],
   term: ['Période', '学期', 'Term'],
+  group: ['Groupe', '分组', 'Group'],
+  wholeCourse: ['Tout le cours', '全部学生', 'The whole course'],
   assessment: ['Évaluation', '考核', 'Assessment'],
   choose: ['Choisissez un cours', '请选择课程', 'Choose a course'],
   chooseText: [

@@ -107,8 +107,16 @@ interface OpenProps {
 const versionIn = ({ scores }: Gradebook, test: number, student: number) =>
   scores.find((each) => each.assessment_id === test && each.student_id === student)?.version ?? 0
 
+/** Only the members of the chosen group; their figures are those of the group. */
+function inGroup(book: Gradebook, group: string | undefined): Gradebook {
+  const chosen = book.groups.find(({ id }) => String(id) === group)
+  if (!chosen) return book
+  return { ...book, students: book.students.filter(({ id }) => chosen.members.includes(id)) }
+}
+
 function GradebookGrid({ book, state }: OpenProps) {
   const { search } = usePlace()
+  const shown = inGroup(book, search.group)
   const { states, reason, save, many, refresh } = state
   const [opened, open] = useState<'file' | 'test' | null>(null)
   const [fresh, setFresh] = useState<number | null>(null)
@@ -123,7 +131,7 @@ function GradebookGrid({ book, state }: OpenProps) {
         <EmptyState title={text(words.noStudents)} text={text(words.noStudentsText)} />
       ) : (
         <MarksTable
-          book={book}
+          book={shown}
           states={states}
           hidden={search.names === 'hidden'}
           fresh={fresh}
@@ -177,6 +185,17 @@ function Tools({ book, state: { many, reason }, open }: ToolsProps) {
         clear={text(words.close)}
         onChange={(term) => change({ ...search, term: term || undefined })}
       />
+      {book.groups.length > 0 && (
+        <ChoiceField
+          label={text(words.group)}
+          value={book.groups.some(({ id }) => String(id) === search.group) ? search.group! : ''}
+          options={book.groups.map(({ id, title }) => ({ value: String(id), label: title }))}
+          placeholder={text(words.wholeCourse)}
+          nothing={text(words.nothing)}
+          clear={text(words.close)}
+          onChange={(group) => change({ ...search, group: group || undefined }, true)}
+        />
+      )}
       <SwitchField
         label={text(words.anonymous)}
         value={search.names === 'hidden'}

@@ -55,6 +55,11 @@ export interface GridScore {
   code: Code | null
   version: number
 }
+/** A class or a group, and those of its members that are in the grid. */
+export interface GridGroup extends TitledRecord {
+  members: number[]
+}
+
 export interface Gradebook {
   course: TitledRecord
   term: TitledRecord
@@ -66,6 +71,8 @@ export interface Gradebook {
   rules: GradingRules
   tests: GridTest[]
   students: GridStudent[]
+  /** Classes and groups with students of this course, by title. */
+  groups: GridGroup[]
   scores: GridScore[]
   /** The other parts of the averages: a resit in another term, or the other term of the course. */
   elsewhere: { tests: WeighedTest[]; scores: GridScore[] }
