@@ -2,9 +2,10 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { post } from '#screens/api.ts'
-import { useProduct } from '#screens/product.tsx'
-import { RemoteChoices } from '#screens/remote-control.tsx'
+import { post, read } from '#screens/api.ts'
+import { useMay, useProduct } from '#screens/product.tsx'
+import { RemoteChoice, RemoteChoices } from '#screens/remote-control.tsx'
+import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,8 +21,24 @@ interface Answer {
   results: { student_id: number; status: string; msg?: string }[]
 }
 
+/** Today's members of a class or group; at most 200 are asked at once. */
+async function membersOf(group: string): Promise<string[]> {
+  const today = schoolToday()
+  const search = [{ field: 'student_group_id', operator: '=', val: group }]
+  const { list } = await read<{ list: Member[] }>('/admin/k/groupMember/index', { search, limit: 200 })
+  const isThere = ({ start_date, end_date }: Member) => (start_date ?? today) <= today && (end_date ?? today) >= today
+  return list.filter(isThere).map(({ student_id }) => String(student_id))
+}
+
+interface Member {
+  student_id: number
+  start_date: string | null
+  end_date: string | null
+}
+
 export function EnrolForm({ course }: { course: number }) {
-  const target = useProduct().resources.student
+  const { student: target, student_group: groups } = useProduct().resources
+  const mayGroups = useMay(groups)('index')
   const [chosen, choose] = useState<string[]>([])
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
@@ -42,10 +59,22 @@ export function EnrolForm({ course }: { course: number }) {
       choose([])
     },
   })
+  const add = useSend(async ({ group }: { group: string }) => {
+    const members = await membersOf(group)
+    choose((before) => [...new Set([...before, ...members])])
+  })
   const enrol = () => send({ course_id: course, student_ids: chosen.map(Number), over })
   return (
     <section className="course-enrol" aria-label={text(words.enrol)}>
       <RemoteChoices label={text(words.enrol)} target={target} value={chosen} onChange={choose} />
+      {mayGroups && (
+        <RemoteChoice
+          label={text(words.wholeGroup)}
+          target={groups}
+          value=""
+          onChange={(group) => group !== '' && void add.send({ group })}
+        />
+      )}
       {chosen.length > 0 && <Overlaps lines={overlaps ?? []} lead={text(words.overlapping)} />}
       {chosen.length > 0 && (
         <div className="course-enrol-foot">

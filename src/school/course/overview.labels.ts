@@ -20,6 +20,7 @@ export const overviewWords = {
   noMaterials: ['Rien n’est encore distribué.', '暂无课件。', 'Nothing has been handed out yet.'],
   enrol: ['Inscrire des étudiants', '添加学生', 'Enrol students'],
   students: ['Étudiants', '学生', 'Students'],
+  wholeGroup: ['Ajouter toute une classe ou un groupe', '添加整个班级或分组', 'Add a whole class or group'],
   enrolNow: ['Inscrire', '选课', 'Enrol'],
   over: ['Au-delà de l’effectif s’il le faut', '允许超额', 'Beyond capacity if need be'],
   place: ['n° {place} sur la liste', '第 {place} 位', 'no. {place} on the list'],
