@@ -21,7 +21,7 @@ export const transferServer = serverHalf(transferSubject, {
           arrivals: uploadContextOf(around),
           receiving(inner) {
             around.lists.receiving(inner)
-            moveInUpload(inner, product, uploadContextOf(around))
+            moveInUpload(app, inner, product, uploadContextOf(around))
           },
         }),
       ),

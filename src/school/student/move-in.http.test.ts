@@ -1,10 +1,12 @@
 // A school moves in with untidy lists: they are recognised, tried, written in the order of need, mended by kind, undone
 // whole, and written again.
 
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import yazl from 'yazl'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { formType, formWith } from '#server/testing/files.ts'
+import { formType, formWith, png } from '#server/testing/files.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { type UntidyFile, type UntidySchool, untidySchool } from '#server/testing/untidy-school.ts'
 
@@ -234,6 +236,52 @@ describe('a person who is there already', () => {
     expect(all.find(({ id }) => id === second)).toMatchObject({ created: 1, errors: 1 })
     for (const id of [first, second]) await act('undo', { id }).then(settled)
     for (const id of [first, second]) await act('remove', { id })
+  })
+})
+
+describe('an archive of pictures', () => {
+  test('gives each student the picture with their number, tells the others, and is undone', async () => {
+    const zip = new yazl.ZipFile()
+    const numbers = ['R-20000', 'R-20001', 'R-99999']
+    for (const [n, number] of numbers.entries()) zip.addBuffer(png(40, 50, n + 1), `photos/${number}.png`)
+    zip.addBuffer(Buffer.from('no picture'), 'photos/R-20002.png')
+    zip.addBuffer(Buffer.from('hidden'), '__MACOSX/photos/._R-20000.png')
+    zip.end()
+    const headers = { server: 'true', batoken: chief.token, 'content-type': formType }
+    const payload = formWith({ name: 'photos.zip', content: await buffer(zip.outputStream), type: 'application/zip' })
+    const reply = (await school.app.inject({ method: 'POST', url: `${path}/pictures`, payload, headers })).json()
+    expect([reply.code, reply.msg]).toEqual([1, expect.any(String)])
+    const id = reply.data.id as number
+    await settled()
+    await act('run', { ids: [id] })
+    const all = await settled()
+    expect(all.find((each) => each.id === id)).toMatchObject({
+      resource: 'student',
+      updated: 2,
+      created: 0,
+      skipped: 2,
+    })
+    const photoOf = async (number: string) => {
+      const of = db()
+        .selectFrom('student')
+        .select('photo')
+        .where('student_no', '=', number)
+        .where('delete_time', 'is', null)
+      return (await of.executeTakeFirstOrThrow()).photo as string | null
+    }
+    expect(await photoOf('R-20000')).toMatch(/\.png$/)
+    expect(await photoOf('R-20002')).toBeNull()
+    await act('undo', { id })
+    await settled()
+    expect(await photoOf('R-20000')).toBeNull()
+    await act('remove', { id })
+  })
+
+  test('that is none, or has none, is refused', async () => {
+    const headers = { server: 'true', batoken: chief.token, 'content-type': formType }
+    const payload = formWith({ name: 'photos.zip', content: 'PK', type: 'application/zip' })
+    const reply = (await school.app.inject({ method: 'POST', url: `${path}/pictures`, payload, headers })).json()
+    expect(reply).toMatchObject({ code: 0, msg: expect.stringContaining('ZIP') })
   })
 })
 

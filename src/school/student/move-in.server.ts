@@ -36,6 +36,7 @@ export const studentMove: MoveInTarget = {
     permit_number: ['N° titre de séjour', 'Numéro du titre'],
     permit_expiry: ['Fin de validité du titre', 'Expiration titre de séjour', 'Visa Expiry Date'],
   },
+  picture: 'photo',
   beforeUndo: leaveUnenrolled,
 }
 

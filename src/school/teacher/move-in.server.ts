@@ -4,6 +4,7 @@ import type { MoveInTarget } from '#platform/transfer/index.server.ts'
 
 export const teacherMove: MoveInTarget = {
   gives: ['teacher_no', 'status'],
+  picture: 'photo',
   same: ['last_name', 'first_name', 'email'],
   assumes: { kind: 'permanent', status: 'active' },
   headings: {

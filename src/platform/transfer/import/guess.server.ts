@@ -12,7 +12,10 @@ export type Mapping = (string | null)[]
 
 const unmappableKinds: Field['kind'][] = ['secret', 'image', 'file']
 
-/** The fields that columns may be mapped to, without those hidden from the person. */
+/**
+ * The fields that columns may be mapped to, without those hidden from the person. Pictures are mapped by the product
+ * only, which has received them itself.
+ */
 export function mappableFields(at: At, resource: Resource): string[] {
   const hidden = hiddenFields(at, resource)
   return formFields(resource).flatMap(([name, { kind }]) =>

@@ -17,6 +17,7 @@ import { type ImportRun, runImport } from './run-import.server.ts'
 export class RunningJobs {
   readonly #stop = new AbortController()
   readonly #tracked = new Set<Promise<void>>()
+  readonly #busy = new Set<number>()
   readonly #alive = new Map<number, { work: ImportRun; done: Promise<void> }>()
   readonly #app: FastifyInstance
   constructor(app: FastifyInstance, product: Product) {
@@ -43,11 +44,15 @@ export class RunningJobs {
     return done
   }
 
-  /** Work of several jobs, which the end of the server waits for. It should end soon after the signal. */
-  track(name: string, work: (stop: AbortSignal) => Promise<void>): void {
+  /** Work on several jobs, or on one that is not run; the end of the server waits for it, so it heeds the signal. */
+  track(name: string, { jobs = [] }: { jobs?: readonly number[] }, work: (stop: AbortSignal) => Promise<void>): void {
+    for (const job of jobs) this.#busy.add(job)
     const done: Promise<void> = work(this.#stop.signal)
       .catch((problem: unknown) => this.#app.log.error({ err: problem }, `${name} failed`))
-      .finally(() => this.#tracked.delete(done))
+      .finally(() => {
+        this.#tracked.delete(done)
+        for (const job of jobs) this.#busy.delete(job)
+      })
     this.#tracked.add(done)
   }
 
@@ -57,7 +62,7 @@ export class RunningJobs {
   }
 
   async settle(product: Product): Promise<void> {
-    const alive = [...this.#alive.keys()]
+    const alive = [...this.#alive.keys(), ...this.#busy]
     await product.store.write((db) => closeAbandonedJobs({ product, db } as At, alive, this.#tracked.size > 0))
   }
 }

@@ -122,7 +122,10 @@ async function deleteCreated(at: At, resource: Resource, id: number, { move, del
   if (inside.change !== undefined) at.change = inside.change
 }
 
-/** True if the trail has a later change of the record by anything other than these imports and their undo. */
+/**
+ * True if the trail has a later change of the record by anything other than these imports and their undo. A change that
+ * was undone since counts as none.
+ */
 async function isTouched(
   at: At,
   resource: Resource,
@@ -131,15 +134,16 @@ async function isTouched(
   const since = await at.db
     .selectFrom('trail_row')
     .innerJoin('trail_change', 'trail_change.id', 'trail_row.change_id')
-    .select('trail_row.id')
+    .select(['trail_row.change_id', 'trail_change.undoes'])
     .where('trail_row.resource', '=', resource.name)
     .where('trail_row.row_id', '=', id)
     .where('trail_row.change_id', '>', Math.min(...moves))
     .where('trail_row.change_id', 'not in', [...moves, at.change ?? 0])
     .where(({ or, eb }) => or([eb('trail_change.undoes', 'is', null), eb('trail_change.undoes', 'not in', moves)]))
-    .limit(1)
-    .executeTakeFirst()
-  return since !== undefined
+    .execute()
+  const undone = new Set(since.map(({ undoes }) => undoes).filter((each) => each !== null))
+  const changes = new Set(since.map(({ change_id }) => change_id))
+  return since.some(({ change_id, undoes }) => !undone.has(change_id) && !(undoes !== null && changes.has(undoes)))
 }
 
 /** Other rows are deleted under the usual rules, because their register may be locked now. */

@@ -13,7 +13,7 @@ import type { At, Tables } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { type WorkerRunner, boundedQueue } from '#platform/workers/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
+import { type Storage, type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import { temporaryPath, allowSlowUpload } from '#platform/files/index.server.ts'
 import { type Mapping, guessMapping, keyFields } from './guess.server.ts'
 import { importWords } from './import.labels.ts'
@@ -36,12 +36,13 @@ export interface UploadContext {
   aside: WorkerRunner
   /** The folder of the storage. */
   folder: string
+  storage: Storage
 }
 
-export const uploadContextOf = (around: StorageSettings & { aside: WorkerRunner }): UploadContext => ({
-  aside: around.aside,
-  folder: storageOf(around).folder,
-})
+export function uploadContextOf(around: StorageSettings & { aside: WorkerRunner }): UploadContext {
+  const storage = storageOf(around)
+  return { aside: around.aside, folder: storage.folder, storage }
+}
 
 /** One file after another, so that only one is in memory. */
 const readQueue = boundedQueue({
@@ -81,11 +82,15 @@ export async function withFile<Result>(
   }
 }
 
-async function receiveFile(request: FastifyRequest, path: string): Promise<string> {
-  const part = await request.file({ limits })
+export async function receiveFile(
+  request: FastifyRequest,
+  path: string,
+  megabytes: number = tableLimits.megabytes,
+): Promise<string> {
+  const part = await request.file({ limits: { ...limits, fileSize: megabytes * megabyte } })
   if (!part) throw new Refusal(importWords.noFile)
   await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))
-  if (part.file.truncated) throw new Refusal(importWords.tooLarge, { max: tableLimits.megabytes })
+  if (part.file.truncated) throw new Refusal(importWords.tooLarge, { max: megabytes })
   const name = part.filename.replaceAll(/[\p{C}/\\]/gu, '').slice(-120)
   return name || 'import'
 }

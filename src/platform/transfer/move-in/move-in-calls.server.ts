@@ -19,6 +19,7 @@ import { type SourceGuess, guessColumns, guessSource } from './guess-source.serv
 import { codeOf, decideFault } from './mend.server.ts'
 import { moveInPath } from './move-in.ts'
 import { moveInWords as words } from './move-in.labels.ts'
+import { receivePictures } from './pictures.server.ts'
 import { previewOf } from './preview.server.ts'
 import { startMove } from './run-move.server.ts'
 import { sourceOf, wireSources } from './sources.server.ts'
@@ -56,7 +57,13 @@ export function moveInCalls(app: FastifyInstance, product: Product): void {
 }
 
 /** Registered where multipart forms are accepted. */
-export function moveInUpload(inner: FastifyInstance, product: Product, arrivals: UploadContext): void {
+export function moveInUpload(
+  app: FastifyInstance,
+  inner: FastifyInstance,
+  product: Product,
+  arrivals: UploadContext,
+): void {
+  picturesCall(inner, product, arrivals, runningJobsOf(app, product))
   registerCall(inner, product, {
     method: 'POST',
     url: urlOf('upload'),
@@ -74,6 +81,20 @@ export function moveInUpload(inner: FastifyInstance, product: Product, arrivals:
       )
       await guessJob(at, job)
       return new CallResult(words.uploaded, { id: job })
+    },
+  })
+}
+
+function picturesCall(inner: FastifyInstance, product: Product, arrivals: UploadContext, works: RunningJobs): void {
+  registerCall(inner, product, {
+    method: 'POST',
+    url: urlOf('pictures'),
+    guard: mayEdit,
+    about: words.pictures,
+    transaction: false,
+    async run(at, _sent, request) {
+      await at.product.limits.take('upload account', String(at.who.id))
+      return new CallResult(words.uploaded, { id: await receivePictures(at, request, arrivals, works) })
     },
   })
 }

@@ -16,6 +16,22 @@ export const moveInWords = {
   stop: ['Arrêter la reprise', '停止迁入', 'Stop bringing in'],
   remove: ['Retirer un fichier', '移除文件', 'Remove a file'],
   errors: ['Lignes en erreur d’un fichier', '文件的错误行', 'Lines in error of a file'],
+  pictures: ['Déposer une archive de photos', '上传照片压缩包', 'Upload an archive of pictures'],
+  noArchive: [
+    'Ce fichier n’est pas une archive ZIP qui se lit.',
+    '该文件不是可读取的 ZIP 压缩包。',
+    'This file is not a ZIP archive that can be read.',
+  ],
+  noPictures: [
+    'Aucune photo dans cette archive : il faut des fichiers JPG, PNG ou WebP nommés par numéro.',
+    '压缩包中没有照片：需要以编号命名的 JPG、PNG 或 WebP 文件。',
+    'No picture in this archive: it takes JPG, PNG or WebP files named by number.',
+  ],
+  manyPictures: [
+    'Au plus {max} photos par archive.',
+    '每个压缩包最多 {max} 张照片。',
+    'At most {max} pictures per archive.',
+  ],
   uploaded: ['Fichier reçu.', '文件已收到。', 'File received.'],
   started: ['Reprise en cours.', '正在迁入。', 'Bringing in.'],
   undoing: ['Annulation en cours.', '正在撤销。', 'Undoing.'],

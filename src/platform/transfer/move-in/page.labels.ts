@@ -12,9 +12,9 @@ export const pageWords = {
   drop: ['Déposez vos fichiers ici, ou', '将文件拖到此处，或', 'Drop your files here, or'],
   choose: ['choisissez-les', '选择文件', 'choose them'],
   limits: [
-    'CSV, Excel (.xlsx), LibreOffice (.ods) : 20 Mo et 50 000 lignes par fichier. La première ligne nomme les colonnes.',
-    'CSV、Excel（.xlsx）、LibreOffice（.ods）：每个文件最大 20 MB、50,000 行，首行为列名。',
-    'CSV, Excel (.xlsx), LibreOffice (.ods): 20 MB and 50,000 rows per file. The first line names the columns.',
+    'CSV, Excel (.xlsx), LibreOffice (.ods) : 20 Mo et 50 000 lignes par fichier. Photos : une archive ZIP de fichiers nommés par numéro.',
+    'CSV、Excel（.xlsx）、LibreOffice（.ods）：每个文件最大 20 MB、50,000 行。照片：以编号命名文件的 ZIP 压缩包。',
+    'CSV, Excel (.xlsx), LibreOffice (.ods): 20 MB and 50,000 rows per file. Pictures: a ZIP archive of files named by number.',
   ],
   reading: ['Lecture de {file}…', '正在读取 {file}…', 'Reading {file}…'],
   none: ['Aucun fichier pour l’instant', '还没有文件', 'No file yet'],

@@ -28,7 +28,7 @@ export async function startMove(
   if (chosen.length === 0) throw new Refusal(words.nothingToRun)
   const [first, ...others] = chosen as [Job, ...Job[]]
   const begun = markSources(at, others, 'waiting').then(() => startOne(moving, works, first, how))
-  works.track('move', async (stop) => {
+  works.track('move', {}, async (stop) => {
     try {
       const started = await begun.catch(() => undefined)
       if (!started) return

@@ -30,6 +30,8 @@ export interface MoveInTarget extends Pick<MoveInState, 'pair' | 'same' | 'copie
   assumes?: Readonly<Record<string, string>>
   /** Names of columns in exports of other products, by field. */
   headings?: Readonly<Record<string, readonly string[]>>
+  /** The field of the picture that a file named by the number of the record goes into. */
+  picture?: string
   /** Prepares a record for its deletion when the move is undone. */
   beforeUndo?(at: At, row: Record<string, unknown> & { id: number }): Promise<void>
 }

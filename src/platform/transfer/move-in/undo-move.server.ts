@@ -16,7 +16,7 @@ export async function startUndo(at: At, works: RunningJobs, id: number | undefin
   await refuseBusyMove(at)
   const jobs = await undoableJobs(at, id)
   const marked = markSources(at, jobs, 'undoing')
-  works.track('undo of a move', async (stop) => {
+  works.track('undo of a move', {}, async (stop) => {
     try {
       await marked
       for (const job of jobs) if (!stop.aborted) await undoOne(at, job, stop)

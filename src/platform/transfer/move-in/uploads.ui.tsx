@@ -22,7 +22,7 @@ interface Uncertain {
   readings: EncodingPreview[]
 }
 
-const accept = '.csv,.tsv,.txt,.xlsx,.ods,text/csv'
+const accept = '.csv,.tsv,.txt,.xlsx,.ods,.zip,text/csv'
 
 export function Uploads() {
   const client = useQueryClient()
@@ -35,7 +35,12 @@ export function Uploads() {
     const body = new FormData()
     body.append('file', file)
     try {
-      await call('POST', moveInCall('upload'), { body, query: { encoding }, quiet: true })
+      const isArchive = /\.zip$/i.test(file.name)
+      await call('POST', moveInCall(isArchive ? 'pictures' : 'upload'), {
+        body,
+        quiet: true,
+        ...(!isArchive && { query: { encoding } }),
+      })
     } catch (problem) {
       const readings = encodingPreviewsOf(problem)
       if (readings) setUncertain((all) => [...all, { file, readings }])

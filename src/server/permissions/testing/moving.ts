@@ -1,10 +1,18 @@
 // The calls of a move. The table asks about files that are not there; moving itself is tested with a whole school.
 
-import { formType, formWith } from '#server/testing/files.ts'
+import { moveInWords } from '#platform/transfer/move-in/move-in.labels.ts'
+import { type SentFile, formType, formWith } from '#server/testing/files.ts'
+import type { Answer, Person, School } from '#server/testing/school.ts'
 import type { Try } from './attempts.ts'
 import { missing } from './cast.ts'
 
 const path = '/admin/moveIn'
+async function sendFile(school: School, { token }: Person, url: string, file: SentFile): Promise<Answer> {
+  const headers = { 'content-type': formType, server: 'true', ...(token && { batoken: token }) }
+  const reply = await school.app.inject({ method: 'POST', url, headers, payload: formWith(file) })
+  return { ...reply.json(), status: reply.statusCode, headers: reply.headers, text: reply.body }
+}
+
 const sent = (body: object): Try => ({ send: ({ person, url }) => person.post(url, body), stays: true })
 
 export const moveInTries: Record<string, Try> = {
@@ -13,12 +21,13 @@ export const moveInTries: Record<string, Try> = {
   [`GET ${path}/errors`]: { send: ({ person, url }) => person.get(`${url}?id=${missing}`) },
   [`POST ${path}/upload`]: {
     stays: true,
-    async send({ cast: { school }, person, url }) {
-      const headers = { 'content-type': formType, server: 'true', ...(person.token && { batoken: person.token }) }
-      const payload = formWith({ name: 'liste.csv', content: 'Rien\nTexte\n' })
-      const reply = await school.app.inject({ method: 'POST', url, headers, payload })
-      return { ...reply.json(), status: reply.statusCode, headers: reply.headers, text: reply.body }
-    },
+    send: ({ cast: { school }, person, url }) =>
+      sendFile(school, person, url, { name: 'liste.csv', content: 'Rien\nTexte\n' }),
+  },
+  [`POST ${path}/pictures`]: {
+    stays: true,
+    send: ({ cast: { school }, person, url }) => sendFile(school, person, url, { name: 'photos.zip', content: 'PK' }),
+    result: ({ msg }) => (msg === moveInWords.noArchive[0] ? 'yes' : undefined),
   },
   [`POST ${path}/change`]: sent({ id: missing }),
   [`POST ${path}/mend`]: sent({ id: missing, field: '', value: null, reason: '', how: 'leave' }),
