@@ -60,7 +60,7 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   student_group_member: async (_n, school, by) => ({
     student_group_id: (await addSample(school, by, resources.student_group)).id,
     student_id: await activeStudent(school),
-    ...{ start_date: null, end_date: null },
+    ...{ start_date: '2101-01-10', end_date: null },
   }),
   assessment: async (_n, school, by) => ({
     ...(await courseAndTerm(school, by)),

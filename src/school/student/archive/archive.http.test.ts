@@ -160,7 +160,8 @@ describe('the first stage', () => {
     expect(about.length).toBeGreaterThan(30)
     const undecided = about.filter(({ archived }) => archived === undefined).map(({ table }) => table)
     // The platform does not know the archive: its data about records is erased as when records are erased.
-    const remembered = ['trail_row', 'data_recycle_log', 'sensitive_data_log', 'import_row', 'import_job']
+    const imports = ['import_row', 'import_fault', 'import_job']
+    const remembered = ['trail_row', 'data_recycle_log', 'sensitive_data_log', ...imports]
     expect(new Set(undecided)).toEqual(new Set(remembered))
   })
 
@@ -209,7 +210,15 @@ describe('a student who left 400 days ago', () => {
   })
 
   test('leaves no contact data and no remark in the history, the logs and the mails', async () => {
-    const tables = ['trail_row', 'sensitive_data_log', 'data_recycle_log', 'outbox', 'import_row', 'admin']
+    const tables = [
+      'trail_row',
+      'sensitive_data_log',
+      'data_recycle_log',
+      'outbox',
+      'import_row',
+      'import_fault',
+      'admin',
+    ]
     for (const table of [...tables, 'admin_log', 'attachment', 'saved_view', 'notification']) {
       const rows = JSON.stringify(await db().selectFrom(table).selectAll().execute())
       expect([table, rows.toLowerCase().includes(mark.toLowerCase())]).toEqual([table, false])
