@@ -24,6 +24,8 @@ export const linkedTables: Record<string, readonly string[]> = {
   tutor_session_student: ['tutor_session_id'],
   presence_entry: ['sheet_id'],
   presence_line: [],
+  roll_over_student: ['roll_over_id'],
+  roll_over_row: [],
 }
 /** Tables that name a person by kind and id. A completed signature stays unchanged because it is sealed. */
 const byKind: readonly (Place & { kind: string })[] = [
