@@ -1,6 +1,7 @@
 // How the tests try calls about the own account and about access to other accounts.
 
 import { factorRefusals } from '#platform/sign-in/two-factor/two-factor.refusals.labels.ts'
+import type { Answer } from '#server/testing/school.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Attempt, Try } from './attempts.ts'
 
@@ -56,13 +57,20 @@ export const accountTries: Record<string, Try> = {
   'GET sessions': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   'POST endSessions': ofRow,
   'POST invite': { ...ofRow, arrange: withAddress },
-  'POST invitationSheet': { send: ({ person, url, id }) => person.post(url, { ids: [id] }), ...ofSheet },
+  'POST invitationSheet': { send: sendSheet, ...ofSheet },
   'POST resetFactors': ofRow,
   'GET rights': get(),
   'POST /admin/index/loginFactor': post({ ticket: 'sis_invented', code: '000000' }),
   'POST /admin/index/loginChallenge': post({ ticket: 'sis_invented' }),
   'POST /admin/index/invitation': post({ token: 'inv_invented' }),
   'POST /admin/index/acceptInvitation': post({ token: 'inv_invented', password: 'Nouveau2026' }),
+}
+
+/** Other calls of the table count as invitations of the same person. */
+async function sendSheet({ cast, person, url, id, resource }: Attempt): Promise<Answer> {
+  const answer = await person.post(url, { ids: [id] })
+  await cast.school.product.limits.reset('invitation account', `${resource.name} ${id}`)
+  return answer
 }
 
 async function lower({ cast }: Attempt): Promise<number> {
