@@ -173,6 +173,7 @@ describe('bringing in', () => {
     expect(row).toMatchObject({ status: 'active', entry_date: '2038-09-01', admin_id: null, level: expect.any(String) })
     const years = await db().selectFrom('enrolment_year').selectAll().where('student_id', '=', row.id).execute()
     expect(years).toHaveLength(2)
+    expect(years.find(({ average }) => average !== null)).toMatchObject({ average: 1250, ects: 6000, level: 'L1' })
     const log = await db().selectFrom('student_status_log').selectAll().where('student_id', '=', row.id).execute()
     expect(log).toMatchObject([{ from_status: null, to_status: 'active' }])
     const graduate = await db().selectFrom('student').selectAll().where('student_no', '=', 'R-20009').executeTakeFirst()

@@ -54,6 +54,8 @@ export const yearOfStudentMove: MoveInTarget = {
     specialty_id: ['COD_ETP', 'Filière', 'Formation', 'Programme'],
     level: ['Niveau', 'Year Group'],
     result: ['Résultat', 'Décision', 'COD_TRE', 'Décision du jury'],
+    average: ['Moyenne', 'Moyenne annuelle', 'Moyenne générale', 'NOT_VET'],
+    ects: ['ECTS', 'Crédits', 'Crédits obtenus', 'NB_CRD_VET'],
   },
 }
 

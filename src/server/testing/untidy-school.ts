@@ -165,10 +165,10 @@ class Maker {
   }
 
   #pastYears(): UntidyFile {
-    const head = ['N° étudiant', 'Année universitaire', 'Filière', 'Niveau', 'Décision']
+    const head = ['N° étudiant', 'Année universitaire', 'Filière', 'Niveau', 'Décision', 'Moyenne', 'ECTS']
     const rows: Cells[] = []
     for (let n = 0; n < this.#students; n++)
-      rows.push([numberOf(n), '2037-2038', programmeOf(n + 1), 'L1', this.#pick(['Admis', 'Redoublement'])])
+      rows.push([numberOf(n), '2037-2038', programmeOf(n + 1), 'L1', this.#pick(['Admis', 'Redoublement']), '12,5', 60])
     return text('parcours.csv', 'enrolment_year', [head, ...rows], 'utf-8')
   }
 

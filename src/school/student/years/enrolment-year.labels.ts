@@ -21,6 +21,8 @@ export const enrolmentYearLabels = {
     status: ['Statut de l’année', '学年状态', 'Status of the year'],
     entry_date: ['Date d’entrée', '入学日期', 'Entry date'],
     exit_date: ['Date de sortie', '离校日期', 'Exit date'],
+    average: ['Moyenne de l’année', '学年平均分', 'Average of the year'],
+    ects: ['Crédits ECTS obtenus', '已获 ECTS 学分', 'ECTS credits earned'],
     result: ['Résultat de l’année', '学年结果', 'Result of the year'],
   },
   values: {

@@ -1,5 +1,5 @@
 // Years of enrolment: who sees which. The row of the current year follows the student's record and is not changed by
-// hand, except for the decision about the next year.
+// hand, except for its results and the decision about the next year.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -38,7 +38,7 @@ export const enrolmentYearRules = rules(enrolmentYear, {
     const year = { ...row, ...input } as Year
     checkDates(year)
     const changed = Object.keys(input).some(
-      (name) => name !== 'result' && year[name as keyof Year] !== row[name as keyof Year],
+      (name) => !isOfTheYear(name) && year[name as keyof Year] !== row[name as keyof Year],
     )
     if (changed || resultFor(row.status, year.result) !== year.result)
       await refuseCurrent(at, await studentOf(at, row.student_id), row.academic_year_id)
@@ -47,6 +47,9 @@ export const enrolmentYearRules = rules(enrolmentYear, {
     await refuseCurrent(at, await studentOf(at, row.student_id), row.academic_year_id)
   },
 })
+
+/** What the row of the current year does not take from the record. */
+const isOfTheYear = (name: string) => ['result', 'average', 'ects'].includes(name)
 
 async function refuseCurrent(at: At, student: Student, year: number): Promise<void> {
   if (isCurrentYear(student, year)) throw await refusal(at, student, year, words.ofTheRecord)

@@ -1,4 +1,4 @@
-import { belongsTo, choice, date, text } from '#engine/field.ts'
+import { belongsTo, choice, date, integer, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
 /** The states in which a student has, or had, a year at the school: named like the states of the student. */
@@ -21,6 +21,9 @@ export const enrolmentYear = resource({
     status: choice(yearStatuses, { default: 'active', filter: true }),
     entry_date: date({ sort: true }),
     exit_date: date({ sort: true, list: 'more' }),
+    /** As another product or a jury gave them; nothing computes them again. */
+    average: integer({ hundredths: true, min: 0, max: 10_000, list: 'more' }),
+    ects: integer({ hundredths: true, min: 0, max: 30_000, list: 'more' }),
     result: choice(['pending', 'passed', 'repeat', 'left', 'graduated'], { default: 'pending', filter: true }),
   },
 })
