@@ -64,9 +64,8 @@ test('the new year is proposed and saved', async () => {
   await page.locator('.side-menu nav').getByRole('link', { name: 'Étudiants', exact: true }).click()
   await page.locator('.section-pages').getByRole('link', { name: 'Passage d’année', exact: true }).click()
   await page.getByLabel('Libellé').fill('Nouvelle année')
-  await button('Enregistrer').click()
+  await button('Enregistrer et continuer').click()
   await page.locator('.toasts').getByText('Enregistré.').waitFor()
-  await button('Étape suivante').click()
   await page.locator('.roll-over-table').waitFor()
 })
 

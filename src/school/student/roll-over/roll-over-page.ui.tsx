@@ -51,7 +51,13 @@ function Steps({ view }: { view: RollOverView }) {
   const active = steps.find((step) => step === search.step) ?? 'year'
   const go = (step: Step) => change({ from: search.from, step })
   const content: Record<Step, React.ReactNode> = {
-    year: <YearStep key={JSON.stringify([view.year, view.terms, view.to_year_id])} view={view} />,
+    year: (
+      <YearStep
+        key={JSON.stringify([view.year, view.terms, view.to_year_id])}
+        view={view}
+        onSaved={() => go('people')}
+      />
+    ),
     people: <PeopleStep view={view} />,
     courses: <CoursesStep view={view} />,
     renewals: <RenewalsStep view={view} />,
@@ -68,7 +74,7 @@ function Steps({ view }: { view: RollOverView }) {
           content: <div className="roll-over-step">{content[step]}</div>,
         }))}
       />
-      {next && (
+      {next && !(active === 'year' && view.may.prepare) && (
         <footer>
           <Button onClick={() => go(next)}>{text(words.next)}</Button>
         </footer>

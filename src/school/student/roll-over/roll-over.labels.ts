@@ -55,7 +55,7 @@ export const rollOverWords = {
     'Closures are not copied: {count} are entered for the new year so far.',
   ],
   closuresLink: ['Ouvrir les fermetures', '打开假期', 'Open the closures'],
-  save: ['Enregistrer', '保存', 'Save'],
+  saveAndNext: ['Enregistrer et continuer', '保存并继续', 'Save and go on'],
 
   noCourses: ['Aucun cours cette année', '本学年没有课程', 'No course this year'],
   coursesLead: [

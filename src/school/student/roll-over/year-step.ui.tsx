@@ -14,12 +14,17 @@ import { rollOverKeys } from '../student.keys.ts'
 import { rollOverWords as words } from './roll-over.labels.ts'
 import { type RollOverView, rollOverPath } from './roll-over.ts'
 
-export function YearStep({ view }: { view: RollOverView }) {
+/** Saving leads to the next step, so that nothing typed is left behind. */
+export function YearStep({ view, onSaved }: { view: RollOverView; onSaved(): void }) {
   const [year, setYear] = useState(view.year)
   const [terms, setTerms] = useState(view.terms)
   const [to, setTo] = useState(view.to_year_id)
   const [current, setCurrent] = useState(view.make_current === 1)
-  const { busy, fault, send } = useSend(`/admin/${rollOverPath}/save`, { done: true, rereads: [rollOverKeys.all] })
+  const { busy, fault, send } = useSend(`/admin/${rollOverPath}/save`, {
+    done: true,
+    rereads: [rollOverKeys.all],
+    onDone: onSaved,
+  })
   const save = () =>
     send({
       ...year,
@@ -75,7 +80,7 @@ export function YearStep({ view }: { view: RollOverView }) {
       )}
       {view.may.prepare && (
         <Button look="primary" type="submit" busy={busy}>
-          {text(words.save)}
+          {text(words.saveAndNext)}
         </Button>
       )}
     </form>
