@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { belongsTo, date, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { fitColumns } from './fitted-layout.ts'
+import { fitColumns, isCut } from './fitted-layout.ts'
 
 const loan = resource({
   name: 'loan',
@@ -34,4 +34,14 @@ test('titles and texts share what the other columns leave, within limits', () =>
   expect(fitColumns(loan, names, 2000).cuts).toEqual({ title: 320, text: 280 })
   expect(fitColumns(loan, names, 732).cuts).toEqual({ title: 200, text: 112 })
   expect(fitColumns(loan, names, 732 + 188 + 120).cuts).toEqual({ title: 230, text: 142 })
+})
+
+test('the number of a record is shown whole, another text is cut', () => {
+  const { code, remark } = resource({
+    name: 'book',
+    path: 'k/book',
+    title: 'code',
+    fields: { code: text({ max: 20, unique: true }), remark: text({ max: 20 }) },
+  }).fields
+  expect([isCut(code), isCut(remark)]).toEqual([false, true])
 })

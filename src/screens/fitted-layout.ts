@@ -15,8 +15,15 @@ const formatWidths: Partial<Record<NonNullable<Field['format']>, number>> = { ph
 const titles = { least: 200, most: 320 }
 const texts = { least: 112, most: 280 }
 
+/** A number that identifies a record is useless when it is cut: `ETU-2026-00042`. */
+const numberWidth = 140
+const isNumber = ({ kind, unique, max, format }: Field) => kind === 'text' && unique && !format && (max ?? 255) <= 20
+
 /** The width of a value that is never cut. */
-const wholeWidth = ({ kind, format }: Field) => (format ? formatWidths[format] : wholeWidths[kind])
+function wholeWidth(field: Field): number | undefined {
+  const { kind, format } = field
+  return format ? formatWidths[format] : isNumber(field) ? numberWidth : wholeWidths[kind]
+}
 export const isCut = (field: Field): boolean => wholeWidth(field) === undefined
 
 export interface Fit {
