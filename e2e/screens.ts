@@ -219,6 +219,15 @@ const office: Screen[] = [
     ready: rows,
     open: (page) => openNext(page, `${rows} input[type=checkbox]`, '.chosen-acts .button:last-child'),
   },
+  onStudents('students split into groups', async (page) => {
+    const boxes = page.locator(`${rows} input[type=checkbox]`)
+    for (const n of [0, 1, 2]) await boxes.nth(n).check()
+    await page
+      .locator('.chosen-acts button')
+      .filter({ hasText: /Répartir en groupes|分组…|Split into groups/ })
+      .click()
+    await page.locator('.split-card').first().waitFor()
+  }),
   onStudents('commands', async (page) => {
     await page.keyboard.press('Control+k')
     await page.locator('dialog[open] input').waitFor()

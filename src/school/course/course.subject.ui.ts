@@ -1,10 +1,19 @@
 // Exports of the course room for other rooms, in the browser.
 
+import type { Row } from '#screens/list-state.ts'
 import { browserHalf } from '#screens/subject.ts'
+import { text } from '#screens/text.ts'
 import { courseScreen } from './course-screens.ui.tsx'
 import { courseSubject } from './course.subject.ts'
+import { splitWords as words } from './groups/split.labels.ts'
 import { enrolmentScreen } from './enrolment-screen.ui.tsx'
 
+const split = async (rows: readonly Row[]) => (await import('./groups/split-dialog.ui.tsx')).splitInto(rows)
+
 export const courseBrowser = browserHalf(courseSubject, {
+  forChosen: {
+    student: (allowed) =>
+      allowed('k/group/add') && allowed('k/groupMember/add') ? [{ label: text(words.act), take: split }] : [],
+  },
   screens: { course: courseScreen, course_enrolment: enrolmentScreen },
 })

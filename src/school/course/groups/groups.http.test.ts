@@ -109,7 +109,7 @@ describe('a student', () => {
     const answers = await Promise.all([enter(one, student), enter(two, student)])
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
     expect(answers.find(({ code }) => code !== 1)!.msg).toMatch(
-      /is already in the class “G\d Groupe \d” .* a student has one class/,
+      /is already in the class “G\d+ Groupe \d+” .* a student has one class/,
     )
     const tutorial = await groupOf({ kind: 'tutorial' })
     expect(await enter(tutorial, student)).toMatchObject({ code: 1 })
@@ -186,5 +186,52 @@ describe('a person sees', () => {
     expect(seen).not.toContain('L2-A')
     expectRefusal(await claire.post('/admin/k/group/add', { code: 'X' }), 401)
     expectRefusal(await lea.post('/admin/k/groupMember/add', {}), 401)
+  })
+})
+
+describe('a split', () => {
+  const groupsOf = async (codes: string[]) =>
+    await (school.product.store.read as AnyDatabase)
+      .selectFrom('student_group')
+      .select(['id', 'code'])
+      .where('code', 'in', codes)
+      .where('delete_time', 'is', null)
+      .orderBy('code')
+      .execute()
+  const split = (groups: object[], more = {}) =>
+    office.post('/admin/k/group/split', {
+      ...{ kind: 'tutorial', academic_year_id: year, academic_term_id: terms[0], groups },
+      ...more,
+    })
+
+  test('creates all groups with their members, and is taken back whole', async () => {
+    const [a, b, c] = students.slice(-3)
+    const answer = await split([
+      { code: 'SP1', name: 'SP1', student_ids: [a, b] },
+      { code: 'SP2', name: 'SP2', student_ids: [c] },
+    ])
+    expect(answer).toMatchObject({ code: 1, data: { count: 2, change: expect.any(Number) } })
+    const made = await groupsOf(['SP1', 'SP2'])
+    expect(made.map(({ code }) => code)).toEqual(['SP1', 'SP2'])
+    expect((await membersOf(Number(made[0]!.id))).map(({ student_id }) => Number(student_id)).toSorted()).toEqual(
+      [a, b].toSorted(),
+    )
+    const { change } = answer.data as { change: number }
+    const other = await school.signIn('direction', { language: 'en' })
+    expect(await other.post('/admin/k/group/undoSplit', { change })).toMatchObject({
+      ...{ code: 0, msg: expect.stringContaining('somebody else') },
+    })
+    expect(await office.post('/admin/k/group/undoSplit', { change })).toMatchObject({ code: 1 })
+    expect(await groupsOf(['SP1', 'SP2'])).toEqual([])
+  })
+
+  test('that fails for one student creates nothing', async () => {
+    const [a] = students.slice(-3)
+    const refused = await split([
+      { code: 'SP3', name: 'SP3', student_ids: [a] },
+      { code: 'SP3', name: 'SP3', student_ids: [] },
+    ])
+    expect(refused).toMatchObject({ code: 0, msg: expect.stringContaining('already has the code') })
+    expect(await groupsOf(['SP3'])).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses } from '../own-courses.server.ts'
 import { studentsOf } from '../own-students.server.ts'
 import { refuseSecondClass } from './one-class.server.ts'
+import { splitCalls } from './split.server.ts'
 import { groupRefusals as words } from './student-group.labels.ts'
 import { studentGroup } from './student-group.ts'
 
@@ -23,6 +24,7 @@ export const studentGroupRules = rules(studentGroup, {
     await checkGroup(at, next, row.id)
     if (next.kind === 'class' && periodOf(next) !== periodOf(row)) await refuseSecondClasses(at, next)
   },
+  calls: splitCalls,
 })
 
 const periodOf = ({ kind, academic_year_id, academic_term_id }: Group) =>

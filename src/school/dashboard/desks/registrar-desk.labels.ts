@@ -8,7 +8,7 @@ export const registrarDesk: readonly DeskEntry[] = [
     words: ['Aujourd’hui', '今天', 'Today'],
     phone: ['Aujourd’hui', '今天', 'Today'],
     icon: 'home',
-    pages: ['dashboard', 'k/figures'],
+    pages: ['dashboard', 'k/figures', 'k/missing', 'rollOver', 'moveIn'],
   },
   {
     name: 'students',
@@ -22,10 +22,7 @@ export const registrarDesk: readonly DeskEntry[] = [
       'k/groupMember',
       'k/courseEnrolment',
       'k/studentGuardian',
-      'k/missing',
       'k/archive',
-      'rollOver',
-      'moveIn',
     ],
   },
   {

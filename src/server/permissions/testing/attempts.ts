@@ -10,6 +10,7 @@ import { useWords } from '#platform/files/attachment-refusals.labels.ts'
 import { enrolmentRefusals } from '#school/course/course-enrolment.refusals.labels.ts'
 import { sheetWords } from '#school/score/marks/sheet.labels.ts'
 import { importWords } from '#platform/transfer/import/import.labels.ts'
+import { splitWords } from '#school/course/groups/split.labels.ts'
 import { moveInWords } from '#platform/transfer/move-in/move-in.labels.ts'
 import { trailWords } from '#platform/history/trail/trail.labels.ts'
 import { viewWords } from '#platform/office/views/views.labels.ts'
@@ -95,6 +96,7 @@ const notFound = [
     importWords.gone,
     moveInWords.gone,
     moveInWords.nothingToRun,
+    splitWords.notYours,
     trailWords.noSuchChange,
     viewWords.gone,
     viewWords.notYours,
@@ -419,6 +421,13 @@ const tries: Record<string, Try> = {
   },
   'GET /admin/k/missing/index': { send: get(() => '') },
   'GET /admin/index/missingNames': { send: get(() => 'resource=student') },
+  'POST /admin/k/group/split': {
+    send: post(() => ({
+      ...{ kind: 'other', academic_year_id: 1, academic_term_id: null },
+      groups: [{ code: 'MATRIX', name: 'Matrix', student_ids: [] }],
+    })),
+  },
+  'POST /admin/k/group/undoSplit': { send: post(() => ({ change: missing })) },
   'GET /admin/rollOver/index': { send: get(() => '') },
   'GET /admin/rollOver/people': { send: get(() => '') },
   'GET /admin/rollOver/courses': { send: get(() => '') },

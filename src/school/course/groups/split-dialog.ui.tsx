@@ -1,0 +1,351 @@
+// Splits the chosen students into groups: a rule proposes, columns are changed by hand, one press creates all of them.
+
+import './split.css'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { post, showError } from '#screens/api.ts'
+import { type Row, pageOf } from '#screens/list-state.ts'
+import { type LabelledEntity, useLabelledEntity, useProduct } from '#screens/product.tsx'
+import { RemoteChoice } from '#screens/remote-control.tsx'
+import { numberText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { showDialog } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.tsx'
+import { NativeSelect } from '#ui/wizard.tsx'
+import { type SplitRule, type SplitStudent, splitRules, splitStudents } from './split.ts'
+import { splitWords as words } from './split.labels.ts'
+import { groupKinds } from './student-group.ts'
+
+export const splitInto = (rows: readonly Row[]) => showDialog((close) => <SplitDialog rows={rows} onClose={close} />)
+
+/** Explains the cards to everybody. */
+const hintId = 'split-hint'
+
+const studentOf = ({ id, title, level }: Row): SplitStudent => ({
+  id,
+  title: String(title ?? ''),
+  level: typeof level === 'string' ? level : null,
+})
+
+interface Wish {
+  rule: SplitRule
+  by: 'groups' | 'most'
+  number: number
+}
+
+const split = (students: readonly SplitStudent[], { rule, by, number }: Wish) =>
+  splitStudents(students, rule, by === 'groups' ? { groups: number } : { most: number })
+
+function SplitDialog({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) {
+  const { resources } = useProduct()
+  const named = useLabelledEntity(resources.student_group)
+  const students = rows.map(studentOf)
+  const [wish, setWish] = useState<Wish>({ rule: 'alphabet', by: 'groups', number: 2 })
+  const [columns, setColumns] = useState(() => split(students, { rule: 'alphabet', by: 'groups', number: 2 }))
+  const [group, setGroup] = useState({ kind: 'tutorial', prefix: 'TD', year: '', term: '' })
+  const [codes, setCodes] = useState<Record<number, string>>({})
+  const codeOf = (place: number) => codes[place] ?? `${group.prefix}${place + 1}`
+  const change = (next: Partial<Wish>) => {
+    setWish({ ...wish, ...next })
+    setColumns(split(students, { ...wish, ...next }))
+  }
+  const year = useDefaultYear(group.year)
+  const save = useSave({ named, onClose })
+  const create = () =>
+    save.send({
+      ...{ kind: group.kind, academic_year_id: Number(year), academic_term_id: Number(group.term) || null },
+      groups: columns.map((column, place) => ({
+        ...{ code: codeOf(place), name: codeOf(place) },
+        student_ids: column.map(({ id }) => id),
+      })),
+    })
+  return (
+    <Dialog
+      title={text(words.title, { count: numberText(students.length) })}
+      close={text(words.close)}
+      onClose={onClose}
+      width={1080}
+    >
+      <div className="split">
+        <div className="split-wishes">
+          <Rule wish={wish} onChange={change} />
+          <Period named={named} group={{ ...group, year }} onChange={(next) => setGroup({ ...group, ...next })} />
+        </div>
+        <p className="dim" id={hintId}>
+          {text(words.hint)}
+        </p>
+        <Columns
+          columns={columns}
+          codeOf={codeOf}
+          onMove={setColumns}
+          onCode={(place, code) => setCodes({ ...codes, [place]: code })}
+        />
+        <div className="dialog-buttons">
+          <Button look="primary" disabled={year === ''} busy={save.busy} onClick={() => void create()}>
+            {text(words.save, { count: numberText(columns.length) })}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The current year until another one is chosen. */
+function useDefaultYear(chosen: string): string {
+  const { academic_year: years } = useProduct().resources
+  const { data } = useQuery(pageOf(years, { is_current: '1' }))
+  return chosen || String(data?.list[0]?.id ?? '')
+}
+
+interface Saved {
+  count: number
+  change: number
+}
+
+function useSave({ named, onClose }: { named: LabelledEntity; onClose(): void }) {
+  const client = useQueryClient()
+  const path = `/admin/${named.resource.path}`
+  const undo = async (change: number) => {
+    try {
+      await post(`${path}/undoSplit`, { change })
+      toast.done(text(words.undone))
+    } catch (problem) {
+      showError(problem)
+    }
+    await client.invalidateQueries()
+  }
+  return useSend<Saved>(`${path}/split`, {
+    async onDone({ msg, data }) {
+      onClose()
+      toast.done(msg, { label: text(words.undo), act: () => void undo(data.change) })
+      await client.invalidateQueries()
+    },
+  })
+}
+
+function Rule({ wish, onChange }: { wish: Wish; onChange(next: Partial<Wish>): void }) {
+  return (
+    <>
+      <Labelled label={text(words.rule)}>
+        <NativeSelect
+          label={text(words.rule)}
+          value={wish.rule}
+          options={splitRules.map((value) => ({ value, label: text(words[value]) }))}
+          onChange={(rule) => onChange({ rule: rule as SplitRule })}
+        />
+      </Labelled>
+      <Labelled label={text(words.size)}>
+        <NativeSelect
+          label={text(words.size)}
+          value={wish.by}
+          options={(['groups', 'most'] as const).map((value) => ({ value, label: text(words[value]) }))}
+          onChange={(by) => onChange({ by: by as Wish['by'] })}
+        />
+      </Labelled>
+      <Labelled label={text(words.number)}>
+        <input
+          className="pick"
+          type="number"
+          min={1}
+          max={60}
+          aria-label={text(words.number)}
+          value={wish.number}
+          onChange={({ target }) =>
+            onChange({ number: Math.min(60, Math.max(1, Math.floor(Number(target.value)) || 1)) })
+          }
+        />
+      </Labelled>
+    </>
+  )
+}
+
+/** The label is read with the control, so it is only seen here. */
+function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="split-wish">
+      <span aria-hidden>{label}</span>
+      {children}
+    </div>
+  )
+}
+
+interface Group {
+  kind: string
+  prefix: string
+  year: string
+  term: string
+}
+
+function Period({
+  named,
+  group,
+  onChange,
+}: {
+  named: LabelledEntity
+  group: Group
+  onChange(next: Partial<Group>): void
+}) {
+  const { academic_year, academic_term } = useProduct().resources
+  return (
+    <>
+      <Labelled label={text(words.kind)}>
+        <NativeSelect
+          label={text(words.kind)}
+          value={group.kind}
+          options={groupKinds.map((value) => ({ value, label: named.value('kind', value) ?? value }))}
+          onChange={(kind) => onChange({ kind })}
+        />
+      </Labelled>
+      <Labelled label={text(words.prefix)}>
+        <input
+          className="pick"
+          aria-label={text(words.prefix)}
+          maxLength={20}
+          value={group.prefix}
+          onChange={({ target }) => onChange({ prefix: target.value })}
+        />
+      </Labelled>
+      <RemoteChoice
+        label={text(words.year)}
+        target={academic_year}
+        value={group.year}
+        onChange={(year) => onChange({ year, term: '' })}
+      />
+      <RemoteChoice
+        key={group.year}
+        label={text(words.term)}
+        target={academic_term}
+        only={{ academic_year_id: group.year }}
+        value={group.term}
+        onChange={(term) => onChange({ term })}
+      />
+    </>
+  )
+}
+
+interface ColumnsProps {
+  columns: readonly SplitStudent[][]
+  codeOf(place: number): string
+  onMove(columns: SplitStudent[][]): void
+  onCode(place: number, code: string): void
+}
+
+function Columns({ columns, codeOf, onMove, onCode }: ColumnsProps) {
+  const [told, setTold] = useState('')
+  const [focused, focus] = useState<number>()
+  const move = (student: SplitStudent, to: number) => {
+    if (to < 0 || to >= columns.length || columns[to]!.includes(student)) return
+    onMove(
+      columns.map((column, place) => (place === to ? [...column, student] : column.filter((each) => each !== student))),
+    )
+    setTold(text(words.moved, { name: student.title, group: codeOf(to) }))
+    focus(student.id)
+  }
+  const byId = (id: number) => columns.flat().find((each) => each.id === id)
+  return (
+    <>
+      <div className="split-columns">
+        {columns.map((column, place) => (
+          // A column has no identity but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Column key={place} onDrop={(id) => move(byId(id)!, place)}>
+            <header>
+              <input
+                className="pick"
+                aria-label={text(words.code, { n: place + 1 })}
+                maxLength={30}
+                value={codeOf(place)}
+                onChange={({ target }) => onCode(place, target.value)}
+              />
+              <span className="dim numbers">{text(words.members, { count: numberText(column.length) })}</span>
+            </header>
+            <ul>
+              {column.map((student) => (
+                <Card
+                  key={student.id}
+                  student={student}
+                  focused={student.id === focused}
+                  groups={columns.map((_column, to) => codeOf(to))}
+                  place={place}
+                  onMove={(to) => move(student, to)}
+                />
+              ))}
+            </ul>
+          </Column>
+        ))}
+      </div>
+      <p className="unseen" role="status">
+        {told}
+      </p>
+    </>
+  )
+}
+
+function Column({ onDrop, children }: { onDrop(id: number): void; children: React.ReactNode }) {
+  const element = useRef<HTMLElement>(null)
+  const [over, setOver] = useState(false)
+  const dropped = useEffectEvent(onDrop)
+  useEffect(
+    () =>
+      dropTargetForElements({
+        element: element.current!,
+        canDrop: ({ source }) => typeof source.data.student === 'number',
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop({ source }) {
+          setOver(false)
+          dropped(source.data.student as number)
+        },
+      }),
+    [],
+  )
+  return (
+    <section ref={element} data-over={over || undefined}>
+      {children}
+    </section>
+  )
+}
+
+interface CardProps {
+  student: SplitStudent
+  /** True after it was moved: the same person may go on with the arrow keys. */
+  focused: boolean
+  /** The codes of all groups, and the one that the card is in. */
+  groups: readonly string[]
+  place: number
+  onMove(to: number): void
+}
+
+function Card({ student, focused, groups, place, onMove }: CardProps) {
+  const element = useRef<HTMLButtonElement>(null)
+  useEffect(
+    () => draggable({ element: element.current!, getInitialData: () => ({ student: student.id }) }),
+    [student.id],
+  )
+  useEffect(() => {
+    if (focused) element.current?.focus()
+  }, [focused])
+  const press = (event: KeyboardEvent) => {
+    const step = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key as 'ArrowLeft']
+    if (!step) return
+    event.preventDefault()
+    onMove(place + step)
+  }
+  return (
+    <li>
+      <Menu
+        entries={groups.map((label, to) => ({ label, checked: to === place, onClick: () => onMove(to) }))}
+        heading={student.title}
+      >
+        <button ref={element} type="button" className="split-card" aria-describedby={hintId} onKeyDown={press}>
+          <span>{student.title}</span>
+          {student.level && <small className="dim">{student.level}</small>}
+        </button>
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+// Splits students into groups by a rule. Pure: the page shows the result, and a person moves students before it is saved.
+
+export const splitRules = ['alphabet', 'level', 'random'] as const
+export type SplitRule = (typeof splitRules)[number]
+
+export interface SplitStudent {
+  id: number
+  title: string
+  level: string | null
+}
+
+/** How many groups: a number of groups, or at most so many students in each. */
+export type SplitSize = { groups: number } | { most: number }
+
+export const countOf = (students: number, size: SplitSize): number =>
+  Math.max(1, Math.min(students, 'groups' in size ? size.groups : Math.ceil(students / size.most)))
+
+/**
+ * Groups whose sizes differ by one at most. By the alphabet and by level, neighbours stay together; `random` gives a
+ * number from 0 to below 1.
+ */
+export function splitStudents<Student extends SplitStudent>(
+  students: readonly Student[],
+  rule: SplitRule,
+  size: SplitSize,
+  random: () => number = Math.random,
+): Student[][] {
+  const count = countOf(students.length, size)
+  const ordered = orderedBy(students, rule, random)
+  const [least, more] = [Math.floor(ordered.length / count), ordered.length % count]
+  const columns: Student[][] = []
+  for (let from = 0; columns.length < count;) {
+    const to = from + least + (columns.length < more ? 1 : 0)
+    columns.push(ordered.slice(from, to))
+    from = to
+  }
+  return columns
+}
+
+function orderedBy<Student extends SplitStudent>(
+  students: readonly Student[],
+  rule: SplitRule,
+  random: () => number,
+): Student[] {
+  if (rule === 'random') return shuffled(students, random)
+  const byName = students.toSorted((one, other) => one.title.localeCompare(other.title))
+  if (rule === 'alphabet') return byName
+  return byName.toSorted((one, other) =>
+    (one.level ?? '').localeCompare(other.level ?? '', undefined, { numeric: true }),
+  )
+}
+
+/** Fisher–Yates: each order is equally likely. */
+function shuffled<Each>(all: readonly Each[], random: () => number): Each[] {
+  const mixed = [...all]
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    ;[mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!]
+  }
+  return mixed
+}
