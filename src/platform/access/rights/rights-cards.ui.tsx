@@ -58,7 +58,7 @@ function PageCard({ view, row: { page, byVerb, others } }: { view: RightsView; r
   const rights = [...byVerb.values(), ...others]
   const shows = rights.length > 0 && (isOpen || view.isNarrowed)
   const { held, all, differs } = partOf(view, rights)
-  const counts = { page: page.title, held: numberText(held), all: numberText(all) }
+  const part = text(words.part, { held: numberText(held), all: numberText(all) })
   return (
     <div className="rights-page">
       <div className="rights-card-head">
@@ -69,12 +69,12 @@ function PageCard({ view, row: { page, byVerb, others } }: { view: RightsView; r
             className="rights-open"
             aria-expanded={shows}
             aria-controls={shows ? id : undefined}
-            aria-label={text(words.partOf, counts)}
+            aria-label={text(words.right, { page: page.title, right: part })}
             data-differs={differs || undefined}
             disabled={view.isNarrowed}
             onClick={() => setOpen(!isOpen)}
           >
-            {text(words.part, counts)}
+            {part}
             <IconChevronDown size={14} />
           </button>
         )}

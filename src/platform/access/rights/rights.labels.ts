@@ -9,11 +9,6 @@ export const rightsWords = {
   othersOf: ['{page} : autres actions', '{page}：其他操作', '{page}: other actions'],
   right: ['{page} : {right}', '{page}：{right}', '{page}: {right}'],
   part: ['{held} sur {all}', '{held} / {all}', '{held} of {all}'],
-  partOf: [
-    '{page} : {held} droit(s) sur {all}',
-    '{page}：已选 {held} / {all} 项权限',
-    '{page}: {held} of {all} rights',
-  ],
   wholePage: ['{page} : tous les droits', '{page}：全部权限', '{page}: all rights'],
   wholeFolder: ['{folder} : tous les droits', '{folder}：全部权限', '{folder}: all rights'],
   wholeColumn: [

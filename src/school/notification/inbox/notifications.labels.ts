@@ -102,7 +102,7 @@ export const authorWords = {
 
 export const targetWords = {
   all: ['Tous', '全体', 'All'],
-  role: ['Groupe', '角色', 'Role'],
+  role: ['Rôle', '角色', 'Role'],
   specialty: ['Filière', '专业', 'Specialty'],
   course: ['Cours', '课程', 'Course'],
   group: ['Classe ou groupe', '班组', 'Class or group'],
