@@ -23,7 +23,7 @@ export function splitStudents<Student extends SplitStudent>(
   students: readonly Student[],
   rule: SplitRule,
   size: SplitSize,
-  random: () => number = Math.random,
+  random: () => number = drawn,
 ): Student[][] {
   const count = countOf(students.length, size)
   const ordered = orderedBy(students, rule, random)
@@ -49,6 +49,8 @@ function orderedBy<Student extends SplitStudent>(
     (one.level ?? '').localeCompare(other.level ?? '', undefined, { numeric: true }),
   )
 }
+
+const drawn = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
 
 /** Fisher–Yates: each order is equally likely. */
 function shuffled<Each>(all: readonly Each[], random: () => number): Each[] {

@@ -1,0 +1,134 @@
+// The groups of a split as columns: a student moves by dragging, by the arrow keys, or by the list of groups.
+
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { numberText, text } from '#screens/text.ts'
+import { Menu } from '#ui/menu.tsx'
+import type { SplitStudent } from './split.ts'
+import { splitWords as words } from './split.labels.ts'
+
+/** The id of the text that explains the cards. */
+export const splitHint = 'split-hint'
+
+interface ColumnsProps {
+  columns: readonly SplitStudent[][]
+  codeOf(place: number): string
+  onMove(columns: SplitStudent[][]): void
+  onCode(place: number, code: string): void
+}
+
+export function SplitColumns({ columns, codeOf, onMove, onCode }: ColumnsProps) {
+  const [told, setTold] = useState('')
+  const [focused, focus] = useState<number>()
+  const move = (student: SplitStudent, to: number) => {
+    if (to < 0 || to >= columns.length || columns[to]!.includes(student)) return
+    onMove(
+      columns.map((column, place) => (place === to ? [...column, student] : column.filter((each) => each !== student))),
+    )
+    setTold(text(words.moved, { name: student.title, group: codeOf(to) }))
+    focus(student.id)
+  }
+  const byId = (id: number) => columns.flat().find((each) => each.id === id)
+  return (
+    <>
+      <div className="split-columns">
+        {columns.map((column, place) => (
+          // A column has no identity but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Column key={place} onDrop={(id) => move(byId(id)!, place)}>
+            <header>
+              <input
+                className="pick"
+                aria-label={text(words.code, { n: place + 1 })}
+                maxLength={30}
+                value={codeOf(place)}
+                onChange={({ target }) => onCode(place, target.value)}
+              />
+              <span className="dim numbers">{text(words.members, { count: numberText(column.length) })}</span>
+            </header>
+            <ul>
+              {column.map((student) => (
+                <Card
+                  key={student.id}
+                  student={student}
+                  focused={student.id === focused}
+                  groups={columns.map((_column, to) => codeOf(to))}
+                  place={place}
+                  onMove={(to) => move(student, to)}
+                />
+              ))}
+            </ul>
+          </Column>
+        ))}
+      </div>
+      <p className="unseen" role="status">
+        {told}
+      </p>
+    </>
+  )
+}
+
+function Column({ onDrop, children }: { onDrop(id: number): void; children: React.ReactNode }) {
+  const element = useRef<HTMLElement>(null)
+  const [over, setOver] = useState(false)
+  const dropped = useEffectEvent(onDrop)
+  useEffect(
+    () =>
+      dropTargetForElements({
+        element: element.current!,
+        canDrop: ({ source }) => typeof source.data.student === 'number',
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop({ source }) {
+          setOver(false)
+          dropped(source.data.student as number)
+        },
+      }),
+    [],
+  )
+  return (
+    <section ref={element} data-over={over || undefined}>
+      {children}
+    </section>
+  )
+}
+
+interface CardProps {
+  student: SplitStudent
+  /** True after it was moved: the same person may go on with the arrow keys. */
+  focused: boolean
+  /** The codes of all groups, and the one that the card is in. */
+  groups: readonly string[]
+  place: number
+  onMove(to: number): void
+}
+
+function Card({ student, focused, groups, place, onMove }: CardProps) {
+  const element = useRef<HTMLButtonElement>(null)
+  useEffect(
+    () => draggable({ element: element.current!, getInitialData: () => ({ student: student.id }) }),
+    [student.id],
+  )
+  useEffect(() => {
+    if (focused) element.current?.focus()
+  }, [focused])
+  const press = (event: KeyboardEvent) => {
+    const step = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key as 'ArrowLeft']
+    if (!step) return
+    event.preventDefault()
+    onMove(place + step)
+  }
+  return (
+    <li>
+      <Menu
+        entries={groups.map((label, to) => ({ label, checked: to === place, onClick: () => onMove(to) }))}
+        heading={student.title}
+      >
+        <button ref={element} type="button" className="split-card" aria-describedby={splitHint} onKeyDown={press}>
+          <span>{student.title}</span>
+          {student.level && <small className="dim">{student.level}</small>}
+        </button>
+      </Menu>
+    </li>
+  )
+}
