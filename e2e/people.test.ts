@@ -212,7 +212,8 @@ test('a page is disabled and enabled by its switch', async () => {
 })
 
 test('a menu entry is dragged into another folder', async () => {
-  const page = await school.visit({ as: 'superadmin' })
+  // Both rows are in sight.
+  const page = await school.visit({ as: 'superadmin', height: 1600 })
   await openList(page, 'auth/menu')
   const row = (title: string) =>
     page.locator('.grid tbody tr').filter({ has: page.getByRole('link', { name: title, exact: true }) })
