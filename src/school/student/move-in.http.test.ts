@@ -286,9 +286,33 @@ describe('an archive of pictures', () => {
   })
 })
 
+describe('a registrar, who may not add teachers,', () => {
+  test('sees their file in the list without its values, and can neither read, change, write, remove nor undo it', async () => {
+    const registrar = await school.signIn('scolarite')
+    const id = ids.teacher!
+    const listed = ((await registrar.get(`${path}/index`)).data.sources as Record<string, unknown>[]).find(
+      (each) => each.id === id,
+    )
+    expect(listed).toMatchObject({ yours: false, samples: [], resource: 'teacher' })
+    const asked = [
+      await registrar.get(`${path}/source?id=${id}`),
+      await registrar.get(`${path}/errors?id=${id}`),
+      await registrar.post(`${path}/change`, { id, updates: false }),
+      await registrar.post(`${path}/mend`, { id, field: '', value: null, reason: 'x', how: 'leave' }),
+      await registrar.post(`${path}/remove`, { id }),
+      await registrar.post(`${path}/run`, { ids: [id] }),
+      await registrar.post(`${path}/undo`, { id }),
+    ]
+    expect(asked.map(({ code }) => code)).toEqual(asked.map(() => 401))
+    expect((await registrar.get(`${path}/source?id=${ids.student}`)).code).toBe(1)
+  })
+})
+
 describe('undo', () => {
   test('takes everything back, and it can be brought in again', async () => {
     await act('undo')
+    // Meanwhile nobody removes a file.
+    expect((await chief.post(`${path}/remove`, { id: ids.room })).code).toBe(0)
     const undone = await settled()
     expect(undone.map(({ status, kept }) => [status, kept])).toEqual(undone.map(() => ['rolled_back', 0]))
     expect(await counts()).toEqual(before)

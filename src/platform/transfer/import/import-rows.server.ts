@@ -49,7 +49,7 @@ export interface ImportState {
   lookUp: LookUp
   /** Created once, because creating them takes longer than using them. */
   checks: { add: ReturnType<typeof addCheck>; edit: ReturnType<typeof editCheck> }
-  /** The fields by which one person is recognised; empty if nobody looks. */
+  /** The fields that identify one person; empty: people are not compared. */
   same: readonly string[]
   pair: readonly string[]
   copies: Readonly<Record<string, string>>

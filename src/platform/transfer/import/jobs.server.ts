@@ -43,9 +43,9 @@ interface JobTable {
   /** Rows that the undo kept because they were changed since. */
   kept: Generated<number>
   change_id: number | null
-  /** 1: brings a part of a whole school; everybody who may do so shares these jobs. */
+  /** 1: the file belongs to a move, which several people share. */
   moves_in: Generated<number>
-  /** 1: starts once the file before it has ended; 2: is being undone. */
+  /** One of `queue`. */
   queued: Generated<number>
   finish_time: number | null
   create_time: number
@@ -79,6 +79,8 @@ export type Job = Selectable<JobTable>
 export type Options = Omit<Plan, 'mapping'>
 
 export const day = 86_400
+/** What a file of a move waits for: the file before it, or its undo. */
+export const queue = { none: 0, waiting: 1, undoing: 2 } as const
 /** Days within which an import can be undone; a school that moves in needs longer to notice a mistake. */
 const undoDays = 1
 export const moveInDays = 30
@@ -136,8 +138,8 @@ export function wireJob(job: Job) {
     mapping: JSON.parse(mapping) as Mapping,
     options: JSON.parse(options) as Options,
     undoable,
-    queued: queued === 1,
-    undoing: queued === 2,
+    queued: queued === queue.waiting,
+    undoing: queued === queue.undoing,
     continuable: isContinuable(job),
   }
 }

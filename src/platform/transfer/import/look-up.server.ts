@@ -40,7 +40,7 @@ export function awaitingLookUp(lookUp: LookUp, coming: ComingTexts): LookUp {
   }
 }
 
-/** A person who has chosen a record gives its id: `#12`. */
+/** The id of a record that a person has chosen in the page: `#12`. */
 const chosenId = /^#(\d{1,15})$/
 
 async function find(at: At, target: Resource, text: string): Promise<LookUpResult> {

@@ -10,7 +10,7 @@ import { fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
 import { keyFields, mappableFields } from './guess.server.ts'
 import { importWords } from './import.labels.ts'
-import { type Job, type Options, closeAbandonedJobs, closeJob, isContinuable, isOver } from './jobs.server.ts'
+import { type Job, type Options, closeAbandonedJobs, closeJob, isContinuable, isOver, queue } from './jobs.server.ts'
 import type { MoveInState } from './import-rows.server.ts'
 import { type ImportRun, runImport } from './run-import.server.ts'
 
@@ -121,13 +121,13 @@ export async function startJob(
   return { done: works.begin({ at, resource, job, how, stop: false, ...(moving && { moving }) }) }
 }
 
-/** The files of a school that moves in are written one after the other, whoever starts them. */
+/** Only one file of a move is written at a time, also if two people start one each. */
 async function refuseBusy({ db, who }: At, { moves_in }: Job): Promise<void> {
   const other = await db
     .selectFrom('import_job')
     .select('id')
     .where(({ or, eb }) => or([eb('admin_id', '=', who.id), ...(moves_in === 1 ? [eb('moves_in', '=', 1)] : [])]))
-    .where('status', 'in', ['analysed', 'running'])
+    .where(({ or, eb }) => or([eb('status', 'in', ['analysed', 'running']), eb('queued', '=', queue.undoing)]))
     .executeTakeFirst()
   if (other) throw new Refusal(importWords.busy)
 }
@@ -146,7 +146,7 @@ async function clearResults({ db }: At, job_id: number): Promise<void> {
   await db.updateTable('import_row').set(blank).where('job_id', '=', job_id).where('action', 'is not', null).execute()
 }
 
-/** The refused lines are read again, with what was decided about their faults. */
+/** Prepares the refused lines to be read again with the chosen remedies. */
 async function clearFaults({ db }: At, { id }: Job): Promise<void> {
   const faulty = db.selectFrom('import_row').select('id').where('job_id', '=', id).where('action', '=', 'error')
   await db.deleteFrom('import_fault').where('row_id', 'in', faulty).execute()

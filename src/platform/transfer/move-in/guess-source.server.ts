@@ -66,7 +66,7 @@ function fillBy(mapping: Mapping, other: Mapping): void {
     if (mapping[column] === null && name !== null && !mapping.includes(name)) mapping[column] = name
 }
 
-/** What was chosen for the same heading in the latest file of this entity that was written. */
+/** The field that people chose for the same heading in an earlier file of this entity. The latest choice wins. */
 async function rememberedMapping(at: At, { resource }: Target, headings: readonly string[]): Promise<Mapping> {
   const past = await at.product.store.read
     .selectFrom('import_job')

@@ -1,4 +1,4 @@
-// The calls of a move: files come in any order and over several days, by everybody who may bring the school in.
+// The calls of a move. Several people may send files, in any order and on several days.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -22,8 +22,8 @@ import { moveInWords as words } from './move-in.labels.ts'
 import { receivePictures } from './pictures.server.ts'
 import { previewOf } from './preview.server.ts'
 import { startMove } from './run-move.server.ts'
-import { sourceOf, wireSources } from './sources.server.ts'
-import { type Target, givenFields, mayBring, targetOf, targetsOf } from './target.server.ts'
+import { ownSource, sourceOf, wireSources } from './sources.server.ts'
+import { type Target, demandTarget, givenFields, mayBring, targetOf, targetsOf } from './target.server.ts'
 import { startUndo } from './undo-move.server.ts'
 
 const urlOf = (name: string) => `/admin/${moveInPath}/${name}`
@@ -108,7 +108,7 @@ async function guessJob(at: At, id: number): Promise<void> {
   await savePlan(at, job, { resource, mapping, options: freshOptions(at, job, guess) })
 }
 
-/** Records that are there already are brought up to date, by whoever may edit them. */
+/** A file also updates existing records if the person may edit them. */
 function freshOptions(at: At, job: Job, { resource: name, mapping, key }: SourceGuess): Options {
   const { mends: _old, ...rest } = optionsOf(job)
   const { resource, pair = [], assumes } = targetOf(at, name)
@@ -155,7 +155,7 @@ function readingCalls(works: RunningJobs): object[] {
       },
     },
     reading('source', words.read, async (at, { query }) => {
-      const job = await sourceOf(at, query.id)
+      const job = await ownSource(at, query.id)
       const target = targetsOf(at.product).get(job.resource)
       const common = { source: { ...wireJob(job), resource: job.resource } }
       if (!target) return { ...common, fields: [], keys: [], faults: { groups: [], kinds: 0, fields: [] }, preview: [] }
@@ -168,7 +168,7 @@ function readingCalls(works: RunningJobs): object[] {
       }
     }),
     reading('errors', words.errors, async (at, { query }) => {
-      const job = await sourceOf(at, query.id)
+      const job = await ownSource(at, query.id)
       return errorsFile(at, targetOf(at, job.resource).resource, job)
     }),
   ]
@@ -177,10 +177,11 @@ function readingCalls(works: RunningJobs): object[] {
 function preparingCalls(): object[] {
   return [
     writing('change', words.change, changeBody, async (at, { body }) => {
-      const job = await sourceOf(at, body.id)
+      const job = await ownSource(at, body.id)
       refuseWritten(job)
       const name = body.resource ?? job.resource
       const target = targetOf(at, name)
+      demandTarget(at, target)
       const fresh = name === job.resource ? null : await guessColumns(at, target, columnsOf(job))
       const mapping = body.mapping ?? fresh?.mapping ?? (JSON.parse(job.mapping) as (string | null)[])
       const before = fresh ? freshOptions(at, job, { ...fresh, resource: name }) : optionsOf(job)
@@ -193,14 +194,14 @@ function preparingCalls(): object[] {
       return null
     }),
     writing('mend', words.mend, mendBody, async (at, { body: { id: job, how, to, ...fault } }) => {
-      const found = await sourceOf(at, job)
+      const found = await ownSource(at, job)
       refuseRunning(found)
       const text = how === 'set' ? await codeOf(at, targetOf(at, found.resource).resource, fault.field, to ?? '') : ''
       await decideFault(at, found, fault, how === 'set' ? { how, to: text } : { how })
       return null
     }),
     writing('remove', words.remove, bodyId, async (at, { body }) => {
-      const job = await sourceOf(at, body.id)
+      const job = await ownSource(at, body.id)
       refuseWritten(job)
       await at.product.store.write((db) => db.deleteFrom('import_job').where('id', '=', job.id).execute())
       return null
@@ -220,7 +221,7 @@ function runningCalls(works: RunningJobs): object[] {
       return started()
     }),
     writing('stop', words.stop, bodyId, async (at, { body }) => {
-      works.stop((await sourceOf(at, body.id)).id)
+      works.stop((await ownSource(at, body.id)).id)
       return null
     }),
     {
@@ -239,8 +240,8 @@ function refuseUnknown(at: At, target: Target, names: readonly string[]): void {
   if (wrong !== undefined) throw new Refusal(importWords.wrongField, { field: wrong })
 }
 
-function refuseRunning({ status }: Job): void {
-  if (status === 'running' || status === 'analysed') throw new Refusal(words.running)
+function refuseRunning({ status, queued }: Job): void {
+  if (status === 'running' || status === 'analysed' || queued > 0) throw new Refusal(words.running)
 }
 
 /** The columns of a written file stay as they are; one that was undone may be prepared again. */

@@ -47,18 +47,23 @@ export async function receivePictures(
   try {
     const name = await allowSlowUpload(request, () => receiveFile(request, path, limits.megabytes))
     const zip = await yauzl.openPromise(path, { autoClose: false }).catch(refuseArchive)
-    const entries = await picturesIn(zip)
-    const job = await openPictureJob(at, name, entries)
-    works.track('pictures of a move', { jobs: [job] }, async (stop) => {
-      try {
-        await storePictures(at, { job, zip, entries, stop }, { folder, storage })
-      } finally {
-        zip.close()
-        await remove()
-        await at.product.store.write((db) => closeJob({ ...at, db }, job))
-      }
-    })
-    return job
+    try {
+      const entries = await picturesIn(zip)
+      const job = await openPictureJob(at, name, entries)
+      works.track('pictures of a move', { jobs: [job] }, async (stop) => {
+        try {
+          await storePictures(at, { job, zip, entries, stop }, { folder, storage })
+        } finally {
+          zip.close()
+          await remove()
+          await at.product.store.write((db) => closeJob({ ...at, db }, job))
+        }
+      })
+      return job
+    } catch (problem) {
+      zip.close()
+      throw problem
+    }
   } catch (problem) {
     await remove()
     throw problem
@@ -141,7 +146,7 @@ interface Pictures {
   stop: AbortSignal
 }
 
-/** A picture that cannot be read leaves its line empty, with the reason. */
+/** The line of a picture that cannot be read stays empty, and is then skipped. */
 async function storePictures(
   at: At,
   { job, zip, entries, stop }: Pictures,
@@ -157,8 +162,11 @@ async function storePictures(
     const [name, type] = [basename(entry.fileName), typeOf(entry.fileName)!]
     const stored = await receive(folder, { stream, name, type }, { maxsize: limits.pictureBytes, mimetype: 'image/*' })
       .then((received) => storeUpload({ ...at, db: read }, received, { storage, topic: 'portrait', template }))
-      .catch((problem: unknown) => (problem instanceof Refusal ? problem : Promise.reject(problem)))
-    const cells = stored instanceof Refusal ? [numberOf(name), ''] : [numberOf(name), stored.url]
+      .catch((problem: unknown) => {
+        if (problem instanceof Refusal || stream.errored) return null
+        throw problem
+      })
+    const cells = [numberOf(name), stored?.url ?? '']
     await write(async (db) => {
       await db
         .updateTable('import_row')

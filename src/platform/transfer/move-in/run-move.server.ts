@@ -1,6 +1,5 @@
 // Tries or writes the files of a move one after the other, in the order of need.
 
-import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Job, isContinuable } from '../import/jobs.server.ts'
@@ -8,7 +7,7 @@ import { type RunningJobs, startJob } from '../import/running-jobs.server.ts'
 import type { ImportRun } from '../import/run-import.server.ts'
 import { moveInWords as words } from './move-in.labels.ts'
 import { comingTextsFor, isOpen, markSources, refuseBusyMove, sourceOf, sourcesOf } from './sources.server.ts'
-import { mayBring, targetOf, targetsOf } from './target.server.ts'
+import { demandTarget, mayBring, targetOf, targetsOf } from './target.server.ts'
 
 /**
  * Starts the first file and goes on with the others behind the answer. A file that stops half-way ends the series: those
@@ -49,7 +48,7 @@ const isWaiting = (at: At, job: Job, how: ImportRun['how']) =>
 
 async function startOne(at: At, works: RunningJobs, job: Job, how: ImportRun['how']): Promise<{ done: Promise<void> }> {
   const target = targetOf(at, job.resource)
-  if (!mayBring(at, target)) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+  demandTarget(at, target)
   const { resource } = target
   const coming = how === 'trial' ? await comingTextsFor(at, job, resource) : undefined
   const find = (inside: At) => sourceOf(inside, job.id)

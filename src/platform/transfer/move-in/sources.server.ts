@@ -5,10 +5,10 @@ import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import type { Mapping } from '../import/guess.server.ts'
-import { type Job, isOver, movingJobs, wireJob } from '../import/jobs.server.ts'
+import { type Job, isOver, movingJobs, queue, wireJob } from '../import/jobs.server.ts'
 import { type ComingTexts, comingText } from '../import/look-up.server.ts'
 import { moveInWords as words } from './move-in.labels.ts'
-import { mayBring, referencesIn, targetsOf } from './target.server.ts'
+import { demandTarget, mayBring, referencesIn, targetsOf } from './target.server.ts'
 
 export async function sourceOf(at: At, id: number): Promise<Job> {
   const job = await movingJobs(at).where('id', '=', id).executeTakeFirst()
@@ -16,19 +16,25 @@ export async function sourceOf(at: At, id: number): Promise<Job> {
   return job
 }
 
-const marks = { none: 0, waiting: 1, undoing: 2 } as const
+/** A file of records that this account may not add is listed, but its lines are not read and its plan stays. */
+export async function ownSource(at: At, id: number): Promise<Job> {
+  const job = await sourceOf(at, id)
+  const target = targetsOf(at.product).get(job.resource)
+  if (target) demandTarget(at, target)
+  return job
+}
 
-/** Shown by the page of everybody: a file that waits for the one before it, or that is being undone. */
-export async function markSources(at: At, jobs: readonly Job[], mark: keyof typeof marks): Promise<void> {
+/** The page shows a file that waits for another one, or that is being undone. */
+export async function markSources(at: At, jobs: readonly Job[], mark: keyof typeof queue): Promise<void> {
   if (jobs.length === 0) return
   const ids = jobs.map(({ id }) => id)
   const update_time = Math.floor(Date.now() / 1000)
   await at.product.store.write((db) =>
-    db.updateTable('import_job').set({ queued: marks[mark], update_time }).where('id', 'in', ids).execute(),
+    db.updateTable('import_job').set({ queued: queue[mark], update_time }).where('id', 'in', ids).execute(),
   )
 }
 
-/** One thing at a time, whoever starts it. */
+/** Two people do not try, write or undo files at the same time. */
 export async function refuseBusyMove(at: At): Promise<void> {
   const busy = await movingJobs({ ...at, db: at.product.store.read })
     .where(({ or, eb }) => or([eb('queued', '>', 0), eb('status', 'in', ['analysed', 'running'])]))
@@ -70,10 +76,10 @@ export async function wireSources(at: At): Promise<object[]> {
       const name = job_id === job.id && target ? fieldOf(target.resource, field)?.target : undefined
       return name && targets.has(name) ? [{ resource: name, count: Number(count) }] : []
     })
+    const yours = !target || mayBring(at, target)
     return {
-      ...wireJob(job),
-      resource: job.resource,
-      yours: !target || mayBring(at, target),
+      ...wireJob(yours ? job : { ...job, samples: '[]', options: '{}' }),
+      ...{ resource: job.resource, yours },
       waits: [...new Set(waits.map((each) => each.resource))],
       named,
     }

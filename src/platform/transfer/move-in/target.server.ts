@@ -1,7 +1,7 @@
 // Which entities a school brings along when it moves in, and what its files may give beyond the form.
 
-import type { Resource } from '#engine/resource.ts'
-import { fieldOf } from '#engine/resource.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -104,5 +104,9 @@ export const referencesIn = (resource: Resource, mapping: readonly (string | nul
 
 /** Bringing a record in is adding it. */
 export const mayBring = (at: At, { resource }: Target) => may(at.who, `${resource.path}/add`)
+
+export function demandTarget(at: At, target: Target): void {
+  if (!mayBring(at, target)) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+}
 
 export const givenFields = (at: At, { resource }: Target): string[] => mappableFields(at, resource)

@@ -7,10 +7,10 @@ import { type Job, isUndoable, movingJobs, undoObstacle } from '../import/jobs.s
 import type { RunningJobs } from '../import/running-jobs.server.ts'
 import { undoImport } from '../import/undo.server.ts'
 import { moveInWords as words } from './move-in.labels.ts'
-import { markSources, refuseBusyMove, sourceOf } from './sources.server.ts'
-import { targetOf } from './target.server.ts'
+import { markSources, ownSource, refuseBusyMove } from './sources.server.ts'
+import { mayBring, targetOf } from './target.server.ts'
 
-/** Without an id all files are undone. */
+/** Without an id all files whose records this account may add are undone. */
 export async function startUndo(at: At, works: RunningJobs, id: number | undefined): Promise<void> {
   await works.settle(at.product)
   await refuseBusyMove(at)
@@ -32,11 +32,11 @@ async function undoableJobs(at: At, id: number | undefined): Promise<Job[]> {
   const reading = { ...at, db: at.product.store.read }
   if (id === undefined) {
     const all = await movingJobs(reading).orderBy('change_id', 'desc').execute()
-    const written = all.filter((job) => isUndoable(job, at.now))
+    const written = all.filter((job) => isUndoable(job, at.now) && mayBring(at, targetOf(at, job.resource)))
     if (written.length === 0) throw new Refusal(words.nothingToUndo)
     return written
   }
-  const job = await sourceOf(reading, id)
+  const job = await ownSource(reading, id)
   if (!isUndoable(job, at.now)) throw new Refusal(importWords[undoObstacle(job)])
   return [job]
 }
