@@ -176,26 +176,28 @@ function Tools({ book, state: { many, reason }, open }: ToolsProps) {
   return (
     <div className="marks-tools">
       <h1 title={book.course.title}>{book.course.title}</h1>
-      <ChoiceField
-        label={text(words.term)}
-        value={String(book.term.id)}
-        options={book.terms.map(({ id, title }) => ({ value: String(id), label: title }))}
-        keeps
-        nothing={text(words.nothing)}
-        clear={text(words.close)}
-        onChange={(term) => change({ ...search, term: term || undefined })}
-      />
-      {book.groups.length > 0 && (
+      <div className="marks-choices">
         <ChoiceField
-          label={text(words.group)}
-          value={book.groups.some(({ id }) => String(id) === search.group) ? search.group! : ''}
-          options={book.groups.map(({ id, title }) => ({ value: String(id), label: title }))}
-          placeholder={text(words.wholeCourse)}
+          label={text(words.term)}
+          value={String(book.term.id)}
+          options={book.terms.map(({ id, title }) => ({ value: String(id), label: title }))}
+          keeps
           nothing={text(words.nothing)}
           clear={text(words.close)}
-          onChange={(group) => change({ ...search, group: group || undefined }, true)}
+          onChange={(term) => change({ ...search, term: term || undefined })}
         />
-      )}
+        {book.groups.length > 0 && (
+          <ChoiceField
+            label={text(words.group)}
+            value={book.groups.some(({ id }) => String(id) === search.group) ? search.group! : ''}
+            options={book.groups.map(({ id, title }) => ({ value: String(id), label: title }))}
+            placeholder={text(words.wholeCourse)}
+            nothing={text(words.nothing)}
+            clear={text(words.close)}
+            onChange={(group) => change({ ...search, group: group || undefined }, true)}
+          />
+        )}
+      </div>
       <SwitchField
         label={text(words.anonymous)}
         value={search.names === 'hidden'}
