@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { belongsTo, date, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { fitColumns, isCut } from './fitted-layout.ts'
+import { comparedIn, fitColumns, isCut } from './fitted-layout.ts'
 
 const loan = resource({
   name: 'loan',
@@ -28,6 +28,12 @@ test('columns are shown in their order while there is room', () => {
   // A later column does not take the place of one that has no room.
   expect(fitColumns(loan, names, 731).columns).toEqual(['status', 'reader_id', 'mobile'])
   expect(fitColumns(loan, names, 300).columns).toEqual([])
+})
+
+test('a column that sorts the list or is filtered by a range has its room first', () => {
+  const compared = comparedIn({ order: 'late,desc', lent_on: '2026-11-20..2026-11-20', status: 'open' })
+  expect(compared).toEqual(['late', 'lent_on'])
+  expect(fitColumns(loan, names, 732, compared).columns).toEqual(['status', 'reader_id', 'lent_on', 'late'])
 })
 
 test('titles and texts share what the other columns leave, within limits', () => {

@@ -3,6 +3,7 @@
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
+import type { ListSearch } from './list-state.ts'
 
 /** In pixels, the padding included. Values of the other kinds are cut. */
 const wholeWidths: Partial<Record<Field['kind'], number>> = {
@@ -32,19 +33,34 @@ export interface Fit {
   cuts: { title: number; text: number }
 }
 
+/** The columns whose values the reader compares: the one that sorts the list, and those filtered by a range. */
+export const comparedIn = ({ order, ...filters }: ListSearch): string[] => [
+  ...(order ? [order.split(',')[0]!] : []),
+  ...Object.keys(filters).filter((name) => filters[name]?.includes('..')),
+]
+
 /**
- * The first columns that fit into a width. Three quarters of the free width go to titles and texts; the rest is for long
- * badges.
+ * The first columns that fit into a width, after the compared ones have their room. Three quarters of the free width go to
+ * titles and texts; the rest is for long badges.
  */
-export function fitColumns({ fields }: Resource, names: readonly string[], width: number): Fit {
+export function fitColumns(
+  { fields }: Resource,
+  names: readonly string[],
+  width: number,
+  compared: readonly string[] = [],
+): Fit {
   const needed = (name: string) => wholeWidth(fields[name as 'id']) ?? texts.least
   let free = width - titles.least
-  const columns: string[] = []
-  for (const name of names) {
-    if (needed(name) > free) break
-    free -= needed(name)
-    columns.push(name)
+  const fitting = new Set<string>()
+  for (const part of [names.filter((name) => compared.includes(name)), names]) {
+    for (const name of part) {
+      if (fitting.has(name)) continue
+      if (needed(name) > free) break
+      free -= needed(name)
+      fitting.add(name)
+    }
   }
+  const columns = names.filter((name) => fitting.has(name))
   const cut = 1 + columns.filter((name) => isCut(fields[name as 'id'])).length
   const share = Math.floor((Math.max(0, free) * 0.75) / cut)
   const cutAt = ({ least, most }: typeof texts) => Math.min(most, least + share)

@@ -14,7 +14,7 @@ import { type Resource, listFields } from '#engine/resource.ts'
 import { isForbidden } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PrintedFilters } from './filter-text.tsx'
-import { type Fit, fitColumns } from './fitted-layout.ts'
+import { type Fit, comparedIn, fitColumns } from './fitted-layout.ts'
 import { isImportable } from './importable.ts'
 import { type ListLayout, type LayoutState, moveName, useLayout } from './layout.ts'
 import { useCurrent } from './list-keys.ts'
@@ -70,7 +70,7 @@ function ListPage({ resource }: { resource: Resource }) {
   const acts = useRowActions({ named, list, rows, tree: data?.list, selection, choose })
   const { add, dialog } = acts
   const page = useRef<HTMLElement>(null)
-  const { fitted, cuts } = useFit(resource, state, { page: useWidth(page), hidden, acts })
+  const { fitted, cuts } = useFit(resource, state, { page: useWidth(page), search: list.search, hidden, acts })
   const columns = useColumns(named, acts, visibleIn(fitted.layout, hidden).join(' '))
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const more = usePageMenu(named, list)
@@ -172,7 +172,7 @@ type RowActions = ReturnType<typeof useRowActions>
 
 const visibleIn = ({ columns }: ListLayout, hidden: ReadonlySet<string>) => columns.filter((name) => !hidden.has(name))
 
-interface FitInput {
+interface FitInput extends Pick<List, 'search'> {
   /** The width of the page. */
   page: number
   hidden: ReadonlySet<string>
@@ -180,12 +180,13 @@ interface FitInput {
 }
 
 /** Without a choice of the reader, the columns for which the page has room. Cards of a phone have room for all. */
-function useFit(resource: Resource, state: LayoutState, { page, hidden, acts }: FitInput) {
+function useFit(resource: Resource, state: LayoutState, { page, search, hidden, acts }: FitInput) {
   const phone = usePhone()
   const { layout, chosen } = state
   if (chosen || phone || page === 0) return { fitted: state, cuts: undefined }
   const beside = [acts.ticks, acts.entriesOf, acts.moving].filter(Boolean).length * besideWidth + scrollBar
-  const { columns, cuts }: Fit = fitColumns(resource, visibleIn(layout, hidden), page - beside)
+  const names = visibleIn(layout, hidden)
+  const { columns, cuts }: Fit = fitColumns(resource, names, page - beside, comparedIn(search))
   return { fitted: { ...state, layout: { ...layout, columns: [...columns] } }, cuts }
 }
 
