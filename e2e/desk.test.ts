@@ -37,7 +37,7 @@ test('an entry opens its first page, and its other pages are above that page', a
   expect(await menu().locator('[aria-current=page]').allInnerTexts()).toEqual(['Notes et bulletins'])
   await menu().getByRole('link', { name: 'Aujourd’hui' }).click()
   await page.waitForURL('**/admin/dashboard')
-  const pages = ['Tableau de bord', 'Chiffres de l’école']
+  const pages = ['Tableau de bord', 'Chiffres de l’école', 'Ce qui manque', 'Passage d’année', 'Reprise des données']
   await expect.poll(() => section().getByRole('link').allInnerTexts(), soon).toEqual(pages)
 })
 

@@ -1,5 +1,9 @@
 // Dialogs over the pages of the school.
 
+import type { Words } from '#engine/words.ts'
+import { sheetWords } from '#platform/sign-in/invitation/invitation-sheet.labels.ts'
+import { chosenWords as agreementWords } from '#school/agreement/chosen.labels.ts'
+import { chosenWords as certificateWords } from '#school/certificate/chosen.labels.ts'
 import type { Page } from 'playwright-core'
 import { paste } from './paste.ts'
 import { asked } from './reach-in.ts'
@@ -203,21 +207,21 @@ const forMany: Screen[] = [
     name: 'certificates for chosen students',
     path: 'admin/k/student',
     ready: rows,
-    open: (page) => openForChosen(page, 0, '.each-list'),
+    open: (page) => openForChosen(page, certificateWords.certificate, '.each-list'),
   },
   {
     name: 'agreements for chosen students, on a phone',
     path: 'admin/k/student',
     width: phone,
     ready: rows,
-    open: (page) => openForChosen(page, 2, `${dialog} .dialog-buttons`),
+    open: (page) => openForChosen(page, agreementWords.agreement, `${dialog} .dialog-buttons`),
   },
   {
     name: 'invitations for chosen students, on a phone',
     path: 'admin/k/student?status=active',
     width: phone,
     ready: rows,
-    open: (page) => openForChosen(page, 3, `${dialog} .dialog-buttons`),
+    open: (page) => openForChosen(page, sheetWords.act, `${dialog} .dialog-buttons`),
   },
   {
     name: 'reminders of chosen agreements',
@@ -241,9 +245,10 @@ async function openFirstAction(page: Page): Promise<void> {
   await openNext(page, '[role=menuitem]', `${dialog} .dialog-buttons`)
 }
 
-async function openForChosen(page: Page, place: number, opens: string): Promise<void> {
+async function openForChosen(page: Page, act: Words, opens: string): Promise<void> {
   await chooseTwo(page)
-  await page.locator('.chosen-acts .button').nth(place).click()
+  const labels = new RegExp(act.join('|'), 'u')
+  await page.locator('.chosen-acts .button').filter({ hasText: labels }).click()
   await page.locator(opens).first().waitFor()
 }
 

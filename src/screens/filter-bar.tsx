@@ -10,6 +10,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Field } from '#engine/field.ts'
 import { FilterText } from './filter-text.tsx'
+import { MissingChip } from './missing-chip.tsx'
 import { filterFields, filtersIn, missingFilter } from './filters.ts'
 import type { List, ListSearch } from './list-state.ts'
 import type { LabelledEntity } from './product.tsx'
@@ -17,7 +18,6 @@ import { screenTexts } from './screen-texts.ts'
 import { text } from './text.ts'
 
 const FilterEditor = lazy(async () => ({ default: (await import('./filter-editors.tsx')).FilterEditor }))
-const MissingChip = lazy(async () => ({ default: (await import('./missing-chip.tsx')).MissingChip }))
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 /** The number of filters shown as chips; the others are in the menu. */
