@@ -71,9 +71,9 @@ export const optionWords = {
   'dry-run': {
     argument: null,
     about: [
-      'dit ce qui serait restauré et ce qui serait perdu, sans rien toucher',
-      '仅说明将恢复什么、将丢失什么，不作更改',
-      'tells what would be restored and what would be lost, and touches nothing',
+      'dit ce qui serait restauré ou reconstruit, et ce qui serait perdu, sans rien toucher',
+      '仅说明将恢复或重建什么、将丢失什么，不作更改',
+      'tells what would be restored or rebuilt, and what would be lost, and touches nothing',
     ],
   },
   cancel: {
@@ -166,6 +166,24 @@ export const commandWords = {
       'backs up, migrates a copy, checks it and exchanges it; after a failure the school is as it was',
     ],
     ...{ argument: null, options: [], settings: backUps, codes: doneOrNot },
+  },
+  archive: {
+    about: [
+      'fait une archive de tout en formats ouverts : un CSV par table, un dictionnaire, les fichiers',
+      '以开放格式生成完整存档：每张表一个 CSV、数据字典和全部文件',
+      'makes an archive of everything in open formats: a CSV for each table, a dictionary, the files',
+    ],
+    argument: ['[FICHIER|DOSSIER]', '[文件|文件夹]', '[FILE|DIR]'],
+    ...{ options: [], settings: [...database, 'STORAGE', 'S3_ENDPOINT'], codes: doneOrNot },
+  },
+  rebuild: {
+    about: [
+      'reconstruit l’école d’une archive dans une installation vide de la même version',
+      '在同一版本的空白系统中用存档重建学校',
+      'rebuilds the school of an archive in an empty installation of the same version',
+    ],
+    argument: ['FICHIER', '文件', 'FILE'],
+    ...{ options: ['dry-run'], settings: [...database, 'STORAGE', 'S3_ENDPOINT'], codes: doneOrNot },
   },
   drill: {
     about: [

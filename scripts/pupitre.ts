@@ -27,6 +27,7 @@ interface Call {
 type Command = (call: Call) => Promise<Outcome | void>
 
 const backUps = () => import('#server/back-up/commands.ts')
+const archives = () => import('#server/open-archive/commands.ts')
 const moves = () => import('#server/back-up/move-commands.ts')
 
 const commands: Record<CommandName, Command> = {
@@ -50,6 +51,9 @@ const commands: Record<CommandName, Command> = {
     return given.cancel ? cancelMoveCommand(env, voice) : moveCommand(env, voice, folderOf(given.to))
   },
   upgrade: async ({ env, voice }) => (await moves()).upgradeCommand(env, voice),
+  archive: async ({ env, voice, rest }) => (await archives()).archiveCommand(env, voice, folderOf(rest[0])),
+  rebuild: async ({ env, voice, given, rest }) =>
+    (await archives()).rebuildCommand(env, voice, { path: folderOf(rest[0]), isDry: given['dry-run'] === true }),
   drill: async ({ env, voice }) => (await backUps()).drillCommand(env, voice),
   doctor: async ({ env, voice, given }) =>
     (await import('#server/doctor/doctor.ts')).doctorCommand(env, voice, { fix: given.fix === true }),

@@ -18,37 +18,53 @@ interface Run {
 }
 
 /** The error in this language; empty after a success. */
-export async function runProgram(command: BackUpCommand, { settings, language, stop }: Run): Promise<string> {
+export const runProgram = async (command: BackUpCommand, run: Run): Promise<string> =>
+  (await runOperatorProgram([command], run)).fault
+
+export interface Outcome {
+  /** In the language of the run; empty after a success. */
+  fault: string
+  /** What the command answers to programs. */
+  answer: Record<string, unknown>
+}
+
+export async function runOperatorProgram(args: readonly string[], { settings, language, stop }: Run): Promise<Outcome> {
   const given = Object.entries(settings).filter(
     ([name, value]) => /^[A-Z\d_]+$/.test(name) && typeof value !== 'object',
   )
   const own = { ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])), PUPITRE_LANGUAGE: language }
   const env = { ...process.env, ...own }
-  const child = spawn(process.execPath, [program, command, '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program, ...args, '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const leave = () => child.kill('SIGTERM')
   stop?.addEventListener('abort', leave)
   try {
     const [out, fault, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-    return code === 0 ? '' : errorIn(out) || (out + fault).slice(0, 2000) || `exit code ${String(code)}`
+    const answer = answerIn(out)
+    if (code === 0) return { fault: '', answer }
+    return { fault: errorIn(answer) || (out + fault).slice(0, 2000) || `exit code ${String(code)}`, answer }
   } finally {
     stop?.removeEventListener('abort', leave)
   }
 }
 
-/** The program ends with a line of JSON, with its error or with the faults of a back-up. */
-function errorIn(output: string): string {
+/** The program ends with a line of JSON. */
+function answerIn(output: string): Record<string, unknown> {
   try {
-    const {
-      error = '',
-      faults = [],
-      fault = '',
-    } = JSON.parse(output.trim().split('\n').at(-1)!) as {
-      error?: string
-      faults?: string[]
-      fault?: string
-    }
-    return [error, fault, ...faults].filter((each) => each !== '').join(' ')
+    return JSON.parse(output.trim().split('\n').at(-1)!) as Record<string, unknown>
   } catch {
-    return ''
+    return {}
   }
+}
+
+/** Its error, or the faults of a back-up. */
+function errorIn({
+  error = '',
+  fault = '',
+  faults = [],
+}: {
+  error?: string
+  fault?: string
+  faults?: string[]
+}): string {
+  return [error, fault, ...faults].filter((each) => each !== '').join(' ')
 }

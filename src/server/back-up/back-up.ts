@@ -163,7 +163,11 @@ async function copyRows(env: Env, store: Store, work: Work): Promise<Pick<Manife
  * SQLite is copied in one step, because a copy in several steps restarts after every write. Reading the rows from the live
  * file would let its write-ahead log grow. Throws if the copy is damaged.
  */
-async function standingStill({ DATABASE_URL, DATA_DIR }: Env, store: Store, temporary: string): Promise<RowSource> {
+export async function standingStill(
+  { DATABASE_URL, DATA_DIR }: Env,
+  store: Store,
+  temporary: string,
+): Promise<RowSource> {
   const modules = await modulesTables(store.read as unknown as Kysely<unknown>)
   if (DATABASE_URL !== '') return postgresSource(DATABASE_URL, modules)
   const copy = join(temporary, 'pupitre.db')

@@ -1,7 +1,7 @@
 // Reads and writes all rows of a PostgreSQL database.
 
 import pg from 'pg'
-import { type Cell, type RowBatch, type RowSource, type TableShape, passing } from './row-file.ts'
+import { type Cell, type Filling, type RowBatch, type RowSource, type TableShape, passing } from './row-file.ts'
 import type { TableMade } from './manifest.ts'
 
 const atOnce = 500
@@ -94,11 +94,11 @@ async function sequencesOf(client: pg.Client): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ table, last }) => [table, last]))
 }
 
-/** Replaces all rows in one transaction. Foreign keys are checked once, at the end. */
+/** Replaces all rows in one transaction, except those of the kept tables. Foreign keys are checked once, at the end. */
 export async function fillPostgres(
   url: string,
   batches: AsyncIterable<RowBatch>,
-  sequences: Record<string, number>,
+  { sequences, isKept = () => false }: Filling,
 ): Promise<void> {
   await connected(url, async (client) => {
     await client.query('begin')
@@ -111,7 +111,8 @@ export async function fillPostgres(
     )
     for (const { name, table } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
     for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`)
-    await client.query(`truncate ${tables.map(quoted).join(', ')}`)
+    const emptied = tables.filter((table) => !isKept(table))
+    await client.query(`truncate ${emptied.map(quoted).join(', ')}`)
     const types = new Map(columns.map(({ table, column, type }) => [`${table}.${column}`, type]))
     for await (const batch of batches) await addRows(client, batch, types)
     for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`)

@@ -89,6 +89,13 @@ export interface RowBatch {
   rows: Cell[][]
 }
 
+export interface Filling {
+  /** By table: the last id that was given. */
+  sequences: Record<string, number>
+  /** Tables whose rows stay. */
+  isKept?(table: string): boolean
+}
+
 const atOnce = 500
 
 /** A table without rows is one empty batch. Refuses lines that cannot be read. */

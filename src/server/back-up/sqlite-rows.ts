@@ -1,7 +1,7 @@
 // Reads and writes all rows of a SQLite database.
 
 import { DatabaseSync } from 'node:sqlite'
-import { type Cell, type RowBatch, type RowSource, type TableShape, passing } from './row-file.ts'
+import { type Cell, type Filling, type RowBatch, type RowSource, type TableShape, passing } from './row-file.ts'
 import type { TableMade } from './manifest.ts'
 
 const atOnce = 500
@@ -64,18 +64,21 @@ export function faultInSqlite(path: string): string {
   }
 }
 
-/** Replaces all rows. Triggers are disabled meanwhile, because the log refuses deletions; the search is built again. */
+/**
+ * Replaces all rows, except those of the kept tables. Triggers are disabled meanwhile, because the log refuses deletions; the
+ * search is built again.
+ */
 export async function fillSqlite(
   path: string,
   batches: AsyncIterable<RowBatch>,
-  sequences: Record<string, number>,
+  { sequences, isKept = () => false }: Filling,
 ): Promise<void> {
   const db = new DatabaseSync(path, { timeout: 5000 })
   try {
     db.exec('pragma foreign_keys = 0; pragma cache_size = -65536; begin immediate')
     const triggers = db.prepare("select name, sql from sqlite_master where type = 'trigger'").all()
     for (const { name } of triggers) db.exec(`drop trigger ${quoted(String(name))}`)
-    for (const table of tablesIn(db)) db.exec(`delete from ${quoted(table)}`)
+    for (const table of tablesIn(db)) if (!isKept(table)) db.exec(`delete from ${quoted(table)}`)
     await addAll(db, batches)
     for (const { sql } of triggers) db.exec(String(sql))
     const searches = db.prepare("select name from pragma_table_list where type = 'virtual' and schema = 'main'").all()
@@ -85,6 +88,9 @@ export async function fillSqlite(
     const add = db.prepare('insert into sqlite_sequence (name, seq) values (?, ?)')
     for (const [table, last] of Object.entries(sequences))
       if (set.run(last, table).changes === 0 && last > 0) add.run(table, last)
+    const stray = db.prepare('pragma foreign_key_check').get()
+    if (stray)
+      throw new Error(`a row of ${String(stray.table)} names a row of ${String(stray.parent)} that is not there`)
     db.exec('commit; pragma wal_checkpoint(truncate)')
   } finally {
     db.close()

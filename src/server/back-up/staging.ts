@@ -42,7 +42,7 @@ export async function stageRows(
   })
   const batches = readRows(await vault.read(`${name}/${rowsFile}`), `${name}/${rowsFile}`)
   const fill = staged.DATABASE_URL === '' ? fillSqlite : fillPostgres
-  await fill(staged.DATABASE_URL || sqlitePath(staged), batches, manifest.sequences)
+  await fill(staged.DATABASE_URL || sqlitePath(staged), batches, manifest)
   await refuseUnlike(staged, manifest, modules)
   return withStore(staged, (store) => migrate(store, migrations))
 }

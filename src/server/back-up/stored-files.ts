@@ -15,7 +15,7 @@ import { type Vault, fileKey } from './vault.ts'
 
 type Kept = Manifest['files'][string]
 
-interface Here {
+export interface StoredFile {
   key: string
   bytes: number
   /** Milliseconds; 0 in a bucket, where a file never changes. */
@@ -45,8 +45,7 @@ export async function keepFiles(
   store: Store,
   { vault, temporary, there, before, tell }: Keeping,
 ): Promise<{ files: Manifest['files']; added: number }> {
-  const storage = storageOf(env)
-  const here = [...(await inFolder(storage.folder)), ...(await inBucket(storage, store))]
+  const here = await allFiles(env, store)
   const [files, known] = [{} as Manifest['files'], new Set(there)]
   let added = 0
   for (const [done, file] of here.entries()) {
@@ -62,12 +61,21 @@ export async function keepFiles(
   return { files, added }
 }
 
-const digestKnown = ({ bytes, changed, sha256 }: Here, earlier: Kept | undefined) =>
+async function allFiles(env: Env, store: Store): Promise<StoredFile[]> {
+  const storage = storageOf(env)
+  return [...(await inFolder(storage.folder)), ...(await inBucket(storage, store))]
+}
+
+/** Without thumbnails, which can be made again. */
+export const filesOf = async (env: Env, store: Store): Promise<StoredFile[]> =>
+  (await allFiles(env, store)).filter(({ key }) => !key.startsWith('.'))
+
+const digestKnown = ({ bytes, changed, sha256 }: StoredFile, earlier: Kept | undefined) =>
   earlier?.bytes === bytes && earlier.changed === changed ? earlier.sha256 : sha256
 
 /** Null if the file was removed meanwhile; this only happens to unused files. */
 async function keepOne(
-  file: Here,
+  file: StoredFile,
   { vault, temporary, known }: Pick<Keeping, 'vault' | 'temporary'> & { known: Set<string> },
 ): Promise<{ bytes: number; sha256: string } | null> {
   const path = join(temporary, randomUUID())
@@ -85,7 +93,7 @@ async function keepOne(
   }
 }
 
-const isGone = ({ path }: Here) => path !== undefined && !existsSync(path)
+const isGone = ({ path }: StoredFile) => path !== undefined && !existsSync(path)
 
 /** Copies the file and returns its digest and size. */
 export async function copyWithDigest(from: Readable, to: string): Promise<{ bytes: number; sha256: string }> {
@@ -105,10 +113,10 @@ export async function copyWithDigest(from: Readable, to: string): Promise<{ byte
 /** Unfinished uploads, markers of processes, and what a restore has put aside. */
 const isPassing = (key: string) => /^\.(?!small\/)/.test(key)
 
-async function inFolder(folder: string): Promise<Here[]> {
+async function inFolder(folder: string): Promise<StoredFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const found: Here[] = []
+  const found: StoredFile[] = []
   for (const path of paths.toSorted()) {
     const key = path.slice(folder.length + 1).replaceAll('\\', '/')
     const facts = isPassing(key) ? null : await stat(path).catch(() => null)
@@ -121,7 +129,7 @@ async function inFolder(folder: string): Promise<Here[]> {
 }
 
 /** Only files of rows, because a bucket may contain other files. Thumbnails are left out, because they can be made again. */
-async function inBucket(storage: Storage, { read }: Store): Promise<Here[]> {
+async function inBucket(storage: Storage, { read }: Store): Promise<StoredFile[]> {
   if (!storage.bucket) return []
   const rows = await read
     .selectFrom('attachment')
@@ -129,7 +137,7 @@ async function inBucket(storage: Storage, { read }: Store): Promise<Here[]> {
     .where('storage', '=', 's3')
     .orderBy('url')
     .execute()
-  const found: Here[] = []
+  const found: StoredFile[] = []
   for (const { url, kept_sha256 } of rows) {
     const key = keyOf(url)
     const object = await storage.place.find(key)

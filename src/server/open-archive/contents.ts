@@ -1,0 +1,60 @@
+// The contents of an open archive: its files, and the manifest that names them with their digests.
+
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import type { ArchivedColumn } from './cells.ts'
+import { archiveWords as words } from './open-archive.labels.ts'
+
+/** The first file of the archive: browsers recognise an archive by its name. */
+export const readMeFile = 'pupitre-archive.txt'
+export const dictionaryFile = 'dictionary.csv'
+/** The last file. */
+export const manifestFile = 'manifest.json'
+export const tableFile = (table: string) => `tables/${table}.csv`
+export const storedFile = (key: string) => `files/${key}`
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/)
+const count = z.int().min(0)
+const column = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['integer', 'real', 'text', 'moment']),
+  required: z.boolean(),
+})
+
+const shape = z.strictObject({
+  format: z.literal(1),
+  made: z.iso.datetime(),
+  /** The name of the school. */
+  school: z.string(),
+  /** The version of the product. */
+  product: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.record(
+    z.string().regex(/^[a-z][a-z0-9_]*$/),
+    z.strictObject({ columns: z.array(column), rows: count, sha256: digest }),
+  ),
+  /** By table: the last id that was given. */
+  sequences: z.record(z.string(), count),
+  /** By key in the storage. */
+  files: z.record(z.string(), z.strictObject({ bytes: count, sha256: digest })),
+})
+
+export type ArchiveManifest = z.infer<typeof shape>
+
+export interface ArchivedTable {
+  name: string
+  columns: ArchivedColumn[]
+}
+
+/** Refuses a text that is not a manifest of this format. */
+export function readManifest(text: string): ArchiveManifest {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    throw new Refusal(words.noArchive)
+  }
+  const read = shape.safeParse(content)
+  if (!read.success) throw new Refusal(words.noArchive)
+  return read.data
+}
