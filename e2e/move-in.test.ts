@@ -1,5 +1,6 @@
 // A registrar brings a school in by the wizard: every act is counted.
 
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type UntidySchool, untidySchool } from '#server/testing/untidy-school.ts'
@@ -73,4 +74,23 @@ test('a registrar is told which records only the management may add', async () =
   const page = await school.visit({ as: 'scolarite' })
   await page.goto(`${school.url}/admin/moveIn`)
   await card(page, 'Enseignants').getByText('demandez à la direction').waitFor()
+})
+
+test('everything leaves as one archive, which is recognised when it arrives', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await page.goto(`${school.url}/admin/moveIn`)
+  await page.getByRole('button', { name: 'Faire une archive' }).click()
+  const button = page.getByRole('button', { name: 'Télécharger' })
+  await button.waitFor({ timeout: 60_000 })
+  const coming = page.waitForEvent('download')
+  await button.click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^pupitre-\d{4}-\d{2}-\d{2}\.zip$/)
+  await page.locator('.drop-zone input').setInputFiles({
+    ...{ name: 'ecole.zip', mimeType: 'application/zip', buffer: readFileSync(await download.path()) },
+  })
+  // This installation is not empty.
+  await page.getByRole('alert').filter({ hasText: 'contient déjà une école' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('region', { name: 'Archive reçue' }).getByRole('button', { name: 'Retirer' }).click()
+  await page.getByRole('heading', { name: 'Archive reçue' }).waitFor({ state: 'detached' })
 })

@@ -5,8 +5,8 @@ import { Refusal } from '#engine/refusal.ts'
 import type { ArchivedColumn } from './cells.ts'
 import { archiveWords as words } from './open-archive.labels.ts'
 
-/** The first file of the archive: browsers recognise an archive by its name. */
-export const readMeFile = 'pupitre-archive.txt'
+/** Browsers recognise an archive by the name of its first file. */
+export { firstFile as readMeFile } from '#platform/transfer/index.ts'
 export const dictionaryFile = 'dictionary.csv'
 /** The last file. */
 export const manifestFile = 'manifest.json'

@@ -143,6 +143,7 @@ test('an archive that was changed, or is none, is refused, and nothing is writte
 const secretColumns = [
   'admin.password',
   'certificate.code',
+  'presence_scan.ticket_sha256',
   'presence_sheet.nonce',
   'protocol_signature.access_token_hash',
   'student_registration.token_hash',

@@ -16,6 +16,15 @@ const emptyLine = { raw: '[]', before: null, reason: null }
 
 export const transferPersonal: Personal = {
   tables: {
+    open_archive: {
+      words: words.archive,
+      activity: 'log',
+      columns: {
+        ...{ id: 'none', direction: 'none', status: 'none', name: 'personal', bytes: 'none', facts: 'none' },
+        ...{ fault: 'none', started_by: 'identifier', create_time: 'none', update_time: 'none' },
+      },
+      places: [{ of: { admin: 'started_by' }, erase: { name: '—', started_by: 0 } }],
+    },
     import_row: {
       words: words.row,
       columns: {

@@ -11,6 +11,7 @@ import { confirmedCall } from '#screens/confirmed-call.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
+import { Everything } from '../everything/everything.ui.tsx'
 import { moveInKeys } from '../transfer.keys.ts'
 import { moveInCall, moveInPath } from './move-in.ts'
 import { type ListedSource, type Move, isBusy, moveQuery } from './move-in-state.ts'
@@ -40,7 +41,7 @@ function AllSources({ move, onOpen }: { move: Move; onOpen(id: number): void }) 
         <h1>{text(words.title)}</h1>
         <p className="dim">{text(words.lead)}</p>
       </header>
-      {mayEdit && <Uploads />}
+      {mayEdit && <Uploads mayRebuild={allowed(`${moveInPath}/everything`)} />}
       {sources.length === 0 ? (
         <EmptyState title={text(words.none)} text={text(words.noneText)} />
       ) : (
@@ -56,6 +57,7 @@ function AllSources({ move, onOpen }: { move: Move; onOpen(id: number): void }) 
           </ol>
         </section>
       )}
+      {allowed(`${moveInPath}/everything`) && <Everything />}
     </section>
   )
 }

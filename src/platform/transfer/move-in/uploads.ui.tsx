@@ -8,6 +8,7 @@ import { errorMessageOf } from '#screens/send-state.ts'
 import { text } from '#screens/text.ts'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Meter } from '#ui/meter.tsx'
+import { everythingCall, firstFile } from '../everything/everything.ts'
 import { moveInKeys } from '../transfer.keys.ts'
 import { moveInCall } from './move-in.ts'
 import { pageWords as words } from './page.labels.ts'
@@ -24,7 +25,14 @@ interface Uncertain {
 
 const accept = '.csv,.tsv,.txt,.xlsx,.ods,.zip,text/csv'
 
-export function Uploads() {
+/** An archive of everything is recognised by its first file; another ZIP file has pictures. */
+async function receiverOf(file: File, mayRebuild: boolean): Promise<string> {
+  if (!/\.zip$/i.test(file.name)) return moveInCall('upload')
+  const start = await file.slice(0, 256).text()
+  return mayRebuild && start.includes(firstFile) ? everythingCall('receiveArchive') : moveInCall('pictures')
+}
+
+export function Uploads({ mayRebuild }: { mayRebuild: boolean }) {
   const client = useQueryClient()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const [current, setCurrent] = useState<string>()
@@ -35,12 +43,7 @@ export function Uploads() {
     const body = new FormData()
     body.append('file', file)
     try {
-      const isArchive = /\.zip$/i.test(file.name)
-      await call('POST', moveInCall(isArchive ? 'pictures' : 'upload'), {
-        body,
-        quiet: true,
-        ...(!isArchive && { query: { encoding } }),
-      })
+      await call('POST', await receiverOf(file, mayRebuild), { body, quiet: true, query: encoding && { encoding } })
     } catch (problem) {
       const readings = encodingPreviewsOf(problem)
       if (readings) setUncertain((all) => [...all, { file, readings }])

@@ -11,6 +11,7 @@ import { enrolmentRefusals } from '#school/course/course-enrolment.refusals.labe
 import { sheetWords } from '#school/score/marks/sheet.labels.ts'
 import { importWords } from '#platform/transfer/import/import.labels.ts'
 import { splitWords } from '#school/course/groups/split.labels.ts'
+import { everythingWords } from '#platform/transfer/everything/everything.labels.ts'
 import { moveInWords } from '#platform/transfer/move-in/move-in.labels.ts'
 import { trailWords } from '#platform/history/trail/trail.labels.ts'
 import { viewWords } from '#platform/office/views/views.labels.ts'
@@ -95,6 +96,7 @@ const notFound = [
   ...[
     importWords.gone,
     moveInWords.gone,
+    everythingWords.gone,
     moveInWords.nothingToRun,
     splitWords.notYours,
     trailWords.noSuchChange,

@@ -1,5 +1,6 @@
 // The calls of a move. The table asks about files that are not there; moving itself is tested with a whole school.
 
+import { everythingWords } from '#platform/transfer/everything/everything.labels.ts'
 import { moveInWords } from '#platform/transfer/move-in/move-in.labels.ts'
 import { type SentFile, formType, formWith } from '#server/testing/files.ts'
 import type { Answer, Person, School } from '#server/testing/school.ts'
@@ -14,6 +15,8 @@ async function sendFile(school: School, { token }: Person, url: string, file: Se
 }
 
 const sent = (body: object): Try => ({ send: ({ person, url }) => person.post(url, body), stays: true })
+
+const busyIsYes = ({ msg }: Answer) => (msg === everythingWords.busy[0] ? 'yes' : undefined)
 
 export const moveInTries: Record<string, Try> = {
   [`GET ${path}/index`]: { send: ({ person, url }) => person.get(url) },
@@ -36,4 +39,15 @@ export const moveInTries: Record<string, Try> = {
   [`POST ${path}/run`]: sent({ ids: [missing] }),
   [`POST ${path}/stop`]: sent({ id: missing }),
   [`POST ${path}/undo`]: sent({ id: missing }),
+  [`GET ${path}/archives`]: { send: ({ person, url }) => person.get(url) },
+  // The second person who may is told that the first one's is being made.
+  [`POST ${path}/archive`]: { ...sent({}), result: busyIsYes },
+  [`POST ${path}/archiveFile`]: sent({ id: missing }),
+  [`POST ${path}/receiveArchive`]: {
+    stays: true,
+    send: ({ cast: { school }, person, url }) => sendFile(school, person, url, { name: 'archive.zip', content: 'PK' }),
+    result: busyIsYes,
+  },
+  [`POST ${path}/rebuild`]: sent({ id: missing }),
+  [`POST ${path}/dropArchive`]: sent({ id: missing }),
 }

@@ -1,0 +1,171 @@
+// The archives of this installation: the work of making, checking and rebuilding runs in a separate program, and the table
+// says how far it is. Every server of the installation reads the same state and the same files.
+
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Generated, Selectable } from 'kysely'
+import { Refusal } from '#engine/refusal.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { runOperatorProgram } from '#platform/back-up/index.server.ts'
+import { type Storage, type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
+import type { ArchiveFacts, Archives, WireArchive } from './everything.ts'
+import { everythingWords as words } from './everything.labels.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    open_archive: ArchiveTable
+  }
+}
+
+interface ArchiveTable {
+  id: Generated<number>
+  /** `out`: made here; `in`: received. */
+  direction: 'out' | 'in'
+  status: 'working' | 'ready' | 'failed'
+  name: string
+  bytes: Generated<number>
+  /** JSON of `ArchiveFacts`. */
+  facts: Generated<string>
+  fault: Generated<string>
+  /** No foreign key: a rebuild replaces the accounts. */
+  started_by: number
+  create_time: number
+  /** Moved forward while somebody works on it. */
+  update_time: number
+}
+export type ArchiveRow = Selectable<ArchiveTable>
+
+/** In seconds. */
+const [heartbeat, dead, keptFor] = [20, 120, 7 * 86_400]
+
+/** A folder that is no part of a back-up. */
+export const keyOfArchive = (id: number) => `.archives/${id}.zip`
+
+export async function archivesOf({ product, now }: At): Promise<Archives> {
+  const rows = await product.store.read.selectFrom('open_archive').selectAll().orderBy('id', 'desc').execute()
+  const made = rows.filter(({ direction }) => direction === 'out').map((row) => wireArchive(row, now))
+  const received = rows.find(({ direction }) => direction === 'in')
+  return { made, received: received ? wireArchive(received, now) : null }
+}
+
+const isDead = ({ status, update_time }: ArchiveRow, now: number) => status === 'working' && update_time < now - dead
+
+function wireArchive(row: ArchiveRow, now: number): WireArchive {
+  const { id, name, bytes, fault, create_time: time } = row
+  const facts = JSON.parse(row.facts) as ArchiveFacts
+  return { id, name, bytes: Number(bytes), facts, fault, time, status: isDead(row, now) ? 'failed' : row.status }
+}
+
+export async function archiveRow({ product }: At, id: number, direction: ArchiveRow['direction']): Promise<ArchiveRow> {
+  const found = await product.store.read.selectFrom('open_archive').selectAll().where('id', '=', id).executeTakeFirst()
+  if (found?.direction !== direction) throw new Refusal(words.gone)
+  return found
+}
+
+/** One at a time, because each reads or writes the whole school. */
+export async function refuseBusy(at: At): Promise<void> {
+  const rows = await at.product.store.read
+    .selectFrom('open_archive')
+    .selectAll()
+    .where('status', '=', 'working')
+    .execute()
+  if (rows.some((row) => !isDead(row, at.now))) throw new Refusal(words.busy)
+}
+
+export async function addArchive(at: At, given: Pick<ArchiveRow, 'direction' | 'name'>): Promise<number> {
+  const times = { create_time: at.now, update_time: at.now }
+  const row = { ...given, ...times, status: 'working' as const, started_by: at.who.id }
+  const added = await at.product.store.write((db) =>
+    db.insertInto('open_archive').values(row).returning('id').executeTakeFirstOrThrow(),
+  )
+  return added.id
+}
+
+type Change = Partial<Pick<ArchiveRow, 'status' | 'bytes' | 'facts' | 'fault'>>
+
+async function changeArchive({ store }: Product, id: number, change: Change = {}): Promise<void> {
+  const update_time = Math.floor(Date.now() / 1000)
+  await store.write((db) =>
+    db
+      .updateTable('open_archive')
+      .set({ ...change, update_time })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+/** Goes on behind the answer. A failure of any kind is stored for the page. */
+export function workOn(at: At, id: number, work: () => Promise<Change | 'removed'>): void {
+  const { product } = at
+  const beat = setInterval(() => void changeArchive(product, id).catch(() => undefined), heartbeat * 1000)
+  beat.unref()
+  void work()
+    .catch((problem: unknown): Change => ({ status: 'failed', fault: (problem as Error).message.slice(0, 2000) }))
+    .then((change) => (change === 'removed' ? undefined : changeArchive(product, id, change)))
+    // The server may be closing.
+    .catch(() => undefined)
+    .finally(() => clearInterval(beat))
+}
+
+export async function makeArchive(at: At, id: number, around: StorageSettings): Promise<Change> {
+  const { folder, place } = storageOf(around)
+  return withFile(folder, async (path) => {
+    const { fault, answer } = await runOperatorProgram(['archive', path], { settings: around, language: at.language })
+    if (fault !== '') return { status: 'failed', fault }
+    const { size: bytes } = await stat(path)
+    await place.put(keyOfArchive(id), path, 'application/zip')
+    return { status: 'ready', bytes, facts: factsIn(answer) }
+  })
+}
+
+/** Verifies what was received at this path, and stores it for every server. */
+export async function checkArchive(at: At, id: number, path: string, around: StorageSettings): Promise<Change> {
+  const run = { settings: around, language: at.language }
+  const { fault, answer } = await runOperatorProgram(['rebuild', path, '--dry-run'], run)
+  if (fault !== '') return { status: 'failed', fault }
+  const { size: bytes } = await stat(path)
+  await storageOf(around).place.put(keyOfArchive(id), path, 'application/zip')
+  return { status: 'ready', bytes, facts: factsIn(answer) }
+}
+
+/** After a success the archive is no longer needed here. */
+export async function rebuildFrom(at: At, id: number, around: StorageSettings): Promise<Change | 'removed'> {
+  const { folder, place } = storageOf(around)
+  return withFile(folder, async (path) => {
+    await pipeline(await place.read(keyOfArchive(id)), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    const { fault } = await runOperatorProgram(['rebuild', path], { settings: around, language: at.language })
+    if (fault !== '') return { status: 'ready', fault }
+    await removeArchive(at.product, storageOf(around), id)
+    return 'removed'
+  })
+}
+
+const factsIn = ({ school, made, product, tables, rows, files }: ArchiveFacts) =>
+  JSON.stringify({ school, made, product, tables, rows, files })
+
+async function withFile<T>(folder: string, work: (path: string) => Promise<T>): Promise<T> {
+  const path = join(folder, `.archive-${randomUUID()}.zip`)
+  try {
+    return await work(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+export async function removeArchive({ store }: Product, { place }: Storage, id: number): Promise<void> {
+  await place.remove(keyOfArchive(id))
+  await store.write((db) => db.deleteFrom('open_archive').where('id', '=', id).execute())
+}
+
+/** An archive contains everything, so it does not stay longer than it is needed. */
+export async function sweepArchives({ product, now }: At, around: StorageSettings): Promise<void> {
+  const old = await product.store.read
+    .selectFrom('open_archive')
+    .select('id')
+    .where('update_time', '<', now - keptFor)
+    .execute()
+  for (const { id } of old) await removeArchive(product, storageOf(around), id)
+}

@@ -1,0 +1,122 @@
+// The calls of archives of everything. Each needs a recent proof of who asks, because an archive contains everything.
+
+import { rm } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { CallResult, Download } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { Product } from '#engine/server/product.ts'
+import { registerCall } from '#engine/server/routes.ts'
+import { recentProof } from '#platform/access/index.proof.server.ts'
+import { allowSlowUpload, refuseWhenFull, temporaryPath } from '#platform/files/index.server.ts'
+import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
+import { receiveFile } from '../import/upload.server.ts'
+import { moveInPath } from '../move-in/move-in.ts'
+import {
+  addArchive,
+  archiveRow,
+  archivesOf,
+  checkArchive,
+  keyOfArchive,
+  makeArchive,
+  rebuildFrom,
+  refuseBusy,
+  removeArchive,
+  workOn,
+} from './archives.server.ts'
+import { everythingCall as urlOf } from './everything.ts'
+import { everythingWords as words } from './everything.labels.ts'
+
+const guard = node(`${moveInPath}/everything`)
+const bodyId = z.strictObject({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) })
+
+/** In megabytes; larger archives are rebuilt on the command line. */
+const largest = 20_000
+
+export function everythingCalls(app: FastifyInstance, product: Product, around: StorageSettings): void {
+  registerCall(app, product, {
+    ...{ method: 'GET', url: urlOf('archives'), guard, about: words.index },
+    run: archivesOf,
+  })
+  registerCall(app, product, {
+    ...{ method: 'POST', url: urlOf('archive'), guard, about: words.make, transaction: false },
+    async run(at) {
+      await recentProof(at)
+      await refuseBusy(at)
+      const name = `pupitre-${await schoolDay(at)}.zip`
+      const id = await addArchive(at, { direction: 'out', name })
+      workOn(at, id, () => makeArchive(at, id, around))
+      return new CallResult(words.making, { id })
+    },
+  })
+  registerCall(app, product, {
+    ...{ method: 'POST', url: urlOf('archiveFile'), guard, about: words.file, transaction: false, body: bodyId },
+    async run(at, { body: { id } }) {
+      await recentProof(at)
+      const { name, status } = await archiveRow(at, id, 'out')
+      const { place } = storageOf(around)
+      const found = status === 'ready' ? await place.find(keyOfArchive(id)) : null
+      if (!found) throw new Refusal(words.gone)
+      const headers = { 'content-length': String(found.size) }
+      return new Download(name, 'application/zip', await place.read(keyOfArchive(id)), headers)
+    },
+  })
+  registerCall(app, product, {
+    ...{ method: 'POST', url: urlOf('rebuild'), guard, about: words.rebuild, transaction: false, body: bodyId },
+    async run(at, { body: { id } }) {
+      await recentProof(at)
+      await refuseBusy(at)
+      const { status } = await archiveRow(at, id, 'in')
+      if (status !== 'ready') throw new Refusal(words.gone)
+      await product.store.write((db) =>
+        db
+          .updateTable('open_archive')
+          .set({ status: 'working', fault: '', update_time: at.now })
+          .where('id', '=', id)
+          .execute(),
+      )
+      workOn(at, id, () => rebuildFrom(at, id, around))
+      return new CallResult(words.rebuilding)
+    },
+  })
+  registerCall(app, product, {
+    ...{ method: 'POST', url: urlOf('dropArchive'), guard, about: words.drop, transaction: false, body: bodyId },
+    async run(at, { body: { id } }) {
+      const rows = await archivesOf(at)
+      const found = [...rows.made, ...(rows.received ? [rows.received] : [])].find((each) => each.id === id)
+      if (!found) throw new Refusal(words.gone)
+      if (found.status === 'working') throw new Refusal(words.busy)
+      await removeArchive(product, storageOf(around), id)
+      return null
+    },
+  })
+}
+
+/** Registered where multipart forms are accepted. */
+export function everythingUpload(inner: FastifyInstance, product: Product, around: StorageSettings): void {
+  registerCall(inner, product, {
+    ...{ method: 'POST', url: urlOf('receiveArchive'), guard, about: words.receive, transaction: false },
+    async run(at, _sent, request) {
+      await recentProof(at)
+      await refuseBusy(at)
+      if (!request.isMultipart()) throw new Refusal(words.gone)
+      const { folder } = storageOf(around)
+      await refuseWhenFull(folder)
+      const path = await temporaryPath(folder)
+      const remove = () => rm(path, { force: true })
+      try {
+        const name = await allowSlowUpload(request, () => receiveFile(request, path, largest))
+        const { received } = await archivesOf(at)
+        if (received) await removeArchive(product, storageOf(around), received.id)
+        const id = await addArchive(at, { direction: 'in', name })
+        workOn(at, id, () => checkArchive(at, id, path, around).finally(remove))
+        return new CallResult(words.received, { id })
+      } catch (problem) {
+        await remove()
+        throw problem
+      }
+    },
+  })
+}

@@ -1,0 +1,104 @@
+// The page of archives: a super administrator makes one, downloads it, and rebuilds the school of it in an empty
+// installation.
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Empty, emptyDatabase } from '#server/testing/empty.ts'
+import { type Running, start } from '#server/testing/program.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import type { Archives } from './everything.ts'
+import { everythingWords as words } from './everything.labels.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const path = '/admin/moveIn'
+const patience = { timeout: 90_000, interval: 300 }
+const firstPassword = 'Donne-par-l-ecole'
+let school: School
+let chief: Person
+let archive: Buffer
+let empty: Empty
+let fresh: Running
+beforeAll(async () => {
+  school = await openSchool()
+  chief = await school.signIn('superadmin')
+  empty = await emptyDatabase()
+  fresh = await start({ ...empty.variables, DEMO: 'off', ADMIN_PASSWORD: firstPassword })
+})
+afterAll(async () => {
+  fresh.child.kill('SIGTERM')
+  await fresh.left
+  await empty.drop()
+  await school.close()
+})
+
+const archives = async () => (await chief.get(`${path}/archives`)).data as Archives
+
+test('an archive is made behind the answer, one at a time', async () => {
+  expect(await archives()).toEqual({ made: [], received: null })
+  expect(await chief.post(`${path}/archive`)).toMatchObject({ code: 1, msg: words.making[0] })
+  expect(await chief.post(`${path}/archive`)).toMatchObject({ code: 0, msg: words.busy[0] })
+  await expect.poll(async () => (await archives()).made[0]!.status, patience).toBe('ready')
+  const [made] = (await archives()).made
+  expect(made).toMatchObject({ fault: '', facts: { tables: expect.any(Number), rows: expect.any(Number) } })
+  expect(made!.facts.rows).toBeGreaterThan(5000)
+  const file = await chief.post(`${path}/archiveFile`, { id: made!.id })
+  expect(file.headers).toMatchObject({ 'content-type': 'application/zip', 'content-length': String(made!.bytes) })
+  expect(file.bytes.length).toBe(made!.bytes)
+  archive = file.bytes
+})
+
+test('nobody else makes or reads one, and an old one is removed', async () => {
+  const registrar = await school.signIn('scolarite')
+  const [made] = (await archives()).made
+  for (const call of ['archive', 'archiveFile', 'rebuild', 'dropArchive'])
+    expect(await registrar.post(`${path}/${call}`, { id: made!.id }), call).toMatchObject({ code: 401 })
+  expect(await registrar.get(`${path}/archives`)).toMatchObject({ code: 401 })
+  expect(await chief.post(`${path}/dropArchive`, { id: made!.id })).toMatchObject({ code: 1 })
+  expect(await chief.post(`${path}/archiveFile`, { id: made!.id })).toMatchObject({ code: 0, msg: words.gone[0] })
+})
+
+/** A person at the new installation. */
+async function signIn(username: string, password: string) {
+  const headers = { server: '1', 'think-lang': 'fr' }
+  const ask = async (method: string, call: string, body?: BodyInit, more: Record<string, string> = {}) =>
+    (await (
+      await fetch(`${fresh.url}${call}`, { method, headers: { ...headers, ...more }, ...(body && { body }) })
+    ).json()) as {
+      code: number
+      msg: string
+      data: never
+    }
+  const json = { 'content-type': 'application/json' }
+  const login = await ask('POST', '/admin/index/login', JSON.stringify({ username, password }), json)
+  const { token } = (login.data as { userInfo: { token: string } }).userInfo
+  return {
+    state: async () => (await ask('GET', `${path}/archives`, undefined, { batoken: token })).data as Archives,
+    post: (call: string, body: object) => ask('POST', call, JSON.stringify(body), { ...json, batoken: token }),
+    list: async (call: string) => (await ask('GET', call, undefined, { batoken: token })).data as { total: number },
+    send(content: Uint8Array<ArrayBuffer>) {
+      const form = new FormData()
+      form.append('file', new File([content], 'ecole.zip'))
+      return ask('POST', `${path}/receiveArchive`, form, { batoken: token })
+    },
+  }
+}
+
+test('a damaged archive is refused with the name of the file, and a whole one rebuilds the school', async () => {
+  const before = await signIn('admin', firstPassword)
+  const damaged = Buffer.from(archive)
+  const middle = Math.floor(archive.length / 2)
+  damaged.fill(0, middle, middle + 5000)
+  expect(await before.send(new Uint8Array(damaged))).toMatchObject({ code: 1 })
+  await expect.poll(async () => (await before.state()).received?.status, patience).toBe('failed')
+  expect((await before.state()).received!.fault).toMatch(/tables\/|files\/|archive/u)
+  expect(await before.send(new Uint8Array(archive))).toMatchObject({ code: 1, msg: words.received[0] })
+  await expect.poll(async () => (await before.state()).received?.status, patience).toBe('ready')
+  const { received } = await before.state()
+  expect(received!.facts.rows).toBeGreaterThan(5000)
+  expect(await before.post(`${path}/rebuild`, { id: received!.id })).toMatchObject({ code: 1 })
+  // The session of the first account ends with its account.
+  await expect.poll(() => before.state(), patience).toEqual({ routePath: '/admin/login' })
+  const after = await signIn('superadmin', school.password)
+  const { total } = (await chief.get('/admin/k/student/index')).data as { total: number }
+  expect((await after.list('/admin/k/student/index')).total).toBe(total)
+})

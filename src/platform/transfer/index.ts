@@ -1,0 +1,2 @@
+// The door of transfer.
+export { firstFile } from './everything/everything.ts'
