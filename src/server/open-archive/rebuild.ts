@@ -1,9 +1,8 @@
 // Rebuilds a school in an empty installation from its open archive, while the server runs. The rows are written in one
 // transaction; the account that asked is replaced like every other one.
 
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
@@ -91,8 +90,8 @@ async function secretsOf(product: Product): Promise<Secrets> {
 /** Returns the keys of the files that were not there before. */
 async function addFiles(env: Env, archive: OpenArchive): Promise<string[]> {
   const { folder, place } = storageOf(env)
-  const temporary = join(folder, `.rebuild-${randomUUID()}`)
-  await makeFolder(temporary, 0o700)
+  await makeFolder(folder)
+  const temporary = await mkdtemp(join(folder, '.rebuild-'))
   const added: string[] = []
   try {
     for (const key of Object.keys(archive.manifest.files)) {

@@ -1,9 +1,9 @@
 // Writes everything of a school into one ZIP archive of open formats: a CSV file for each table, a data dictionary, and
 // all files as they are.
 
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -45,8 +45,8 @@ export async function writeArchive(
   to: string,
   progress: (done: number, of: number) => void = () => undefined,
 ): Promise<Written> {
-  const temporary = join(dirname(to), `.${randomUUID()}`)
-  await makeFolder(temporary, 0o700)
+  await makeFolder(dirname(to))
+  const temporary = await mkdtemp(join(dirname(to), '.archive-'))
   const product = await openForReading(env)
   try {
     const source = await standingStill(env, product.store, temporary)

@@ -1,15 +1,14 @@
 // The archives of this installation: the work of making, checking and rebuilding runs in a separate program, and the table
 // says how far it is. Every server of the installation reads the same state and the same files.
 
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Generated, Selectable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { runOperatorProgram } from '#platform/back-up/index.server.ts'
+import { temporaryPath } from '#platform/files/index.server.ts'
 import { type Storage, type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import type { ArchiveFacts, Archives, WireArchive } from './everything.ts'
 import { everythingWords as words } from './everything.labels.ts'
@@ -135,7 +134,7 @@ export async function checkArchive(at: At, id: number, path: string, around: Sto
 export async function rebuildFrom(at: At, id: number, around: StorageSettings): Promise<Change | 'removed'> {
   const { folder, place } = storageOf(around)
   return withFile(folder, async (path) => {
-    await pipeline(await place.read(keyOfArchive(id)), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(await place.read(keyOfArchive(id)), createWriteStream(path, { flags: 'wx' }))
     const { fault } = await runOperatorProgram(['rebuild', path], { settings: around, language: at.language })
     if (fault !== '') return { status: 'ready', fault }
     await removeArchive(at.product, storageOf(around), id)
@@ -147,7 +146,7 @@ const factsIn = ({ school, made, product, tables, rows, files }: ArchiveFacts) =
   JSON.stringify({ school, made, product, tables, rows, files })
 
 async function withFile<T>(folder: string, work: (path: string) => Promise<T>): Promise<T> {
-  const path = join(folder, `.archive-${randomUUID()}.zip`)
+  const path = await temporaryPath(folder)
   try {
     return await work(path)
   } finally {
