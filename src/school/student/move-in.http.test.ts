@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yazl from 'yazl'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { formType, formWith, png } from '#server/testing/files.ts'
+import { formType, formWith, pdf, png } from '#server/testing/files.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { type UntidyFile, type UntidySchool, untidySchool } from '#server/testing/untidy-school.ts'
 
@@ -283,6 +283,64 @@ describe('an archive of pictures', () => {
     const payload = formWith({ name: 'photos.zip', content: 'PK', type: 'application/zip' })
     const reply = (await school.app.inject({ method: 'POST', url: `${path}/pictures`, payload, headers })).json()
     expect(reply).toMatchObject({ code: 0, msg: expect.stringContaining('ZIP') })
+  })
+})
+
+describe('an archive of documents', () => {
+  async function send(names: readonly string[]): Promise<number> {
+    const zip = new yazl.ZipFile()
+    for (const name of names) zip.addBuffer(pdf(name), name)
+    zip.end()
+    const headers = { server: 'true', batoken: chief.token, 'content-type': formType }
+    const payload = formWith({ name: 'papiers.zip', content: await buffer(zip.outputStream), type: 'application/zip' })
+    const reply = (await school.app.inject({ method: 'POST', url: `${path}/pictures`, payload, headers })).json()
+    expect([reply.code, reply.msg]).toEqual([1, expect.any(String)])
+    await settled()
+    await act('run', { ids: [reply.data.id] })
+    await settled()
+    return reply.data.id as number
+  }
+  const papers = async () => {
+    const rows = await db()
+      .selectFrom('student_document')
+      .innerJoin('student', 'student.id', 'student_document.student_id')
+      .select(['student.student_no', 'student_document.kind', 'student_document.detail', 'student_document.status'])
+      .where('student.student_no', 'in', ['R-20000', 'R-20001'])
+      .where('student_document.delete_time', 'is', null)
+      .orderBy('student_document.id')
+      .execute()
+    return rows.map(({ student_no, kind, detail, status }) => [student_no, kind, detail, status])
+  }
+
+  test('becomes documents of the students whose number begins the name, told by kind, and is undone', async () => {
+    const names = ['R-20000 Relevé de notes 2023.pdf', 'R-20001_Convention_signée.pdf', 'R-99999 Diplôme.pdf']
+    const id = await send(names)
+    const source = (await settled()).find((each) => each.id === id)
+    expect(source).toMatchObject({ resource: 'student_document', created: 2, errors: 1 })
+    const brought = [
+      ['R-20000', 'transcript', 'Relevé de notes 2023', 'accepted'],
+      ['R-20001', 'other', 'Convention signée', 'accepted'],
+    ]
+    expect(await papers()).toEqual(brought)
+    const again = await send(names)
+    expect((await settled()).find((each) => each.id === again)).toMatchObject({ created: 0, skipped: 2, errors: 1 })
+    expect(await papers()).toEqual(brought)
+    await act('undo', { id })
+    await settled()
+    expect(await papers()).toEqual([])
+    for (const each of [id, again]) await act('remove', { id: each })
+  })
+
+  test('also from folders named by number', async () => {
+    const id = await send(['dossiers/R-20000/passeport.pdf', 'dossiers/R-20001/releve.pdf'])
+    expect((await settled()).find((each) => each.id === id)).toMatchObject({ created: 2, errors: 0 })
+    expect(await papers()).toEqual([
+      ['R-20000', 'passport', 'passeport', 'accepted'],
+      ['R-20001', 'transcript', 'releve', 'accepted'],
+    ])
+    await act('undo', { id })
+    await settled()
+    await act('remove', { id })
   })
 })
 

@@ -5,6 +5,7 @@ import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import type { MoveInTarget } from '#platform/transfer/index.server.ts'
+import type { studentDocument } from './student-document.ts'
 import type { student } from './student.ts'
 
 export const studentMove: MoveInTarget = {
@@ -67,5 +68,32 @@ export const guardianMove: MoveInTarget = {
     relation: ['Lien', 'Lien de parenté', 'Parenté', 'Relationship', '关系'],
     email: ['E-mail du responsable', 'Courriel du responsable', 'Parent 1 Email'],
     mobile: ['Téléphone du responsable', 'Portable du responsable', 'Parent 1 Phone 1'],
+  },
+}
+
+/** Words in the names of files, by the kind of the document. The first that fits counts. */
+const kindsByWord: readonly (readonly [kind: Kind, words: RegExp])[] = [
+  ['transcript', /relev|notes|transcript|bulletin|成绩/iu],
+  ['diploma', /dipl|degree|学历|学位|毕业/iu],
+  ['passport', /passe?port|护照/iu],
+  ['permit', /titre.de.s[ée]jour|permit|居留/iu],
+  ['visa', /visa|签证/iu],
+  ['language_test', /tcf|delf|dalf|tef\b|hsk|langue|language|语言/iu],
+  ['insurance', /assurance|insurance|保险/iu],
+  ['cvec', /cvec/iu],
+  ['payment', /paiement|re[çc]u|payment|receipt|付款|缴费/iu],
+]
+type Kind = Row<typeof studentDocument>['kind']
+
+/** Papers that another product held were checked there; signed agreements come as files too. */
+export const documentMove: MoveInTarget = {
+  gives: ['status'],
+  pair: ['student_id', 'kind', 'detail'],
+  assumes: { status: 'accepted', kind: 'other' },
+  documents: {
+    owner: 'student_id',
+    field: 'file',
+    detail: 'detail',
+    more: (path) => ({ kind: kindsByWord.find(([, words]) => words.test(path.normalize('NFC')))?.[0] ?? 'other' }),
   },
 }

@@ -16,7 +16,7 @@ import { rollOverCalls } from './roll-over/roll-over-calls.server.ts'
 import { rollOverPage } from './roll-over/roll-over-page.labels.ts'
 import { renewalPage } from './renewal/renewal-pages.labels.ts'
 import { actingWords } from './acting.labels.ts'
-import { guardianMove, studentMove, yearOfStudentMove } from './move-in.server.ts'
+import { documentMove, guardianMove, studentMove, yearOfStudentMove } from './move-in.server.ts'
 import { studentPersonal } from './personal.server.ts'
 
 const { title: _title, ...archiveRights } = archivePage
@@ -29,7 +29,10 @@ export const studentServer = serverHalf(studentSubject, {
   parts: { student: { order: 2, sheetBy: ['specialty_id', 'level'], ...actingWords } },
   watches: { student: ['birth_date', 'email', 'mobile', 'address_line', 'ine', 'id_kind', 'id_number'] },
   undoneUnclosed: ['student'],
-  moveIn: { student: studentMove, student_guardian: guardianMove, enrolment_year: yearOfStudentMove },
+  moveIn: {
+    ...{ student: studentMove, student_guardian: guardianMove, enrolment_year: yearOfStudentMove },
+    student_document: documentMove,
+  },
   firstViews: { student: firstViews },
   pages: [
     { ...moveInPage, group: 'schooling', weigh: 40, givenWith: 'k/student/approve' },

@@ -19,7 +19,7 @@ import { type SourceGuess, guessColumns, guessSource } from './guess-source.serv
 import { codeOf, decideFault } from './mend.server.ts'
 import { moveInPath } from './move-in.ts'
 import { moveInWords as words } from './move-in.labels.ts'
-import { receivePictures } from './pictures.server.ts'
+import { receiveFiles } from './files.server.ts'
 import { previewOf } from './preview.server.ts'
 import { startMove } from './run-move.server.ts'
 import { ownSource, sourceOf, wireSources } from './sources.server.ts'
@@ -94,7 +94,7 @@ function picturesCall(inner: FastifyInstance, product: Product, arrivals: Upload
     transaction: false,
     async run(at, _sent, request) {
       await at.product.limits.take('upload account', String(at.who.id))
-      return new CallResult(words.uploaded, { id: await receivePictures(at, request, arrivals, works) })
+      return new CallResult(words.uploaded, { id: await receiveFiles(at, request, arrivals, works) })
     },
   })
 }

@@ -32,8 +32,21 @@ export interface MoveInTarget extends Pick<MoveInState, 'pair' | 'same' | 'copie
   headings?: Readonly<Record<string, readonly string[]>>
   /** The field of the picture that a file named by the number of the record goes into. */
   picture?: string
+  /** Files of an archive that become records of this entity. */
+  documents?: DocumentFiles
   /** Prepares a record for its deletion when the move is undone. */
   beforeUndo?(at: At, row: Record<string, unknown> & { id: number }): Promise<void>
+}
+
+export interface DocumentFiles {
+  /** The relation to the record whose number the name of the file begins with. */
+  owner: string
+  /** The field of the file. */
+  field: string
+  /** The field of the rest of the name. */
+  detail: string
+  /** The values of further fields, by the path of the file in the archive. */
+  more(path: string): Readonly<Record<string, string>>
 }
 
 export interface Target extends MoveInTarget {

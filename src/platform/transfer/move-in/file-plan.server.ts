@@ -1,0 +1,124 @@
+// What the files of an archive become, by their names: a picture is named by the number of its record, and the name of a
+// document begins with the number of the record that it belongs to, or stands in a folder of that name.
+
+import { basename, dirname, extname } from 'node:path'
+import type { Entry } from 'yauzl'
+import { Refusal } from '#engine/refusal.ts'
+import { type Resource, fieldOf } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { isSameText } from '../import/same-text.server.ts'
+import { moveInWords as words } from './move-in.labels.ts'
+import { type DocumentFiles, type Target, mayBring, targetOf, targetsOf } from './target.server.ts'
+
+export interface FilePlan {
+  resource: Resource
+  mapping: readonly string[]
+  /** One line for each file; the cell of `field` is empty. */
+  lines: string[][]
+  /** The field of the file. */
+  field: string
+  key: string | null
+  creates: boolean
+  updates: boolean
+  topic: string
+  fixed?: Readonly<Record<string, string>> | undefined
+}
+
+const types: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+}
+export const typeOf = (name: string): string | undefined => types[extname(name).toLowerCase()]
+
+const isDocument = ({ fileName }: Entry) => typeOf(fileName) === 'application/pdf'
+const bare = (name: string) => basename(name, extname(name)).trim()
+
+export const planFor = (at: At, entries: readonly Entry[]): Promise<FilePlan> =>
+  entries.some(isDocument) ? documentPlan(at, entries) : picturePlan(at, entries)
+
+async function picturePlan(at: At, entries: readonly Entry[]): Promise<FilePlan> {
+  const offered = [...targetsOf(at.product).values()].filter((target) => target.picture && mayBring(at, target))
+  const numbers = entries.map(({ fileName }) => bare(fileName))
+  const { target, key } = await findOwner(at, offered, numbers)
+  const { resource, picture: field } = target as Target & { picture: string }
+  const lines = numbers.map((number) => [number, ''])
+  return { resource, mapping: [key, field], lines, field, key, creates: false, updates: true, topic: 'portrait' }
+}
+
+async function documentPlan(at: At, entries: readonly Entry[]): Promise<FilePlan> {
+  const offered = [...targetsOf(at.product).values()].filter((target) => target.documents && mayBring(at, target))
+  const [target] = offered
+  if (!target) throw new Refusal(words.noTarget)
+  const { resource, documents, assumes } = target as Target & { documents: DocumentFiles }
+  const { owner, field, detail, more } = documents
+  const names = entries.map(({ fileName }) => nameParts(fileName))
+  const owners = [targetOf(at, fieldOf(resource, owner)!.target!)]
+  const inFolders = await countFound(
+    at,
+    owners,
+    names.map(({ folder }) => folder),
+  )
+  const inNames = await countFound(
+    at,
+    owners,
+    names.map(({ number }) => number),
+  )
+  const byFolder = inFolders > inNames
+  const extra = (path: string) => more(path)
+  const columns = Object.keys(extra(''))
+  const lines = entries.map(({ fileName }, place) => {
+    const { folder, number, rest, whole } = names[place]!
+    const values = extra(fileName)
+    const [of, about] = byFolder ? [folder, whole] : [number, rest]
+    return [of, '', about.slice(0, 120), ...columns.map((name) => values[name]!)]
+  })
+  const mapping = [owner, field, detail, ...columns]
+  const common = { key: null, creates: true, updates: false, topic: 'document' }
+  return { resource, mapping, lines, field, fixed: assumes, ...common }
+}
+
+/** `2021/R-20001 Relevé de notes.pdf`: the folder `2021`, the number `R-20001`, and the rest. */
+function nameParts(path: string) {
+  const whole = bare(path)
+  const [, number = whole, rest = ''] = /^([^\s_]+)[\s_]+(.+)$/u.exec(whole) ?? []
+  return { folder: basename(dirname(path)), number, rest: rest.replaceAll('_', ' ').trim(), whole }
+}
+
+const tried = 50
+
+async function countFound(at: At, offered: readonly Target[], numbers: readonly string[]): Promise<number> {
+  return (await findOwner(at, offered, numbers)).count
+}
+
+/** The entity that has most of these numbers, and the field of the number. */
+async function findOwner(
+  at: At,
+  offered: readonly Target[],
+  numbers: readonly string[],
+): Promise<{ target: Target; key: string; count: number }> {
+  let best: { target: Target; key: string; count: number } | undefined
+  for (const target of offered)
+    for (const key of numberFields(target)) {
+      const found = await Promise.all(numbers.slice(0, tried).map((number) => isThere(at, target, key, number)))
+      const count = found.filter(Boolean).length
+      if (!best || count > best.count) best = { target, key, count }
+    }
+  if (!best) throw new Refusal(words.noTarget)
+  return best
+}
+
+const numberFields = ({ resource, gives = [] }: Target): string[] =>
+  gives.filter((name) => fieldOf(resource, name)?.unique === true)
+
+async function isThere(at: At, { resource }: Target, key: string, number: string): Promise<boolean> {
+  const reading = { ...at, db: at.product.store.read }
+  const row = await rowsOf(reading, resource)
+    .select(`${resource.table}.id`)
+    .where(isSameText(resource, key, number))
+    .executeTakeFirst()
+  return row !== undefined
+}
