@@ -12,9 +12,9 @@ export const pageWords = {
   drop: ['Déposez vos fichiers ici, ou', '将文件拖到此处，或', 'Drop your files here, or'],
   choose: ['choisissez-les', '选择文件', 'choose them'],
   limits: [
-    'CSV, Excel (.xlsx), LibreOffice (.ods) : 20 Mo et 50 000 lignes par fichier. Photos : une archive ZIP de fichiers nommés par numéro. Relevés, conventions signées : une archive ZIP de PDF dont le nom commence par le numéro, ou rangés dans un dossier à ce numéro.',
-    'CSV、Excel（.xlsx）、LibreOffice（.ods）：每个文件最大 20 MB、50,000 行。照片：以编号命名文件的 ZIP 压缩包。成绩单、已签协议：文件名以编号开头（或放在以编号命名的文件夹中）的 PDF 的 ZIP 压缩包。',
-    'CSV, Excel (.xlsx), LibreOffice (.ods): 20 MB and 50,000 rows per file. Pictures: a ZIP archive of files named by number. Transcripts, signed agreements: a ZIP archive of PDF files whose names begin with the number, or that are in a folder with that number.',
+    'CSV, Excel (.xlsx), LibreOffice (.ods) : 20 Mo et 50 000 lignes par fichier. Photos : une archive ZIP de fichiers nommés par numéro. Documents : une archive ZIP de PDF dont le nom commence par le numéro, ou rangés dans un dossier à ce numéro.',
+    'CSV、Excel（.xlsx）、LibreOffice（.ods）：每个文件最大 20 MB、50,000 行。照片：以编号命名文件的 ZIP 压缩包。文件：文件名以编号开头（或放在以编号命名的文件夹中）的 PDF 的 ZIP 压缩包。',
+    'CSV, Excel (.xlsx), LibreOffice (.ods): 20 MB and 50,000 rows per file. Pictures: a ZIP archive of files named by number. Documents: a ZIP archive of PDF files whose names begin with the number, or that are in a folder with that number.',
   ],
   reading: ['Lecture de {file}…', '正在读取 {file}…', 'Reading {file}…'],
   none: ['Aucun fichier pour l’instant', '还没有文件', 'No file yet'],
