@@ -75,12 +75,16 @@ function sheetName(name: string): string {
 }
 
 /**
- * Every row of the first sheet as texts: dates as `2026-11-21` or `2026-11-21 08:35:00`, numbers with a decimal point.
+ * Every row of one sheet as texts, none if there is no such sheet: dates as `2026-11-21` or `2026-11-21 08:35:00`, numbers with a decimal point.
  */
-export async function* sheetRows(bytes: Uint8Array, most: number): AsyncGenerator<{ number: number; cells: string[] }> {
+export async function* sheetRows(
+  bytes: Uint8Array,
+  most: number,
+  sheet = 0,
+): AsyncGenerator<{ number: number; cells: string[] }> {
   const rows = isOds(bytes)
-    ? streamOdsRows(bytes, { sheets: [0], maxRows: most })
-    : streamXlsxRows(bytes, { maxRows: most })
+    ? streamOdsRows(bytes, { sheets: [sheet], maxRows: most })
+    : streamXlsxRows(bytes, { sheet, maxRows: most })
   for await (const { index, values } of rows) yield { number: index + 1, cells: values.map(asText) }
 }
 

@@ -4,6 +4,8 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeOds } from 'hucre/ods'
+import { writeXlsx } from 'hucre/xlsx'
 import yazl from 'yazl'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { formType, formWith, pdf, png } from '#server/testing/files.ts'
@@ -283,6 +285,47 @@ describe('an archive of pictures', () => {
     const payload = formWith({ name: 'photos.zip', content: 'PK', type: 'application/zip' })
     const reply = (await school.app.inject({ method: 'POST', url: `${path}/pictures`, payload, headers })).json()
     expect(reply).toMatchObject({ code: 0, msg: expect.stringContaining('ZIP') })
+  })
+})
+
+describe('a workbook of several sheets', () => {
+  const sheets = [
+    {
+      name: 'Salles',
+      rows: [
+        ['Salle', 'Capacité'],
+        ['Salle 901', 12],
+      ],
+    },
+    { name: 'Vide', rows: [] },
+    {
+      name: 'Filières',
+      rows: [
+        ['Code filière', 'Filière'],
+        ['ZZ9', 'Reliure'],
+      ],
+    },
+  ]
+
+  test('is as many files as it has sheets with rows, each of its own kind', async () => {
+    for (const [name, content] of [
+      ['école.xlsx', await writeXlsx({ sheets })],
+      ['école.ods', await writeOds({ sheets })],
+    ] as const) {
+      const reply = await upload({ name, content: Buffer.from(content) })
+      const ids = reply.data.ids as number[]
+      const found = (await settled()).filter((each) => ids.includes(each.id))
+      expect(Object.fromEntries(found.map(({ file, resource }) => [file, resource]))).toEqual({
+        [name]: 'room',
+        [`${name} (3)`]: 'specialty',
+      })
+      for (const id of ids) await act('remove', { id })
+    }
+  })
+
+  test('without rows is refused', async () => {
+    const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'Vide', rows: [] }] }))
+    expect(await upload({ name: 'vide.xlsx', content })).toMatchObject({ code: 0 })
   })
 })
 

@@ -26,6 +26,8 @@ export interface Table {
 interface Reading {
   /** The encoding that the person chose; otherwise it is detected. */
   encoding?: TextEncoding | undefined
+  /** The sheet of a workbook, from 0. */
+  sheet?: number | undefined
 }
 export interface TableBytes extends Reading {
   bytes: Uint8Array
@@ -37,25 +39,25 @@ export interface TableFile extends Reading {
 }
 
 /** If two encodings fit, the file is refused with previews of its first lines to choose from. */
-export function tableOf({ bytes, encoding: chosen, limits = sheetLimits }: TableBytes): Table {
+export function tableOf({ bytes, encoding: chosen, sheet, limits = sheetLimits }: TableBytes): Table {
   const begins = (...signs: number[]) => signs.every((sign, place) => bytes[place] === sign)
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal(importWords.oldExcel)
   // A text file may begin with a column called PK.
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0x50, 0x4b, 0x05, 0x06))
-    return { encoding: isOds(bytes) ? 'ods' : 'xlsx', rows: sheetLines(bytes, limits) }
+    return { encoding: isOds(bytes) ? 'ods' : 'xlsx', rows: sheetLines(bytes, limits, sheet) }
   const { encoding, readings } = chosen ? { encoding: chosen, readings: [] } : guessEncoding(bytes)
   if (readings.length > 0) throw new Refusal(importWords.whichEncoding, {}, { data: { readings } })
   return { encoding, rows: csvLines(bytes, encoding) }
 }
 
-async function* sheetLines(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<Line> {
+async function* sheetLines(bytes: Uint8Array, limits: SheetLimits, sheet?: number): AsyncGenerator<Line> {
   const excess = await excessOf(bytes, limits).catch(refuseUnreadable)
   if (excess) {
     const [size, most] = [excess.size, excess.most].map((each) => Math.ceil(each / 1_000_000))
     throw new Refusal(importWords.unpacksTooLarge, { size, max: most })
   }
   // One more than allowed, to detect that there are too many.
-  const rows = sheetRows(bytes, tableLimits.rows + 2)
+  const rows = sheetRows(bytes, tableLimits.rows + 2, sheet)
   for (;;) {
     const next = await rows.next().catch(refuseUnreadable)
     if (next.done) return
@@ -139,8 +141,11 @@ async function* fromHeadings(rows: Table['rows']): AsyncGenerator<Line> {
 }
 
 /** Yields the headings first, then chunks of non-empty rows. */
-export async function* readTable(_product: unknown, { path, encoding: chosen }: TableFile): AsyncGenerator<TablePiece> {
-  const { encoding, rows } = tableOf({ bytes: await readFile(path), encoding: chosen })
+export async function* readTable(
+  _product: unknown,
+  { path, encoding: chosen, sheet }: TableFile,
+): AsyncGenerator<TablePiece> {
+  const { encoding, rows } = tableOf({ bytes: await readFile(path), encoding: chosen, sheet })
   let headings: string[] | undefined
   let [lines, count]: [Line[], number] = [[], 0]
   for await (const row of fromHeadings(rows)) {

@@ -50,10 +50,14 @@ const readQueue = boundedQueue({
   full: () => new Refusal(importWords.manyFiles, {}, { status: 503, retryAfter: 10 }),
 })
 
-interface UploadedTable {
+export interface UploadedTable {
   name: string
   pieces: AsyncIterable<TablePiece>
+  /** Another sheet of a workbook, from 0; null if the file is no workbook. */
+  sheet: ((place: number) => AsyncIterable<TablePiece>) | null
 }
+
+const workbook = /\.(?:xlsx|ods)$/iu
 
 /**
  * Runs `work` with the lines of the uploaded file. There is no time limit, because the file may wait for others.
@@ -71,10 +75,12 @@ export async function withFile<Result>(
     return await allowSlowUpload(request, async () => {
       const name = await receiveFile(request, path)
       const file = { path, encoding }
-      if (await isShort(path)) return work({ name, pieces: readTable(null, file) })
+      const aloneAt = (sheet: number) => aside('readTable', { ...file, sheet })
+      const sheet = workbook.test(name) ? aloneAt : null
+      if (await isShort(path)) return work({ name, pieces: readTable(null, file), sheet })
       return readQueue(() => {
         request.signal.throwIfAborted()
-        return work({ name, pieces: aside('readTable', file) })
+        return work({ name, pieces: aside('readTable', file), sheet })
       })
     })
   } finally {

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { may, node } from '#engine/server/access.ts'
@@ -13,7 +14,7 @@ import { importWords } from '../import/import.labels.ts'
 import { type Job, type Options, isOver, wireJob } from '../import/jobs.server.ts'
 import { type RunningJobs, refusePlan, runningJobsOf } from '../import/running-jobs.server.ts'
 import { errorsFile } from '../import/template.server.ts'
-import { type UploadContext, encodingOf, storeLines, withFile } from '../import/upload.server.ts'
+import { type UploadContext, type UploadedTable, encodingOf, storeLines, withFile } from '../import/upload.server.ts'
 import { faultGroups } from './fault-groups.server.ts'
 import { type SourceGuess, guessColumns, guessSource } from './guess-source.server.ts'
 import { codeOf, decideFault } from './mend.server.ts'
@@ -73,17 +74,52 @@ export function moveInUpload(
     query: queryOf({ encoding: encodingOf }),
     async run(at, { query }, request) {
       await at.product.limits.take('upload account', String(at.who.id))
-      const job = await withFile(request, arrivals, query.encoding, ({ name, pieces }) =>
-        storeLines(at, name, pieces, (headings) => ({
-          ...{ resource: '', moves_in: 1, key: null },
-          mapping: headings.map(() => null),
-        })),
-      )
-      await guessJob(at, job)
-      return new CallResult(words.uploaded, { id: job })
+      const jobs = await withFile(request, arrivals, query.encoding, (arrived) => storeSheets(at, arrived))
+      for (const job of jobs) await guessJob(at, job)
+      return new CallResult(words.uploaded, { id: jobs[0], ids: jobs })
     },
   })
 }
+
+/** A workbook has no more sheets if this many in a row are empty. */
+const [mostSheets, emptySheets] = [40, 3]
+
+/** Each sheet with rows is a file of its own. */
+async function storeSheets(at: At, { name, pieces, sheet }: UploadedTable): Promise<number[]> {
+  const store = (file: string, lines: UploadedTable['pieces']) =>
+    storeLines(at, file, lines, (headings) => ({
+      ...{ resource: '', moves_in: 1, key: null },
+      mapping: headings.map(() => null),
+    }))
+  if (!sheet) return [await store(name, pieces)]
+  const jobs: number[] = []
+  let [place, empty] = [0, 0]
+  let problem: unknown
+  while (place < mostSheets && empty < emptySheets) {
+    const title = place === 0 ? name : `${name} (${place + 1})`
+    try {
+      jobs.push(await store(title, place === 0 ? pieces : sheet(place)))
+      empty = 0
+    } catch (fault) {
+      if (!isEmptyFile(fault)) {
+        await at.product.store.write((db) =>
+          db
+            .deleteFrom('import_job')
+            .where('id', 'in', [0, ...jobs])
+            .execute(),
+        )
+        throw fault
+      }
+      problem ??= fault
+      empty++
+    }
+    place++
+  }
+  if (jobs.length === 0) throw problem
+  return jobs
+}
+
+const isEmptyFile = (problem: unknown) => problem instanceof Refusal && problem.words === engineWords.emptyFile
 
 function picturesCall(inner: FastifyInstance, product: Product, arrivals: UploadContext, works: RunningJobs): void {
   registerCall(inner, product, {
