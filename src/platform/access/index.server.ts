@@ -13,9 +13,11 @@ export { type MenuRule, fillListMenu, fillPageMenu, menusFor, removeEntries } fr
 export { closeUnusedAccount, openAccount } from './open-account.server.ts'
 export { mailName, passwordHint, refuseInvalidPassword, refuseWeak } from './password-policy.server.ts'
 export { hashPassword, isOutdated, passwordMatches } from './passwords.server.ts'
+export { type OneTime, oneTimeOf, oneTimePassword } from './one-time.server.ts'
 export { ownRecord } from './own-record.server.ts'
 export {
   type PrintedInvitation,
+  giveOneTimePassword,
   inviteToSignIn,
   leavePart,
   linkAccount,

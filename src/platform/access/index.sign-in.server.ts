@@ -1,5 +1,5 @@
 // A door of access for the server: what signing in leaves in its tables.
 
-export { takeInvitation } from './invite.server.ts'
+export { choiceLink, takeInvitation } from './invite.server.ts'
 export { type Step, endStep, openStep, stepOf, takeStepAttempt } from './sign-in-step.server.ts'
 export { forgetSignIns } from './sweep.server.ts'

@@ -89,6 +89,16 @@ export async function printedLink(at: At, account: number): Promise<{ link: stri
   return { link: linkOf(at.product.origin, token), until }
 }
 
+/** In seconds, for a person who has just signed in with a one-time password. */
+const choiceLife = 900
+
+/** A link for the browser to choose a password, as an invitation has one. */
+export async function choiceLink(at: At, account: number): Promise<string> {
+  const token = `inv_${randomBytes(32).toString('base64url')}`
+  await storeInvitation(at, { token, account, until: at.now + choiceLife })
+  return token
+}
+
 /** Invalidates earlier links. */
 export async function invite(at: At, account: Invited, origin: string): Promise<void> {
   const made = `inv_${randomBytes(32).toString('base64url')}`

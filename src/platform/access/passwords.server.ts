@@ -23,9 +23,12 @@ export async function hashPassword(password: string, realm: Realm): Promise<stri
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain(salt)}$${plain(hash)}`
 }
 
+/** A one-time password begins otherwise and matches nothing. */
+const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/
+
 /** For `null` (no such account) it takes as long as for a wrong password, so that the response time reveals nothing. */
 export async function passwordMatches(password: string, stored: string | null, realm: Realm): Promise<boolean> {
-  const [, memory, passes, salt, hash] = /m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '') ?? []
+  const [, memory, passes, salt, hash] = format.exec(stored ?? '') ?? []
   if (hash === undefined) {
     await derive(password, Buffer.alloc(16), costs[realm])
     return false

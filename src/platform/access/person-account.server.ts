@@ -4,11 +4,12 @@ import { demandDelivery } from '#platform/messages/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { Language } from '#engine/words.ts'
-import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { type AnyRow, findRecord, updateRecord } from '#engine/server/records.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { invitationRefusals } from './invitation.labels.ts'
 import { invite, printedLink } from './invite.server.ts'
 import { type AccountHolder, groupOf, namedInOrder, openAccount } from './open-account.server.ts'
+import { oneTimeOf } from './one-time.server.ts'
 import { demandAccount, groupsOf, keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
@@ -43,15 +44,34 @@ export interface PrintedInvitation {
  * without an address. The account is opened as for an invitation by mail.
  */
 export async function printedInvitation(at: At, part: string, person: Person): Promise<PrintedInvitation> {
+  const { id, username } = await unusedAccount(at, part, person)
+  return { id, username, locale: person.locale, ...(await printedLink(at, id)) }
+}
+
+/** The account of a person who has never signed in, opened if there is none. */
+async function unusedAccount(at: At, part: string, person: Person): Promise<{ id: number; username: string }> {
   const name = namedInOrder(person)
   await at.product.limits.take('invitation account', `${part} ${person.id}`)
   const account = person.admin_id === null ? null : await accountOf(at, person.admin_id)
   if (account) await demandAccount(at, account.id)
   if (account && account.status !== '1') throw new Refusal(words.accountClosed, { name })
-  if (account && (account.password !== null || account.last_login_time !== null))
+  const isChosen = account !== null && account.password !== null && oneTimeOf(account.password) === null
+  if (account && (isChosen || account.last_login_time !== null))
     throw new Refusal(invitationRefusals.hasPassword, { name })
-  const { id, username } = account ?? (await openAccount(at, part, person))
-  return { id, username, locale: person.locale, ...(await printedLink(at, id)) }
+  return account ?? openAccount(at, part, person)
+}
+
+/** Its owner signs in once with this password, and then chooses another one. */
+export async function giveOneTimePassword(
+  at: At,
+  part: string,
+  person: Person,
+  stored: string,
+): Promise<{ id: number }> {
+  const { id } = await unusedAccount(at, part, person)
+  const admin = at.product.resources.admin
+  await updateRecord(at, admin, await findRecord(at, admin, id), { password: stored })
+  return { id }
 }
 
 /** One account cannot belong to two records of one entity, but may belong to records of two. */

@@ -30,6 +30,8 @@ interface PasswordAttempt<A extends Account> {
   isOpen(account: A): boolean
   /** Throws unless the captcha or its alternative was solved. */
   demandPerson(account: A | undefined): Promise<void>
+  /** True for a one-time password, which is stored in another form and not hashed again. */
+  isOnce?(): boolean
   /** Called after the wrong password that blocks the account for unknown devices. */
   warn(account: A): Promise<void>
 }
@@ -56,7 +58,7 @@ export async function provePassword<A extends Account>(at: At, knock: PasswordAt
   }
   await limits.giveBack('login ip', at.network)
   await returnAttempt(at, attempt, known)
-  if (isOutdated(found.password ?? '', realm)) await rehash(at, realm, found.id, password)
+  if (!knock.isOnce?.() && isOutdated(found.password ?? '', realm)) await rehash(at, realm, found.id, password)
   return found
 }
 

@@ -22,6 +22,16 @@ export const signInRefusals = {
     '账号或密码错误。连续错误十次后，陌生设备需等待一刻钟。',
     'User name or password is incorrect. After ten attempts an unknown device has to wait a quarter of an hour.',
   ],
+  choosePassword: [
+    'Ce mot de passe ne sert qu’une fois : choisissez le vôtre.',
+    '该密码仅可使用一次，请设置您自己的密码。',
+    'This password works once only: choose your own.',
+  ],
+  oneTimeOver: [
+    'Ce mot de passe provisoire n’est plus valable. Demandez-en un autre à l’administration de l’école.',
+    '该临时密码已失效，请向学校管理员索取新密码。',
+    'This one-time password is no longer valid. Ask the school office for another one.',
+  ],
   captcha: [
     'Vérification incorrecte ou expirée : cliquez de nouveau sur l’image.',
     '验证码错误或已过期，请重新点选。',

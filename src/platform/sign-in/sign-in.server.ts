@@ -16,7 +16,8 @@ import { queueMail, mailText, demandDelivery, deliveryOf } from '#platform/messa
 import { factorsOf } from './two-factor/factors.server.ts'
 import { deviceIn, finishOrEmergency } from './finish-sign-in.server.ts'
 import { type Identities, tokenIn } from './identity.server.ts'
-import { endSession, hashOf, renew, sessionOf } from '#platform/access/index.server.ts'
+import { type OneTime, endSession, hashOf, oneTimeOf, renew, sessionOf } from '#platform/access/index.server.ts'
+import { choiceLink } from '#platform/access/index.sign-in.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { provePassword } from './prove-password.server.ts'
 import { openSecondStep } from './second-step.server.ts'
@@ -121,19 +122,33 @@ export function signInCalls(
 }
 
 async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promise<unknown> {
+  let once: OneTime | null = null
   const { id } = await provePassword(at, {
     realm: 'admin',
     typed: body.username,
     password: body.password,
     device: deviceIn(request),
-    find: () => accountNamed(at, body.username),
+    async find() {
+      const named = await accountNamed(at, body.username)
+      once = oneTimeOf(named?.password ?? null)
+      return named && once ? { ...named, password: once.hash } : named
+    },
+    isOnce: () => once !== null,
     isOpen: ({ status }) => status === '1',
     demandPerson: (found) => demandPerson(at, body, found?.id ?? 0),
     warn: (found) => warnOwner(at, found),
   })
+  if (once) throw await choiceOfPassword(at, id, once)
   const methods = await factorsOf(at, id)
   if (methods.length > 0) throw await openSecondStep(at, { id, keep: body.keep }, methods)
   return finishOrEmergency(at, { realm: 'admin', id, keep: body.keep }, request)
+}
+
+/** A one-time password opens no session: the browser goes on to the page on which a password is chosen. */
+async function choiceOfPassword(at: At, id: number, { until }: OneTime): Promise<Refusal> {
+  if (until <= at.now) return new Refusal(words.oneTimeOver)
+  const invitation = await at.product.store.write((db) => choiceLink({ ...at, db }, id))
+  return new Refusal(words.choosePassword, {}, { data: { invitation } })
 }
 
 /** User names ignore case. */

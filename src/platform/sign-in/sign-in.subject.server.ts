@@ -7,6 +7,7 @@ import { signInSubject } from './sign-in.subject.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
 import { codeCalls } from './codes/send.server.ts'
 import { invitationCalls } from './invitation/invitation.server.ts'
+import { oneTimeListCalls } from './invitation/one-time-list.server.ts'
 import { invitationSheetCalls } from './invitation/invitation-sheet.server.ts'
 import { secondStepCalls } from './second-step.server.ts'
 import { sessionCalls } from './sessions/sessions.server.ts'
@@ -28,6 +29,7 @@ export const signInServer = serverHalf(signInSubject, {
     twoFactorCalls,
     invitationCalls,
     invitationSheetCalls,
+    oneTimeListCalls,
   ],
   jobs: [{ name: 'sweep', every: 3600, run: sweepSignIns }],
 })

@@ -40,6 +40,14 @@ interface SignInProps {
   onSignedIn(userInfo: object, routePath: string): void
 }
 
+/** What the server asks for instead of signing in. */
+interface Wanted {
+  captcha?: boolean
+  factor?: Factor
+  /** The secret of a link: the password was a one-time password. */
+  invitation?: string
+}
+
 interface Entered {
   userInfo: object
   routePath: string
@@ -96,7 +104,9 @@ function useSignIn(opening: Promise<SignInState>, arrive: (entered: Entered) => 
     quiet: true,
     onDone: (entered) => (entered ? arrive(entered) : setProving(true)),
     onRefused(problem) {
-      const wanted = ((problem instanceof ApiError && problem.data) || {}) as { captcha?: boolean; factor?: Factor }
+      const wanted = ((problem instanceof ApiError && problem.data) || {}) as Wanted
+      // A whole page load: the page of invitations belongs to nobody yet.
+      if (wanted.invitation) location.assign(`/admin/invitation/${wanted.invitation}`)
       setProving(Boolean(wanted.captcha))
       setFactor(wanted.factor)
     },

@@ -1,6 +1,7 @@
 // The dialog of invitations: explains what a link is, then prints the links or sends them.
 
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { runBatchAction } from '#screens/each/batch-action.ts'
 import type { Row } from '#screens/list-state.ts'
 import type { LabelledEntity } from '#screens/product.tsx'
@@ -10,6 +11,7 @@ import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Refusal } from '#ui/refusal-place.tsx'
+import { OneTimeDialog } from './one-time-dialog.ui.tsx'
 import { sheetWords as words } from './invitation-sheet.labels.ts'
 
 interface InvitationDialogProps {
@@ -18,7 +20,14 @@ interface InvitationDialogProps {
   onClose(): void
 }
 
-export function InvitationDialog({ rows, named, onClose }: InvitationDialogProps) {
+export function InvitationDialog(props: InvitationDialogProps) {
+  const [byList, setByList] = useState(false)
+  const { named, onClose } = props
+  if (byList) return <OneTimeDialog named={named} onClose={onClose} />
+  return <LinksDialog {...props} onList={() => setByList(true)} />
+}
+
+function LinksDialog({ rows, named, onClose, onList }: InvitationDialogProps & { onList(): void }) {
   const client = useQueryClient()
   const { path, name } = named.resource
   const ids = rows.map(({ id }) => id)
@@ -50,6 +59,9 @@ export function InvitationDialog({ rows, named, onClose }: InvitationDialogProps
       <Refusal message={printing.fault ?? mailing.fault} />
       <div className="dialog-buttons">
         <Button onClick={onClose}>{text(words.cancel)}</Button>
+        <Button disabled={busy} onClick={onList}>
+          {text(words.list)}
+        </Button>
         <Button busy={mailing.busy} disabled={busy} onClick={() => void mailing.send()}>
           {text(words.mail)}
         </Button>

@@ -35,5 +35,37 @@ export const sheetWords = {
   ],
   print: ['Imprimer (PDF)', '打印（PDF）', 'Print (PDF)'],
   mail: ['Envoyer par e-mail', '通过邮件发送', 'Send by e-mail'],
+  listCall: ['Donner des mots de passe provisoires', '分配临时密码', 'Give one-time passwords'],
+  list: ['Liste de mots de passe…', '密码清单…', 'List of passwords…'],
+  listTitle: ['Mots de passe provisoires', '临时密码', 'One-time passwords'],
+  listExplain: [
+    'Collez deux colonnes de votre tableur : numéro ou identifiant, puis mot de passe. Qui n’a pas de compte en reçoit un. Le mot de passe sert une fois, pendant 14 jours, puis chacun choisit le sien.',
+    '从电子表格粘贴两列：编号或账号，然后是密码。没有账号的人将自动开通。该密码 14 天内可使用一次，之后由本人设置新密码。',
+    'Paste two columns of your spreadsheet: number or user name, then password. People without an account get one. The password works once, within 14 days; then each chooses their own.',
+  ],
+  listField: [
+    'Numéro et mot de passe, une personne par ligne',
+    '编号和密码，每行一人',
+    'Number and password, one person per line',
+  ],
+  give: ['Donner les mots de passe', '分配密码', 'Give the passwords'],
+  given: ['{count} personne(s) peuvent se connecter.', '{count} 人可以登录。', '{count} person(s) can sign in.'],
+  noLines: [
+    'Il faut deux colonnes sur chaque ligne : « {line} » n’en a qu’une.',
+    '每行需要两列：“{line}”只有一列。',
+    'Each line needs two columns: “{line}” has only one.',
+  ],
+  refusedLine: ['{who} : {reason}', '{who}：{reason}', '{who}: {reason}'],
+  unknownPerson: [
+    'Personne ici n’a le numéro ou l’identifiant {who}.',
+    '没有编号或账号为 {who} 的人。',
+    'Nobody here has the number or user name {who}.',
+  ],
+  shortPassword: [
+    'Un mot de passe provisoire a au moins {shortest} caractères.',
+    '临时密码至少 {shortest} 个字符。',
+    'A one-time password has at least {shortest} characters.',
+  ],
+  close: ['Fermer', '关闭', 'Close'],
   cancel: ['Annuler', '取消', 'Cancel'],
 } as const satisfies Record<string, Words>

@@ -67,8 +67,8 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
     ...{ method: 'POST', url: urlOf('rebuild'), guard, about: words.rebuild, transaction: false, body: bodyId },
     async run(at, { body: { id } }) {
       await recentProof(at)
-      await refuseBusy(at)
       const { status } = await archiveRow(at, id, 'in')
+      await refuseBusy(at)
       if (status !== 'ready') throw new Refusal(words.gone)
       await product.store.write((db) =>
         db

@@ -58,6 +58,7 @@ export const accountTries: Record<string, Try> = {
   'POST endSessions': ofRow,
   'POST invite': { ...ofRow, arrange: withAddress },
   'POST invitationSheet': { send: sendSheet, ...ofSheet },
+  'POST oneTimePasswords': post({ lines: [{ who: 'personne-1', password: 'provisoire-1' }] }),
   'POST resetFactors': ofRow,
   'GET rights': get(),
   'POST /admin/index/loginFactor': post({ ticket: 'sis_invented', code: '000000' }),

@@ -1,0 +1,97 @@
+// A list of one-time passwords that the school has already handed out, or is about to: each person of the list gets an account,
+// signs in once with the password of the list, and then chooses another one.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { enforceGuard, node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { type AnyRow, lockRecord, updateRecord } from '#engine/server/records.ts'
+import { registerCall } from '#engine/server/routes.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { partsOf } from '#platform/access/index.parts.server.ts'
+import { recentProof } from '#platform/access/index.proof.server.ts'
+import { giveOneTimePassword, oneTimePassword, refuseInvalidPassword } from '#platform/access/index.server.ts'
+import { type Outcome, chunkSize, rowByRow } from '#platform/rows/index.server.ts'
+import { sheetWords as words } from './invitation-sheet.labels.ts'
+
+/** Hashing more passwords would take longer than a request may. */
+const most = 100
+const shortest = 6
+const action = 'invite'
+
+const line = z.strictObject({ who: z.string().trim().min(1).max(120), password: z.string().max(128) })
+type Line = z.infer<typeof line>
+
+export function oneTimeListCalls(app: FastifyInstance, product: Product): void {
+  for (const part of partsOf(product).keys()) {
+    const resource = product.resources[part]!
+    registerCall(app, product, {
+      method: 'POST',
+      url: `/admin/${resource.path}/oneTimePasswords`,
+      guard: node(`${resource.path}/${action}`),
+      about: words.listCall,
+      body: z.strictObject({ lines: z.array(line).min(1).max(500) }),
+      transaction: false,
+      async run(at, { body }): Promise<Outcome> {
+        if (body.lines.length > most) throw new Refusal(words.tooMany, { most })
+        await recentProof(at)
+        return giveAll(at, resource, body.lines)
+      },
+    })
+  }
+}
+
+/** Each person succeeds or is refused separately. The titles of those who are refused are the names in the list. */
+async function giveAll(at: At, resource: Resource, lines: readonly Line[]): Promise<Outcome> {
+  const outcome: Outcome = { done: 0, refused: [] }
+  const items = lines.map(({ who }, id) => ({ id, title: who }))
+  const stored = new Map<number, string>()
+  const right = node(`${resource.path}/${action}`)
+  const chunks = async function* () {
+    for (let from = 0; from < items.length; from += chunkSize) yield items.slice(from, from + chunkSize)
+  }
+  const steps = rowByRow(
+    at,
+    { chunks: chunks(), of: items.length },
+    async (inside, { id: place }) => {
+      enforceGuard(inside.who, right)
+      const { who, password } = lines[place]!
+      if (password.length < shortest) throw new Refusal(words.shortPassword, { shortest })
+      await refuseInvalidPassword(inside, 'admin', password)
+      const found = await personNamed(inside, resource, who)
+      const row = await lockRecord(inside, resource, found, action)
+      // A repeated transaction does not hash again.
+      const hash = stored.get(place) ?? (await oneTimePassword(inside, password))
+      stored.set(place, hash)
+      const { id } = await giveOneTimePassword(inside, resource.name, row as never, hash)
+      if (row.admin_id === null) await updateRecord(inside, resource, row, { admin_id: id }, { kind: 'action', action })
+    },
+    outcome,
+  )
+  for await (const _step of steps);
+  return outcome
+}
+
+/** By a unique number of the record, or by the user name of the account. */
+async function personNamed(at: At, resource: Resource, who: string): Promise<AnyRow> {
+  const numbers = Object.entries(resource.fields).filter(([, { kind, unique }]) => kind === 'text' && unique)
+  const accounts = at.db
+    .selectFrom('admin')
+    .select('id')
+    .where(({ fn }) => fn<string>('lower', ['username']), '=', who.toLowerCase())
+  const rows = await rowsOf(at, resource)
+    .selectAll(resource.table)
+    .where(({ or, eb }) =>
+      or([
+        ...numbers.map(([name]) => eb(`${resource.table}.${name}`, '=', who)),
+        eb(`${resource.table}.admin_id`, 'in', accounts),
+      ]),
+    )
+    .limit(2)
+    .execute()
+  const [found] = rows
+  if (rows.length !== 1 || !found) throw new Refusal(words.unknownPerson, { who })
+  return found as AnyRow
+}
