@@ -123,3 +123,20 @@ test('no link is in the log, in the audit trail, in the history or in the mails'
     expect([table, JSON.stringify(rows).includes(token!)]).toEqual([table, false])
   }
 })
+
+test('somebody who is refused after others leaves their links as they are', async () => {
+  const [first, second] = [await active(), await active()]
+  await school.product.store.write((db) =>
+    db.updateTable('student').set({ status: 'cancelled' }).where('id', '=', second).execute(),
+  )
+  const answer = await sheetOf([first, second])
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  const tokens = tokensIn(textOf(answer.bytes))
+  expect(tokens).toHaveLength(1)
+  const kept = await school.product.store.read
+    .selectFrom('admin_invitation')
+    .select('hash')
+    .where('admin_id', '=', (await accountOf(first))!)
+    .execute()
+  expect(kept).toHaveLength(1)
+})

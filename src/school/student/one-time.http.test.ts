@@ -80,6 +80,16 @@ test('the answer names each line that is refused: unknown, too short, somebody w
   expect(data.refused.map(({ title }: { title: string }) => title)).toEqual(lines.slice(0, 3).map(({ who }) => who))
 })
 
+test('a refusal after a success rolls back nothing of the success', async () => {
+  const first = await active()
+  const lines = [
+    { who: first.number, password: 'provisoire-24' },
+    { who: 'NOBODY-2', password: 'provisoire-25' },
+  ]
+  expect(await give(lines)).toMatchObject({ code: 1, data: { done: 1, refused: [{ title: 'NOBODY-2' }] } })
+  expect((await signIn(await usernameOf(first.id), 'provisoire-24')).data.invitation).toMatch(/^inv_/)
+})
+
 test('it ends after fourteen days, and a new list gives another one', async () => {
   const { id, number } = await active()
   await give([{ who: number, password: 'provisoire-21' }])

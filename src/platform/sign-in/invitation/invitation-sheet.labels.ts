@@ -49,7 +49,11 @@ export const sheetWords = {
     'Number and password, one person per line',
   ],
   give: ['Donner les mots de passe', '分配密码', 'Give the passwords'],
-  given: ['{count} personne(s) peuvent se connecter.', '{count} 人可以登录。', '{count} person(s) can sign in.'],
+  given: [
+    'Mot de passe donné à {count} personne(s).',
+    '已为 {count} 人分配密码。',
+    'Password given to {count} person(s).',
+  ],
   noLines: [
     'Il faut deux colonnes sur chaque ligne : « {line} » n’en a qu’une.',
     '每行需要两列：“{line}”只有一列。',

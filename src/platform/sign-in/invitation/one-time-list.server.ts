@@ -48,9 +48,16 @@ async function giveAll(at: At, resource: Resource, lines: readonly Line[]): Prom
   const outcome: Outcome = { done: 0, refused: [] }
   const items = lines.map(({ who }, id) => ({ id, title: who }))
   const stored = new Map<number, string>()
+  const reading = { ...at, db: at.product.store.read }
   const right = node(`${resource.path}/${action}`)
   const chunks = async function* () {
-    for (let from = 0; from < items.length; from += chunkSize) yield items.slice(from, from + chunkSize)
+    for (let from = 0; from < items.length; from += chunkSize) {
+      const chunk = items.slice(from, from + chunkSize)
+      // A hash takes longer than a transaction may wait.
+      for (const { id } of chunk)
+        if (lines[id]!.password.length >= shortest) stored.set(id, await oneTimePassword(reading, lines[id]!.password))
+      yield chunk
+    }
   }
   const steps = rowByRow(
     at,
@@ -62,10 +69,7 @@ async function giveAll(at: At, resource: Resource, lines: readonly Line[]): Prom
       await refuseInvalidPassword(inside, 'admin', password)
       const found = await personNamed(inside, resource, who)
       const row = await lockRecord(inside, resource, found, action)
-      // A repeated transaction does not hash again.
-      const hash = stored.get(place) ?? (await oneTimePassword(inside, password))
-      stored.set(place, hash)
-      const { id } = await giveOneTimePassword(inside, resource.name, row as never, hash)
+      const { id } = await giveOneTimePassword(inside, resource.name, row as never, stored.get(place)!)
       if (row.admin_id === null) await updateRecord(inside, resource, row, { admin_id: id }, { kind: 'action', action })
     },
     outcome,
