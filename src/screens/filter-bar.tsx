@@ -13,7 +13,8 @@ import { FilterText } from './filter-text.tsx'
 import { MissingChip } from './missing-chip.tsx'
 import { filterFields, filtersIn, missingFilter } from './filters.ts'
 import type { List, ListSearch } from './list-state.ts'
-import type { LabelledEntity } from './product.tsx'
+import { type LabelledEntity, useAllowed, useProduct } from './product.tsx'
+import { type RelatedFilter, relatedFilterOf } from './related-filters.ts'
 import { screenTexts } from './screen-texts.ts'
 import { text } from './text.ts'
 
@@ -33,7 +34,10 @@ interface BarProps {
 export function FilterBar({ named, list, hidden }: BarProps) {
   const { search, change, seek } = list
   const phone = usePhone()
-  const fields = filterFields(named.resource).filter(([name]) => !hidden.has(name))
+  const offers = useOffered()
+  const fields = filterFields(named.resource).filter(
+    ([name]) => !hidden.has(name) && offers(relatedFilterOf(named.resource, name)),
+  )
   const set = filtersIn(named.resource, search)
   const clear = () => change(withoutFilters(list, set))
   return (
@@ -65,6 +69,14 @@ export function FilterBar({ named, list, hidden }: BarProps) {
   )
 }
 
+/** A related filter is for people who may list its records; those who are one of them see nothing of others. */
+function useOffered(): (related: RelatedFilter | undefined) => boolean {
+  const { resources, me } = useProduct()
+  const allowed = useAllowed()
+  return (related) =>
+    !related || (me.profile[related.of] === undefined && allowed(`${resources[related.target]!.path}/index`))
+}
+
 export function withoutFilters({ search }: List, set: readonly string[]): ListSearch {
   const none = search.quick_search ? { quick_search: undefined } : {}
   return { ...Object.fromEntries(set.map((name) => [name, undefined])), ...none, page: undefined }
@@ -80,7 +92,10 @@ interface ChipsProps {
 function Chips({ named, list, fields, onClear }: ChipsProps) {
   const { search, change } = list
   const [picked, setPicked] = useState('')
-  const shown = fields.filter(([name], place) => place < chipCount || search[name] || name === picked)
+  const isRelated = (name: string) => relatedFilterOf(named.resource, name) !== undefined
+  const shown = fields.filter(
+    ([name], place) => place < chipCount || isRelated(name) || search[name] || name === picked,
+  )
   const others = fields.filter((each) => !shown.includes(each))
   const set = (name: string, value: string | undefined) => change({ [name]: value, page: undefined })
   return (

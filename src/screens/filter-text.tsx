@@ -6,7 +6,7 @@ import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { choicesOf } from './choices.ts'
 import { isPreset } from './day-ranges.ts'
-import { type Condition, filtersIn, isDated, isMissing, readCondition } from './filters.ts'
+import { type Condition, filterField, filtersIn, isDated, isMissing, readCondition } from './filters.ts'
 import { MissingText } from './missing-chip.tsx'
 import { type List, optionsOf } from './list-state.ts'
 import { type LabelledEntity, useProduct } from './product.tsx'
@@ -29,7 +29,7 @@ export function PrintedFilters({ named, list: { search } }: { named: LabelledEnt
         ) : (
           <li key={name}>
             {named.field(name)} :{' '}
-            <FilterText named={named} name={name} field={resource.fields[name]!} value={search[name] ?? ''} />
+            <FilterText named={named} name={name} field={filterField(resource, name)!} value={search[name] ?? ''} />
           </li>
         ),
       )}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { student } from '#school/student/student.ts'
+import { resources } from '#subjects.ts'
 import { boundsOfPreset } from './day-ranges.ts'
-import { serverFiltersOf, operatorsOf, readCondition, writeCondition } from './filters.ts'
+import { filterFields, serverFiltersOf, operatorsOf, readCondition, writeCondition } from './filters.ts'
 
 const { fields } = student
 const resource = student as never
@@ -46,6 +47,18 @@ test('the request uses the operators of the server', () => {
 
 test('hidden columns and unknown fields are never sent as filters', () => {
   expect(serverFiltersOf(resource, { id_number: 'E12', photo: 'null', toString: 'x', add: '' })).toEqual([])
+})
+
+test('a list of students, or of what belongs to students, is filtered by group; its address says which', () => {
+  expect(serverFiltersOf(resources.student, { group: '3,4' })).toEqual([{ field: 'group', operator: 'IN', val: '3,4' }])
+  const offers = (name: string) => filterFields(resources[name]!).filter(([each]) => each === 'group').length
+  expect(['student', 'attendance', 'term_result', 'course_enrolment'].map(offers)).toEqual([1, 1, 1, 1])
+  // Their rows name the group, or no student.
+  expect(['student_group_member', 'room'].map(offers)).toEqual([0, 0])
+  const clashing = Object.values(resources).filter(({ fields: own, related = {} }) =>
+    Object.keys(related).some((name) => Object.hasOwn(own, name)),
+  )
+  expect(clashing).toEqual([])
 })
 
 test("days are formatted in the reader's language", () => {

@@ -6,8 +6,9 @@
 
 import type { CodeKind } from '#ui/codes.ts'
 import type { Field } from '#engine/field.ts'
-import type { Resource } from '#engine/resource.ts'
+import { type Resource, fieldOf } from '#engine/resource.ts'
 import { boundsOfPreset } from './day-ranges.ts'
+import { relatedField, relatedFilterOf } from './related-filters.ts'
 
 export type Operator =
   | 'contains'
@@ -55,13 +56,20 @@ const neverFiltered = ['id', 'image', 'file', 'json', 'weigh', 'secret', 'richTe
 export function filterFields(resource: Resource): [string, Field][] {
   const rank = ([name, field]: [string, Field]) =>
     name === resource.state ? 0 : field.filter ? (field.list === undefined ? 1 : 2) : 3
-  return Object.entries(resource.fields)
+  const related = Object.values(resource.related ?? {}).map((each): [string, Field] => [each.name, relatedField(each)])
+  return [...Object.entries(resource.fields), ...related]
     .filter(([name]) => mayFilter(resource, name))
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** What a filter of this name compares: a column, or related records. */
+export function filterField(resource: Resource, name: string): Field | undefined {
+  const related = relatedFilterOf(resource, name)
+  return fieldOf(resource, name) ?? (related && relatedField(related))
+}
+
 function mayFilter(resource: Resource, name: string): boolean {
-  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  const field = filterField(resource, name)
   if (!field || field.mask || neverFiltered.includes(field.kind)) return false
   return field.filter === true || field.list !== false
 }
@@ -107,7 +115,7 @@ export const isMissing = ({ fields }: Pick<Resource, 'fields'>, name: string) =>
 export function serverFiltersOf(resource: Resource, search: Record<string, string | undefined>): ServerFilter[] {
   return filtersIn(resource, search).map((name) => {
     if (isMissing(resource, name)) return { field: name, operator: '=', val: search[name]! }
-    const field = resource.fields[name]!
+    const field = filterField(resource, name)!
     return { field: name, ...serverOperator(field, readCondition(field, search[name]!)) }
   })
 }

@@ -6,6 +6,7 @@ import type { Words } from '#engine/words.ts'
 import type { Labels, Resource, Resources, StandardCall } from '#engine/resource.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { PlaceContext } from './place.ts'
+import { relatedFilterOf } from './related-filters.ts'
 import type { AccountTab } from './subject.ts'
 import { text } from './text.ts'
 
@@ -66,7 +67,7 @@ export function useLabelledEntity(resource: Resource): LabelledEntity {
 
 export function labelledEntityOf(resource: Resource, labels: Labels<Resource>, own?: OwnScreen): LabelledEntity {
   const { fields, values, tabs, actions } = labels as unknown as Record<string, Record<string, never> | undefined>
-  const label = (words: string | undefined, name: string) => text(words ?? engineWords[name as 'id'] ?? name)
+  const label = (words: Words | undefined, name: string) => text(words ?? engineWords[name as 'id'] ?? name)
   if (!labelledEntities.has(labels))
     labelledEntities.set(labels, {
       resource,
@@ -74,7 +75,7 @@ export function labelledEntityOf(resource: Resource, labels: Labels<Resource>, o
       one: text(labels.one),
       many: text(labels.many),
       about: text(labels.about),
-      field: (name) => label(fields?.[name], name),
+      field: (name) => label(fields?.[name] ?? relatedFilterOf(resource, name)?.words, name),
       value: (name, value) => (values?.[name]?.[String(value)] ? text(values[name][String(value)]) : undefined),
       tab: (name) => label(tabs?.[name], name),
       action: (name) => label(actions?.[name], name),

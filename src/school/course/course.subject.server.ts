@@ -6,6 +6,7 @@ import { courseRoomRules } from './course.rules.ts'
 import { courseSubject } from './course.subject.ts'
 import { beginCourses } from './begin.server.ts'
 import { courseMove, enrolmentMove, specialtyMove } from './move-in.server.ts'
+import { membersOfGroups } from './groups/members.server.ts'
 import { groupsTaught } from './groups/student-group.server.ts'
 import { ownCourses } from './own-courses.server.ts'
 import { moveQueues } from './places.server.ts'
@@ -18,6 +19,7 @@ export const courseServer = serverHalf(courseSubject, {
     'k/courseEnrolment': { 'k/courseEnrolment/request': ['Demander une place', '申请选课', 'Ask for a place'] },
   },
   moveIn: { specialty: specialtyMove, course: courseMove, course_enrolment: enrolmentMove },
+  related: { group: membersOfGroups },
   mayWriteTo: { course: ownCourses, student_group: groupsTaught },
   jobs: [
     { name: 'begin courses', every: 300, run: beginCourses },

@@ -15,6 +15,7 @@ import { type Filter, applyFilters } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import { writeAmounts, wireRecord } from '#platform/rows/index.server.ts'
 import { isMissingFilter, narrowMissing } from '../missing/missing.server.ts'
+import { narrowRelated, relatedBy } from './related-filters.server.ts'
 import type { WireShape } from './shape.ts'
 import { wireShapes } from './wire-shapes.server.ts'
 
@@ -53,7 +54,9 @@ function narrowedBy(at: At, resource: Resource, rows: Rows, filters: readonly Fi
   let found = rows
   for (const filter of filters) {
     const field = filter.field === undefined ? undefined : ownName(resource, filter.field)
+    const related = relatedBy(resource, filter)
     if (isMissingFilter(resource, filter)) found = narrowMissing(at, resource, found, filter)
+    else if (related) found = narrowRelated(at, resource, found, related, filter)
     else if (field?.includes('.')) found = throughRelation(at, resource, found, { ...filter, field })
     else own.push(field === undefined ? filter : { ...filter, field })
   }

@@ -1,7 +1,7 @@
 // The members of groups on a day, and the end of memberships.
 
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { At } from '#engine/server/product.ts'
+import type { At, Rows } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { cachedZone } from '#platform/settings/index.server.ts'
 import { dayIn, momentOf } from '#platform/time/index.ts'
@@ -45,6 +45,27 @@ export function membersOn(at: At, groups: readonly number[], day: string) {
     .distinct()
     .where('member.student_group_id', 'in', [0, ...groups])
     .where(memberOn(day))
+}
+
+/**
+ * A subquery of the students of groups: those of today, and for a past or future group those of its nearest day. A
+ * suspended student is still one of them.
+ */
+export function membersOfGroups(at: At, groups: readonly number[] | Rows) {
+  const today = dayIn(at.now, cachedZone(at.product))
+  const first = sql`coalesce(term.start_date, year.start_date)`
+  const last = sql`coalesce(term.end_date, year.end_date)`
+  const day = sql<string>`case when ${first} > ${today} then ${first} when ${last} < ${today} then ${last} else ${today} end`
+  return at.db
+    .selectFrom('student_group_member as member')
+    .innerJoin('student_group as its', 'its.id', 'member.student_group_id')
+    .innerJoin('academic_year as year', 'year.id', 'its.academic_year_id')
+    .leftJoin('academic_term as term', 'term.id', 'its.academic_term_id')
+    .select('member.student_id')
+    .where('member.student_group_id', 'in', groups as never)
+    .where('member.delete_time', 'is', null)
+    .where(({ or, eb }) => or([eb('member.start_date', 'is', null), eb('member.start_date', '<=', day)]))
+    .where(({ or, eb }) => or([eb('member.end_date', 'is', null), eb('member.end_date', '>=', day)]))
 }
 
 /** The memberships of a student, or only those in the groups of one course. */

@@ -1,0 +1,34 @@
+// Filters of a list by related records: a room gives the subquery, and the records are those that the reader may see.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import type { At, Rows } from '#engine/server/product.ts'
+import { hiddenFields, rowsOf } from '#engine/server/scope.ts'
+import type { Filter } from '#engine/server/search.ts'
+import { type RelatedFilter, relatedColumn, relatedFilterOf } from '#screens/related-filters.ts'
+
+declare module '#engine/server/subject.ts' {
+  // oxlint-disable-next-line typescript/no-unused-vars -- A merged interface repeats the parameters of the first.
+  interface Half<Name extends string> {
+    /** By the name of a related filter: a subquery of the filtered records that are related to the chosen ones. */
+    related?: Readonly<Record<string, (at: At, chosen: Rows) => unknown>>
+  }
+}
+
+export const relatedBy = (resource: Resource, { field = '' }: Filter): RelatedFilter | undefined =>
+  relatedFilterOf(resource, field)
+
+/** The only operator is `IN`: the records of the chosen ones together. */
+export function narrowRelated(at: At, resource: Resource, rows: Rows, filter: RelatedFilter, asked: Filter): Rows {
+  const target = at.product.resources[filter.target]!
+  const column = relatedColumn(resource, filter)!
+  const ids = (typeof asked.val === 'string' ? asked.val.split(',') : Object.values(asked.val ?? {})).map(Number)
+  const isClear = asked.operator === 'IN' && ids.length > 0 && ids.every(Number.isSafeInteger)
+  const isOpen = may(at.who, `${target.path}/index`) && !hiddenFields(at, resource).includes(column)
+  if (!isClear || !isOpen) throw new Refusal(engineWords.wrongFilter, { field: filter.name })
+  const subquery = at.product.subjects.map(({ related }) => related?.[filter.name]).find(Boolean)!
+  const chosen = rowsOf(at, target).select(`${target.table}.id`).where(`${target.table}.id`, 'in', ids)
+  return rows.where(`${resource.table}.${column}`, 'in', subquery(at, chosen) as never)
+}
