@@ -44,8 +44,7 @@ export async function overlapsOf(at: At, course_id: number, students: readonly n
   const { time_zone: zone } = await settings(at)
   const found = [
     ...(await overlapsForAll(at, course_id, students, zone)),
-    ...(await overlapsForChosen(at, course_id, students, zone)),
-    ...(await overlapsForGroups(at, course_id, students, zone)),
+    ...(await overlapsForSome(at, course_id, students)).flatMap(overlapIn(zone)),
   ]
   const inTime = found.toSorted(
     (one, other) => one.from - other.from || one.other_from - other.other_from || one.student_id - other.student_id,
@@ -103,41 +102,22 @@ async function overlapsForAll(
   )
 }
 
-/** Sessions of the other course for chosen students. */
-async function overlapsForChosen(
-  at: At,
-  course_id: number,
-  students: readonly number[],
-  zone: string,
-): Promise<FoundOverlap[]> {
-  const pairs = await nearbySessions(at, course_id)
+/** Sessions of other courses for chosen students or for groups, in one query without duplicates. */
+function overlapsForSome(at: At, course_id: number, students: readonly number[]) {
+  const others = nearbySessions(at, course_id).where('plan.course_id', '<>', course_id)
+  const chosen = others
     .innerJoin('course_plan_student as chosen', 'chosen.course_plan_id', 'plan.id')
     .select('chosen.student_id')
     .where('plan.participants', '=', 'selected')
-    .where('plan.course_id', '<>', course_id)
     .where('chosen.student_id', 'in', [...students])
-    .execute()
-  return pairs.flatMap(overlapIn(zone))
-}
-
-/** Sessions of the other course for groups. */
-async function overlapsForGroups(
-  at: At,
-  course_id: number,
-  students: readonly number[],
-  zone: string,
-): Promise<FoundOverlap[]> {
-  const pairs = await nearbySessions(at, course_id)
+  const members = others
     .innerJoin('course_plan_group as met', 'met.course_plan_id', 'plan.id')
     .innerJoin('student_group_member as member', 'member.student_group_id', 'met.student_group_id')
     .select('member.student_id')
-    .distinct()
     .where('plan.participants', '=', 'groups')
-    .where('plan.course_id', '<>', course_id)
     .where('member.student_id', 'in', [...students])
     .where(memberAt(at, 'plan.start_at'))
-    .execute()
-  return pairs.flatMap(overlapIn(zone))
+  return chosen.union(members).execute()
 }
 
 type Seat = Awaited<ReturnType<typeof seatsOf>>[number]

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
-import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { addSample, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addDays } from '#platform/time/index.ts'
 import { resources } from '#subjects.server.ts'
@@ -159,6 +159,20 @@ describe('a student in two groups that meet at one time', () => {
     await session([two])
     const id = await session([one])
     expect(await clashesAt({ id, start_at: noon, end_at: noon + hour })).toEqual([])
+  })
+})
+
+describe('an enrolment', () => {
+  test('tells that the course meets at the time of a group of the student, once for two groups', async () => {
+    const [first, second] = others as [number, number]
+    const [one, two] = [await groupOf('TD 1', [first]), await groupOf('TD 2', [first])]
+    const other = await add('course', { code: 'TRI', name: 'Trigonométrie', name_zh: null, name_en: 'Trigonometry' })
+    await session([one, two], noon, { course_id: other })
+    const wanted = await openCourse(school, chief)
+    await session([], noon, { course_id: wanted })
+    const asked = { course_id: wanted, student_ids: [first, second], try: true }
+    const { overlaps } = (await chief.post('/admin/k/courseEnrolment/enrol', asked)).data
+    expect(overlaps).toEqual([expect.stringContaining('Trigonometry')])
   })
 })
 
