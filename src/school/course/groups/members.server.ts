@@ -22,19 +22,20 @@ export const memberOn =
  * The same for the day of a moment in a column, such as `plan.start_at`. The clock of today is used for all days: no
  * session begins within an hour of midnight, so the hour of a clock change does not matter.
  */
-export function memberAt(at: At, moment: string) {
+export function memberAt(at: At, moment: string, member = 'member') {
   const zone = cachedZone(at.product)
   const today = dayIn(at.now, zone)
   const ahead = sql.lit(Date.parse(`${today}T00:00:00Z`) / 1000 - momentOf(today, '00:00', zone))
-  const seconds = (day: string) =>
-    at.product.store.engine === 'sqlite'
-      ? sql`unixepoch(${sql.ref(day)})`
-      : sql`extract(epoch from cast(${sql.ref(day)} as timestamp))`
   const local = sql`(${sql.ref(moment)} + ${ahead})`
-  return sql<boolean>`(member.delete_time is null
-    and (member.start_date is null or ${local} >= ${seconds('member.start_date')})
-    and (member.end_date is null or ${local} < ${seconds('member.end_date')} + 86400)
-    and (member.paused_since is null or ${local} < ${seconds('member.paused_since')}))`
+  const day = (column: string) => sql.ref(`${member}.${column}`)
+  const seconds = (column: string) =>
+    at.product.store.engine === 'sqlite'
+      ? sql`unixepoch(${day(column)})`
+      : sql`extract(epoch from cast(${day(column)} as timestamp))`
+  return sql<boolean>`(${day('delete_time')} is null
+    and (${day('start_date')} is null or ${local} >= ${seconds('start_date')})
+    and (${day('end_date')} is null or ${local} < ${seconds('end_date')} + 86400)
+    and (${day('paused_since')} is null or ${local} < ${seconds('paused_since')}))`
 }
 
 /** A subquery of the students who are in one of the groups on a day. */

@@ -8,7 +8,7 @@ import { type LaneKind, type View, laneKinds, rangeOf } from './calendar.ts'
 
 export const views = ['week', 'day', 'month', 'agenda'] as const
 export const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
-export const filters = ['specialty', 'class', 'student', 'teacher', 'room', 'course'] as const
+export const filters = ['specialty', 'class', 'group', 'student', 'teacher', 'room', 'course'] as const
 export type Filter = (typeof filters)[number]
 
 type Changes = Record<string, string | undefined>
@@ -72,6 +72,6 @@ function offersOf(allowed: (node: string) => boolean, { office, student }: Reade
   const isStudent = student && !office
   return filters.filter((name) => {
     if (name === 'teacher' || name === 'room' || name === 'course') return allowed(`k/${name}/index`)
-    return !isStudent && allowed(name === 'specialty' ? 'k/specialty/index' : 'k/student/index')
+    return !isStudent && allowed(`k/${name === 'class' ? 'student' : name}/index`)
   })
 }

@@ -23,6 +23,7 @@ export const calendarWords = {
   all: ['Tous', '全部', 'All'],
   specialty: ['Filière', '专业', 'Specialty'],
   class: ['Classe', '班级', 'Class'],
+  group: ['Groupe', '班组', 'Group'],
   groups: ['Groupes', '班组', 'Groups'],
   everybodyEnrolled: ['Tous les inscrits', '全体学生', 'Everybody enrolled'],
   student: ['Étudiant', '学生', 'Student'],

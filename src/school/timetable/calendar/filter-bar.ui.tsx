@@ -29,7 +29,7 @@ export function FilterBar({ asked }: { asked: CalendarSearch }) {
         ) : (
           <RemoteChoice
             key={name}
-            target={resources[name]}
+            target={resources[name === 'group' ? 'student_group' : name]}
             label={text(words[name])}
             value={search[name] ?? ''}
             onChange={(value) => go({ [name]: value || undefined })}

@@ -118,6 +118,42 @@ test('a reader filters by students and classes that they may see, and others are
   expect(await shown(lea, 'class=0.Z1')).toEqual([])
 })
 
+test('a group has its own sessions, and those of its members on that day', async () => {
+  const group = await add('student_group', { code: 'CAL-1', name: 'Groupe 1', course_id: null, teacher_id: null })
+  const other = await add('student_group', { code: 'CAL-2', name: 'Groupe 2', course_id: null, teacher_id: null })
+  const enter = (student_group_id: number, student_id: number, more = {}) =>
+    chief.post('/admin/k/groupMember/add', { student_group_id, student_id, start_date: '2026-01-01', ...more })
+  expect(await shown(chief, `group_id=${group}`)).toEqual([])
+  await enter(group, ids.wei)
+  expect(await shown(chief, `group_id=${group}`)).toEqual([1])
+  // Léa leaves before the day of the sessions.
+  await enter(group, ids.lea, { end_date: '2065-01-06' })
+  expect(await shown(chief, `group_id=${group}`)).toEqual([1])
+  await enter(other, ids.lea)
+  expect(await shown(chief, `group_id=${other}`)).toEqual([0, 2])
+  expect(await shown(claire, `group_id=${other}`)).toEqual([0, 2])
+  await write(async (db) => {
+    const met = await plan(db, { course_id: ids.taxes, teacher_id: ids.lin, participants: 'groups' })
+    sessions.push(met)
+    await db.insertInto('course_plan_group').values({ course_plan_id: met, student_group_id: other }).execute()
+  })
+  expect(await shown(chief, `group_id=${other}`)).toEqual([0, 2, 3])
+  // The whole class of Léa has the session of her group too.
+  const whole = await add('student_group', { code: 'CAL-3', name: 'Classe', course_id: null, teacher_id: null })
+  await enter(whole, ids.lea)
+  expect(await shown(chief, `group_id=${whole}`)).toEqual([0, 2, 3])
+  await write((db) => db.deleteFrom('course_plan_group').where('course_plan_id', '=', sessions[3]).execute())
+  await write((db) => db.deleteFrom('course_plan').where('id', '=', sessions[3]).execute())
+  sessions.pop()
+})
+
+test('a group that the reader may not see is as if it did not exist', async () => {
+  const foreign = await add('student_group', { code: 'CAL-4', name: 'Autre', course_id: null, teacher_id: null })
+  const missing = await asked(claire, 'group_id=99999999')
+  expectRefusal(missing)
+  expect((await asked(claire, `group_id=${foreign}`)).msg).toBe(missing.msg)
+})
+
 test('the classes to filter by are those of the students whom the reader sees', async () => {
   const list = async (person: Person) => (await person.get('/admin/k/coursePlan/classes')).data.list
   expect(await list(chief)).toContainEqual({ value: `${ids.tax}.L9`, label: 'Tax law · L9' })

@@ -10,6 +10,7 @@ import { queryOf } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { coursePlan } from '../course-plan.ts'
 import { groupPlans } from '../own-plans.server.ts'
+import { plansOfGroup } from '../plans-of-group.server.ts'
 import { laneKinds } from './calendar.ts'
 import { inClass } from './classes.server.ts'
 
@@ -27,6 +28,7 @@ export const calendarQuery = queryOf({
   room_id: identity.optional(),
   specialty_id: identity.optional(),
   student_id: identity.optional(),
+  group_id: identity.optional(),
   /** `12.L2`: the specialty, 0 for none, and the level. */
   class: z
     .string()
@@ -48,6 +50,7 @@ export async function filterPlans(at: At, asked: CalendarQuery, span: { from: nu
   if (teacher_id) found = found.where('course_plan.id', 'in', givenBy(at, teacher_id, span))
   if (specialty_id) found = found.where('course_plan.course_id', 'in', await coursesBelow(at, specialty_id))
   if (student_id) found = attendedBy(found, at, await oneStudent(at, student_id))
+  if (asked.group_id) found = found.where('course_plan.id', 'in', await plansOfGroup(at, asked.group_id, span))
   if (asked.class !== undefined) found = attendedBy(found, at, inClass(visibleStudents(at), asked.class))
   return found
 }

@@ -1,0 +1,58 @@
+// The sessions of a class or a group: those for the group, and those in which one of its members takes part on that day.
+
+import type { ExpressionBuilder } from 'kysely'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { may } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { memberAt } from '#school/course/index.groups.server.ts'
+import type { Span } from './intervals.ts'
+
+/** A subquery of sessions that begin within the span. Members whom the reader may not see do not count. */
+export async function plansOfGroup(at: At, group: number, { from, to }: Span) {
+  await refuseUnseen(at, group)
+  const { student } = at.product.resources
+  const members = at.db
+    .selectFrom('student_group_member as member')
+    .where('member.student_group_id', '=', group)
+    .where('member.student_id', 'in', rowsOf(at, student).select('student.id') as never)
+  const attended =
+    (participants: string) =>
+    // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
+    ({ and, eb }: ExpressionBuilder<any, any>) =>
+      and([
+        eb('plan.participants', '=', participants),
+        eb('plan.start_at', '>=', from),
+        eb('plan.start_at', '<', to),
+        memberAt(at, 'plan.start_at'),
+      ])
+  const enrolled = members
+    .innerJoin('course_enrolment as seat', 'seat.student_id', 'member.student_id')
+    .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
+    .select('plan.id')
+    .where('seat.status', 'in', ['active', 'completed'])
+    .where('seat.delete_time', 'is', null)
+    .where(attended('all'))
+  const chosen = members
+    .innerJoin('course_plan_student as chosen', 'chosen.student_id', 'member.student_id')
+    .innerJoin('course_plan as plan', 'plan.id', 'chosen.course_plan_id')
+    .select('plan.id')
+    .where(attended('selected'))
+  const grouped = members
+    .innerJoin('student_group_member as other', 'other.student_id', 'member.student_id')
+    .innerJoin('course_plan_group as met', 'met.student_group_id', 'other.student_group_id')
+    .innerJoin('course_plan as plan', 'plan.id', 'met.course_plan_id')
+    .select('plan.id')
+    .where(attended('groups'))
+    .where(memberAt(at, 'plan.start_at', 'other'))
+  const own = at.db.selectFrom('course_plan_group').select('course_plan_id as id').where('student_group_id', '=', group)
+  return enrolled.union(chosen).union(grouped).union(own)
+}
+
+/** A group that the reader may not see is refused like one that does not exist. */
+async function refuseUnseen(at: At, group: number): Promise<void> {
+  if (!may(at.who, 'k/group/index')) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  const found = rowsOf(at, at.product.resources.student_group).where('student_group.id', '=', group)
+  if (!(await found.select('student_group.id').executeTakeFirst())) throw new Refusal(engineWords.notFound)
+}
