@@ -2,7 +2,7 @@
 
 export const registerKeys = {
   all: ['register'],
-  list: ['register', 'list'],
+  list: (group?: string) => ['register', 'list', group],
   sheet: (id: number) => ['register', 'sheet', id],
 }
 

@@ -25,6 +25,22 @@ export async function groupsOfSessions(
     .where(memberAt(at, 'plan.start_at'))
     .orderBy('met.student_group_id')
     .execute()
+  return namesBySession(at, rows)
+}
+
+/** By session: all its groups. Sessions for whole courses and for chosen students are left out. */
+export async function groupsOfPlans(at: At, sessions: readonly number[]): Promise<Map<number, string>> {
+  const rows = at.db
+    .selectFrom('course_plan_group as met')
+    .innerJoin('course_plan as plan', 'plan.id', 'met.course_plan_id')
+    .select(['plan.id', 'met.student_group_id as group'])
+    .where('plan.id', 'in', [0, ...sessions])
+    .where('plan.participants', '=', 'groups')
+    .orderBy('met.student_group_id')
+  return namesBySession(at, await rows.execute())
+}
+
+async function namesBySession(at: At, rows: readonly { id: number; group: number }[]): Promise<Map<number, string>> {
   const names = await namesOfGroups(at, [...new Set(rows.map(({ group }) => group))])
   const bySession = Map.groupBy(rows, ({ id }) => Number(id))
   return new Map(

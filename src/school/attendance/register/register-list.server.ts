@@ -1,13 +1,14 @@
 // The registers of a person: those of today, and those of earlier days that were never taken.
 
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { registerCall } from '#engine/server/routes.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays, momentOf } from '#platform/time/index.ts'
 import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
-import { mayPlanSchool } from '#school/timetable/index.server.ts'
+import { mayPlanSchool, plansOfGroup } from '#school/timetable/index.server.ts'
 import { registerPage } from './register-page.labels.ts'
 import { planColumns, sessionsOf } from './session.server.ts'
 
@@ -20,21 +21,24 @@ export function registerListCalls(app: FastifyInstance, product: Product): void 
     url: '/admin/k/register/index',
     guard: node('k/register/index'),
     about: registerPage.list,
-    run: listRegisters,
+    query: queryOf({ group_id: z.coerce.number().int().min(1).optional() }),
+    run: (at, { query }) => listRegisters(at, query.group_id),
   })
 }
 
-async function listRegisters(at: At) {
+/** Of all sessions, or of those in which members of a class or a group take part. */
+async function listRegisters(at: At, group: number | undefined) {
   const [today, zone, { register_lock_days: days }] = await Promise.all([schoolDay(at), schoolZone(at), settings(at)])
   const [from, to] = [today, addDays(today, 1)].map((day) => momentOf(day, '00:00', zone)) as [number, number]
-  const ofToday = await plansOf(at)
+  const plans = group ? plansOf(at).where('id', 'in', await plansOfGroup(at, group, { from: 0, to })) : plansOf(at)
+  const ofToday = await plans
     .where('start_at', '>=', from)
     .where('start_at', '<', to)
     .orderBy('start_at')
     .orderBy('id')
     .limit(most)
     .execute()
-  const missing = await plansOf(at)
+  const missing = await plans
     .where('start_at', '<', from)
     .where('status', '=', 'scheduled')
     .where('register_status', '=', 'open')

@@ -1,8 +1,11 @@
 // The sessions of today with their registers, and earlier ones whose register was never taken, oldest first.
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isForbidden, read } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
+import { usePlace } from '#screens/place.ts'
+import { Allowed, useProduct } from '#screens/product.tsx'
+import { RemoteChoice } from '#screens/remote-control.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,9 +17,12 @@ import { sessionText } from './session-text.ui.ts'
 import { useOutbox, usePerson } from './use-outbox.ui.ts'
 
 export function RegisterList() {
+  const { search, change } = usePlace()
+  const { group } = search
   const { data, error } = useQuery({
-    queryKey: registerKeys.list,
-    queryFn: () => read<{ today: Session[]; missing: Session[] }>('/admin/k/register/index', {}, { quiet: true }),
+    queryKey: registerKeys.list(group),
+    queryFn: () => read<Registers>('/admin/k/register/index', { ...(group && { group_id: group }) }, { quiet: true }),
+    placeholderData: keepPreviousData,
     throwOnError: (problem) => isForbidden(problem),
   })
   if (!data) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={6} />
@@ -24,6 +30,9 @@ export function RegisterList() {
     <section className="roll">
       <header className="roll-head">
         <h1>{text(registerPage.title)}</h1>
+        <Allowed to="k/group/index">
+          <GroupChoice value={group ?? ''} onChange={(next) => change({ ...search, group: next || undefined })} />
+        </Allowed>
       </header>
       <h2>{text(words.today)}</h2>
       {data.today.length === 0 ? <p className="dim">{text(words.noneToday)}</p> : <Sessions sessions={data.today} />}
@@ -34,6 +43,20 @@ export function RegisterList() {
         </>
       )}
     </section>
+  )
+}
+
+interface Registers {
+  today: Session[]
+  missing: Session[]
+}
+
+function GroupChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const { resources } = useProduct()
+  return (
+    <div className="roll-group">
+      <RemoteChoice target={resources.student_group} label={text(words.group)} value={value} onChange={onChange} />
+    </div>
   )
 }
 

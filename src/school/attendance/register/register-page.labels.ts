@@ -9,6 +9,7 @@ export const registerPage = {
 } as const satisfies Record<string, Words>
 
 export const registerWords = {
+  group: ['Groupe', '班组', 'Group'],
   today: ['Aujourd’hui', '今天', 'Today'],
   noneToday: ['Aucune séance aujourd’hui.', '今天没有课。', 'No session today.'],
   missing: ['Appels manquants', '未点名', 'Missing registers'],

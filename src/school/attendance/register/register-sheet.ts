@@ -13,6 +13,8 @@ export interface Session {
   title: string
   course: string
   room: string
+  /** By name; empty if the session is not for groups. */
+  groups: string
   start_at: number
   end_at: number
   taken: boolean

@@ -4,8 +4,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { expectRefusal } from '#server/testing/samples.ts'
+import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
+import { resources } from '#subjects.server.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
 import { type Class, gatherClass, now, url } from '../sheet/testing/class.ts'
 
@@ -52,6 +53,51 @@ describe('the registers of a person', () => {
     expect(await idsOf('claire', 'today')).not.toContain(other)
     expect(await idsOf('chief', 'today')).toContain(other)
     expectRefusal(await room.lea.get('/admin/k/register/index'), 401)
+  })
+
+  test('are those of one group: its own sessions, and those of its members', async () => {
+    const groupOf = async (code: string, student_id: number) => {
+      const more = {
+        code,
+        name: code,
+        name_zh: null,
+        name_en: null,
+        course_id: null,
+        teacher_id: null,
+        kind: 'tutorial',
+      }
+      const { id } = await addSample(school, room.chief, resources.student_group, more)
+      const begins = { start_date: '2020-01-01' }
+      expect(
+        await room.chief.post('/admin/k/groupMember/add', { student_group_id: id, student_id, ...begins }),
+      ).toMatchObject({ code: 1 })
+      return id
+    }
+    const [one, two] = [await groupOf('APP-1', room.ids.lea), await groupOf('APP-2', room.ids.wei)]
+    const meets = async (group: number, begins: number) =>
+      room.session(begins, { participants: 'groups', group_ids: [group] })
+    const [ofOne, ofTwo] = [await meets(one, noon()), await meets(two, noon())]
+    const [missed, whole] = [await meets(one, noon() - day), await room.session(noon())]
+    const listed = async (group: number) => {
+      const { today, missing } = (await room.claire.get(`/admin/k/register/index?group_id=${group}`)).data
+      const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+      return { today: ids(today), missing: ids(missing), first: today.find(({ id }: { id: number }) => id === ofOne) }
+    }
+    const first = await listed(one)
+    expect(first.today).toEqual(expect.arrayContaining([ofOne, whole]))
+    expect(first.today).not.toContain(ofTwo)
+    expect(first.missing).toContain(missed)
+    expect(first.first.groups).toBe('APP-1 APP-1')
+    expect((await listed(two)).today).toEqual(expect.arrayContaining([ofTwo, whole]))
+    expect((await listed(two)).missing).not.toContain(missed)
+    const { list } = (await room.claire.get(`${path}?id=${missed}`)).data
+    expect(list.map(({ student_id }: { student_id: number }) => student_id)).toEqual([room.ids.lea])
+    const { msg } = await room.claire.post(path, {
+      id: missed,
+      lines: [{ student_id: room.ids.wei, status: 'absent' }],
+    })
+    expect(msg).toContain('participe')
+    expectRefusal(await room.claire.get('/admin/k/register/index?group_id=99999999'))
   })
 
   test('say who has taken them, with the portraits of the students', async () => {

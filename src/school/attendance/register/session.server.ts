@@ -1,8 +1,9 @@
-// Reads the session of a register: course, time, place, and the teacher who took the register.
+// Reads the session of a register: course, time, place, groups, and the teacher who took the register.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
+import { groupsOfPlans } from '#school/timetable/index.server.ts'
 import type { coursePlan } from '#school/timetable/index.ts'
 
 type Plan = Pick<Row<typeof coursePlan>, (typeof planColumns)[number]>
@@ -17,15 +18,20 @@ export async function sessionsOf(at: At, plans: readonly Plan[]) {
   const idsOf = (column: 'course_id' | 'room_id' | 'register_done_by') => [
     ...new Set(plans.flatMap((plan) => plan[column] ?? [])),
   ]
-  const [courses, rooms, people] = await Promise.all([
+  const [courses, rooms, people, groups] = await Promise.all([
     titlesOf(at, course, idsOf('course_id')),
     titlesOf(at, { ...room, title: ['name'] }, idsOf('room_id')),
     titlesOf(at, admin, idsOf('register_done_by')),
+    groupsOfPlans(
+      at,
+      plans.map(({ id }) => id),
+    ),
   ])
   return plans.map((plan) => ({
     ...{ id: plan.id, title: plan.title, start_at: plan.start_at, end_at: plan.end_at },
     course: courses.get(plan.course_id) ?? '',
     room: rooms.get(plan.room_id ?? 0) ?? '',
+    groups: groups.get(plan.id) ?? '',
     taken: plan.register_status === 'done',
     taken_at: plan.register_done_at,
     taken_by: people.get(plan.register_done_by ?? 0) ?? null,
