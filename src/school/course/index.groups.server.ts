@@ -2,6 +2,7 @@
 
 export {
   endMemberships,
+  inGroupOn,
   memberAt,
   memberOn,
   membersOn,

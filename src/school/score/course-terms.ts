@@ -6,6 +6,10 @@ export interface TermDates {
   start_date: string
   end_date: string
 }
+/** Today, or the nearest day of the term. */
+export const dayWithin = (today: string, { start_date, end_date }: Pick<TermDates, 'start_date' | 'end_date'>) =>
+  today < start_date ? start_date : today > end_date ? end_date : today
+
 interface Sitting {
   id: number
   academic_term_id: number

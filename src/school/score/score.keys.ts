@@ -12,5 +12,5 @@ export const resultKeys = {
   page: (id: number) => ['term_result', 'page', id],
   classes: (term: string | undefined) => ['term_result', 'classes', term],
   class: (of: object) => ['term_result', 'class', of],
-  trial: (term: string) => ['term to compute', term],
+  trial: (asked: object) => ['term to compute', asked],
 }

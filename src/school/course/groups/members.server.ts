@@ -1,22 +1,30 @@
 // The members of groups on a day, and the end of memberships.
 
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { cachedZone } from '#platform/settings/index.server.ts'
 import { dayIn, momentOf } from '#platform/time/index.ts'
 
-/** The condition that a row `member` counts on this day; a suspended student stays in the group but does not take part. */
-export const memberOn =
-  (day: string) =>
-  // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
-  ({ and, or, eb }: ExpressionBuilder<any, any>) =>
+// oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
+type Member = ExpressionBuilder<any, any>
+
+/** The condition that a row `member` is in the group on this day, which may be an expression. */
+export const inGroupOn =
+  (day: string | RawBuilder<string>) =>
+  ({ and, or, eb }: Member) =>
     and([
       eb('member.delete_time', 'is', null),
       or([eb('member.start_date', 'is', null), eb('member.start_date', '<=', day)]),
       or([eb('member.end_date', 'is', null), eb('member.end_date', '>=', day)]),
-      or([eb('member.paused_since', 'is', null), eb('member.paused_since', '>', day)]),
     ])
+
+/** The same for those who take part: a suspended student stays in the group, but does not count. */
+export const memberOn = (day: string) => (row: Member) =>
+  row.and([
+    inGroupOn(day)(row),
+    row.or([row.eb('member.paused_since', 'is', null), row.eb('member.paused_since', '>', day)]),
+  ])
 
 /**
  * The same for the day of a moment in a column, such as `plan.start_at`. The clock of today is used for all days: no
@@ -52,7 +60,7 @@ export function membersOn(at: At, groups: readonly number[], day: string) {
  * A subquery of the students of groups: those of today, and for a past or future group those of its nearest day. A
  * suspended student is still one of them.
  */
-export function membersOfGroups(at: At, groups: readonly number[] | Rows) {
+export function membersOfGroups(at: At, groups: Rows) {
   const today = dayIn(at.now, cachedZone(at.product))
   const first = sql`coalesce(term.start_date, year.start_date)`
   const last = sql`coalesce(term.end_date, year.end_date)`
@@ -64,9 +72,7 @@ export function membersOfGroups(at: At, groups: readonly number[] | Rows) {
     .leftJoin('academic_term as term', 'term.id', 'its.academic_term_id')
     .select('member.student_id')
     .where('member.student_group_id', 'in', groups as never)
-    .where('member.delete_time', 'is', null)
-    .where(({ or, eb }) => or([eb('member.start_date', 'is', null), eb('member.start_date', '<=', day)]))
-    .where(({ or, eb }) => or([eb('member.end_date', 'is', null), eb('member.end_date', '>=', day)]))
+    .where(inGroupOn(day))
 }
 
 /** The memberships of a student, or only those in the groups of one course. */
@@ -93,7 +99,7 @@ export async function resumeMemberships(at: At, student_id: number): Promise<voi
     if (row.paused_since !== null) await write(at, row, { paused_since: null })
 }
 
-type Member = Awaited<ReturnType<typeof openMemberships>>[number]
+type Membership = Awaited<ReturnType<typeof openMemberships>>[number]
 
 function openMemberships(at: At, { student_id, course_id }: Of, day: string) {
   const groups = at.db
@@ -110,5 +116,5 @@ function openMemberships(at: At, { student_id, course_id }: Of, day: string) {
     .execute()
 }
 
-const write = (at: At, row: Member, changes: Partial<Member>) =>
+const write = (at: At, row: Membership, changes: Partial<Membership>) =>
   updateRecord(at, at.product.resources.student_group_member, row, changes)

@@ -36,10 +36,11 @@ export function classCalls(app: FastifyInstance, product: Product): void {
       term: id,
       specialty: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
       level: z.string().trim().max(20).default(''),
+      group: id.optional(),
     }),
-    run(at, { query: { term, specialty, level } }) {
+    run(at, { query }) {
       refuseOthers(at)
-      return classResults(at, { term, specialty, level })
+      return classResults(at, query)
     },
   })
   registerCall(app, product, {

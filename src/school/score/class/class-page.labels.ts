@@ -5,8 +5,11 @@ import type { Words } from '#engine/words.ts'
 export const pageWords = {
   term: ['Période', '学期', 'Term'],
   currentTerm: ['Période en cours', '当前学期', 'Current term'],
-  class: ['Classe', '班级', 'Class'],
+  class: ['Classe ou groupe', '班级或分组', 'Class or group'],
   allClasses: ['Toutes les classes', '所有班级', 'All classes'],
+  groups: ['Groupes', '分组', 'Groups'],
+  members: ['Étudiants du groupe', '分组学生', 'Students of the group'],
+  computeGroup: ['Calculer ce groupe…', '计算该分组…', 'Compute this group…'],
   noSpecialty: ['Sans filière', '无专业', 'No specialty'],
   choose: ['Choisir une classe', '选择班级', 'Choose a class'],
   noTerms: ['Aucune période', '暂无学期', 'No term'],

@@ -41,7 +41,7 @@ export function ClassResultsPage() {
             label={text(words.class)}
             value={search.of ?? ''}
             none={text(words.allClasses)}
-            options={data.classes.map((each) => ({ value: nameOf(each), label: titleOf(each) }))}
+            options={[...data.classes, ...data.groups].map((each) => ({ value: nameOf(each), label: titleOf(each) }))}
             onChange={(of) => change({ term: search.term, of: of || undefined })}
           />
         </div>
@@ -51,18 +51,20 @@ export function ClassResultsPage() {
       ) : chosen ? (
         <ClassView key={`${data.term} ${search.of}`} of={chosen} />
       ) : (
-        <ClassCards classes={data.classes} onChoose={(of) => change({ term: search.term, of })} />
+        <AllCards {...data} onChoose={(of) => change({ term: search.term, of })} />
       )}
     </section>
   )
 }
 
-type Line = Pick<ClassLine, 'specialty' | 'level' | 'title'>
+type Line = Pick<ClassLine, 'specialty' | 'level' | 'title' | 'group'>
 
-/** In the address: `12-L2`. */
-const nameOf = ({ specialty, level }: Line) => `${specialty}-${level}`
+/** In the address: `12-L2` for a specialty and a level, `g7` for a group. */
+const nameOf = ({ specialty, level, group }: Line) => (group ? `g${group}` : `${specialty}-${level}`)
 
 function keyIn(name: string | undefined, term: number): ClassKey | undefined {
+  const [, group] = /^g(\d+)$/.exec(name ?? '') ?? []
+  if (group !== undefined) return { term, specialty: 0, level: '', group: Number(group) }
   const [, specialty, level = ''] = /^(\d+)-(.*)$/.exec(name ?? '') ?? []
   return specialty === undefined ? undefined : { term, specialty: Number(specialty), level }
 }
@@ -72,10 +74,34 @@ const titleOf = ({ title, level }: Line) => [title ?? text(words.noSpecialty), l
 const readyOf = ({ students, incomplete, planned, published }: ClassLine) =>
   Math.max(0, students - incomplete - planned - published)
 
-function ClassCards({ classes, onChoose }: { classes: readonly ClassLine[]; onChoose(of: string): void }) {
+interface CardsProps extends Pick<ClassChoice, 'classes' | 'groups'> {
+  onChoose(of: string): void
+}
+
+function AllCards({ classes, groups, onChoose }: CardsProps) {
   if (classes.length === 0) return <EmptyState title={text(words.noClasses)} text={text(words.noClassesText)} />
   return (
-    <ul className="class-cards" aria-label={text(words.choose)}>
+    <div className="class-all">
+      <ClassCards label={text(words.choose)} classes={classes} onChoose={onChoose} />
+      {groups.length > 0 && (
+        <>
+          <h2>{text(words.groups)}</h2>
+          <ClassCards label={text(words.groups)} classes={groups} onChoose={onChoose} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ListProps {
+  label: string
+  classes: readonly ClassLine[]
+  onChoose(of: string): void
+}
+
+function ClassCards({ label, classes, onChoose }: ListProps) {
+  return (
+    <ul className="class-cards" aria-label={label}>
       {classes.map((each) => (
         <li key={nameOf(each)}>
           <button type="button" onClick={() => onChoose(nameOf(each))}>

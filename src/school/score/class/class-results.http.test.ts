@@ -40,6 +40,14 @@ async function compute(): Promise<void> {
   const answer = await office.post('/admin/k/termResult/compute', { academic_term_id: made.term, writes: true })
   expect(answer.code).toBe(1)
 }
+async function groupOf(insert: ReturnType<typeof insertInto>, students: readonly number[], days = {}) {
+  const term = await db().selectFrom('academic_term').selectAll().where('id', '=', made.term).executeTakeFirstOrThrow()
+  const code = `G${number}${'end_date' in days ? 'B' : 'A'}`
+  const its = { code, name: 'TD', kind: 'tutorial', academic_year_id: term.academic_year_id, search_text: '' }
+  const id = await insert('student_group', its)
+  for (const student_id of students) await insert('student_group_member', { student_group_id: id, student_id, ...days })
+  return id
+}
 const addressOf = ({ term, specialty, level }: ClassFixture = made) =>
   `/admin/k/results/class?term=${term}&specialty=${specialty}&level=${level}`
 async function read(person = office): Promise<ClassBulletin[]> {
@@ -93,6 +101,43 @@ describe('a class', () => {
       [`CLS${number}-0 Droit CLS${number}`, 850],
       [`CLS${number}-1 Histoire CLS${number}`, 1150],
     ])
+  })
+
+  test('may be a group: only its members are shown, computed and published', async () => {
+    const [first, second, third] = made.students as [number, number, number]
+    const group = await write((inside) => groupOf(insertInto(inside), [first, second]))
+    const other = await write((inside) => groupOf(insertInto(inside), [third], { end_date: '2025-09-02' }))
+    const { groups } = (await office.get(`/admin/k/results/index?term=${made.term}`)).data as ClassChoice
+    expect(groups).toEqual([
+      {
+        ...{ group, title: `G${number}A TD`, specialty: 0, level: '' },
+        ...{ students: 2, published: 0, planned: 0, incomplete: 0 },
+      },
+    ])
+    const address = (id: number) => `/admin/k/results/class?term=${made.term}&group=${id}`
+    const shown = (await office.get(address(group))).data as ClassResults
+    expect(shown.title).toBe(`G${number}A TD`)
+    expect(shown.bulletins.map(({ id }) => id)).toEqual([first, second])
+    // Nobody was in this group on the day of the term that is nearest to today.
+    expect(((await office.get(address(other))).data as ClassResults).bulletins).toEqual([])
+    const before = await read()
+    for (const student of made.students) await change('score', made.marks.get(student)![0]!, { value: 1900 })
+    const asked = { academic_term_id: made.term, writes: true, students: [first, second] }
+    expect(await office.post('/admin/k/termResult/compute', asked)).toMatchObject({ code: 1 })
+    const after = await read()
+    expect(after.map(({ general }, nth) => general!.average !== before[nth]!.general!.average)).toEqual([
+      ...[true, true, false, false],
+    ])
+    const { data } = await publish(office, seenOf(((await office.get(address(group))).data as ClassResults).bulletins))
+    expect(data.done).toEqual([first, second])
+    expect((await read()).map(({ state }) => state)).toEqual(['published', 'published', 'draft', 'draft'])
+  })
+
+  test('of a group is shown only to those who may list groups, and only if there is such a group', async () => {
+    const group = await write((inside) => groupOf(insertInto(inside), made.students))
+    expectRefusal(await office.get(`/admin/k/results/class?term=${made.term}&group=99999999`))
+    const claire = await school.signIn('claire_dubois')
+    expectRefusal(await claire.get(`/admin/k/results/class?term=${made.term}&group=${group}`), 401)
   })
 
   test('has no bulletin for a student whose courses are not assessed', async () => {

@@ -4,15 +4,18 @@ import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Row } from '#engine/resource.ts'
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
+import { enforceGuard, may, node } from '#engine/server/access.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
+import { inGroupOn } from '#school/course/index.groups.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { sql } from 'kysely'
 import { joinYearOf, levelThen, specialtyThen } from '../class-in-term.server.ts'
 import { countedStates } from '../class-list.server.ts'
+import { dayWithin } from '../course-terms.ts'
 import { type CourseScale, honoursOf } from '../grading.ts'
 import { scalesOfCourses } from '../grading.server.ts'
 import { courseIdsIn, reportCards } from '../report-card.server.ts'
@@ -52,6 +55,7 @@ export async function classesOf(at: At, asked: number | undefined): Promise<Clas
     ),
     term,
     classes: term === null ? [] : await linesOf(at, term),
+    groups: term === null ? [] : await groupLines(at, term),
   }
 }
 
@@ -62,24 +66,31 @@ const termsOf = async (at: At): Promise<{ id: number; start_date: string }[]> =>
     .limit(40)
     .execute()
 
-async function titled(at: At, entity: 'academic_term' | 'specialty', ids: readonly number[]) {
+async function titled(at: At, entity: 'academic_term' | 'specialty' | 'student_group', ids: readonly number[]) {
   const titles = await titlesOf(at, at.product.resources[entity], ids)
   return ids.map((id) => ({ id, title: titles.get(id) ?? '' }))
 }
 
+const count = (condition: string) => sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
+const isPublished = "general.status in ('published', 'locked')"
+const counts = [
+  sql<number>`count(*)`.as('students'),
+  count(isPublished).as('published'),
+  count('general.publish_at is not null').as('planned'),
+  count(`general.id is null or (general.completeness = 'incomplete' and not ${isPublished})`).as('incomplete'),
+] as const
+
+const asNumbers = <R extends object>(row: R): R =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as R
+
 async function linesOf(at: At, term: number): Promise<ClassLine[]> {
-  const count = (condition: string) => sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
-  const isPublished = "general.status in ('published', 'locked')"
   const rows = (await (
     await studentsIn(at, term)
   )
     .select([
       sql<number>`coalesce(${specialtyThen}, 0)`.as('specialty'),
       sql<string>`coalesce(${levelThen}, '')`.as('level'),
-      sql<number>`count(*)`.as('students'),
-      count(isPublished).as('published'),
-      count('general.publish_at is not null').as('planned'),
-      count(`general.id is null or (general.completeness = 'incomplete' and not ${isPublished})`).as('incomplete'),
+      ...counts,
     ])
     .groupBy([sql`coalesce(${specialtyThen}, 0)`, sql`coalesce(${levelThen}, '')`])
     .execute()) as Omit<ClassLine, 'title'>[]
@@ -91,15 +102,53 @@ async function linesOf(at: At, term: number): Promise<ClassLine[]> {
   )
   return rows
     .map(({ level, ...row }) => {
-      const numbers = Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, Number(value)]),
-      ) as typeof row
+      const numbers = asNumbers(row)
       return { ...numbers, level, title: names.get(numbers.specialty) || null }
     })
     .toSorted(
       (one, other) =>
         (one.title ?? '\uffff').localeCompare(other.title ?? '\uffff') || one.level.localeCompare(other.level),
     )
+}
+
+/** The groups of the year or the term, for people who may list groups. */
+async function groupLines(at: At, term: number): Promise<ClassLine[]> {
+  if (!may(at.who, 'k/group/index')) return []
+  const { academic_year_id, day } = await dayOfTerm(at, term)
+  const groups = rowsOf(at, at.product.resources.student_group)
+    .select('student_group.id')
+    .where('student_group.academic_year_id', '=', academic_year_id)
+    .where(({ or, eb }) =>
+      or([eb('student_group.academic_term_id', 'is', null), eb('student_group.academic_term_id', '=', term)]),
+    )
+  const rows = (await (
+    await studentsIn(at, term)
+  )
+    .innerJoin('student_group_member as member', 'member.student_id', 'student.id')
+    .where('member.student_group_id', 'in', groups)
+    .where(inGroupOn(day))
+    .select(['member.student_group_id as group', ...counts])
+    .groupBy('member.student_group_id')
+    .execute()) as Omit<ClassLine, 'title' | 'specialty' | 'level'>[]
+  const lines = rows.map(asNumbers)
+  const titles = await titlesOf(
+    at,
+    at.product.resources.student_group,
+    lines.map(({ group }) => group!),
+  )
+  return lines
+    .map((line) => ({ ...line, specialty: 0, level: '', title: titles.get(line.group!) ?? '' }))
+    .toSorted((one, other) => one.title.localeCompare(other.title))
+}
+
+/** The day of the term that decides who is in a group. */
+async function dayOfTerm(at: At, term: number): Promise<{ academic_year_id: number; day: string }> {
+  const { academic_year_id, ...dates } = await at.db
+    .selectFrom('academic_term')
+    .select(['academic_year_id', 'start_date', 'end_date'])
+    .where('id', '=', term)
+    .executeTakeFirstOrThrow()
+  return { academic_year_id, day: dayWithin(await schoolDay(at), dates) }
 }
 
 /** Students with a result of the term, or with a course that may give one; joined with the general result. */
@@ -130,6 +179,7 @@ async function studentsIn(at: At, term: number): Promise<Rows> {
 
 export async function classResults(at: At, key: ClassKey): Promise<ClassResults> {
   await findRecord(at, at.product.resources.academic_term, key.term)
+  if (key.group) await refuseUnseen(at, key.group)
   const people = await peopleOf(at, key)
   const ids = people.map(({ id }) => id)
   const rows = Map.groupBy(await bulletinRows(at, key.term, ids), ({ student_id }) => student_id)
@@ -149,10 +199,12 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
   ])
   const line = (row: Result) => lineOf(at, row, { courses, scaleOf })
   const [term] = await titled(at, 'academic_term', [key.term])
-  const [specialty] = await titled(at, 'specialty', [key.specialty])
+  const [named] = await (key.group
+    ? titled(at, 'student_group', [key.group])
+    : titled(at, 'specialty', [key.specialty]))
   return {
     ...key,
-    title: specialty?.title || null,
+    title: named?.title || null,
     term_title: term!.title,
     bulletins: people
       // A student whose courses are not assessed has nothing to publish.
@@ -164,10 +216,19 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
   }
 }
 
-async function peopleOf(at: At, { term, specialty, level }: ClassKey): Promise<{ id: number; no: string | null }[]> {
-  const rows = (await studentsIn(at, term))
-    .where(sql<boolean>`coalesce(${levelThen}, '') = ${level}`)
-    .where(sql<boolean>`coalesce(${specialtyThen}, 0) = ${specialty}`)
+async function refuseUnseen(at: At, group: number): Promise<void> {
+  enforceGuard(at.who, node('k/group/index'))
+  await findRecord(at, at.product.resources.student_group, group)
+}
+
+async function peopleOf(at: At, key: ClassKey): Promise<{ id: number; no: string | null }[]> {
+  const { term, specialty, level, group } = key
+  const all = await studentsIn(at, term)
+  const rows = group
+    ? all.where('student.id', 'in', await membersIn(at, group, term))
+    : all
+        .where(sql<boolean>`coalesce(${levelThen}, '') = ${level}`)
+        .where(sql<boolean>`coalesce(${specialtyThen}, 0) = ${specialty}`)
   const found = await rows
     .select(['student.id', 'student.student_no as no'])
     .orderBy('student.last_name_sort')
@@ -175,6 +236,12 @@ async function peopleOf(at: At, { term, specialty, level }: ClassKey): Promise<{
     .limit(500)
     .execute()
   return found as { id: number; no: string | null }[]
+}
+
+async function membersIn(at: At, group: number, term: number): Promise<Rows> {
+  const { day } = await dayOfTerm(at, term)
+  const members: Rows = (at.db as AnyDatabase).selectFrom('student_group_member as member')
+  return members.select('member.student_id').where('member.student_group_id', '=', group).where(inGroupOn(day))
 }
 
 /** The sentences, each with the page where the reason is removed. */

@@ -1,4 +1,5 @@
-// The answers of the calls on the results of a class: the students of one specialty and level in one term.
+// The answers of the calls on the results of a class: the students of one specialty and level in one term, or the
+// members of a group.
 
 import type { Completeness, Decision } from '../results/decisions.ts'
 import type { Obstacle } from '../results/obstacles.ts'
@@ -12,10 +13,12 @@ export interface ClassKey {
   specialty: number
   /** Empty: students without a level. */
   level: string
+  /** The members of this group instead of a class. */
+  group?: number | undefined
 }
 
 export interface ClassLine extends Omit<ClassKey, 'term'> {
-  /** Null without a specialty. */
+  /** Of the specialty or the group; null without a specialty. */
   title: string | null
   students: number
   /** Published or locked. */
@@ -28,6 +31,8 @@ export interface ClassChoice {
   terms: TitledRecord[]
   term: number | null
   classes: ClassLine[]
+  /** Groups with students in these classes, by title. */
+  groups: ClassLine[]
 }
 
 export type BulletinState = 'missing' | 'draft' | 'reviewed' | 'planned' | 'published' | 'locked'

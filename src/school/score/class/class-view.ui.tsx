@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#screens/api.ts'
+import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'
 import { useAllowed } from '#screens/product.tsx'
 import { numberText, text } from '#screens/text.ts'
@@ -88,7 +89,7 @@ interface BarProps {
 }
 
 function ClassBar({ data, onPublish }: BarProps) {
-  const { bulletins, term } = data
+  const { bulletins, term, group } = data
   const allowed = useAllowed()
   const ready = bulletins.filter(isReady)
   const planned = bulletins.filter(isPlanned)
@@ -99,7 +100,8 @@ function ClassBar({ data, onPublish }: BarProps) {
     ['planned', planned.length, 'blue'],
     ['published', bulletins.filter(({ state }) => state === 'published' || state === 'locked').length, 'green'],
   ] as const
-  const computeAll = async () => (await import('../marks/compute.ui.tsx')).openComputeDialog(term)
+  const members = group ? { title: data.title ?? '', students: bulletins.map(({ id }) => id) } : undefined
+  const compute = async () => (await import('../marks/compute.ui.tsx')).openComputeDialog(term, members)
   return (
     <div className="class-bar">
       <p role="status" aria-label={text(words.summary)}>
@@ -114,7 +116,14 @@ function ClassBar({ data, onPublish }: BarProps) {
         )}
       </p>
       <div>
-        {allowed('k/termResult/compute') && <Button onClick={() => void computeAll()}>{text(words.compute)}</Button>}
+        {group && allowed('k/student/index') && (
+          <PageLink to="/admin/k/student" search={{ group: String(group) }}>
+            {text(words.members)}
+          </PageLink>
+        )}
+        {allowed('k/termResult/compute') && (
+          <Button onClick={() => void compute()}>{text(group ? words.computeGroup : words.compute)}</Button>
+        )}
         {planned.length > 0 && allowed('k/termResult/publish') && (
           <Button
             busy={unplan.busy}

@@ -19,5 +19,5 @@ export async function redoBulletin(at: At, { student, term }: Bulletin): Promise
   if (rows.length === 0) throw new Refusal(termResultRefusals.computeAgain)
   for (const { id, status } of rows)
     if (status !== 'draft') await actOnRecord(at, at.product.resources.term_result, 'reopen', { id })
-  await computeTerm(at, term, { writes: true, student })
+  await computeTerm(at, term, { writes: true, students: [student] })
 }

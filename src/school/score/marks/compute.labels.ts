@@ -10,6 +10,11 @@ export const computeWords = {
     'Averages come from the published marks. Nothing is written before you have seen what changes; a reviewed report is never replaced.',
   ],
   term: ['Période', '学期', 'Term'],
+  onlyGroup: [
+    'Seulement les {count} étudiant(s) de « {group} » : les résultats des autres ne changent pas.',
+    '仅计算“{group}”的 {count} 名学生，其他学生的成绩不变。',
+    'Only the {count} student(s) of “{group}”: the results of the others do not change.',
+  ],
   wouldChange: [
     '{added} à ajouter, {changed} à mettre à jour, {same} inchangés, {kept} déjà relus.',
     '新增 {added} 条，更新 {changed} 条，未变 {same} 条，已审 {kept} 条。',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { post } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
-import { text } from '#screens/text.ts'
+import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
@@ -25,18 +25,30 @@ interface Outcome {
   incomplete: { student_id: number; student: string; gaps: string[] }[]
 }
 
-export const openComputeDialog = (term?: number) =>
-  showDialog((close) => <ComputeDialog asked={term ? String(term) : ''} onClose={close} />)
+/** The students of one group, in a term that is chosen already. */
+export interface ComputedGroup {
+  title: string
+  students: readonly number[]
+}
 
-function ComputeDialog({ asked, onClose }: { asked: string; onClose(): void }) {
+export const openComputeDialog = (term?: number, group?: ComputedGroup) =>
+  showDialog((close) => <ComputeDialog asked={term ? String(term) : ''} group={group} onClose={close} />)
+
+interface ComputeProps {
+  asked: string
+  group: ComputedGroup | undefined
+  onClose(): void
+}
+
+function ComputeDialog({ asked, group, onClose }: ComputeProps) {
   const { resources } = useProduct()
   const [term, setTerm] = useState(asked)
   const call = '/admin/k/termResult/compute'
-  const academic_term_id = Number(term)
-  const queryKey = resultKeys.trial(term)
+  const body = { academic_term_id: Number(term), ...(group && { students: group.students }) }
+  const queryKey = resultKeys.trial(body)
   const { data: outcome, isFetching } = useQuery({
     ...{ queryKey, enabled: term !== '', gcTime: 0 },
-    queryFn: async () => (await post<Outcome>(call, { academic_term_id, writes: false })).data,
+    queryFn: async () => (await post<Outcome>(call, { ...body, writes: false })).data,
   })
   const { busy, send } = useSend(call, {
     ...{ done: true, rereads: [resultKeys.all], rereadsRefused: [queryKey], onDone: onClose },
@@ -44,9 +56,15 @@ function ComputeDialog({ asked, onClose }: { asked: string; onClose(): void }) {
   return (
     <Dialog title={text(words.title)} close={text(words.close)} onClose={onClose}>
       <p className="dialog-body">{text(words.lead)}</p>
-      <div className="dialog-fields">
-        <RemoteChoice label={text(words.term)} target={resources.academic_term} value={term} onChange={setTerm} />
-      </div>
+      {group ? (
+        <p className="dialog-body">
+          {text(words.onlyGroup, { group: group.title, count: numberText(group.students.length) })}
+        </p>
+      ) : (
+        <div className="dialog-fields">
+          <RemoteChoice label={text(words.term)} target={resources.academic_term} value={term} onChange={setTerm} />
+        </div>
+      )}
       {outcome && (
         <p className="dialog-body" role="status">
           {text(words.wouldChange, { ...outcome })}{' '}
@@ -60,7 +78,7 @@ function ComputeDialog({ asked, onClose }: { asked: string; onClose(): void }) {
           look="primary"
           busy={isFetching || busy}
           disabled={!outcome || outcome.added + outcome.changed + outcome.removed === 0}
-          onClick={() => void send({ academic_term_id, writes: true })}
+          onClick={() => void send({ ...body, writes: true })}
         >
           {text(words.compute)}
         </Button>

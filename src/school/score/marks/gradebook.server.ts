@@ -13,7 +13,7 @@ import { memberOn } from '#school/course/index.groups.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { classOf, isExempt, takesCourse } from '../class-list.server.ts'
-import { type TermDates, sittingsIn, termOfCourse } from '../course-terms.ts'
+import { type TermDates, dayWithin, sittingsIn, termOfCourse } from '../course-terms.ts'
 import { lettersOf } from '../letters.ts'
 import { allScales, gradingRules, scaleOrDefault } from '../grading.server.ts'
 import type { Gradebook, GridGroup, GridScore, GridStudent, GridTest, TitledRecord } from './marks.ts'
@@ -64,13 +64,8 @@ export async function gradebookOf(at: At, courseId: number, termId?: number): Pr
 }
 
 /** The groups of the students on a day of the term: today, or its nearest day. */
-async function groupsOf(
-  at: At,
-  { start_date, end_date }: Term,
-  students: readonly GridStudent[],
-): Promise<GridGroup[]> {
-  const today = await schoolDay(at)
-  const day = today < start_date ? start_date : today > end_date ? end_date : today
+async function groupsOf(at: At, term: Term, students: readonly GridStudent[]): Promise<GridGroup[]> {
+  const day = dayWithin(await schoolDay(at), term)
   const rows = await at.db
     .selectFrom('student_group_member as member')
     .innerJoin('student_group', 'student_group.id', 'member.student_group_id')

@@ -34,6 +34,13 @@ const mark = z.strictObject({
   reason: z.string().trim().max(500).nullish(),
 })
 
+const computation = z.strictObject({
+  academic_term_id: id,
+  writes: z.boolean(),
+  /** Left out: everybody with results of the term. */
+  students: z.array(id).min(1).max(500).optional(),
+})
+
 export function marksCalls(app: FastifyInstance, product: Product, arrivals: UploadContext): void {
   sheetCalls(app, product, arrivals)
   registerCall(app, product, {
@@ -104,10 +111,10 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Upl
     url: '/admin/k/termResult/compute',
     guard: node('k/termResult/compute'),
     about: words.compute,
-    body: z.strictObject({ academic_term_id: id, writes: z.boolean() }),
-    async run(at, { body: { academic_term_id, writes } }) {
+    body: computation,
+    async run(at, { body: { academic_term_id, ...how } }) {
       await findRecord(at, product.resources.academic_term, academic_term_id)
-      const outcome = await computeTerm(at, academic_term_id, { writes })
+      const outcome = await computeTerm(at, academic_term_id, how)
       const incomplete = await describeIncomplete(at, outcome.incomplete.slice(0, 200))
       const differences = outcome.differences.slice(0, 200)
       return new CallResult(words.computed, { ...outcome, differences, open: outcome.incomplete.length, incomplete })

@@ -52,13 +52,14 @@ export interface Outcome {
 
 interface Computing {
   writes: boolean
-  /** Only the results of this student; ranks still compare everybody. */
-  student?: number
+  /** Only the results of these students; ranks still compare everybody. */
+  students?: readonly number[] | undefined
 }
 
 export async function computeTerm(at: At, term: number, how: Computing): Promise<Outcome> {
   if (how.writes) await lockTables(at, { academic_term: [term] })
-  const isAsked = ({ student_id }: { student_id: number }) => student_id === (how.student ?? student_id)
+  const asked = how.students && new Set(how.students)
+  const isAsked = ({ student_id }: { student_id: number }) => asked?.has(student_id) ?? true
   const everybody = await resultsFrom(at, await reportCards(at, { term }))
   const results = everybody.filter(isAsked)
   const there = await storedIn(at, term)
