@@ -5,6 +5,7 @@ export {
   inGroupOn,
   memberAt,
   memberOn,
+  membersOfGroups,
   membersOn,
   pauseMemberships,
   resumeMemberships,

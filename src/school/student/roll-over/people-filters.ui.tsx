@@ -11,13 +11,15 @@ import { type Outcome, type PeopleView, outcomes } from './roll-over.ts'
 
 export interface PeopleSearch {
   specialty?: string
+  group?: string
   level?: string
   outcome?: string
   quick_search?: string
 }
 
-export const searchOf = ({ specialty, level, outcome, q }: Search): PeopleSearch => ({
+export const searchOf = ({ specialty, group, level, outcome, q }: Search): PeopleSearch => ({
   ...(specialty && { specialty }),
+  ...(group && { group }),
   ...(level && { level }),
   ...(outcome && { outcome }),
   ...(q && { quick_search: q }),
@@ -37,6 +39,15 @@ export function PeopleFilters({ people, filter }: { people: PeopleView; filter: 
           options={people.specialties.map(({ id, title }) => ({ value: String(id), label: title }))}
           onChange={(specialty) => narrow({ specialty: specialty || undefined })}
         />
+        {people.classes.length > 0 && (
+          <SelectField
+            label={text(words.class)}
+            value={filter.group ?? ''}
+            none={text(words.allClasses)}
+            options={people.classes.map(({ id, title }) => ({ value: String(id), label: title }))}
+            onChange={(group) => narrow({ group: group || undefined })}
+          />
+        )}
         <SelectField
           label={text(words.level)}
           value={filter.level ?? ''}

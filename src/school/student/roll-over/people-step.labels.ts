@@ -7,6 +7,8 @@ export const peopleWords = {
   outcomes: ['Ce qu’ils deviennent', '去向', 'What becomes of them'],
   specialty: ['Filière', '专业', 'Specialty'],
   allSpecialties: ['Toutes les filières', '全部专业', 'All specialties'],
+  class: ['Classe', '班级', 'Class'],
+  allClasses: ['Toutes les classes', '全部班级', 'All classes'],
   level: ['Niveau', '年级', 'Level'],
   allLevels: ['Tous les niveaux', '全部年级', 'All levels'],
   search: ['Nom ou numéro', '姓名或学号', 'Name or number'],

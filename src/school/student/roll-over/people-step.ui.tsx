@@ -84,8 +84,12 @@ interface ChosenProps extends Omit<PeopleProps, 'page' | 'limit'> {
 
 function ChosenLine({ view, data, filter, chosen, choose }: ChosenProps) {
   const count = chosen === 'filter' ? data.total : chosen.size
-  const { specialty, ...named } = filter
-  const sent = { ...named, ...(specialty && { specialty: Number(specialty) }) }
+  const { specialty, group, ...named } = filter
+  const sent = {
+    ...named,
+    ...(specialty && { specialty: Number(specialty) }),
+    ...(group && { group: Number(group) }),
+  }
   const whom = chosen === 'filter' ? { filter: sent } : { ids: [...chosen] }
   const decide = () => askDecision({ view, whom, count, onDone: () => choose(new Set()) })
   return (

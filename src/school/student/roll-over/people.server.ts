@@ -2,6 +2,8 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { membersOfGroups } from '#school/course/index.groups.server.ts'
 import { openDraft } from './draft.server.ts'
 import { type RollOver, readPeople } from './proposals.server.ts'
 import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'
@@ -11,6 +13,8 @@ export interface PeopleFilter {
   specialty?: number | undefined
   level?: string | undefined
   outcome?: Outcome | undefined
+  /** A class of the year. */
+  group?: number | undefined
   quick_search?: string | undefined
 }
 
@@ -20,8 +24,9 @@ export async function peopleOf(
   { page, limit, ...filter }: PeopleFilter & { page: number; limit: number },
 ): Promise<PeopleView> {
   const people = await readPeople(at, rollOver)
-  const { outcome, ...others } = filter
-  const found = people.filter((line) => fits(line, others))
+  const { outcome, group, ...others } = filter
+  const members = await membersOf(at, group)
+  const found = people.filter((line) => fits(line, others) && isMember(line, members))
   const shown = outcome ? found.filter((line) => line.outcome === outcome) : found
   const counted = outcomes.map((each) => [each, found.filter((line) => line.outcome === each).length])
   return {
@@ -29,9 +34,34 @@ export async function peopleOf(
     total: shown.length,
     counts: Object.fromEntries(counted) as PeopleView['counts'],
     specialties: specialtiesOf(people),
+    classes: await classesIn(at, rollOver.from_year_id),
     levels: [...new Set(people.flatMap(({ level }) => level ?? []))].toSorted(),
   }
 }
+
+async function classesIn(at: At, year: number): Promise<PeopleView['classes']> {
+  const { student_group } = at.product.resources
+  const rows = await at.db
+    .selectFrom('student_group')
+    .selectAll()
+    .where('academic_year_id', '=', year)
+    .where('kind', '=', 'class')
+    .where('delete_time', 'is', null)
+    .orderBy('code_sort' as never)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, title: titleOf(student_group, row as never, at.language) }))
+}
+
+type Members = ReadonlySet<number> | undefined
+
+async function membersOf(at: At, group: number | undefined): Promise<Members> {
+  if (group === undefined) return undefined
+  const groups = at.db.selectFrom('student_group').select('id').where('id', '=', group)
+  return new Set((await membersOfGroups(at, groups as never).execute()).map(({ student_id }) => Number(student_id)))
+}
+
+const isMember = ({ id }: StudentLine, members: Members): boolean => members === undefined || members.has(id)
 
 function specialtiesOf(people: readonly StudentLine[]): PeopleView['specialties'] {
   const titles = new Map(people.map(({ specialty_id, specialty }) => [specialty_id, specialty]))
@@ -70,8 +100,10 @@ export interface Decision {
 export async function decide(at: At, { from, ids, filter, ...decision }: Decision): Promise<number> {
   const draft = await openDraft(at, from)
   const wanted = ids && new Set(ids)
+  const members = await membersOf(at, filter?.group)
   const people = (await readPeople(at, draft)).filter(
-    (line) => (wanted ? wanted.has(line.id) : filter !== undefined) && fits(line, filter ?? {}),
+    (line) =>
+      (wanted ? wanted.has(line.id) : filter !== undefined) && fits(line, filter ?? {}) && isMember(line, members),
   )
   if (people.length === 0) throw new Refusal(words.nobodyChosen)
   for (let start = 0; start < people.length; start += 200)

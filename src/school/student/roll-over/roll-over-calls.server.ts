@@ -60,7 +60,7 @@ function readingCalls(app: FastifyInstance, product: Product): void {
     page: z.coerce.number().int().min(1).default(1),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }
-  const narrowed = { specialty: inQuery.optional(), level: level.optional(), ...filter }
+  const narrowed = { specialty: inQuery.optional(), group: inQuery.optional(), level: level.optional(), ...filter }
   reads('people', 'people', { ...ofYear, ...page, ...narrowed }, async (at, { from, ...asked }) =>
     peopleOf(at, await currentRollOver(at, from), asked),
   )
@@ -95,7 +95,9 @@ function draftCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({
       ...inBody,
       ids: z.array(id).min(1).max(5000).optional(),
-      filter: z.strictObject({ specialty: id.optional(), level: level.optional(), ...filter }).optional(),
+      filter: z
+        .strictObject({ specialty: id.optional(), group: id.optional(), level: level.optional(), ...filter })
+        .optional(),
       outcome: z.enum([...outcomes, 'proposed']),
       level: level.nullish(),
       specialty_id: id.nullish(),

@@ -187,6 +187,28 @@ describe('the proposal', () => {
   })
 })
 
+describe('a class of the year', () => {
+  test('is a filter, and is decided as a whole', async () => {
+    const own = { kind: 'class', academic_year_id: year, course_id: null, teacher_id: null }
+    const names = { code: 'RO-L1A', name: 'L1 A', name_zh: null, name_en: null }
+    const group = (await addSample(school, office, resources.student_group, { ...own, ...names })).id
+    const other = { ...own, code: 'RO-TD', name: 'TD', kind: 'tutorial' }
+    await addSample(school, office, resources.student_group, other)
+    for (const name of ['resits', 'unmarked', 'passes'])
+      await act('groupMember/add', { student_group_id: group, student_id: students[name] })
+    const shown = await people(`&group=${group}`)
+    expect(shown.list.map(({ id }) => id).toSorted()).toEqual(
+      [students.resits, students.unmarked, students.passes].toSorted(),
+    )
+    expect(shown.classes).toEqual([{ id: group, title: 'RO-L1A L1 A' }])
+    const undecided = { filter: { group, outcome: 'undecided' }, outcome: 'repeats' }
+    expect((await post('decide', undecided)).data).toMatchObject({ count: 2 })
+    expect((await people(`&group=${group}`)).counts).toMatchObject({ goes_on: 1, repeats: 2, undecided: 0 })
+    expect((await post('decide', { filter: { group }, outcome: 'proposed' })).data).toMatchObject({ count: 3 })
+    expect(await lineOf('resits')).toMatchObject({ outcome: 'undecided', chosen: false })
+  })
+})
+
 describe('the draft', () => {
   test('keeps what two people decide, for one student, for a selection and for a filter', async () => {
     expect(await post('decide', { ids: [students.resits], outcome: 'goes_on' })).toMatchObject({ code: 1 })

@@ -62,6 +62,8 @@ export interface PeopleView {
   total: number
   counts: Record<Outcome, number>
   specialties: { id: number; title: string }[]
+  /** Groups of the kind `class` of the year that ends. */
+  classes: { id: number; title: string }[]
   levels: string[]
 }
 
