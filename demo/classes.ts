@@ -12,7 +12,7 @@ type Member = DemoRow<typeof studentGroupMember>
 type Enrolment = DemoRow<typeof courseEnrolment>
 
 /** The courses that are split, the number of their groups, and the teacher of each. */
-const split = [
+export const splitCourses = [
   { course: 'ECO-MICRO', groups: 2, teachers: [2, 10] },
   { course: 'FLE-B1', groups: 2, teachers: [3, 1] },
   { course: 'METHODO', groups: 3, teachers: [4, 1, 4] },
@@ -26,7 +26,7 @@ export function demoClassesAndGroups(
   const academic_year = yearCode(schoolYearOf(today))
   const active = files.filter(({ row }) => row.status === 'active' && row.academic_year === academic_year)
   const classes = [...Map.groupBy(active, ({ row }) => `${row.specialty} ${row.level}`).values()].map(classOf)
-  const tutorials = split.flatMap((each) => tutorialsOf(each, active, enrolments))
+  const tutorials = splitCourses.flatMap((each) => tutorialsOf(each, active, enrolments))
   const all = [...classes, ...tutorials]
   return {
     student_group: all.map(({ group }) => ({ ...group, academic_year }) as Group),
@@ -35,6 +35,9 @@ export function demoClassesAndGroups(
     ),
   }
 }
+
+/** Places are counted from 0. */
+export const tutorialCode = (course: string, place: number) => `${course}-TD${place + 1}`
 
 interface Filled {
   group: Omit<Group, 'academic_year'>
@@ -60,7 +63,7 @@ function classOf(files: readonly StudentFile[]): Filled {
 }
 
 function tutorialsOf(
-  { course, groups, teachers }: (typeof split)[number],
+  { course, groups, teachers }: (typeof splitCourses)[number],
   files: readonly StudentFile[],
   enrolments: readonly Enrolment[],
 ): Filled[] {
@@ -73,7 +76,7 @@ function tutorialsOf(
   const size = Math.ceil(inOrder.length / groups)
   return Array.from({ length: groups }, (_each, place) => ({
     group: {
-      code: `${course}-TD${place + 1}`,
+      code: tutorialCode(course, place),
       name: `TD ${place + 1}`,
       name_zh: `第 ${place + 1} 组`,
       name_en: `Tutorial group ${place + 1}`,

@@ -70,6 +70,18 @@ describe('the demo school', () => {
     expect(teachers.find((each) => each.status === 'left')?.last_name).toBe('Girard')
   })
 
+  test('has sessions for groups of their own course, which are still to come and have members', () => {
+    const divided = school.course_plan.filter(({ participants }) => participants === 'groups')
+    expect(divided.length).toBeGreaterThan(6)
+    expect(new Set(divided.flatMap(({ group }) => group ?? [])).size).toBeGreaterThan(4)
+    for (const { course, group, start_at } of divided) {
+      const met = school.student_group.filter(({ code }) => group!.includes(code!))
+      expect(met.map((each) => each.course)).toEqual([course])
+      expect(school.student_group_member.some((each) => each.student_group === met[0]!.code)).toBe(true)
+      expect(start_at! * 1000).toBeGreaterThan(Date.parse(today))
+    }
+  })
+
   test('has a tree of specialties and of groups', () => {
     expect(school.specialty.filter((each) => each.parent).map((each) => each.code)).toEqual(['TCF', 'ARC'])
     expect(school.admin_group.filter((each) => each.parent === null).map((each) => each.name)).toEqual([

@@ -5,6 +5,7 @@ import type { coursePlan, coursePlanSeries } from '#school/timetable/index.ts'
 import type { teacherUnavailability } from '#school/teacher/index.ts'
 import { momentOf } from '#platform/time/index.ts'
 import { demoClosures } from './calendar.ts'
+import { splitCourses, tutorialCode } from './classes.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'
 import { addDays, weekday } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
@@ -132,7 +133,19 @@ function withStories(sessions: Session[], now: number): Session[] {
   if (late) Object.assign(late, { status: 'postponed', ics_sequence: 1 })
   if (given) Object.assign(given, { replaced_teacher: given.teacher, teacher: staff(11), ics_sequence: 1 })
   plantClash(next)
+  divide(next)
   return sessions
+}
+
+/** Every second session of a course that is split is for one of its groups, in turn. */
+function divide(next: Session[]): void {
+  for (const { course, groups } of splitCourses) {
+    const own = next.filter((each) => each.course === course && each.status === 'scheduled')
+    for (const [turn, each] of own.filter((_, place) => place % 2 === 1).entries())
+      Object.assign(each, {
+        ...{ kind: 'tutorial', participants: 'groups', group: [tutorialCode(course, turn % groups)] },
+      })
+  }
 }
 
 /** Two sessions of Lin Yue at the same time on an evening without others. */
