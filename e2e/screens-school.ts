@@ -199,6 +199,36 @@ const planning: Screen[] = [
   },
 ]
 
+const ofGroups: Screen[] = [
+  {
+    ...{ name: 'students split into groups, on a phone', path: 'admin/k/student', width: phone, ready: rows },
+    async open(page) {
+      await openNext(page, `${rows} input[type=checkbox]`, '.chosen-acts .button:last-child')
+      await splitChosen(page)
+    },
+  },
+  { name: 'results of a group', path: (page) => ofGroup(page, 'results?of=g'), ready: '.class-bulletin' },
+  { name: 'calendar of a group', path: (page) => ofGroup(page, 'calendar?view=month&group='), ready: '.calendar-body' },
+  {
+    ...{ name: 'registers of a group, on a phone', width: phone, ready: '.roll-group input' },
+    path: (page) => ofGroup(page, 'register?group='),
+  },
+  { name: 'students of a group', path: (page) => ofGroup(page, 'student?group='), ready: rows },
+  {
+    ...{ name: 'absences of a group, on a phone', width: phone, ready: '.filter-bar' },
+    path: (page) => ofGroup(page, 'attendance?group='),
+    open: (page) => openNext(page, '.filter-bar .button', '[role=dialog]'),
+  },
+]
+
+export async function splitChosen(page: Page): Promise<void> {
+  await page
+    .locator('.chosen-acts button')
+    .filter({ hasText: /Répartir en groupes|分组…|Split into groups/ })
+    .click()
+  await page.locator('.split-card').first().waitFor()
+}
+
 async function registerOf(page: Page): Promise<string> {
   return `admin/k/register?session=${(await firstOf(page, 'coursePlan', is('status', 'done'))).id}`
 }
@@ -222,6 +252,11 @@ const marks: Screen[] = [
 
 export async function grid(page: Page): Promise<string> {
   return `admin/k/marks?course=${String((await firstOf(page, 'assessment', is('status', 'published'))).course_id)}`
+}
+
+/** The address of a page about one tutorial group. */
+async function ofGroup(page: Page, address: string): Promise<string> {
+  return `admin/k/${address}${(await firstOf(page, 'group', is('kind', 'tutorial'))).id}`
 }
 
 async function aClass(page: Page): Promise<string> {
@@ -295,6 +330,7 @@ export const daily: Screen[] = [
   ...people,
   ...planning,
   ...marks,
+  ...ofGroups,
   ...tutoring,
   ...letters,
   ...agreements,

@@ -9,7 +9,7 @@ import { dialogs } from './screens-dialogs.ts'
 import { firstPages } from './screens-first.ts'
 import { memberPages } from './screens-members.ts'
 import { modulePages } from './screens-modules.ts'
-import { daily, form, publicPages, rows } from './screens-school.ts'
+import { daily, form, publicPages, rows, splitChosen } from './screens-school.ts'
 import { terminalPages } from './screens-terminal.ts'
 
 export interface Screen {
@@ -222,11 +222,7 @@ const office: Screen[] = [
   onStudents('students split into groups', async (page) => {
     const boxes = page.locator(`${rows} input[type=checkbox]`)
     for (const n of [0, 1, 2]) await boxes.nth(n).check()
-    await page
-      .locator('.chosen-acts button')
-      .filter({ hasText: /Répartir en groupes|分组…|Split into groups/ })
-      .click()
-    await page.locator('.split-card').first().waitFor()
+    await splitChosen(page)
   }),
   onStudents('commands', async (page) => {
     await page.keyboard.press('Control+k')

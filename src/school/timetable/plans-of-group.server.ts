@@ -1,4 +1,5 @@
-// The sessions of a class or a group: those for the group, and those in which one of its members takes part on that day.
+// The sessions of a class or a group: those for the group, and those in which one of its members takes part on that day;
+// for a group of one course, only those of the course.
 
 import type { ExpressionBuilder } from 'kysely'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -11,7 +12,7 @@ import type { Span } from './intervals.ts'
 
 /** A subquery of sessions that begin within the span. Members whom the reader may not see do not count. */
 export async function plansOfGroup(at: At, group: number, { from, to }: Span) {
-  await refuseUnseen(at, group)
+  const { course_id } = await findGroup(at, group)
   const { student } = at.product.resources
   const members = at.db
     .selectFrom('student_group_member as member')
@@ -26,6 +27,7 @@ export async function plansOfGroup(at: At, group: number, { from, to }: Span) {
         eb('plan.start_at', '>=', from),
         eb('plan.start_at', '<', to),
         memberAt(at, 'plan.start_at'),
+        ...(course_id === null ? [] : [eb('plan.course_id', '=', course_id)]),
       ])
   const enrolled = members
     .innerJoin('course_enrolment as seat', 'seat.student_id', 'member.student_id')
@@ -51,8 +53,10 @@ export async function plansOfGroup(at: At, group: number, { from, to }: Span) {
 }
 
 /** A group that the reader may not see is refused like one that does not exist. */
-async function refuseUnseen(at: At, group: number): Promise<void> {
+async function findGroup(at: At, group: number): Promise<{ course_id: number | null }> {
   if (!may(at.who, 'k/group/index')) throw new Refusal(engineWords.noRight, {}, { code: 401 })
-  const found = rowsOf(at, at.product.resources.student_group).where('student_group.id', '=', group)
-  if (!(await found.select('student_group.id').executeTakeFirst())) throw new Refusal(engineWords.notFound)
+  const rows = rowsOf(at, at.product.resources.student_group).where('student_group.id', '=', group)
+  const found = await rows.select('student_group.course_id').executeTakeFirst()
+  if (!found) throw new Refusal(engineWords.notFound)
+  return found as { course_id: number | null }
 }

@@ -142,6 +142,10 @@ test('a group has its own sessions, and those of its members on that day', async
   const whole = await add('student_group', { code: 'CAL-3', name: 'Classe', course_id: null, teacher_id: null })
   await enter(whole, ids.lea)
   expect(await shown(chief, `group_id=${whole}`)).toEqual([0, 2, 3])
+  // A group of one course has the sessions of this course only.
+  const own = await add('student_group', { code: 'CAL-5', name: 'TD', course_id: ids.taxes, teacher_id: null })
+  await enter(own, ids.lea)
+  expect(await shown(chief, `group_id=${own}`)).toEqual([0, 3])
   await write((db) => db.deleteFrom('course_plan_group').where('course_plan_id', '=', sessions[3]).execute())
   await write((db) => db.deleteFrom('course_plan').where('id', '=', sessions[3]).execute())
   sessions.pop()
