@@ -5,6 +5,7 @@ import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { courseScreen } from './course-screens.ui.tsx'
 import { courseSubject } from './course.subject.ts'
+import { groupScreen } from './groups/group-screen.ui.ts'
 import { splitWords as words } from './groups/split.labels.ts'
 import { enrolmentScreen } from './enrolment-screen.ui.tsx'
 
@@ -15,5 +16,5 @@ export const courseBrowser = browserHalf(courseSubject, {
     student: (allowed) =>
       allowed('k/group/add') && allowed('k/groupMember/add') ? [{ label: text(words.act), take: split }] : [],
   },
-  screens: { course: courseScreen, course_enrolment: enrolmentScreen },
+  screens: { course: courseScreen, course_enrolment: enrolmentScreen, student_group: groupScreen },
 })

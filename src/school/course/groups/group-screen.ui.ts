@@ -1,0 +1,15 @@
+// The screen of groups: each leads to its students, its calendar, its registers and its reports.
+
+import type { OwnScreen } from '#screens/own-screen.ts'
+import { groupLeads as labels } from './group-leads.labels.ts'
+
+const ofGroup = ({ id }: { id: number }) => ({ group: String(id) })
+
+export const groupScreen: OwnScreen = {
+  leads: {
+    students: { path: 'k/student', label: labels.students, search: ofGroup },
+    calendar: { path: 'k/calendar', label: labels.calendar, search: ofGroup },
+    registers: { path: 'k/register', label: labels.registers, search: ofGroup },
+    results: { path: 'k/results', label: labels.results, search: ({ id }) => ({ of: `g${id}` }) },
+  },
+}
