@@ -2,7 +2,7 @@
 
 import type { Resource, Resources } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
-import { withRelatedFilters } from '#screens/related-filters.ts'
+import { nameRelatedFilters } from '#screens/related-filters.ts'
 import { withDesks, withParts } from '#platform/access/index.parts.ts'
 import { accessSubject } from '#platform/access/access.subject.ts'
 import { areasSubject } from '#platform/areas/areas.subject.ts'
@@ -83,7 +83,8 @@ const declared: Record<string, Resource> = Object.fromEntries(
 )
 
 /** By the name of the entity. */
-export const resources = withRelatedFilters(withDesks(withParts(declared, subjects), subjects), subjects) as Resources
+export const resources = withDesks(withParts(declared, subjects), subjects) as Resources
+nameRelatedFilters(Object.values(resources), subjects)
 
 /** The same, each with the type of its own declaration. */
 export const entities = resources as unknown as Entities

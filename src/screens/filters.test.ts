@@ -59,6 +59,8 @@ test('a list of students, or of what belongs to students, is filtered by group; 
     Object.keys(related).some((name) => Object.hasOwn(own, name)),
   )
   expect(clashing).toEqual([])
+  // Titles are known by the declaration that its room imports.
+  expect(resources.student).toBe(student)
 })
 
 test("days are formatted in the reader's language", () => {

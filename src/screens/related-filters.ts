@@ -37,19 +37,16 @@ export function relatedColumn({ name, fields }: Resource, { of, target }: Relate
   return entries.find(([, field]) => field.kind === 'belongsTo' && field.target === of && field.filter)?.[0]
 }
 
-/** Lists in the browser offer the related filters of all rooms. */
-export function withRelatedFilters(
-  resources: Record<string, Resource>,
-  subjects: readonly Subject[],
-): Record<string, Resource> {
+/**
+ * Names the related filters of all rooms on the declarations. They stay the same objects, because the words of titles
+ * are known by the declaration that a room imports.
+ */
+export function nameRelatedFilters(resources: readonly Resource[], subjects: readonly Subject[]): void {
   const filters = subjects.flatMap(({ relatedFilters = [] }) => relatedFilters)
-  return Object.fromEntries(
-    Object.entries(resources).map(([name, resource]) => {
-      const own = filters.filter((filter) => relatedColumn(resource, filter) !== undefined)
-      const related = Object.fromEntries(own.map((filter) => [filter.name, filter]))
-      return [name, own.length > 0 ? { ...resource, related } : resource]
-    }),
-  )
+  for (const resource of resources) {
+    const own = filters.filter((filter) => relatedColumn(resource, filter) !== undefined)
+    if (own.length > 0) resource.related = Object.fromEntries(own.map((filter) => [filter.name, filter]))
+  }
 }
 
 /** Related records are chosen from a list of several. */
