@@ -38,7 +38,7 @@ test('the menu of a group opens its students, its calendar, its registers and it
   await expect.poll(() => page.getByRole('combobox', { name: 'Groupe' }).inputValue()).toContain('METHODO-TD1')
   await follow('Bulletins')
   await expect.poll(() => page.getByLabel('Classe ou groupe').inputValue()).toBe(`g${id}`)
-  expect(await page.locator('.class-list li').count()).toBeGreaterThan(0)
+  await page.locator('.class-list li').first().waitFor()
 })
 
 test('a list of students is narrowed to a group, and widened again', async () => {
