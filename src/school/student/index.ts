@@ -1,5 +1,6 @@
 // The door of student.
 
+export { reEnrolment } from './re-enrolment/re-enrolment.ts'
 export { renewal } from './renewal/renewal.ts'
 export { documentStatusWords, kindWords, studentDocumentLabels } from './student-document.labels.ts'
 export { studentDocument } from './student-document.ts'

@@ -9,6 +9,7 @@ import { archivePath } from './archive/archive.ts'
 import { closedArchive } from './archive/due.server.ts'
 import { closedStates, enterArchive } from './archive/enter.server.ts'
 import { withArchive } from './archive/archive-access.server.ts'
+import { reEnrolmentTables } from './re-enrolment/personal.server.ts'
 import { rollOverTables } from './roll-over/personal.server.ts'
 import { identityPapers } from './identity-papers.server.ts'
 import { pupils } from '#school/year/index.ts'
@@ -33,6 +34,7 @@ export const studentPersonal: Personal = {
     },
   },
   tables: {
+    ...reEnrolmentTables,
     ...rollOverTables,
     student_document: {
       holds: 'minor',

@@ -1,5 +1,6 @@
 // The rules of the entities of student.
 
+import { reEnrolmentRules } from './re-enrolment/re-enrolment.server.ts'
 import { renewalRules } from './renewal/renewal.server.ts'
 import { studentDocumentRules } from './student-document.server.ts'
 import { studentGuardianRules } from './student-guardian.server.ts'
@@ -9,6 +10,7 @@ import { studentRules } from './student.server.ts'
 
 export const studentRoomRules = {
   enrolment_year: enrolmentYearRules,
+  re_enrolment: reEnrolmentRules,
   renewal: renewalRules,
   student: studentRules,
   student_document: studentDocumentRules,

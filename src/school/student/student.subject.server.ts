@@ -4,12 +4,15 @@ import { serverHalf } from '#engine/server/subject.ts'
 import { moveInPage } from '#platform/transfer/index.server.ts'
 import { studentRoomRules } from './student.rules.ts'
 import { studentSubject } from './student.subject.ts'
+import type {} from './re-enrolment/re-enrolment.tables.ts'
 import type {} from './roll-over/roll-over.tables.ts'
 import { archivePage } from './archive/archive.labels.ts'
 import { archiveCalls } from './archive/archive.server.ts'
 import { expireDue } from './expire.server.ts'
 import { withoutGuardianNames } from './guardian-names.server.ts'
 import { firstViews } from './first-views.ts'
+import { reEnrolmentCalls } from './re-enrolment/re-enrolment-calls.server.ts'
+import { reEnrolmentPage } from './re-enrolment/re-enrolment-pages.labels.ts'
 import { followDue } from './renewal/follow-due.server.ts'
 import { renewalCalls } from './renewal/renewal-calls.server.ts'
 import { rollOverCalls } from './roll-over/roll-over-calls.server.ts'
@@ -64,9 +67,22 @@ export const studentServer = serverHalf(studentSubject, {
       rights: { index: renewalPage.index },
       givenWith: 'k/certificate/index',
     },
+    {
+      name: 'k/myReEnrolment',
+      group: 'schooling',
+      icon: 'user-check',
+      weigh: 67,
+      words: reEnrolmentPage.title,
+      onlyFor: 'student',
+      rights: { index: reEnrolmentPage.index },
+      givenWith: 'k/myRenewal/index',
+    },
   ],
-  rights: { 'k/renewal': { 'k/renewal/make': renewalPage.make } },
-  calls: [archiveCalls, renewalCalls, rollOverCalls],
+  rights: {
+    'k/renewal': { 'k/renewal/make': renewalPage.make },
+    'k/reEnrolment': { 'k/reEnrolment/invite': reEnrolmentPage.invite },
+  },
+  calls: [archiveCalls, reEnrolmentCalls, renewalCalls, rollOverCalls],
   hidesRecipientNames: withoutGuardianNames,
   jobs: [
     { name: 'expire documents', every: 3600, run: expireDue },

@@ -1,6 +1,7 @@
 // Students: record, documents, guardians, status, and the closed archive.
 
 import { subject } from '#engine/subject.ts'
+import { reEnrolment } from './re-enrolment/re-enrolment.ts'
 import { renewal } from './renewal/renewal.ts'
 import { student } from './student.ts'
 import { studentDocument } from './student-document.ts'
@@ -13,7 +14,7 @@ const rollOverRights = ['rollOver/index', 'rollOver/prepare', 'rollOver/carryOut
 export const studentSubject = subject({
   name: 'student',
   parts: ['student'],
-  entities: [student, studentDocument, studentGuardian, studentStatusLog, enrolmentYear, renewal],
+  entities: [student, studentDocument, studentGuardian, studentStatusLog, enrolmentYear, renewal, reEnrolment],
   groups: {
     Scolarité: [
       ...rollOverRights,
@@ -24,9 +25,12 @@ export const studentSubject = subject({
       'k/renewal/*',
       'k/renewal/make',
       'k/myRenewal/index',
+      'k/reEnrolment/*',
+      'k/reEnrolment/invite',
+      'k/myReEnrolment/index',
     ],
     Pédagogie: ['k/enrolmentYear/index', 'k/enrolmentYear/export'],
     Enseignant: ['k/enrolmentYear/index'],
-    Étudiant: ['k/enrolmentYear/index', 'k/myRenewal/index'],
+    Étudiant: ['k/enrolmentYear/index', 'k/myRenewal/index', 'k/myReEnrolment/index'],
   },
 })

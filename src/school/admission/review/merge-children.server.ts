@@ -10,6 +10,7 @@ const uniqueColumns: Record<string, readonly string[]> = {
   attendance: ['course_plan_id'],
   course_enrolment: ['course_id'],
   enrolment_year: ['academic_year_id'],
+  re_enrolment: ['academic_year_id'],
   score: ['assessment_id'],
   student_group_member: ['student_group_id'],
   term_result: ['academic_term_id', 'course_id'],

@@ -1,0 +1,112 @@
+// The funnel of a year, and what the office reads before it accepts a re-enrolment.
+
+import type { At } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
+import { optionsOf } from '#school/course/index.options.server.ts'
+import { campaignOf } from './campaign.server.ts'
+import { candidatesFor } from './candidates.server.ts'
+import { type ReEnrolmentRow, changesIn, chosenIn, contactOf, optionLines } from './own-re-enrolment.server.ts'
+import {
+  type ContactField,
+  type FunnelStage,
+  type FunnelView,
+  type ReviewView,
+  funnelStages,
+} from './re-enrolment.view.ts'
+import { toRemind } from './remind.server.ts'
+import { papersFor } from './year-papers.server.ts'
+
+export async function funnelOf(at: At, asked?: number): Promise<FunnelView> {
+  const years = await openYears(at)
+  const year = years.find(({ id }) => id === asked) ?? (asked === undefined ? usualYear(years) : undefined)
+  const shown = years.map(({ id, code }) => ({ id, code }))
+  if (!year) return { ...nothing, years: shown }
+  const campaign = await campaignOf(at, year.id)
+  const open = campaign !== undefined && campaign.closes_on >= (await schoolDay(at))
+  const candidates = await candidatesFor(at, year)
+  const undecided = candidates.filter((each) => each.undecided).length
+  return {
+    years: shown,
+    year: { id: year.id, code: year.code },
+    campaign: campaign ? { closes_on: campaign.closes_on, open } : null,
+    counts: await countsOf(at, year.id),
+    to_invite: { staying: candidates.length - undecided, undecided },
+    to_remind: open ? (await toRemind(at, year.id)).length : 0,
+  }
+}
+
+const nothing: FunnelView = {
+  ...{ years: [], year: null, campaign: null, counts: { invited: 0, begun: 0, waiting: 0, done: 0 } },
+  ...{ to_invite: { staying: 0, undecided: 0 }, to_remind: 0 },
+}
+
+type Year = Awaited<ReturnType<typeof openYears>>[number]
+
+/** Years that are not closed, the latest first. */
+const openYears = ({ db }: At) =>
+  db
+    .selectFrom('academic_year')
+    .leftJoin('re_enrolment_campaign as campaign', 'campaign.academic_year_id', 'academic_year.id')
+    .select(['academic_year.id', 'code', 'start_date', 'is_current', 'closes_on'])
+    .where('academic_year.status', '<>', 'closed')
+    .where('academic_year.delete_time', 'is', null)
+    .orderBy('start_date', 'desc')
+    .execute()
+
+/** The latest year with a campaign; before the first one, the year after the current one. */
+function usualYear(years: readonly Year[]): Year | undefined {
+  const current = years.find(({ is_current }) => is_current === 1)
+  const next = years.findLast(({ start_date }) => start_date > (current?.start_date ?? ''))
+  return years.find(({ closes_on }) => closes_on !== null) ?? next ?? current
+}
+
+/** The same rows as the list that each number opens. */
+async function countsOf(at: At, year: number): Promise<Record<FunnelStage, number>> {
+  const rows = await rowsOf(at, at.product.resources.re_enrolment)
+    .select(({ fn }) => ['re_enrolment.status', fn.countAll<number>().as('count')])
+    .where('re_enrolment.academic_year_id', '=', year)
+    .groupBy('re_enrolment.status')
+    .execute()
+  const byStatus = new Map(rows.map(({ status, count }) => [String(status), Number(count)]))
+  const sum = (statuses: readonly string[]) => statuses.reduce((total, each) => total + (byStatus.get(each) ?? 0), 0)
+  return {
+    invited: sum(funnelStages.invited),
+    begun: sum(funnelStages.begun),
+    waiting: sum(funnelStages.waiting),
+    done: sum(funnelStages.done),
+  }
+}
+
+export async function reviewOf(at: At, id: number): Promise<ReviewView> {
+  const row = (await findRecord(at, at.product.resources.re_enrolment, id)) as unknown as ReEnrolmentRow
+  const student = await at.db
+    .selectFrom('student')
+    .selectAll()
+    .where('id', '=', row.student_id)
+    .executeTakeFirstOrThrow()
+  const year = at.db.selectFrom('academic_year').select('end_date').where('id', '=', row.academic_year_id)
+  const known = contactOf(student)
+  const options = await optionsOf(at, row)
+  return {
+    changes: Object.entries(changesIn(row)).map(([name, after]) => ({
+      ...{ name: name as ContactField, before: known[name as ContactField] ?? null, after },
+    })),
+    papers: await papersFor(at, student.id, (await year.executeTakeFirstOrThrow()).end_date),
+    options: optionLines(options, await chosenIn(at, row.id)).filter(({ chosen }) => chosen),
+    unsigned: await unsignedOf(at, student.id),
+  }
+}
+
+/** Agreements of the student that still wait for a signature. */
+async function unsignedOf({ db }: At, student: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('protocol')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('student_id', '=', student)
+    .where('status', 'in', ['issued', 'partially_signed'])
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

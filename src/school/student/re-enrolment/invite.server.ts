@@ -1,0 +1,95 @@
+// Invitations: of the students who stay, or of chosen ones; each student once in a year.
+
+import { Refusal } from '#engine/refusal.ts'
+import { lockTables } from '#engine/server/locks.ts'
+import type { At } from '#engine/server/product.ts'
+import { addRecord } from '#engine/server/records.ts'
+import { dayWords } from '#platform/time/index.ts'
+import { notify } from '#school/notification/index.server.ts'
+import { type Candidate, candidatesFor } from './candidates.server.ts'
+import { campaignOf, refuseClosed, setClosingDay } from './campaign.server.ts'
+import { reEnrolmentNews as news } from './news.labels.ts'
+import { reEnrolmentRefusals as words } from './re-enrolment-refusals.labels.ts'
+
+export interface Invitation {
+  academic_year_id: number
+  /** Needed for the first invitations of the year. */
+  closes_on?: string | undefined
+  /** Chosen students; otherwise those who stay. */
+  student_ids?: readonly number[] | undefined
+  /** Also students whose next year is undecided. */
+  undecided?: boolean | undefined
+}
+
+/** Students per call; the next call invites the others. */
+const atMost = 2000
+
+/** Returns the number of invited students. */
+export async function invite(at: At, { academic_year_id, closes_on, student_ids, undecided }: Invitation) {
+  await lockTables(at, { academic_year: [academic_year_id] })
+  const year = await openYear(at, academic_year_id)
+  if (closes_on) await setClosingDay(at, year.id, closes_on)
+  else if (await campaignOf(at, year.id)) await refuseClosed(at, year.id)
+  else throw new Refusal(words.closingMissing)
+  const candidates = await candidatesFor(at, year)
+  const wanted = student_ids
+    ? await chosen(at, year.id, student_ids, candidates)
+    : candidates.filter((each) => undecided === true || !each.undecided)
+  const now = wanted.slice(0, atMost)
+  if (now.length === 0) throw new Refusal(words.nobodyToInvite)
+  for (const { id, level, specialty_id } of now)
+    await addRecord(at, at.product.resources.re_enrolment, {
+      ...{ student_id: id, academic_year_id: year.id, level, specialty_id },
+      ...{ status: 'invited', invited_at: at.now },
+    })
+  await tellStudents(at, year, now)
+  return now.length
+}
+
+export async function openYear({ db }: At, id: number) {
+  const year = await db
+    .selectFrom('academic_year')
+    .select(['id', 'code', 'start_date', 'end_date', 'status'])
+    .where('id', '=', id)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!year || year.status === 'closed') throw new Refusal(words.noYear)
+  return year
+}
+
+/** Active students without a re-enrolment of the year; the roll-over may know their next level. */
+async function chosen(at: At, year: number, ids: readonly number[], known: readonly Candidate[]): Promise<Candidate[]> {
+  const rows = await at.db
+    .selectFrom('student')
+    .select(['student.id', 'student.specialty_id', 'student.level'])
+    .where('student.id', 'in', [0, ...ids])
+    .where('student.status', 'in', ['active', 'suspended'])
+    .where('student.delete_time', 'is', null)
+    .where('student.archived_time', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('re_enrolment')
+            .select('re_enrolment.id')
+            .whereRef('re_enrolment.student_id', '=', 'student.id')
+            .where('re_enrolment.academic_year_id', '=', year)
+            .where('re_enrolment.delete_time', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('student.id')
+    .execute()
+  const byId = new Map(known.map((each) => [each.id, each]))
+  return rows.map((row) => byId.get(row.id) ?? { ...row, undecided: false })
+}
+
+async function tellStudents(at: At, year: { id: number; code: string }, students: readonly Candidate[]): Promise<void> {
+  const { closes_on } = (await campaignOf(at, year.id))!
+  await notify(at, {
+    to: students.map(({ id }) => ({ kind: 'student' as const, id })),
+    ...news.invited,
+    values: { year: year.code, day: dayWords(closes_on) },
+    ...{ link: '/admin/k/myReEnrolment', category: 'admin', priority: 'important', email: true },
+    group: `re-enrolment ${year.id}`,
+  })
+}

@@ -1,0 +1,28 @@
+// Personal data of re-enrolments: the answers of a student, the chosen options, and the name of a guardian.
+
+import type { PersonalTable } from '#platform/rows/index.personal.server.ts'
+import { reEnrolmentTableWords as words } from './personal.labels.ts'
+
+export const reEnrolmentTables: Record<string, PersonalTable> = {
+  re_enrolment: {
+    holds: 'minor',
+    activity: 'schooling',
+    columns: { cvec_number: 'identifier', confirmed: 'none' },
+    places: [{ of: { student: 'student_id' }, history: true, erase: 'remove', archived: 'as erased' }],
+  },
+  re_enrolment_course: {
+    words: words.options,
+    activity: 'schooling',
+    columns: { re_enrolment_id: 'identifier', course_id: 'minor' },
+    places: [],
+  },
+  re_enrolment_campaign: {
+    words: words.campaign,
+    activity: 'schooling',
+    columns: {
+      ...{ id: 'none', academic_year_id: 'none', closes_on: 'none', create_time: 'none', update_time: 'none' },
+      ...{ created_by: 'identifier', updated_by: 'identifier' },
+    },
+    places: [],
+  },
+}

@@ -1,0 +1,91 @@
+// What the pages and the server say to each other about re-enrolments.
+
+import type { documentKinds } from '#school/course/index.ts'
+import type { ReEnrolmentStatus, ReEnrolmentStep } from './re-enrolment.ts'
+
+export const reEnrolmentPath = '/admin/k/reEnrolment'
+
+/** The columns of the record that a student confirms or changes. */
+export const contactFields = [
+  ...(['email', 'mobile', 'wechat', 'address_line', 'postcode', 'city', 'country'] as const),
+  ...(['emergency_name', 'emergency_phone', 'emergency_relation'] as const),
+]
+export type ContactField = (typeof contactFields)[number]
+export type Contact = Partial<Record<ContactField, string | null>>
+
+export interface PaperLine {
+  kind: (typeof documentKinds)[number]
+  /** `ending`: it ends before the end of the new year. */
+  state: 'missing' | 'refused' | 'ending' | 'to_check' | 'fine'
+  expires_on: string | null
+  note: string | null
+}
+
+export interface OptionLine {
+  id: number
+  title: string
+  left: number | null
+  chosen: boolean
+  /** The office has decided: the student no longer takes the choice back. */
+  settled: boolean
+}
+
+export interface AgreementLine {
+  id: number
+  title: string
+  number: string
+  /** True if it is the student's turn. */
+  now: boolean
+}
+
+export interface MyReEnrolment {
+  id: number
+  status: ReEnrolmentStatus
+  year: string
+  closes_on: string
+  /** False: the student can no longer write. */
+  open: boolean
+  programme: string | null
+  level: string | null
+  steps: ReEnrolmentStep[]
+  confirmed: ReEnrolmentStep[]
+  contact: Contact
+  changed: ContactField[]
+  papers: PaperLine[]
+  until: string
+  cvec_number: string | null
+  cvec_needed: boolean
+  options: OptionLine[]
+  agreements: AgreementLine[]
+  minor: boolean
+  guardian_name: string | null
+  /** Adults of the record who may sign. */
+  guardians: string[]
+  review_note: string | null
+}
+
+/** The stages of the funnel, and the states that each of them counts. */
+export const funnelStages = {
+  invited: ['invited'],
+  begun: ['begun', 'returned'],
+  waiting: ['submitted'],
+  done: ['done'],
+} as const satisfies Record<string, readonly ReEnrolmentStatus[]>
+export type FunnelStage = keyof typeof funnelStages
+
+export interface FunnelView {
+  years: { id: number; code: string }[]
+  year: { id: number; code: string } | null
+  campaign: { closes_on: string; open: boolean } | null
+  counts: Record<FunnelStage, number>
+  /** Students who are not invited yet: those who stay, and those whose next year is undecided. */
+  to_invite: { staying: number; undecided: number }
+  to_remind: number
+}
+
+export interface ReviewView {
+  changes: { name: ContactField; before: string | null; after: string | null }[]
+  papers: PaperLine[]
+  options: OptionLine[]
+  unsigned: number
+}
