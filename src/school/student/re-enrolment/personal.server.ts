@@ -1,6 +1,6 @@
 // Personal data of re-enrolments: the answers of a student, the chosen options, and the name of a guardian.
 
-import type { PersonalTable } from '#platform/rows/index.personal.server.ts'
+import type { Eb, Person, PersonalTable } from '#platform/rows/index.personal.server.ts'
 import { reEnrolmentTableWords as words } from './personal.labels.ts'
 
 export const reEnrolmentTables: Record<string, PersonalTable> = {
@@ -14,7 +14,7 @@ export const reEnrolmentTables: Record<string, PersonalTable> = {
     words: words.options,
     activity: 'schooling',
     columns: { re_enrolment_id: 'identifier', course_id: 'minor' },
-    places: [],
+    places: [{ of: chosenBy, erase: 'remove', first: true, archived: 'as erased' }],
   },
   re_enrolment_campaign: {
     words: words.campaign,
@@ -25,4 +25,12 @@ export const reEnrolmentTables: Record<string, PersonalTable> = {
     },
     places: [],
   },
+}
+
+function chosenBy(eb: Eb, { student: ids = [] }: Person) {
+  const own = eb
+    .selectFrom('re_enrolment')
+    .select('re_enrolment.id')
+    .where('re_enrolment.student_id', 'in', [0, ...ids])
+  return ids.length > 0 ? eb('re_enrolment_id', 'in', own) : null
 }

@@ -27,6 +27,7 @@ import { accountTries } from './account.ts'
 import { termResultRefusals } from '#school/score/results/term-result.labels.ts'
 import { askPapersWords } from '#school/student/ask-papers.labels.ts'
 import { rollOverRefusals } from '#school/student/roll-over/roll-over-refusals.labels.ts'
+import { reEnrolmentRefusals } from '#school/student/re-enrolment/re-enrolment-refusals.labels.ts'
 import { renewalRefusals } from '#school/student/renewal/renewal-refusals.labels.ts'
 import { protocolRefusals } from '#school/agreement/protocol-refusals.labels.ts'
 import { agreementTries, signedBy } from './agreements.ts'
@@ -540,6 +541,35 @@ const tries: Record<string, Try> = {
   'GET /admin/k/renewal/guide': {
     send: get(({ id }) => `id=${id}`),
     result: ({ headers }) => (headers['content-type'] === 'application/pdf' ? 'yes' : undefined),
+  },
+  'GET /admin/k/reEnrolment/mine': { send: get(() => '') },
+  // The student Léa is not invited: only a caller with the right gets this message.
+  'POST /admin/k/reEnrolment/save': {
+    send: post(() => ({ step: 'papers' })),
+    result: saying(reEnrolmentRefusals.notInvited, 'yes'),
+  },
+  'POST /admin/k/reEnrolment/submit': {
+    send: post(() => ({ exact: true })),
+    result: saying(reEnrolmentRefusals.notInvited, 'yes'),
+  },
+  'GET /admin/k/reEnrolment/funnel': { send: get(() => '') },
+  'GET /admin/k/reEnrolment/review': { send: get(({ id }) => `id=${id}`) },
+  // No such year: only a caller with the right gets this message.
+  'POST /admin/k/reEnrolment/invite': {
+    send: post(() => ({ academic_year_id: missing })),
+    result: saying(reEnrolmentRefusals.noYear, 'yes'),
+  },
+  'POST /admin/k/reEnrolment/remind': {
+    send: post(() => ({ academic_year_id: missing })),
+    result: saying(reEnrolmentRefusals.noYear, 'yes'),
+  },
+  'POST /admin/k/reEnrolment/deadline': {
+    send: post(() => ({ academic_year_id: missing, closes_on: '2039-12-31' })),
+    result: saying(reEnrolmentRefusals.noYear, 'yes'),
+  },
+  'POST /admin/k/reEnrolment/close': {
+    send: post(() => ({ academic_year_id: missing })),
+    result: saying(reEnrolmentRefusals.noCampaign, 'yes'),
   },
   'POST /api/certificate/verify': { send: post(() => ({ code: 'K7QF-2M9X-4TRA' })) },
   'POST /api/certificate/open': { send: post(() => ({ code: 'K7QF-2M9X-4TRA', birth_date: '2004-05-01' })) },

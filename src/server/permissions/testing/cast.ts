@@ -293,7 +293,8 @@ async function someRows(school: School, { name, table }: Resource): Promise<Rows
   if (name === 'student_registration') await registerTwo(school)
   if (name === 'certificate_check') await verifyTwo(school)
   if (name === 'course_plan_series') await addSeries(school)
-  if (name === 'renewal') await openTwo(school)
+  if (name === 'renewal') await openTwo(school, 'renewal', { permit_expiry: '2039-12-31', status: 'to_prepare' })
+  if (name === 're_enrolment') await openTwo(school, 're_enrolment', { academic_year_id: 1, status: 'invited' })
   const found = await db(school).selectFrom(table).select('id').orderBy('id', 'desc').limit(2).execute()
   return { own: Number(found[0]!.id), other: Number(found[1]!.id) }
 }
@@ -355,7 +356,7 @@ async function registerTwo({ product }: School): Promise<void> {
 }
 
 /** Another student's first, then that of the student Léa. */
-async function openTwo(school: School): Promise<void> {
+async function openTwo(school: School, table: string, values: object): Promise<void> {
   const lea = db(school).selectFrom('admin').innerJoin('student', 'student.admin_id', 'admin.id').select('student.id')
   const { id } = await lea.where('admin.username', '=', 'lea_moreau').executeTakeFirstOrThrow()
   const { id: other } = await db(school)
@@ -363,11 +364,11 @@ async function openTwo(school: School): Promise<void> {
     .select('id')
     .where('admin_id', 'is', null)
     .executeTakeFirstOrThrow()
-  const row = { permit_expiry: '2039-12-31', status: 'to_prepare', create_time: 1, update_time: 1 }
+  const row = { ...values, create_time: 1, update_time: 1 }
   for (const student_id of [other, id])
     await school.product.store.write((inside) =>
       (inside as AnyDatabase)
-        .insertInto('renewal')
+        .insertInto(table)
         .values({ ...row, student_id })
         .execute(),
     )
