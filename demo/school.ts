@@ -20,6 +20,7 @@ import { demoJustifications, demoRegisters } from './registers.ts'
 import { demoRooms } from './rooms.ts'
 import { demoSeries, demoSessions, demoUnavailabilities } from './sessions.ts'
 import { demoSpecialties } from './specialties.ts'
+import { demoCampaign, demoReEnrolments } from './re-enrolments.ts'
 import { demoRenewals } from './renewals.ts'
 import { demoStatusLog } from './status-log.ts'
 import { demoStudentFiles } from './students.ts'
@@ -49,6 +50,7 @@ export function demoSchool(today: string) {
     student_document: demoPapers(files, today),
     student_guardian: demoGuardians(files, today),
     renewal: demoRenewals(files, today),
+    re_enrolment: demoReEnrolments(files, today),
     student_registration: demoRegistrations(files),
     course: demoCourses(today),
     courseware: demoCourseware(today),
@@ -81,6 +83,7 @@ export function demoTables(today: string): Record<string, readonly PlainRow[]> {
     ...demoTutoringTables(today),
     ...demoCoursewareTables(today, files),
     course_teacher: demoCourseTeachers,
+    re_enrolment_campaign: demoCampaign(today),
     notification_target: notifications.targets,
     notification_read: notifications.reads,
     protocol_signature,

@@ -100,7 +100,7 @@ test('a student sees the place, the remaining hours, and the tutor’s next step
   expect((await nearOf('zhangwei', 'zh-cn'))!.next).toMatchObject({ id, title: '复习' })
   expect(near.left).toBe(570)
   expect(near.ways.map(({ name }) => name)).toEqual([
-    ...['calendar', 'myMarks', 'permit', 'absence', 'document', 'tutoring'],
+    ...['calendar', 'myMarks', 'reEnrolment', 'permit', 'absence', 'document', 'tutoring'],
   ])
   expect(near).toHaveProperty('step')
 })
@@ -135,6 +135,7 @@ test('forbidden pages are not offered, and the office gets its figures instead',
   expect(await chief.post('/admin/auth/group/edit', { id: Number(id), rule_ids })).toMatchObject({ code: 1 })
   expect((await nearOf('zhangwei'))!.ways.map(({ name }) => name)).toEqual([
     'myMarks',
+    'reEnrolment',
     'permit',
     'document',
     'tutoring',
@@ -191,4 +192,18 @@ test('a student sees the attendance that results from the chart of each course',
   const rates = rows.map(({ values }: { values: number[] }) => values[0]!)
   expect(presence).toBeGreaterThanOrEqual(Math.min(...rates))
   expect(presence).toBeLessThanOrEqual(Math.max(...rates))
+})
+
+test('a student is offered the re-enrolment until it is sent or closed', async () => {
+  const offers = async () => (await nearOf('zhangwei'))!.ways.some(({ name }) => name === 'reEnrolment')
+  const student = await profile('student', 'zhangwei')
+  const state = (status: string) =>
+    write((db) => db.updateTable('re_enrolment').set({ status }).where('student_id', '=', student).execute())
+  expect(await offers()).toBe(true)
+  await state('submitted')
+  expect(await offers()).toBe(false)
+  await state('returned')
+  expect(await offers()).toBe(true)
+  await write((db) => db.updateTable('re_enrolment_campaign').set({ closes_on: '2020-01-01' }).execute())
+  expect(await offers()).toBe(false)
 })

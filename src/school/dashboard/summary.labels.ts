@@ -26,6 +26,7 @@ export const nearWords = {
   ways: {
     calendar: ['Mon emploi du temps', '我的课表', 'My timetable'],
     marks: ['Saisir des notes', '录入成绩', 'Enter marks'],
+    reEnrolment: ['Me réinscrire', '续读注册', 'Re-enrol'],
     permit: ['Mon titre de séjour', '我的居留', 'My residence permit'],
     myMarks: ['Mes notes', '我的成绩', 'My marks'],
     hours: ['Saisir des heures de tutorat', '录入辅导课时', 'Log tutoring hours'],

@@ -9,11 +9,12 @@ import { readRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { dayIn } from '#platform/time/index.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { type RosterSession, rosterOf } from '#school/timetable/index.server.ts'
 import { presenceOf } from './charts-student.server.ts'
 import { titleIn } from './session-of.server.ts'
 import { taughtThisMonth } from './week.server.ts'
-import type { PersonSummary, NextSession, Shortcut } from './summary.ts'
+import type { NextSession, PersonSummary, Shortcut, ShortcutName } from './summary.ts'
 
 /** Seconds before a session at which its register is open. */
 const before = 15 * 60
@@ -29,6 +30,7 @@ const shortcutsOf: Record<'teacher' | 'student', (Shortcut & { right: string })[
   student: [
     { name: 'calendar', path: 'k/calendar', search: {}, right: 'k/calendar/index' },
     { name: 'myMarks', path: 'k/myMarks', search: {}, right: 'k/myMarks/index' },
+    { name: 'reEnrolment', path: 'k/myReEnrolment', search: {}, right: 'k/myReEnrolment/index' },
     { name: 'permit', path: 'k/myRenewal', search: {}, right: 'k/myRenewal/index' },
     { name: 'absence', path: 'k/attendanceJustification', search: { add: '' }, right: 'k/attendanceJustification/add' },
     { name: 'document', path: 'k/studentDocument', search: { add: '' }, right: 'k/studentDocument/add' },
@@ -38,9 +40,11 @@ const shortcutsOf: Record<'teacher' | 'student', (Shortcut & { right: string })[
 
 export async function summaryOf(at: At, profile: 'teacher' | 'student', zone: string): Promise<PersonSummary> {
   const student = profile === 'student'
-  const permit = student && (await hasPermit(at))
-  const offered = shortcutsOf[profile].filter(({ right }) => may(at.who, right))
-  const ways = offered.filter(({ name }) => name !== 'permit' || permit)
+  const fits: Partial<Record<ShortcutName, boolean>> = {
+    permit: student && (await hasPermit(at)),
+    reEnrolment: student && (await mayReEnrol(at)),
+  }
+  const ways = shortcutsOf[profile].filter(({ name, right }) => may(at.who, right) && fits[name] !== false)
   const [next, step, left, presence, taught] = await Promise.all([
     nextSession(at, profile, zone),
     student ? nextStep(at) : null,
@@ -58,6 +62,19 @@ async function hasPermit(at: At): Promise<boolean> {
   const student = at.db.selectFrom('student').select('permit_expiry')
   const row = await student.where('id', '=', at.who.profile.student ?? 0).executeTakeFirst()
   return row?.permit_expiry != null
+}
+
+/** Until it is sent, or until the closing date. */
+async function mayReEnrol(at: At): Promise<boolean> {
+  const open = at.db
+    .selectFrom('re_enrolment')
+    .innerJoin('re_enrolment_campaign as campaign', 'campaign.academic_year_id', 're_enrolment.academic_year_id')
+    .select('re_enrolment.id')
+    .where('student_id', '=', at.who.profile.student ?? 0)
+    .where('re_enrolment.status', 'in', ['invited', 'begun', 'returned'])
+    .where('closes_on', '>=', await schoolDay(at))
+    .where('re_enrolment.delete_time', 'is', null)
+  return (await open.executeTakeFirst()) !== undefined
 }
 
 /** For a teacher only sessions that they give or assist in. */

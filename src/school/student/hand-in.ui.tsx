@@ -1,6 +1,6 @@
 // A student hands in a document: its kind, the file, and its expiry date.
 
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { AddDialog } from '#screens/add-dialog.tsx'
 import type { LabelledEntity } from '#screens/product.tsx'
 import { entityKeys } from '#screens/screens.keys.ts'
@@ -14,12 +14,14 @@ interface HandInProps {
   student: number
   /** Empty: the student chooses. */
   kind: keyof typeof kindWords | ''
+  /** Queries of the page that show the document. */
+  rereads?: readonly QueryKey[]
   onClose(): void
 }
 
-export function HandInDialog({ named, student, kind, onClose }: HandInProps) {
+export function HandInDialog({ named, student, kind, rereads = [], onClose }: HandInProps) {
   const client = useQueryClient()
-  const keys = [entityKeys.all(named.resource.name), studentKeys.page(student)]
+  const keys = [entityKeys.all(named.resource.name), studentKeys.page(student), ...rereads]
   return (
     <AddDialog
       {...{ named, onClose }}

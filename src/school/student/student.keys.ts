@@ -7,6 +7,14 @@ export const studentKeys = {
   closing: (id: number) => ['student', 'closing', id],
 }
 
+export const reEnrolmentKeys = {
+  /** The list is read again with them. */
+  all: ['re_enrolment'],
+  mine: ['re_enrolment', 'mine'],
+  funnel: (year: string | undefined) => ['re_enrolment', 'funnel', year],
+  review: (id: number) => ['re_enrolment', 'review', id],
+}
+
 export const renewalKeys = {
   all: ['renewal'],
   mine: ['renewal', 'mine'],

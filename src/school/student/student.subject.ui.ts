@@ -13,6 +13,7 @@ export const studentBrowser = browserHalf(studentSubject, {
     'k/archive': lazyPage(() => import('./archive/archive-page.ui.tsx'), 'ArchivePage'),
     rollover: lazyPage(() => import('./roll-over/roll-over-page.ui.tsx'), 'RollOverPage'),
     'k/myrenewal': lazyPage(() => import('./renewal/my-renewal.ui.tsx'), 'MyRenewalPage'),
+    'k/myreenrolment': lazyPage(() => import('./re-enrolment/my-re-enrolment.ui.tsx'), 'MyReEnrolmentPage'),
   },
   screens: {
     student: studentScreen,

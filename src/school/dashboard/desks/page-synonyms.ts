@@ -16,6 +16,10 @@ export const pageSynonyms: Readonly<Record<string, string>> = {
   'k/studentDocument': 'pièces passeport papiers identité visa 证件 护照 材料 documents passport papers identity',
   'k/renewal': 'titre de séjour renouvellement préfecture visa 居留 续签 residence permit renewal',
   'k/myRenewal': 'titre de séjour renouvellement préfecture visa 居留 续签 residence permit renewal',
+  'k/reEnrolment':
+    'réinscription réinscrire inviter relancer campagne année suivante 续读 注册 下一学年 邀请 re-enrolment re-enrol invite remind next year',
+  'k/myReEnrolment':
+    'réinscription réinscrire CVEC options année suivante 续读 注册 下一学年 选修 re-enrolment re-enrol options next year',
   'k/review': 'candidatures dossiers à examiner admission 审核 录取 申请 applications review admissions',
   'k/studentRegistration': 'inscription formulaire préinscription 报名 注册 registration forms',
   'k/missing':

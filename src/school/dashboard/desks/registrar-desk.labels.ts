@@ -18,6 +18,7 @@ export const registrarDesk: readonly DeskEntry[] = [
     pages: [
       'k/student',
       'k/enrolmentYear',
+      'k/reEnrolment',
       'k/group',
       'k/groupMember',
       'k/courseEnrolment',

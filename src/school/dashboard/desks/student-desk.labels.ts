@@ -58,7 +58,7 @@ export const studentDesk: readonly DeskEntry[] = [
     name: 'papers',
     words: ['Attestations et pièces', '证明与材料', 'Certificates and papers'],
     icon: 'certificate',
-    pages: ['k/certificate', 'k/studentDocument', 'k/myRenewal', 'k/student', 'k/enrolmentYear'],
+    pages: ['k/certificate', 'k/studentDocument', 'k/myRenewal', 'k/myReEnrolment', 'k/student', 'k/enrolmentYear'],
     called: {
       'k/certificate': ['Mes attestations', '我的证明', 'My certificates'],
       'k/studentDocument': ['Mes pièces', '我的材料', 'My papers'],

@@ -18,6 +18,7 @@ export const superDesk: readonly DeskEntry[] = [
     pages: [
       'k/student',
       'k/enrolmentYear',
+      'k/reEnrolment',
       'rollOver',
       'k/teacher',
       'k/studentGuardian',

@@ -1,0 +1,3 @@
+// The door of agreement for the browser.
+
+export { SigningView } from './signing/signing-view.ui.tsx'

@@ -1,0 +1,101 @@
+// A student's own re-enrolment on a telephone: one question per screen, each saved as it is confirmed, so that the student
+// can leave and go on.
+
+import './my-re-enrolment.css'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { isForbidden, read } from '#screens/api.ts'
+import { dayText } from '#screens/days.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { usePlace } from '#screens/place.ts'
+import { text } from '#screens/text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { reEnrolmentKeys } from '../student.keys.ts'
+import { AgreementStep } from './agreement-step.ui.tsx'
+import { ContactStep } from './contact-step.ui.tsx'
+import { CvecStep } from './cvec-step.ui.tsx'
+import { myReEnrolmentWords as words } from './my-re-enrolment.labels.ts'
+import { OptionsStep } from './options-step.ui.tsx'
+import { PapersStep } from './papers-step.ui.tsx'
+import type { ReEnrolmentStep } from './re-enrolment.ts'
+import { type MyReEnrolment, reEnrolmentPath } from './re-enrolment.view.ts'
+import { SendStep } from './send-step.ui.tsx'
+import type { StepProps } from './step-foot.ui.tsx'
+
+export function MyReEnrolmentPage() {
+  const { data, error } = useQuery({
+    queryKey: reEnrolmentKeys.mine,
+    queryFn: () => read<MyReEnrolment | null>(`${reEnrolmentPath}/mine`),
+    throwOnError: isForbidden,
+  })
+  if (error) return <EmptyState title={error.message} />
+  if (data === undefined) return <FormSkeleton lines={8} />
+  const title = data ? text(words.title, { year: data.year }) : text(words.plainTitle)
+  return (
+    // Long, so it must be scrollable by keyboard.
+    <section className="re-enrolment" aria-label={title} tabIndex={0}>
+      <h1>{title}</h1>
+      {data === null ? (
+        <EmptyState title={text(words.none)} text={text(words.noneText)} />
+      ) : data.open ? (
+        <Stepper view={data} />
+      ) : (
+        <Outcome view={data} />
+      )}
+    </section>
+  )
+}
+
+/** Sent, accepted, or too late. */
+function Outcome({ view: { status, year, closes_on } }: { view: MyReEnrolment }) {
+  const timetable = <PageLink to="/admin/k/calendar">{text(words.toTimetable)}</PageLink>
+  if (status === 'done')
+    return (
+      <EmptyState title={text(words.done)} text={text(words.doneText, { year })}>
+        {timetable}
+      </EmptyState>
+    )
+  if (status === 'submitted')
+    return (
+      <div role="status">
+        <EmptyState title={text(words.sent)} text={text(words.sentText)}>
+          {timetable}
+        </EmptyState>
+      </div>
+    )
+  return <EmptyState title={text(words.closed)} text={text(words.closedText, { day: dayText(closes_on) })} />
+}
+
+export type Screen = ReEnrolmentStep | 'send'
+const screens: Record<Screen, ComponentType<StepProps>> = {
+  contact: ContactStep,
+  papers: PapersStep,
+  cvec: CvecStep,
+  options: OptionsStep,
+  agreement: AgreementStep,
+  send: SendStep,
+}
+
+function Stepper({ view }: { view: MyReEnrolment }) {
+  const { search, change } = usePlace()
+  const all: Screen[] = [...view.steps, 'send']
+  const active = all.find((step) => step === search.step) ?? all.find((step) => !isDone(view, step))!
+  const at = all.indexOf(active)
+  const go = (step: Screen | undefined) => change({ step })
+  const Content = screens[active]
+  const back = all[at - 1]
+  return (
+    <>
+      <div className="re-enrolment-progress">
+        <span>{text(words.step, { at: at + 1, of: all.length })}</span>
+        <span className="dim">{text(words.until, { day: dayText(view.closes_on) })}</span>
+        <progress max={all.length} value={at + 1} aria-label={text(words.step, { at: at + 1, of: all.length })} />
+      </div>
+      {view.review_note && <p role="note">{text(words.note, { note: view.review_note })}</p>}
+      <Content key={active} view={view} go={go} onBack={back && (() => go(back))} onDone={() => go(all[at + 1])} />
+    </>
+  )
+}
+
+const isDone = (view: MyReEnrolment, step: Screen) => step !== 'send' && view.confirmed.includes(step)

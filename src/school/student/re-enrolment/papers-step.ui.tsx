@@ -1,0 +1,85 @@
+// The papers for the new year: what is missing or ends too early is handed in on the spot.
+
+import { useState } from 'react'
+import { dayText } from '#screens/days.ts'
+import { useLabelledEntity, useMay, useProduct } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { HandInDialog } from '../hand-in.ui.tsx'
+import { kindWords } from '../student-document.labels.ts'
+import { studentDocument } from '../student-document.ts'
+import { reEnrolmentKeys } from '../student.keys.ts'
+import { myReEnrolmentWords as words } from './my-re-enrolment.labels.ts'
+import { type PaperLine, reEnrolmentPath } from './re-enrolment.view.ts'
+import { StepFrame, type StepProps } from './step-foot.ui.tsx'
+
+export function PapersStep({ view, onBack, onDone }: StepProps) {
+  const { me } = useProduct()
+  const named = useLabelledEntity(studentDocument)
+  const mayAdd = useMay(studentDocument)('add')
+  const [kind, open] = useState<PaperLine['kind']>()
+  const { busy, fault, send } = useSend(`${reEnrolmentPath}/save`, { rereads: [reEnrolmentKeys.mine], onDone })
+  return (
+    <>
+      <StepFrame
+        title={text(words.papers)}
+        lead={text(view.papers.length > 0 ? words.papersLead : words.noPapers, { day: dayText(view.until) })}
+        {...{ fault, busy, onBack }}
+        onNext={() => void send({ step: 'papers' })}
+      >
+        {view.papers.length > 0 && (
+          <ul className="re-enrolment-lines">
+            {view.papers.map((paper) => (
+              <PaperItem key={paper.kind} paper={paper} onHandIn={mayAdd ? () => open(paper.kind) : undefined} />
+            ))}
+          </ul>
+        )}
+      </StepFrame>
+      {kind && (
+        <HandInDialog
+          {...{ named, kind }}
+          student={me.profile.student ?? 0}
+          rereads={[reEnrolmentKeys.mine]}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const tones: Record<PaperLine['state'], BadgeTone> = {
+  missing: 'red',
+  refused: 'red',
+  ending: 'orange',
+  to_check: 'blue',
+  fine: 'green',
+}
+const isToDo = ({ state }: PaperLine) => state === 'missing' || state === 'refused' || state === 'ending'
+
+function PaperItem({ paper, onHandIn }: { paper: PaperLine; onHandIn: (() => void) | undefined }) {
+  const { kind, state, expires_on, note } = paper
+  const name = text(kindWords[kind])
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <Badge tone={tones[state]}>
+          {state === 'ending'
+            ? expires_on === null
+              ? text(words.ended)
+              : text(words.ending, { day: dayText(expires_on) })
+            : text(words[state])}
+        </Badge>
+        {note && <p role="note">{note}</p>}
+      </div>
+      {onHandIn && isToDo(paper) && (
+        <Button look={state === 'ending' ? 'plain' : 'primary'} onClick={onHandIn}>
+          {text(words.handIn)}
+          <span className="unseen"> {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

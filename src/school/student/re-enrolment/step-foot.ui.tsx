@@ -1,0 +1,61 @@
+// The frame of one screen of the re-enrolment: its question, its content, and the buttons that stay in reach of a thumb.
+
+import type { ReactNode } from 'react'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { myReEnrolmentWords as words } from './my-re-enrolment.labels.ts'
+import type { ReEnrolmentStep } from './re-enrolment.ts'
+import type { MyReEnrolment } from './re-enrolment.view.ts'
+
+export interface StepProps {
+  view: MyReEnrolment
+  go(step: ReEnrolmentStep | 'send'): void
+  /** Undefined on the first screen. */
+  onBack: (() => void) | undefined
+  onDone(): void
+}
+
+interface FrameProps {
+  title: string
+  lead?: string
+  fault?: string | undefined
+  children?: ReactNode
+  onBack: (() => void) | undefined
+  /** The button that confirms the screen. */
+  next?: string
+  busy?: boolean
+  onNext(): void
+}
+
+export function StepFrame({
+  title,
+  lead,
+  fault,
+  children,
+  onBack,
+  next = text(words.next),
+  busy = false,
+  onNext,
+}: FrameProps) {
+  return (
+    <form
+      noValidate
+      className="re-enrolment-step"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      <h2>{title}</h2>
+      {lead && <p className="dim">{lead}</p>}
+      {children}
+      {fault && <p role="alert">{fault}</p>}
+      <div className="re-enrolment-foot">
+        {onBack && <Button onClick={onBack}>{text(words.back)}</Button>}
+        <Button look="primary" type="submit" busy={busy}>
+          {next}
+        </Button>
+      </div>
+    </form>
+  )
+}
