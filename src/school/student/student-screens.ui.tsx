@@ -6,6 +6,7 @@ import { inviteChosen } from '#platform/sign-in/index.invite.ui.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'
+import { inviteToReEnrol } from './re-enrolment/re-enrolment-screen.ui.tsx'
 import { glanceWords } from './overview.labels.ts'
 
 const StudentDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).StudentDrawer }))
@@ -22,7 +23,7 @@ export const studentScreen: OwnScreen = {
   steps: { approve: review('approve'), askDocuments: review('askDocuments'), reject: review('reject') },
   foretells: { withdraw: lazyAbove(async () => (await import('./closing.ui.tsx')).ClosingList) },
   Mine: lazy(async () => ({ default: (await import('./my-file.ui.tsx')).MyFile })),
-  forChosen: inviteChosen('k/student'),
+  forChosen: (allowed) => [...inviteChosen('k/student')(allowed), ...inviteToReEnrol(allowed)],
   Drawer: createRecordDrawer(StudentDrawer),
   reads: true,
   file: {

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { lazyPage } from '#screens/lazy-page.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { browserHalf } from '#screens/subject.ts'
+import { reEnrolmentScreen } from './re-enrolment/re-enrolment-screen.ui.tsx'
 import { renewalScreen } from './renewal/renewal-screen.ui.tsx'
 import { studentScreen } from './student-screens.ui.tsx'
 import { studentSubject } from './student.subject.ts'
@@ -13,10 +14,12 @@ export const studentBrowser = browserHalf(studentSubject, {
     'k/archive': lazyPage(() => import('./archive/archive-page.ui.tsx'), 'ArchivePage'),
     rollover: lazyPage(() => import('./roll-over/roll-over-page.ui.tsx'), 'RollOverPage'),
     'k/myrenewal': lazyPage(() => import('./renewal/my-renewal.ui.tsx'), 'MyRenewalPage'),
+    'k/reenrolment': lazyPage(() => import('./re-enrolment/re-enrolment-page.ui.tsx'), 'ReEnrolmentPage'),
     'k/myreenrolment': lazyPage(() => import('./re-enrolment/my-re-enrolment.ui.tsx'), 'MyReEnrolmentPage'),
   },
   screens: {
     student: studentScreen,
+    re_enrolment: reEnrolmentScreen,
     renewal: renewalScreen,
     enrolment_year: { Above: lazyAbove(async () => (await import('./years/year-above.ui.tsx')).YearAbove) },
     student_document: {

@@ -54,12 +54,6 @@ export const myReEnrolmentWords = {
     'They must be valid until {day}. Take a photo or choose a file; what is still missing can follow.',
   ],
   noPapers: ['Aucune pièce à renouveler.', '没有需要更新的材料。', 'No paper to renew.'],
-  missing: ['Manque', '缺少', 'Missing'],
-  refused: ['Refusée', '未通过', 'Refused'],
-  ending: ['Finit le {day}', '{day} 到期', 'Ends {day}'],
-  ended: ['Périmée', '已过期', 'Out of date'],
-  to_check: ['À vérifier par le secrétariat', '待教务审核', 'To be checked by the office'],
-  fine: ['Valable', '有效', 'Valid'],
   handIn: ['Déposer', '上传', 'Hand in'],
 
   cvec: ['Votre numéro CVEC', '您的 CVEC 编号', 'Your CVEC number'],
@@ -97,6 +91,7 @@ export const myReEnrolmentWords = {
   toList: ['Retour à la réinscription', '返回续读注册', 'Back to the re-enrolment'],
 
   send: ['Tout est prêt', '准备提交', 'All is ready'],
+  almost: ['Il reste à confirmer', '还有待确认的步骤', 'Still to confirm'],
   sendLead: [
     'Touchez une ligne pour y revenir. Après l’envoi, le secrétariat vérifie.',
     '点击任意一项可返回修改。提交后由教务审核。',

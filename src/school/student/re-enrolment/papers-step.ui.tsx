@@ -5,13 +5,15 @@ import { dayText } from '#screens/days.ts'
 import { useLabelledEntity, useMay, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { HandInDialog } from '../hand-in.ui.tsx'
 import { kindWords } from '../student-document.labels.ts'
 import { studentDocument } from '../student-document.ts'
 import { reEnrolmentKeys } from '../student.keys.ts'
 import { myReEnrolmentWords as words } from './my-re-enrolment.labels.ts'
+import { paperStateWords } from './paper-states.labels.ts'
+import { paperTones } from './paper-tones.ts'
 import { type PaperLine, reEnrolmentPath } from './re-enrolment.view.ts'
 import { StepFrame, type StepProps } from './step-foot.ui.tsx'
 
@@ -49,13 +51,6 @@ export function PapersStep({ view, onBack, onDone }: StepProps) {
   )
 }
 
-const tones: Record<PaperLine['state'], BadgeTone> = {
-  missing: 'red',
-  refused: 'red',
-  ending: 'orange',
-  to_check: 'blue',
-  fine: 'green',
-}
 const isToDo = ({ state }: PaperLine) => state === 'missing' || state === 'refused' || state === 'ending'
 
 function PaperItem({ paper, onHandIn }: { paper: PaperLine; onHandIn: (() => void) | undefined }) {
@@ -65,12 +60,10 @@ function PaperItem({ paper, onHandIn }: { paper: PaperLine; onHandIn: (() => voi
     <li>
       <div>
         <b>{name}</b>
-        <Badge tone={tones[state]}>
-          {state === 'ending'
-            ? expires_on === null
-              ? text(words.ended)
-              : text(words.ending, { day: dayText(expires_on) })
-            : text(words[state])}
+        <Badge tone={paperTones[state]}>
+          {state === 'ending' && expires_on
+            ? text(paperStateWords.until, { day: dayText(expires_on) })
+            : text(paperStateWords[state])}
         </Badge>
         {note && <p role="note">{note}</p>}
       </div>

@@ -19,9 +19,10 @@ export function SendStep({ view, go, onBack }: StepProps) {
     ...{ quiet: true, rereads: [reEnrolmentKeys.mine], rereadsRefused: [reEnrolmentKeys.mine] },
   })
   const { year, minor } = view
+  const isReady = view.steps.every((step) => view.confirmed.includes(step))
   return (
     <StepFrame
-      title={text(words.send)}
+      title={text(isReady ? words.send : words.almost)}
       lead={text(words.sendLead)}
       {...{ fault, busy, onBack }}
       next={text(words.submit)}

@@ -1,0 +1,99 @@
+// Invitations: of those who stay according to the roll-over, or of students chosen in a list.
+
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { dateFieldWords } from '#school/timetable/index.ui.ts'
+import { read } from '#screens/api.ts'
+import { screenTexts } from '#screens/screen-texts.ts'
+import { numberText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-fields.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { reEnrolmentKeys } from '../student.keys.ts'
+import { funnelWords as words } from './funnel.labels.ts'
+import { type FunnelView, reEnrolmentPath } from './re-enrolment.view.ts'
+
+interface InviteDialogProps {
+  view: FunnelView
+  /** Students chosen in a list; default: those who stay. */
+  students?: readonly number[]
+  /** Another year is chosen. */
+  onYear?(id: string): void
+  onClose(): void
+}
+
+export function InviteDialog({ view, students, onYear, onClose }: InviteDialogProps) {
+  const { campaign, to_invite, year, years } = view
+  const [day, setDay] = useState(campaign?.open ? campaign.closes_on : '')
+  const [undecided, setUndecided] = useState(false)
+  const { busy, fault, send } = useSend(`${reEnrolmentPath}/invite`, {
+    ...{ done: true, quiet: true, rereads: [reEnrolmentKeys.all], onDone: onClose },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send({
+      academic_year_id: year?.id,
+      ...(day && { closes_on: day }),
+      ...(students ? { student_ids: students } : { undecided }),
+    })
+  }
+  const count = numberText(students ? students.length : to_invite.staying)
+  return (
+    <Dialog title={text(words.inviteTitle)} close={screenTexts.cancel} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="dialog-fields">
+        <p>{text(students ? words.chosen : words.staying, { count })}</p>
+        {onYear && (
+          <SelectField
+            label={text(words.year)}
+            value={String(year?.id ?? '')}
+            none={text(words.noYear)}
+            options={years.map(({ id, code }) => ({ value: String(id), label: code }))}
+            onChange={onYear}
+          />
+        )}
+        {!students && to_invite.undecided > 0 && (
+          <CheckField
+            label={text(words.undecided, { count: numberText(to_invite.undecided) })}
+            value={undecided}
+            onChange={setUndecided}
+          />
+        )}
+        <DateField label={text(words.closesOn)} value={day} onChange={setDay} required words={dateFieldWords} />
+        {fault && <p role="alert">{fault}</p>}
+        <div className="dialog-buttons">
+          <Button onClick={onClose}>{screenTexts.cancel}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {text(words.invite)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** From the list of students: the year is chosen here. */
+export function InviteChosen({ students, onClose }: { students: readonly number[]; onClose(): void }) {
+  const [year, setYear] = useState<string>()
+  const { data } = useQuery({
+    queryKey: reEnrolmentKeys.funnel(year),
+    queryFn: () => read<FunnelView>(`${reEnrolmentPath}/funnel`, { ...(year && { academic_year_id: year }) }),
+  })
+  if (!data)
+    return (
+      <Dialog title={text(words.inviteTitle)} close={screenTexts.cancel} onClose={onClose}>
+        <FormSkeleton lines={3} />
+      </Dialog>
+    )
+  return (
+    <InviteDialog
+      key={data.year?.id}
+      view={data}
+      {...{ students, onClose }}
+      onYear={(id) => setYear(id || undefined)}
+    />
+  )
+}
