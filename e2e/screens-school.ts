@@ -285,6 +285,26 @@ const letters: Screen[] = [
     ...{ name: 'residence permit on a phone', path: 'admin/k/myRenewal', as: student },
     ...{ width: phone, ready: '.pack-preview li' },
   },
+  {
+    ...{ name: 're-enrolment on a phone', path: 'admin/k/myReEnrolment', as: student },
+    ...{ width: phone, ready: '.re-enrolment-step' },
+  },
+  {
+    ...{ name: 'papers of a re-enrolment on a phone', path: 'admin/k/myReEnrolment?step=papers', as: student },
+    ...{ width: phone, ready: '.re-enrolment-lines li' },
+  },
+  {
+    ...{ name: 'end of a re-enrolment on a phone', path: 'admin/k/myReEnrolment?step=send', as: student },
+    ...{ width: phone, ready: '.re-enrolment-recap li' },
+  },
+  {
+    name: 'changed contact details of a re-enrolment',
+    path: 'admin/k/myReEnrolment?step=contact',
+    as: student,
+    ready: '.re-enrolment-step',
+    open: (page) => openNext(page, '.re-enrolment-step > button', '.re-enrolment-step .field'),
+  },
+  { name: 'options of a re-enrolment', path: 'admin/k/myReEnrolment?step=options', as: student, ready: '.check' },
   { name: 'notifications received', path: 'admin/k/inbox', as: student, ready: '.letter' },
   {
     name: 'a notification that is read',

@@ -54,7 +54,7 @@ export const myReEnrolmentWords = {
     'They must be valid until {day}. Take a photo or choose a file; what is still missing can follow.',
   ],
   noPapers: ['Aucune pièce à renouveler.', '没有需要更新的材料。', 'No paper to renew.'],
-  handIn: ['Déposer', '上传', 'Hand in'],
+  handIn: ['Déposer', '提交', 'Hand in'],
 
   cvec: ['Votre numéro CVEC', '您的 CVEC 编号', 'Your CVEC number'],
   cvecLead: [

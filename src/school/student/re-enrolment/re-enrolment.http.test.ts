@@ -93,6 +93,17 @@ describe('the life of a re-enrolment', () => {
     expect(news.link_path).toBe('/admin/k/myReEnrolment')
   })
 
+  test('are invited once, also by two people at the same moment', async () => {
+    const body = { academic_year_id: year, closes_on: dayFromNow(20), student_ids: Object.values(students) }
+    const answers = await Promise.all([call('invite', body), call('invite', body, chief)])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1])
+    const { count } = await db()
+      .selectFrom('re_enrolment')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(2)
+  })
+
   test('goes on step by step, is left and continued, is sent, checked and done', async () => {
     await invite()
     expect(await save(zhang, 'contact', { mobile: '+33698765432' })).toMatchObject({ code: 1 })

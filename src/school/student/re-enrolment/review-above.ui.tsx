@@ -1,6 +1,7 @@
 // Above the form of a re-enrolment: what the student asks to change, the papers and the options, before the office decides.
 
 import './re-enrolment-page.css'
+import '#ui/plain-table.css'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import { cellOf } from '#screens/cells.tsx'
@@ -68,25 +69,27 @@ function Changes({ changes }: Pick<ReviewView, 'changes'>) {
   const shown = (name: (typeof changes)[number]['name'], value: string | null) =>
     value === null ? '—' : cellOf(named, name, student.fields[name], { id: 0, [name]: value })
   return (
-    <table className="plain-table">
-      <thead>
-        <tr>
-          <th scope="col">{text(words.field)}</th>
-          <th scope="col">{text(words.before)}</th>
-          <th scope="col">{text(words.after)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ name, before, after }) => (
-          <tr key={name}>
-            <th scope="row">{named.field(name)}</th>
-            <td>{shown(name, before)}</td>
-            <td>
-              <b>{shown(name, after)}</b>
-            </td>
+    <div className="plain-table" tabIndex={0} role="group" aria-label={text(words.review)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text(words.field)}</th>
+            <th scope="col">{text(words.before)}</th>
+            <th scope="col">{text(words.after)}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {changes.map(({ name, before, after }) => (
+            <tr key={name}>
+              <th scope="row">{named.field(name)}</th>
+              <td>{shown(name, before)}</td>
+              <td>
+                <b>{shown(name, after)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
