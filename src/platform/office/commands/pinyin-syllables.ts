@@ -13,7 +13,7 @@ const signsOf = `
   qiu求 qu区取趋 quan全权 que确缺 qun群 ren人任认 ri日 ru入 se色 shai筛 shan删 shang上商 shao少 she设 shen审申 sheng剩声生升
   shi势始室市师式时是示试 shou手收首 shu书数束署 shua刷 shuang双 shui水 si私 song送 suan算 suo所锁 tai台态汰 tao淘 ti提题 tian天
   tiao条 tong同统通 tou头 tu图 tui退 wan完 wang网往 wei位未 wen文问 wo我 wu务无 xi息晰系 xia下 xian显现线闲限 xiang箱项 xiao小校消销
-  xie协 xin信心新薪 xing型姓行醒 xiu修 xu续许需 xuan选 xue学 xun循训 yan言验 yao要钥 ye业页 yi一以已异移议译 yin印隐 ying迎 yong用
+  xie协 xin信心新薪 xing型姓行醒 xiu修 xu续许需 xuan选 xue学 xun循训 yan言验 yao要邀钥 ye业页 yi一以已异移议译 yin印隐 ying迎 yong用
   you有由邮 yu与于余语预 yuan元员 yue阅 yun允 zai在载 zao早 ze则 zhan展站 zhang章账 zhao招照 zheng正证整 zhi制址志指止知置至
   zhong中终钟 zhu主注 zhuan专 zhuang状 zhun准 zi字自资 zong总 zu组足 zui最 zuo作
 `
