@@ -98,7 +98,7 @@ describe('the first call', () => {
   test('contains all pages for a super administrator, except personal ones', async () => {
     const names = flat((await start('superadmin')).menus).map(({ name }) => name)
     const nodes = school.product.calls.flatMap(({ guard }) => ('node' in guard ? [guard.node] : []))
-    const own = ['k/myAttendance/index', 'k/myMarks/index', 'k/myRenewal/index']
+    const own = ['k/myAttendance/index', 'k/myMarks/index', 'k/myReEnrolment/index', 'k/myRenewal/index']
     expect([...new Set(nodes.filter((node) => !names.includes(node)))].toSorted()).toEqual(own)
   })
 
