@@ -304,6 +304,17 @@ const letters: Screen[] = [
     ready: '.re-enrolment-step',
     open: (page) => openNext(page, '.re-enrolment-step > button', '.re-enrolment-step .field'),
   },
+  {
+    name: 'what a student has sent to re-enrol',
+    path: edit('reEnrolment', is('status', 'submitted')),
+    ready: '.re-enrolment-review li',
+  },
+  {
+    name: 'inviting to re-enrol',
+    path: 'admin/k/reEnrolment',
+    ready: '.funnel li',
+    open: (page) => openNext(page, '.funnel-acts button', '[role=dialog] form'),
+  },
   { name: 'options of a re-enrolment', path: 'admin/k/myReEnrolment?step=options', as: student, ready: '.check' },
   { name: 'notifications received', path: 'admin/k/inbox', as: student, ready: '.letter' },
   {

@@ -12,6 +12,7 @@ export const reEnrolmentKeys = {
   all: ['re_enrolment'],
   mine: ['re_enrolment', 'mine'],
   funnel: (year: string | undefined) => ['re_enrolment', 'funnel', year],
+  candidates: (year: number) => ['re_enrolment', 'candidates', year],
   review: (id: number) => ['re_enrolment', 'review', id],
 }
 

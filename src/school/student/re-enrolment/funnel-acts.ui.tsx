@@ -22,13 +22,12 @@ interface FunnelActsProps {
 export function FunnelActs({ view, year }: FunnelActsProps) {
   const allowed = useAllowed()
   const [open, setOpen] = useState<'invite' | 'deadline'>()
-  const { campaign, to_invite, to_remind } = view
+  const { campaign, to_remind } = view
   if (!allowed('k/reEnrolment/invite')) return null
-  const some = to_invite.staying + to_invite.undecided > 0
   const close = () => setOpen(undefined)
   return (
     <div className="funnel-acts">
-      {some && (!campaign || campaign.open) && (
+      {(!campaign || campaign.open) && (
         <Button look={campaign ? 'plain' : 'primary'} onClick={() => setOpen('invite')}>
           {text(words.invite)}
         </Button>

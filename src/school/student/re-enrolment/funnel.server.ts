@@ -9,12 +9,14 @@ import { campaignOf } from './campaign.server.ts'
 import { candidatesFor } from './candidates.server.ts'
 import { type ReEnrolmentRow, changesIn, chosenIn, contactOf, optionLines } from './own-re-enrolment.server.ts'
 import {
+  type CandidatesView,
   type ContactField,
   type FunnelStage,
   type FunnelView,
   type ReviewView,
   funnelStages,
 } from './re-enrolment.view.ts'
+import { openYear } from './invite.server.ts'
 import { toRemind } from './remind.server.ts'
 import { papersFor } from './year-papers.server.ts'
 
@@ -25,21 +27,25 @@ export async function funnelOf(at: At, asked?: number): Promise<FunnelView> {
   if (!year) return { ...nothing, years: shown }
   const campaign = await campaignOf(at, year.id)
   const open = campaign !== undefined && campaign.closes_on >= (await schoolDay(at))
-  const candidates = await candidatesFor(at, year)
-  const undecided = candidates.filter((each) => each.undecided).length
   return {
     years: shown,
     year: { id: year.id, code: year.code },
     campaign: campaign ? { closes_on: campaign.closes_on, open } : null,
     counts: await countsOf(at, year.id),
-    to_invite: { staying: candidates.length - undecided, undecided },
     to_remind: open ? (await toRemind(at, year.id)).length : 0,
   }
 }
 
 const nothing: FunnelView = {
   ...{ years: [], year: null, campaign: null, counts: { invited: 0, begun: 0, waiting: 0, done: 0 } },
-  ...{ to_invite: { staying: 0, undecided: 0 }, to_remind: 0 },
+  to_remind: 0,
+}
+
+/** Reads all students of the year before, so it is asked only before an invitation. */
+export async function countCandidates(at: At, year: number): Promise<CandidatesView> {
+  const candidates = await candidatesFor(at, await openYear(at, year))
+  const undecided = candidates.filter((each) => each.undecided).length
+  return { staying: candidates.length - undecided, undecided }
 }
 
 type Year = Awaited<ReturnType<typeof openYears>>[number]

@@ -15,7 +15,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
 import { funnelWords as words } from './funnel.labels.ts'
-import { type FunnelView, reEnrolmentPath } from './re-enrolment.view.ts'
+import { type CandidatesView, type FunnelView, reEnrolmentPath } from './re-enrolment.view.ts'
 
 interface InviteDialogProps {
   view: FunnelView
@@ -27,7 +27,7 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ view, students, onYear, onClose }: InviteDialogProps) {
-  const { campaign, to_invite, year, years } = view
+  const { campaign, year, years } = view
   const [day, setDay] = useState(campaign?.open ? campaign.closes_on : '')
   const [undecided, setUndecided] = useState(false)
   const { busy, fault, send } = useSend(`${reEnrolmentPath}/invite`, {
@@ -41,11 +41,10 @@ export function InviteDialog({ view, students, onYear, onClose }: InviteDialogPr
       ...(students ? { student_ids: students } : { undecided }),
     })
   }
-  const count = numberText(students ? students.length : to_invite.staying)
   return (
     <Dialog title={text(words.inviteTitle)} close={screenTexts.cancel} onClose={onClose}>
       <form noValidate onSubmit={submit} className="dialog-fields">
-        <p>{text(students ? words.chosen : words.staying, { count })}</p>
+        {students && <p>{text(words.chosen, { count: numberText(students.length) })}</p>}
         {onYear && (
           <SelectField
             label={text(words.year)}
@@ -55,13 +54,7 @@ export function InviteDialog({ view, students, onYear, onClose }: InviteDialogPr
             onChange={onYear}
           />
         )}
-        {!students && to_invite.undecided > 0 && (
-          <CheckField
-            label={text(words.undecided, { count: numberText(to_invite.undecided) })}
-            value={undecided}
-            onChange={setUndecided}
-          />
-        )}
+        {!students && year && <Candidates year={year.id} value={undecided} onChange={setUndecided} />}
         <DateField label={text(words.closesOn)} value={day} onChange={setDay} required words={dateFieldWords} />
         {fault && <p role="alert">{fault}</p>}
         <div className="dialog-buttons">
@@ -72,6 +65,33 @@ export function InviteDialog({ view, students, onYear, onClose }: InviteDialogPr
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface CandidatesProps {
+  year: number
+  /** Also the students without a decision. */
+  value: boolean
+  onChange(undecided: boolean): void
+}
+
+function Candidates({ year, value, onChange }: CandidatesProps) {
+  const { data } = useQuery({
+    queryKey: reEnrolmentKeys.candidates(year),
+    queryFn: () => read<CandidatesView>(`${reEnrolmentPath}/candidates`, { academic_year_id: year }),
+  })
+  if (!data) return <FormSkeleton lines={1} />
+  return (
+    <>
+      <p>{text(words.staying, { count: numberText(data.staying) })}</p>
+      {data.undecided > 0 && (
+        <CheckField
+          label={text(words.undecided, { count: numberText(data.undecided) })}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </>
   )
 }
 

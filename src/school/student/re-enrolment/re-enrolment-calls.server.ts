@@ -13,7 +13,7 @@ import { dateText } from '#platform/time/index.ts'
 import { isStudentOffice } from '#school/course/index.scope.server.ts'
 import { student } from '../student.ts'
 import { closeNow, setClosingDay } from './campaign.server.ts'
-import { funnelOf, reviewOf } from './funnel.server.ts'
+import { countCandidates, funnelOf, reviewOf } from './funnel.server.ts'
 import { invite, openYear } from './invite.server.ts'
 import { ownReEnrolment } from './own-re-enrolment.server.ts'
 import { reEnrolmentCallWords as about } from './re-enrolment-pages.labels.ts'
@@ -72,6 +72,14 @@ function officeReads(app: FastifyInstance, product: Product): void {
     run(at, { query }) {
       office(at)
       return funnelOf(at, query.academic_year_id)
+    },
+  })
+  registerCall(app, product, {
+    ...{ method: 'GET', url: `${path}/candidates`, guard: node('k/reEnrolment/invite'), about: about.candidates },
+    query: queryOf({ academic_year_id: id }),
+    run(at, { query }) {
+      office(at)
+      return countCandidates(at, query.academic_year_id)
     },
   })
   registerCall(app, product, {

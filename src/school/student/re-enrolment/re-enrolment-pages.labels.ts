@@ -17,6 +17,7 @@ export const reEnrolmentCallWords = {
   save: ['Enregistrer une étape de sa réinscription', '保存续读注册的步骤', 'Save a step of the own re-enrolment'],
   submit: ['Envoyer sa réinscription', '提交续读注册', 'Send the own re-enrolment'],
   funnel: ['Où en sont les réinscriptions', '续读注册进度', 'How far the re-enrolments are'],
+  candidates: ['Compter qui peut être invité', '统计可邀请的学生', 'Count who can be invited'],
   review: ['Lire ce qu’un étudiant a envoyé', '查看学生提交的内容', 'Read what a student has sent'],
   invite: ['Inviter à se réinscrire', '邀请续读注册', 'Invite to re-enrol'],
   remind: ['Relancer ceux qui n’ont pas répondu', '提醒未提交的学生', 'Remind those who have not answered'],

@@ -6,7 +6,7 @@ import { resources } from '#subjects.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, expectRefusal, openCourse, plain, sendNote } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import type { FunnelView, MyReEnrolment, ReviewView } from './re-enrolment.view.ts'
+import type { CandidatesView, FunnelView, MyReEnrolment, ReviewView } from './re-enrolment.view.ts'
 
 let school: School
 let chief: Person
@@ -418,6 +418,9 @@ describe('the funnel', () => {
     await fillIn(zhang)
     await send(zhang)
     expect((await funnel()).to_remind).toBe(1)
+    await set('student', students.lea_moreau!, { status: 'withdrawn' })
+    expect((await funnel()).to_remind).toBe(0)
+    await set('student', students.lea_moreau!, { status: 'active' })
     expect(await call('remind', { academic_year_id: year })).toMatchObject({ code: 1, data: { count: 1 } })
     const reads = await db()
       .selectFrom('notification_read')
@@ -434,20 +437,21 @@ describe('the funnel', () => {
   })
 
   test('invites from the roll-over those who stay, and on demand those who are undecided', async () => {
-    const view = await funnel()
-    expect(view.campaign).toBeNull()
-    const { staying, undecided } = view.to_invite
+    expect((await funnel()).campaign).toBeNull()
+    const candidates = async (): Promise<CandidatesView> =>
+      (await office.get(`${path}/candidates?academic_year_id=${year}`)).data
+    const { staying, undecided } = await candidates()
     expect(staying + undecided).toBeGreaterThan(2)
     await office.post('/admin/rollOver/decide', { ids: [students.zhangwei], outcome: 'goes_on', level: 'B3' })
     await office.post('/admin/rollOver/decide', { ids: [students.lea_moreau], outcome: 'leaves' })
-    const decided = (await funnel()).to_invite
+    const decided = await candidates()
     const body = { academic_year_id: year, closes_on: dayFromNow(20) }
     expect(await call('invite', body)).toMatchObject({ code: 1, data: { count: decided.staying } })
     expect(await rowOf('zhangwei')).toMatchObject({ level: 'B3' })
     expect(await call('invite', { ...body, undecided: true })).toMatchObject({ data: { count: decided.undecided } })
     const invited = await db().selectFrom('re_enrolment').select('student_id').execute()
     expect(invited.map(({ student_id }) => Number(student_id))).not.toContain(students.lea_moreau)
-    expect((await funnel()).to_invite).toEqual({ staying: 0, undecided: 0 })
+    expect(await candidates()).toEqual({ staying: 0, undecided: 0 })
   })
 })
 

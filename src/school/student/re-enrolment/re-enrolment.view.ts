@@ -78,9 +78,13 @@ export interface FunnelView {
   year: { id: number; code: string } | null
   campaign: { closes_on: string; open: boolean } | null
   counts: Record<FunnelStage, number>
-  /** Students who are not invited yet: those who stay, and those whose next year is undecided. */
-  to_invite: { staying: number; undecided: number }
   to_remind: number
+}
+
+/** Students who are not invited yet: those who stay, and those whose next year is undecided. */
+export interface CandidatesView {
+  staying: number
+  undecided: number
 }
 
 export interface ReviewView {

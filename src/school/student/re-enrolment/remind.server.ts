@@ -12,13 +12,15 @@ import { reEnrolmentNews as news } from './news.labels.ts'
 import { reEnrolmentRefusals as words } from './re-enrolment-refusals.labels.ts'
 import { openStatuses } from './re-enrolment.ts'
 
-/** Who is reminded now: invited before today, and not reminded today. `ids` restricts it to these rows. */
+/** Who is reminded now: students who are still here and were not reminded today. `ids` restricts it to these rows. */
 export async function toRemind(at: At, year: number, ids?: readonly number[]) {
   const midnight = momentOf(await schoolDay(at), '00:00', await schoolZone(at))
   let rows = rowsOf(at, at.product.resources.re_enrolment)
+    .innerJoin('student', 'student.id', 're_enrolment.student_id')
     .select(['re_enrolment.id', 're_enrolment.student_id'])
     .where('re_enrolment.academic_year_id', '=', year)
     .where('re_enrolment.status', 'in', openStatuses)
+    .where('student.status', 'in', ['active', 'suspended'])
     .where(({ eb, or }) => or([eb('reminded_at', 'is', null), eb('reminded_at', '<', midnight)]))
   if (ids) rows = rows.where('re_enrolment.id', 'in', [0, ...ids])
   return (await rows.execute()).map((row) => ({ id: Number(row.id), student: Number(row.student_id) }))

@@ -553,6 +553,7 @@ const tries: Record<string, Try> = {
     result: saying(reEnrolmentRefusals.notInvited, 'yes'),
   },
   'GET /admin/k/reEnrolment/funnel': { send: get(() => '') },
+  'GET /admin/k/reEnrolment/candidates': { send: get(() => 'academic_year_id=2') },
   'GET /admin/k/reEnrolment/review': { send: get(({ id }) => `id=${id}`) },
   // No such year: only a caller with the right gets this message.
   'POST /admin/k/reEnrolment/invite': {
