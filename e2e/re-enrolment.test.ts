@@ -95,9 +95,15 @@ test.each(['fr', 'zh-cn'] as const)(
 
     await step(5)
     await button(said.sign).click()
-    await page.locator('.desk-end').scrollIntoViewIfNeeded()
     const form = page.locator('.desk-sign')
-    await form.locator('input[type=checkbox]:enabled').first().click()
+    const consent = form.locator('input[type=checkbox]').first()
+    await expect
+      .poll(async () => {
+        await page.locator('.desk-end').scrollIntoViewIfNeeded()
+        return consent.isEnabled()
+      })
+      .toBe(true)
+    await consent.click()
     const name = form.locator('.desk-typed input')
     await name.click()
     await name.fill('ZHANG Wei')
