@@ -21,11 +21,6 @@ export const lineWords = {
     '{count} 次考试成绩逾期未录',
     '{count} assessment(s) with late marks',
   ],
-  reEnrolmentsToCheck: [
-    '{count} réinscription(s) à vérifier',
-    '{count} 份续读注册待审',
-    '{count} re-enrolment(s) to check',
-  ],
   renewalsToFile: [
     '{count} renouvellement(s) de titre à suivre',
     '{count} 份居留续签待跟进',

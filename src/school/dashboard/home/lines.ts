@@ -39,10 +39,6 @@ export function lineSources(days: HomeDays): Sources {
     },
     registersMissing: { ...all.registersMissing!, since: 'start_at' },
     marksLate: { ...all.marksLate!, since: 'held_on' },
-    reEnrolmentsToCheck: {
-      ...{ resource: 're_enrolment', search: { status: 'submitted' } },
-      ...{ since: 'submitted_at', right: 'k/reEnrolment/accept' },
-    },
     renewalsToFile: { ...all.renewalsToFile!, until: 'permit_expiry' },
     permitsExpiring: { ...all.permitsExpiring!, until: 'permit_expiry' },
     revocationsProposed: all.revocationsProposed!,
@@ -107,14 +103,7 @@ export const todayLines: readonly LineName[] = todays
 const registrar: DeskLines = {
   waits: [
     ...(['applications', 'documentsToCheck', 'justifications', 'certificateRequests', 'registersMissing'] as const),
-    ...([
-      'reEnrolmentsToCheck',
-      'marksLate',
-      'renewalsToFile',
-      'revocationsProposed',
-      'agreementsToSign',
-      'hoursToValidate',
-    ] as const),
+    ...(['marksLate', 'renewalsToFile', 'revocationsProposed', 'agreementsToSign', 'hoursToValidate'] as const),
   ],
   changed: ['registrationsThisWeek'],
 }
