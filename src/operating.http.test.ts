@@ -15,8 +15,8 @@ import { openStore } from '#server/database.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { migrationsIn, readAppliedMigrations } from '#server/migrate.ts'
 import { earlierSchool } from '#server/testing/earlier.ts'
-import type { Empty } from '#server/testing/empty.ts'
-import { inherited } from '#server/testing/program.ts'
+import { type Empty, emptyDatabase } from '#server/testing/empty.ts'
+import { inherited, start } from '#server/testing/program.ts'
 import { copySchool } from '#server/testing/school.ts'
 import { commandWords, optionWords } from '../scripts/pupitre.labels.ts'
 
@@ -165,6 +165,21 @@ const trials: Record<string, (command: string) => Promise<void>> = {
     await succeeds(command, earlier.variables)
     expect(await applied()).toEqual(migrationsIn())
   },
+  async archive(command) {
+    await succeeds(withZip(command), school.variables)
+    expect(readFileSync(join(folder, 'school.zip')).subarray(0, 2).toString()).toBe('PK')
+  },
+  async rebuild(command) {
+    const place = await emptyDatabase()
+    const { child, left } = await start({ ...place.variables, DEMO: 'off' })
+    await succeeds(withZip(command), place.variables)
+    const names = (of: Empty) =>
+      inStore(of, (db) => db.selectFrom('student').select('last_name').orderBy('id').execute())
+    expect(await names(place)).toEqual(await names(school))
+    child.kill('SIGTERM')
+    await left
+    await place.drop()
+  },
   async doctor(command) {
     const { code, said } = await done(command, earlier.variables)
     // 1: warnings, 2: broken.
@@ -172,6 +187,8 @@ const trials: Record<string, (command: string) => Promise<void>> = {
     expect(said).not.toBe('')
   },
 }
+
+const withZip = (command: string) => command.replace('school.zip', join(folder, 'school.zip'))
 
 const envOf = ({ variables }: Empty): Env => readEnv(variables)
 let nameInBackUp = ''
