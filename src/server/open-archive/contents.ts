@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
+import { keyOf } from '#platform/files/index.ts'
 import type { ArchivedColumn } from './cells.ts'
 import { archiveWords as words } from './open-archive.labels.ts'
 
@@ -15,11 +16,23 @@ export const storedFile = (key: string) => `files/${key}`
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
+/** Names become parts of statements. */
+const name = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const column = z.strictObject({
-  name: z.string(),
+  name,
   kind: z.enum(['integer', 'real', 'text', 'moment']),
   required: z.boolean(),
 })
+
+/** A key leads to a file of the storage, and to no hidden one. */
+const key = z.string().refine((text) => isFileKey(text))
+function isFileKey(text: string): boolean {
+  try {
+    return keyOf(`/storage/${text}`) === text && !text.startsWith('.') && !text.startsWith('/')
+  } catch {
+    return false
+  }
+}
 
 const shape = z.strictObject({
   format: z.literal(1),
@@ -29,14 +42,11 @@ const shape = z.strictObject({
   /** The version of the product. */
   product: z.string(),
   migrations: z.array(z.string()),
-  tables: z.record(
-    z.string().regex(/^[a-z][a-z0-9_]*$/),
-    z.strictObject({ columns: z.array(column), rows: count, sha256: digest }),
-  ),
+  tables: z.record(name, z.strictObject({ columns: z.array(column), rows: count, sha256: digest })),
   /** By table: the last id that was given. */
-  sequences: z.record(z.string(), count),
+  sequences: z.record(name, count),
   /** By key in the storage. */
-  files: z.record(z.string(), z.strictObject({ bytes: count, sha256: digest })),
+  files: z.record(key, z.strictObject({ bytes: count, sha256: digest })),
 })
 
 export type ArchiveManifest = z.infer<typeof shape>

@@ -130,11 +130,22 @@ test('an archive that was changed, or is none, is refused, and nothing is writte
     const refused = await pupitre(fresh, 'rebuild', join(folder, name))
     expect(refused, name).toMatchObject({ code: 1, said: expect.stringContaining(said) })
   }
-  const manifest = JSON.parse(String(await entryOf(file, manifestFile))) as { migrations: string[] }
-  const newer = Buffer.from(JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later'] }))
-  await rewritten(file, join(folder, 'newer.zip'), { [manifestFile]: newer })
-  const refused = await pupitre(fresh, 'rebuild', join(folder, 'newer.zip'))
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('another version') })
+  const manifest = JSON.parse(String(await entryOf(file, manifestFile))) as ArchiveManifest
+  const { score } = manifest.tables
+  const hostile: [changes: object, said: string][] = [
+    [{ migrations: [...manifest.migrations, '9999-later'] }, 'another version'],
+    [{ files: { '../../outside': { bytes: 1, sha256: '0'.repeat(64) } } }, 'not a Pupitre archive'],
+    [{ files: { '.archives/1.zip': { bytes: 1, sha256: '0'.repeat(64) } } }, 'not a Pupitre archive'],
+    [{ tables: { 'score"; drop table admin; --': score } }, 'not a Pupitre archive'],
+    [{ tables: { sqlite_sequence: score } }, 'sqlite_sequence'],
+    [{ tables: { score: { ...score!, columns: score!.columns.slice(1) } } }, 'score'],
+  ]
+  for (const [changes, said] of hostile) {
+    const text = Buffer.from(JSON.stringify({ ...manifest, ...changes }))
+    await rewritten(file, join(folder, 'hostile.zip'), { [manifestFile]: text })
+    const refused = await pupitre(fresh, 'rebuild', join(folder, 'hostile.zip'))
+    expect(refused, said).toMatchObject({ code: 1, said: expect.stringContaining(said) })
+  }
   expect(await carriedIn(fresh)).toEqual(before)
   expect(storedIn(fresh)).toEqual({})
 })

@@ -47,6 +47,11 @@ export const archiveWords = {
     '该存档来自其他版本（{version}）。请将两个系统更新到同一版本，然后重新生成存档。',
     'This archive is of another version ({version}). Bring both installations to the same version, then make the archive again.',
   ],
+  otherTable: [
+    'La table {table} de l’archive n’est pas celle de cette installation.',
+    '存档中的表 {table} 与本系统不符。',
+    'The table {table} of the archive is not the one of this installation.',
+  ],
   notEmpty: [
     'Cette installation contient déjà une école. Une archive se reconstruit dans une installation vide.',
     '该系统已有学校数据。存档只能在空白系统中重建。',

@@ -5,9 +5,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
-import type { Product } from '#engine/server/product.ts'
+import type { Product, Store } from '#engine/server/product.ts'
 import { serverHalves } from '#subjects.halves.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
@@ -18,6 +18,7 @@ import { fillSqlite } from '../back-up/sqlite-rows.ts'
 import type { Env } from '../env.ts'
 import { readAppliedMigrations } from '../migrate.ts'
 import { openForReading } from '../reading-product.ts'
+import { tableStates } from '../table-state.ts'
 import type { ArchiveManifest } from './contents.ts'
 import { isKeptThere, whyLeftOut } from './left-out.ts'
 import { archiveWords as words } from './open-archive.labels.ts'
@@ -63,14 +64,26 @@ async function withVerified(
 }
 
 /** The archive must be of the same release, and nobody may have begun to work here. */
-async function refuseUnfit({ store, resources }: Product, { migrations, product }: ArchiveManifest): Promise<void> {
+async function refuseUnfit({ store, resources }: Product, manifest: ArchiveManifest): Promise<void> {
+  const { migrations, product } = manifest
   const here = [...(await readAppliedMigrations(store.read)).keys()]
   if (here.join() !== migrations.join()) throw new Refusal(words.otherRelease, { version: product })
+  await refuseOtherTables(store, manifest)
   const brought = serverHalves.flatMap(({ moveIn = {} }) => Object.keys(moveIn))
   for (const name of brought) {
     const { table } = resources[name]!
     const found = await sql<{ id: number }>`select id from ${sql.table(table)} limit 1`.execute(store.read)
     if (found.rows.length > 0) throw new Refusal(words.notEmpty)
+  }
+}
+
+/** Statements are made of the names in the manifest. */
+async function refuseOtherTables(store: Store, { tables }: ArchiveManifest): Promise<void> {
+  const here = await tableStates(store.read as unknown as Kysely<unknown>)
+  for (const [table, { columns }] of Object.entries(tables)) {
+    const own = here.get(table)?.columns
+    const isSame = own?.size === columns.length && columns.every(({ name }) => own.has(name))
+    if (whyLeftOut(table) === null && !isSame) throw new Refusal(words.otherTable, { table })
   }
 }
 
