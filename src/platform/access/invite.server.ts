@@ -89,7 +89,7 @@ export async function printedLink(at: At, account: number): Promise<{ link: stri
   return { link: linkOf(at.product.origin, token), until }
 }
 
-/** In seconds, for a person who has just signed in with a one-time password. */
+/** In seconds: how long a person who signed in with a one-time password may take to choose another one. */
 const choiceLife = 900
 
 /** A link for the browser to choose a password, as an invitation has one. */

@@ -34,6 +34,10 @@ export interface Progress {
 
 /** One chunk is one transaction. On SQLite other writers wait meanwhile. */
 export const chunkSize = 100
+
+export async function* inChunks<T extends Item>(items: readonly T[], size = chunkSize): AsyncGenerator<T[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
+}
 /** If one row is refused, this many rows are repeated; a savepoint per row would cost more. */
 const fewRows = 10
 

@@ -105,7 +105,7 @@ function useSignIn(opening: Promise<SignInState>, arrive: (entered: Entered) => 
     onDone: (entered) => (entered ? arrive(entered) : setProving(true)),
     onRefused(problem) {
       const wanted = ((problem instanceof ApiError && problem.data) || {}) as Wanted
-      // A whole page load: the page of invitations belongs to nobody yet.
+      // Loads the page again, because the page of invitations is outside the one of the sign-in.
       if (wanted.invitation) location.assign(`/admin/invitation/${wanted.invitation}`)
       setProving(Boolean(wanted.captcha))
       setFactor(wanted.factor)

@@ -14,7 +14,7 @@ import { freePlaces } from './places.server.ts'
 export interface OptionCourse {
   id: number
   title: string
-  /** Places that nobody has or asks for; null if there is no limit. */
+  /** Free places, without those that are requested. Null: the course has no limit. */
   left: number | null
   /** The state of the student's own enrolment. */
   mine: keyof typeof enrolmentStatuses | null

@@ -65,6 +65,11 @@ export const sheetWords = {
     '没有编号或账号为 {who} 的人。',
     'Nobody here has the number or user name {who}.',
   ],
+  longList: [
+    'Une liste contient {most} lignes au plus.',
+    '一份清单最多 {most} 行。',
+    'One list has {most} lines at most.',
+  ],
   shortPassword: [
     'Un mot de passe provisoire a au moins {shortest} caractères.',
     '临时密码至少 {shortest} 个字符。',

@@ -16,7 +16,7 @@ import { recentProof } from '#platform/access/index.proof.server.ts'
 import { type PrintedInvitation, printedInvitation } from '#platform/access/index.server.ts'
 import type { StorageSettings } from '#platform/files/index.storage.server.ts'
 import { makePdf, paperContextOf, paperRequestOf, schoolOnPaper } from '#platform/papers/index.server.ts'
-import { type Outcome, chunkSize, rowByRow } from '#platform/rows/index.server.ts'
+import { type Outcome, inChunks, rowByRow } from '#platform/rows/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { type InvitationGroup, invitationPaper } from './invitation-paper.ts'
@@ -73,12 +73,9 @@ async function inviteAll(at: At, resource: Resource, ids: readonly number[]) {
   const strips = new Map<number, Strip>()
   const outcome: Outcome = { done: 0, refused: [] }
   const right = node(`${resource.path}/${action}`)
-  const chunks = async function* () {
-    for (let from = 0; from < items.length; from += chunkSize) yield items.slice(from, from + chunkSize)
-  }
   const steps = rowByRow(
     at,
-    { chunks: chunks(), of: items.length },
+    { chunks: inChunks(items), of: items.length },
     async (inside, { id, title }) => {
       // The right may be withdrawn while the call runs.
       enforceGuard(inside.who, right)

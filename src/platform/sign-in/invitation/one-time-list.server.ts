@@ -13,7 +13,7 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { partsOf } from '#platform/access/index.parts.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { giveOneTimePassword, oneTimePassword, refuseInvalidPassword } from '#platform/access/index.server.ts'
-import { type Outcome, chunkSize, rowByRow } from '#platform/rows/index.server.ts'
+import { type Outcome, inChunks, rowByRow } from '#platform/rows/index.server.ts'
 import { sheetWords as words } from './invitation-sheet.labels.ts'
 
 /** Hashing more passwords would take longer than a request may. */
@@ -35,7 +35,7 @@ export function oneTimeListCalls(app: FastifyInstance, product: Product): void {
       body: z.strictObject({ lines: z.array(line).min(1).max(500) }),
       transaction: false,
       async run(at, { body }): Promise<Outcome> {
-        if (body.lines.length > most) throw new Refusal(words.tooMany, { most })
+        if (body.lines.length > most) throw new Refusal(words.longList, { most })
         await recentProof(at)
         return giveAll(at, resource, body.lines)
       },
@@ -43,25 +43,17 @@ export function oneTimeListCalls(app: FastifyInstance, product: Product): void {
   }
 }
 
-/** Each person succeeds or is refused separately. The titles of those who are refused are the names in the list. */
+/** Each line succeeds or is refused separately; its title in the answer is the first cell. */
 async function giveAll(at: At, resource: Resource, lines: readonly Line[]): Promise<Outcome> {
   const outcome: Outcome = { done: 0, refused: [] }
   const items = lines.map(({ who }, id) => ({ id, title: who }))
-  const stored = new Map<number, string>()
-  const reading = { ...at, db: at.product.store.read }
   const right = node(`${resource.path}/${action}`)
-  const chunks = async function* () {
-    for (let from = 0; from < items.length; from += chunkSize) {
-      const chunk = items.slice(from, from + chunkSize)
-      // A hash takes longer than a transaction may wait.
-      for (const { id } of chunk)
-        if (lines[id]!.password.length >= shortest) stored.set(id, await oneTimePassword(reading, lines[id]!.password))
-      yield chunk
-    }
-  }
+  // Hashed before the transaction, because a transaction may not wait that long.
+  const stored: string[] = []
+  for (const { password } of lines) stored.push(await oneTimePassword(at, password))
   const steps = rowByRow(
     at,
-    { chunks: chunks(), of: items.length },
+    { chunks: inChunks(items), of: items.length },
     async (inside, { id: place }) => {
       enforceGuard(inside.who, right)
       const { who, password } = lines[place]!
@@ -69,7 +61,7 @@ async function giveAll(at: At, resource: Resource, lines: readonly Line[]): Prom
       await refuseInvalidPassword(inside, 'admin', password)
       const found = await personNamed(inside, resource, who)
       const row = await lockRecord(inside, resource, found, action)
-      const { id } = await giveOneTimePassword(inside, resource.name, row as never, stored.get(place)!)
+      const { id } = await giveOneTimePassword(inside, resource.name, row as never, stored[place]!)
       if (row.admin_id === null) await updateRecord(inside, resource, row, { admin_id: id }, { kind: 'action', action })
     },
     outcome,

@@ -32,7 +32,7 @@ interface ArchiveTable {
   /** No foreign key: a rebuild replaces the accounts. */
   started_by: number
   create_time: number
-  /** Moved forward while somebody works on it. */
+  /** Set again every few seconds while a server works on it. */
   update_time: number
 }
 export type ArchiveRow = Selectable<ArchiveTable>
@@ -120,7 +120,7 @@ export async function makeArchive(at: At, id: number, around: StorageSettings): 
   })
 }
 
-/** Verifies what was received at this path, and stores it for every server. */
+/** Verifies the received file, and moves it to the storage, where every server finds it. */
 export async function checkArchive(at: At, id: number, path: string, around: StorageSettings): Promise<Change> {
   const run = { settings: around, language: at.language }
   const { fault, answer } = await runOperatorProgram(['rebuild', path, '--dry-run'], run)

@@ -26,7 +26,7 @@ export interface WireArchive {
   /** `working`: being made, checked or rebuilt. */
   status: 'working' | 'ready' | 'failed'
   bytes: number
-  /** Of what is in it, once that is known. */
+  /** The contents. Empty until they are known. */
   facts: ArchiveFacts
   /** In the language of the person who asked; empty: none. */
   fault: string

@@ -19,8 +19,8 @@ export interface FilePlan {
   /** The field of the file. */
   field: string
   key: string | null
+  /** False: the records exist, and their field gets the file. */
   creates: boolean
-  updates: boolean
   topic: string
   fixed?: Readonly<Record<string, string>> | undefined
 }
@@ -46,7 +46,7 @@ async function picturePlan(at: At, entries: readonly Entry[]): Promise<FilePlan>
   const { target, key } = await findOwner(at, offered, numbers)
   const { resource, picture: field } = target as Target & { picture: string }
   const lines = numbers.map((number) => [number, ''])
-  return { resource, mapping: [key, field], lines, field, key, creates: false, updates: true, topic: 'portrait' }
+  return { resource, mapping: [key, field], lines, field, key, creates: false, topic: 'portrait' }
 }
 
 async function documentPlan(at: At, entries: readonly Entry[]): Promise<FilePlan> {
@@ -57,27 +57,24 @@ async function documentPlan(at: At, entries: readonly Entry[]): Promise<FilePlan
   const { owner, field, detail, more } = documents
   const names = entries.map(({ fileName }) => nameParts(fileName))
   const owners = [targetOf(at, fieldOf(resource, owner)!.target!)]
-  const inFolders = await countFound(
-    at,
-    owners,
-    names.map(({ folder }) => folder),
-  )
-  const inNames = await countFound(
-    at,
-    owners,
-    names.map(({ number }) => number),
-  )
-  const byFolder = inFolders > inNames
-  const extra = (path: string) => more(path)
-  const columns = Object.keys(extra(''))
+  const countIn = async (part: 'folder' | 'number') =>
+    (
+      await findOwner(
+        at,
+        owners,
+        names.map((each) => each[part]),
+      )
+    ).count
+  const byFolder = (await countIn('folder')) > (await countIn('number'))
+  const columns = Object.keys(more(''))
   const lines = entries.map(({ fileName }, place) => {
     const { folder, number, rest, whole } = names[place]!
-    const values = extra(fileName)
+    const values = more(fileName)
     const [of, about] = byFolder ? [folder, whole] : [number, rest]
     return [of, '', about.slice(0, 120), ...columns.map((name) => values[name]!)]
   })
   const mapping = [owner, field, detail, ...columns]
-  const common = { key: null, creates: true, updates: false, topic: 'document' }
+  const common = { key: null, creates: true, topic: 'document' }
   return { resource, mapping, lines, field, fixed: assumes, ...common }
 }
 
@@ -89,10 +86,6 @@ function nameParts(path: string) {
 }
 
 const tried = 50
-
-async function countFound(at: At, offered: readonly Target[], numbers: readonly string[]): Promise<number> {
-  return (await findOwner(at, offered, numbers)).count
-}
 
 /** The entity that has most of these numbers, and the field of the number. */
 async function findOwner(

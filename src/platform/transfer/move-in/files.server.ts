@@ -85,8 +85,7 @@ async function openFileJob(at: At, file: string, plan: FilePlan): Promise<number
   const job = await storeLines(at, file, linesOf(headings, plan), () => ({
     ...{ resource: resource.name, moves_in: 1, mapping: [...mapping], key },
   }))
-  const updates = !creates || plan.updates
-  const options: Options = { key, creates, updates, zone: await schoolZone(at), ...(fixed && { fixed }) }
+  const options: Options = { key, creates, updates: !creates, zone: await schoolZone(at), ...(fixed && { fixed }) }
   await at.product.store.write((db) =>
     changeJob({ ...at, db }, job, { status: 'analysed', options: JSON.stringify(options) }),
   )

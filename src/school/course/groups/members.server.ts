@@ -19,7 +19,7 @@ export const inGroupOn =
       or([eb('member.end_date', 'is', null), eb('member.end_date', '>=', day)]),
     ])
 
-/** The same for those who take part: a suspended student stays in the group, but does not count. */
+/** Only the active members: a suspended student stays in the group and does not take part. */
 export const memberOn = (day: string) => (row: Member) =>
   row.and([
     inGroupOn(day)(row),

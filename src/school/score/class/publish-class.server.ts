@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { closeChange, openChange } from '#platform/history/index.server.ts'
-import { type Item, type Outcome, rowByRow } from '#platform/rows/index.server.ts'
+import { type Item, type Outcome, inChunks, rowByRow } from '#platform/rows/index.server.ts'
 import { lockBatch, unlockBatch } from '#platform/transfer/index.server.ts'
 import { ObstacleRefusal, publishBulletin, unplanBulletin } from '../results/publish-results.server.ts'
 import { refuseOthers, pageOf } from './class-results.server.ts'
@@ -61,7 +61,7 @@ async function eachStudent(at: At, students: readonly number[], term: number, ac
     at.change = await at.product.store.write((db) => openChange({ ...at, db }))
     const steps = rowByRow(
       at,
-      { chunks: inChunks(items), of: items.length },
+      { chunks: inChunks(items, inOneGo), of: items.length },
       (inside, { id }) => noted(inside, id),
       outcome,
     )
@@ -90,10 +90,6 @@ async function eachStudent(at: At, students: readonly number[], term: number, ac
 
 /** Students per transaction. It is small because other writers on SQLite wait for the transaction. */
 const inOneGo = 10
-
-async function* inChunks(items: Item[]): AsyncGenerator<Item[]> {
-  for (let from = 0; from < items.length; from += inOneGo) yield items.slice(from, from + inOneGo)
-}
 
 type Answers = Record<'all' | 'partly' | 'none', CallResult['words']>
 
