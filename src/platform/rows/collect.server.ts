@@ -25,9 +25,16 @@ export function noteChange(entry: Entry): void {
   entries.push(entry)
 }
 
-/** Returns a function to call when the database rolls back to a savepoint that is set now. */
+/**
+ * Returns a function to call when the database rolls back to a savepoint that is set now. A change of the trail that was
+ * opened since then is rolled back too, so the next row opens another one.
+ */
 export function changesUntilNow(at: At): () => void {
   const entries = collected.get(at.db)
   const length = entries?.length ?? 0
-  return () => entries?.splice(length)
+  const { change } = at
+  return () => {
+    entries?.splice(length)
+    if (change === undefined) delete at.change
+  }
 }

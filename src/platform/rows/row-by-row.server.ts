@@ -88,7 +88,6 @@ async function runEach<T extends Item>(at: At, items: T[], act: Act<T>): Promise
 async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refusal | undefined> {
   await sql`savepoint these_rows`.execute(at.db)
   const forgetSince = changesUntilNow(at)
-  const { change } = at
   try {
     for (const item of items) await act(at, item)
     await sql`release savepoint these_rows`.execute(at.db)
@@ -99,8 +98,6 @@ async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promi
     await sql`rollback to savepoint these_rows`.execute(at.db)
     await sql`release savepoint these_rows`.execute(at.db)
     forgetSince()
-    // A change that one of these rows opened is rolled back with them.
-    if (change === undefined) delete at.change
     return refusal
   }
 }
