@@ -1,5 +1,6 @@
 // The dialog of one-time passwords: a pasted list, sent in parts, and what became of each line.
 
+import './one-time.css'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'
@@ -61,7 +62,7 @@ export function OneTimeDialog({ named, onClose }: { named: LabelledEntity; onClo
       {outcome ? (
         <Told outcome={outcome} />
       ) : (
-        <>
+        <div className="one-time">
           <p className="dialog-body">{text(words.listExplain)}</p>
           <AreaField
             label={text(words.listField)}
@@ -71,7 +72,7 @@ export function OneTimeDialog({ named, onClose }: { named: LabelledEntity; onClo
             onChange={setList}
           />
           <Refusal message={giving.fault} />
-        </>
+        </div>
       )}
       <div className="dialog-buttons">
         <Button onClick={onClose}>{text(outcome ? words.close : words.cancel)}</Button>
@@ -92,10 +93,10 @@ export function OneTimeDialog({ named, onClose }: { named: LabelledEntity; onClo
 
 function Told({ outcome: { done, refused } }: { outcome: Outcome }) {
   return (
-    <div role="status">
+    <div className="one-time" role="status">
       <p className="dialog-body">{text(words.given, { count: numberText(done) })}</p>
       {refused.length > 0 && (
-        <ul className="one-time-refused">
+        <ul>
           {refused.map(({ title, msg }) => (
             <li key={title}>{text(words.refusedLine, { who: title, reason: msg })}</li>
           ))}
