@@ -1,7 +1,7 @@
 // The entity that CONTRIBUTING shows compiles and runs, and each mistake that it describes is detected.
 
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blocks, changedCopy, changes, discard } from '#server/testing/changes.ts'
@@ -71,14 +71,45 @@ test(
   timeout,
 )
 
-test.for([
-  ['a missing Chinese word', labels, "['Casier', '储物柜', 'Locker']", "['Casier', 'Locker']"],
-  ['a missing label', labels, "    room_id: ['Salle', '教室', 'Room'],\n", ''],
-  ['a misspelt option', declaration, 'search: true', 'serach: true'],
-  ['a title that is no field', declaration, "title: 'code'", "title: 'cod'"],
-] as const)('%s does not compile', { timeout }, ([, path, right, wrong]) => {
-  withSlip(path, right, wrong, () => expect(compiled()).toMatch(/locker.*error TS/))
-})
+const slips = {
+  'a missing Chinese word': [labels, "['Casier', '储物柜', 'Locker']", "['Casier', 'Locker']"],
+  'a missing label': [labels, "    room_id: ['Salle', '教室', 'Room'],\n", ''],
+  'a misspelt option': [declaration, 'search: true', 'serach: true'],
+  'a title that is no field': [declaration, "title: 'code'", "title: 'cod'"],
+} as const
+
+test(
+  'each mistake does not compile, and without it the entity does',
+  () => {
+    const cases = Object.entries({ ...slips, none: [declaration, '', ''] as const })
+    // One copy of the entity for each mistake: the compiler starts once, and reads nothing else again.
+    cases.forEach(([, slip], place) => writeLocker(`locker-${place}`, slip))
+    const found = compiled()
+    const wrong = cases.filter((_case, place) => new RegExp(`locker-${place}\\..*error TS`).test(found))
+    expect(wrong.map(([name]) => name)).toEqual(Object.keys(slips))
+    cases.forEach((_case, place) => removeLocker(`locker-${place}`))
+  },
+  timeout,
+)
+
+const filesOf = (name: string) =>
+  [declaration, labels].map((path) => [path, path.replace(/locker(?=[^/]*$)/, name)] as const)
+
+/** The entity under another name, with one text replaced. */
+function writeLocker(name: string, [slipped, right, wrong]: readonly [string, string, string]): void {
+  for (const [path, own] of filesOf(name)) {
+    const text = readFileSync(path, 'utf8')
+    if (path === slipped) expect(text).toContain(right)
+    writeFileSync(
+      own,
+      (path === slipped ? text.replace(right, wrong) : text).replace("'./locker.ts'", `'./${name}.ts'`),
+    )
+  }
+}
+
+function removeLocker(name: string): void {
+  for (const [, own] of filesOf(name)) rmSync(own)
+}
 
 test(
   'a column without its migration is reported by the drift check',

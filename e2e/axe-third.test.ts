@@ -1,0 +1,3 @@
+import { lookAtScreens } from './axe.ts'
+
+lookAtScreens(2)
