@@ -3,7 +3,7 @@
 import { factorRefusals } from '#platform/sign-in/two-factor/two-factor.refusals.labels.ts'
 import type { Answer } from '#server/testing/school.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import type { Attempt, Try } from './attempts.ts'
+import type { Attempt, Try } from './tries.ts'
 
 const below = '/admin/routine/adminInfo'
 const get = (query = ''): Try => ({ send: ({ person, url }) => person.get(`${url}?${query}`) })

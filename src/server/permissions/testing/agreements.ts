@@ -1,7 +1,7 @@
 // What an agreement needs before each of its steps: a pending signer, a scan, time to withdraw.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import type { Attempt, Try } from './attempts.ts'
+import type { Attempt, Try } from './tries.ts'
 import { resources } from '#subjects.server.ts'
 import { idOf, missing } from './cast.ts'
 

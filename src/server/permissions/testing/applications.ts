@@ -1,7 +1,7 @@
 // How the tests try calls about applications: with an invalid link, and with decisions of the office.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import type { Attempt, Try } from './attempts.ts'
+import type { Attempt, Try } from './tries.ts'
 
 const token = `reg_${'a'.repeat(43)}`
 const sent = (body: object): Try => ({ send: ({ person, url }) => person.post(url, body) })

@@ -2,7 +2,7 @@
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Answer } from '#server/testing/school.ts'
-import { type Attempt } from './attempts.ts'
+import { type Attempt } from './tries.ts'
 import { missing, otherText } from './cast.ts'
 
 export async function importJob({ cast, name, whose, resource }: Attempt, status = 'uploaded'): Promise<number> {

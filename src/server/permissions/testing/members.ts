@@ -1,6 +1,6 @@
 // How the tests try the calls of the member centre.
 
-import type { Try } from './attempts.ts'
+import type { Try } from './tries.ts'
 
 const get: Try = { send: ({ person, url }) => person.get(url) }
 const post = (body: object): Try => ({ send: ({ person, url }) => person.post(url, body) })

@@ -1,7 +1,7 @@
 // How the tests try the calls of the module store: with a module that does not exist, so that nothing is installed.
 
 import { moduleWords } from '#platform/modules/store/module-store.labels.ts'
-import type { Try } from './attempts.ts'
+import type { Try } from './tries.ts'
 
 const unknown = 'uid=never-written'
 const get = (query: string): Try => ({ send: ({ person, url }) => person.get(`${url}?${query}`), result })

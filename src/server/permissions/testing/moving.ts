@@ -4,7 +4,7 @@ import { everythingWords } from '#platform/transfer/everything/everything.labels
 import { moveInWords } from '#platform/transfer/move-in/move-in.labels.ts'
 import { type SentFile, formType, formWith } from '#server/testing/files.ts'
 import type { Answer, Person, School } from '#server/testing/school.ts'
-import type { Try } from './attempts.ts'
+import type { Try } from './tries.ts'
 import { missing } from './cast.ts'
 
 const path = '/admin/moveIn'

@@ -5,7 +5,7 @@ import { resources } from '#subjects.server.ts'
 import { notify } from '#school/notification/notify.server.ts'
 import { systemContext } from '#server/product.ts'
 import type { Answer } from '#server/testing/school.ts'
-import type { Attempt, Try } from './attempts.ts'
+import type { Attempt, Try } from './tries.ts'
 import { idOf, missing } from './cast.ts'
 
 const below = '/admin/index/notification'

@@ -3,7 +3,7 @@
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { handoverRefusals } from '#school/teacher/handover/handover.refusals.labels.ts'
 import { resources } from '#subjects.server.ts'
-import type { Attempt, Try } from './attempts.ts'
+import type { Attempt, Try } from './tries.ts'
 
 const about = (body: (attempt: Attempt) => object): Pick<Try, 'send'> => ({
   send: (attempt) => attempt.person.post(attempt.url, { id: attempt.id, ...body(attempt) }),

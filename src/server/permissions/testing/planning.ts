@@ -6,7 +6,7 @@ import { resources } from '#subjects.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, begun } from '#server/testing/samples.ts'
 import type { School } from '#server/testing/school.ts'
-import type { Try } from './attempts.ts'
+import type { Try } from './tries.ts'
 import { type Cast, type Rows, idOf } from './cast.ts'
 import type { Name } from './table.ts'
 

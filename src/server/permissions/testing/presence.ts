@@ -5,7 +5,7 @@ import { myAttendanceRefusals } from '#school/attendance/own/my-attendance.label
 import { newDevice } from '#school/attendance/sheet/testing/device.ts'
 import { resources } from '#subjects.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import type { Attempt, Try } from './attempts.ts'
+import type { Attempt, Try } from './tries.ts'
 import { idOf, missing } from './cast.ts'
 import { firstBeat } from './notifications.ts'
 

@@ -3,7 +3,7 @@
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { School } from '#server/testing/school.ts'
 import { sessionRefusals } from '#school/tutoring/tutor-session-refusals.labels.ts'
-import type { Try } from './attempts.ts'
+import type { Try } from './tries.ts'
 import type { Cast, Fitting, Rows } from './cast.ts'
 
 const write = ({ product }: School, work: (db: AnyDatabase) => Promise<unknown>) =>

@@ -2,7 +2,7 @@
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Answer, School } from '#server/testing/school.ts'
-import type { Attempt } from './attempts.ts'
+import type { Attempt } from './tries.ts'
 import { missing } from './cast.ts'
 
 export const ownView = { search: {}, columns: ['last_name'], widths: {}, compact: false, limit: 10 }

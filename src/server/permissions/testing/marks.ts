@@ -1,0 +1,65 @@
+// How the tests try the calls about marks and the results of a term.
+
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { sheetWords } from '#school/score/marks/sheet.labels.ts'
+import { resources } from '#subjects.server.ts'
+import type { Answer } from '#server/testing/school.ts'
+import { idOf, missing } from './cast.ts'
+import type { Result } from './table.ts'
+import { termResultRefusals } from '#school/score/results/term-result.labels.ts'
+import { type Attempt, type Try, get, post, saying, sendFile } from './tries.ts'
+
+export const markTries: Record<string, Try> = {
+  'GET /admin/k/marks/index': {
+    send: get(({ cast, name, whose }) => `course=${idOf(cast.rows(name, resources.course), whose)}`),
+  },
+  'GET /admin/k/marks/courses': { send: get(() => '') },
+  'POST /admin/k/marks/save': { send: post(async (attempt) => ({ ...(await markFor(attempt)), reason: 'Erreur' })) },
+  'POST /admin/k/marks/saveMany': {
+    send: post(async (attempt) => ({ marks: [await markFor(attempt)], reason: 'Erreur', via: 'grid' })),
+    result: ({ data }) => (data?.refused[0]?.msg === engineWords.notFound[0] ? 'none' : undefined),
+  },
+  'GET /admin/k/marks/sheet': {
+    send: get(({ cast, name, whose }) => `course=${idOf(cast.rows(name, resources.course), whose)}&format=csv`),
+    result: ({ headers }) => (String(headers['content-type']).startsWith('text/csv') ? 'yes' : undefined),
+  },
+  'POST /admin/k/marks/read': { send: sendMarks, result: saying(sheetWords.noColumn, 'yes'), stays: true },
+  'GET /admin/k/myMarks/index': { send: get(() => '') },
+  'POST /admin/k/myMarks/seen': { send: post(() => ({ ids: [1] })) },
+  'GET /admin/k/termResult/page': { send: get(({ id }) => `id=${id}`) },
+  'POST /admin/k/termResult/compute': { send: post(() => ({ academic_term_id: 1, writes: true })) },
+  'GET /admin/k/results/index': { send: get(() => '') },
+  'GET /admin/k/results/class': { send: get(() => 'term=1') },
+  'POST /admin/k/results/publish': {
+    send: post(() => ({ academic_term_id: 1, seen: { [missing]: '0.0' } })),
+    result: answeringLines,
+  },
+  'POST /admin/k/results/unplan': {
+    send: post(() => ({ academic_term_id: 1, students: [missing] })),
+    result: answeringLines,
+  },
+  // The student has no result to reopen: only a caller with the right gets this message.
+  'POST /admin/k/results/redo': {
+    send: post(() => ({ academic_term_id: 1, student_id: missing })),
+    result: saying(termResultRefusals.computeAgain, 'yes'),
+  },
+}
+
+/** Refused for each student, which only a caller with the right is told. */
+function answeringLines({ data }: Answer): Result | undefined {
+  return data?.refused ? 'yes' : undefined
+}
+
+async function markFor({ cast, name, whose }: Attempt) {
+  const assessment_id = idOf(cast.rows(name, resources.assessment), whose)
+  const scores = (cast.school.product.store.read as AnyDatabase).selectFrom('score').selectAll()
+  const score = await scores.where('assessment_id', '=', assessment_id).executeTakeFirst()
+  const { student_id = 1, version = 0 } = (score ?? {}) as { student_id?: number; version?: number }
+  return { assessment_id, student_id, mark: '12', version }
+}
+
+function sendMarks({ cast, name, person, url, whose }: Attempt): Promise<Answer> {
+  const course = idOf(cast.rows(name, resources.course), whose)
+  return sendFile(cast, person, `${url}?course=${course}`, { name: 'notes.csv', content: 'N°;Rien\n1;12\n' })
+}
