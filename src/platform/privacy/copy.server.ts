@@ -1,5 +1,6 @@
 // All data about one person, for a request of that person: one JSON text and their files in an archive.
 
+import type { Readable } from 'node:stream'
 import { isDerived } from '#engine/field.ts'
 import { blank } from '#platform/messages/index.server.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -91,7 +92,7 @@ function wordFor(at: At, resource: Resource, name: string): string {
 
 const safe = (name: string) => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_').slice(-80)
 
-export function archive(copy: Copy, files: FileStore): AsyncGenerator<Buffer> {
+export function archive(copy: Copy, files: FileStore): Readable {
   return zip(entries(copy, files))
 }
 

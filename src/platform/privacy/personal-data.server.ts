@@ -1,6 +1,5 @@
 // The calls of personal data: the register, the retention periods, a copy of a person's data, and the erasure.
 
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -82,7 +81,7 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
       const person = await findPerson(at, body)
       const copy = await copyOf(at, person)
       await product.store.write((db) => recordExport({ ...at, db }, person))
-      const file = Readable.from(archive(copy, keepers.files), { objectMode: false })
+      const file = archive(copy, keepers.files)
       return new Download(`${body.entity}-${body.id}.zip`, 'application/zip', file)
     },
   })

@@ -1,7 +1,6 @@
 // The "dossier de contrôle" of a training, for a funder or an inspector: every sign-in sheet, every agreement with its
 // signatures and events, and the journal of the sessions, in one archive that says what is missing.
 
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Download } from '#engine/envelope.ts'
@@ -29,7 +28,7 @@ export function controlFileCall(app: FastifyInstance, product: Product, press: P
     async run(at, { query }, request) {
       const course = await findRecord(at, product.resources.course, query.id)
       const entries = entriesOf(at, press, { id: course.id, name: String(course.name) }, paperRequestOf(at, request))
-      const body = Readable.from(zip(entries), { objectMode: false })
+      const body = zip(entries)
       return new Download(`dossier-de-controle-${course.id}.zip`, 'application/zip', body)
     },
   })

@@ -1,6 +1,5 @@
 // The sessions of a member, a copy of their data, and closing the account.
 
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CallResult, Download } from '#engine/envelope.ts'
@@ -58,7 +57,7 @@ export function memberLeavingCalls(
       const person = await personAt(at, 'user', at.who.id)
       const copy = await copyOf(at, person)
       await product.store.write((db) => recordExport({ ...at, db }, person))
-      const file = Readable.from(archive(copy, keepers.files), { objectMode: false })
+      const file = archive(copy, keepers.files)
       return new Download(`${at.who.username}.zip`, 'application/zip', file)
     },
   })
