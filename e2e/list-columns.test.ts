@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type School, openList, openSchool, titles } from './school.ts'
+import { type School, endVisit, openList, openSchool, titles } from './school.ts'
 
 let school: School
 let page: Page
@@ -125,6 +125,21 @@ test('rows in manual order are dragged, or moved with the arrow keys of their gr
   // Another order is not the manual one.
   await openList(page, 'k/room?quick_search=a')
   expect(await page.locator('.grid-grip').count()).toBe(0)
+})
+
+test('an error stays until it was read, and an old one goes with the next page', async () => {
+  const reader = await school.visit({ as: 'superadmin' })
+  await reader.clock.install()
+  await openList(reader, 'k/room')
+  await reader.locator('.grid-grip').first().focus()
+  await reader.keyboard.press('ArrowUp')
+  const error = reader.locator('.toast', { hasText: 'hors de la zone de déplacement' })
+  await error.waitFor()
+  await reader.clock.fastForward(60_000)
+  expect(await error.count()).toBe(1)
+  await reader.evaluate(() => history.pushState({}, '', '/admin/k/holiday'))
+  await error.waitFor({ state: 'detached' })
+  await endVisit(reader)
 })
 
 test('all branches of a tree fold at once', async () => {

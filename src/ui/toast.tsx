@@ -16,10 +16,14 @@ interface Toast {
   look: 'done' | 'error'
   message: string
   offer: ToastAction | undefined
+  /** As `Date.now()`. */
+  since: number
 }
 
-/** Milliseconds: a success is seen at a glance, an error must be read, an offer must be considered. */
-const durations = { done: 3500, error: 8000, offer: 8000 }
+/** Milliseconds: a success is seen at a glance, an offer must be considered. */
+const durations = { done: 3500, offer: 8000 }
+/** In milliseconds. An error stays until it is closed; an older one also goes with the next result or the next page. */
+const fresh = 8000
 const maxToasts = 3
 
 let shown: readonly Toast[] = []
@@ -29,6 +33,7 @@ const listeners = new Set<() => void>()
 export const toast = {
   done(message: string, offer?: ToastAction) {
     clearPlace()
+    leaveOldErrors()
     show('done', message, offer)
   },
   error(message: string) {
@@ -39,12 +44,17 @@ export const toast = {
 function show(look: Toast['look'], message: string, offer?: ToastAction): void {
   // A repeated message replaces the first one.
   const others = shown.filter((each) => each.message !== message)
-  change([...others.slice(1 - maxToasts), { id: ++last, look, message, offer }])
+  change([...others.slice(1 - maxToasts), { id: ++last, look, message, offer, since: Date.now() }])
+}
+
+function leaveOldErrors(): void {
+  const isOld = ({ look, since }: Toast) => look === 'error' && Date.now() - since > fresh
+  if (shown.some(isOld)) change(shown.filter((each) => !isOld(each)))
 }
 
 const dismiss = (id: number) => change(shown.filter((each) => each.id !== id))
 
-function runAction({ id, offer }: Toast): void {
+function runAction({ id, offer }: Pick<Toast, 'id' | 'offer'>): void {
   dismiss(id)
   offer?.act()
 }
@@ -59,9 +69,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The shell contains one. It is always in the page, because only changes inside an existing live region are read aloud. */
-export function Toasts({ close }: { close: string }) {
+/** The shell contains one, and says by `page` (an address) which page is open. It is always in the page, because only changes inside an existing live region are read aloud. */
+export function Toasts({ close, page }: { close: string; page: string }) {
   const toasts = useSyncExternalStore(subscribe, () => shown)
+  useEffect(leaveOldErrors, [page])
   const offering = toasts.findLast(({ offer }) => offer)
   useKeys(offering ? { 'Ctrl+z': () => runAction(offering) } : {}, { inDialogs: true })
   return (
@@ -73,12 +84,12 @@ export function Toasts({ close }: { close: string }) {
   )
 }
 
-/** Its time stops while a pointer or the keyboard focus is on it. */
+/** The time of a success stops while a pointer or the keyboard focus is on it. */
 function OneToast({ toast: { id, look, message, offer }, close }: { toast: Toast; close: string }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismiss(id), durations[offer ? 'offer' : look])
+    if (held || look === 'error') return
+    const timer = setTimeout(() => dismiss(id), durations[offer ? 'offer' : 'done'])
     return () => clearTimeout(timer)
   }, [held, id, look, offer])
   const hold = (on: boolean) => () => setHeld(on)
@@ -97,7 +108,7 @@ function OneToast({ toast: { id, look, message, offer }, close }: { toast: Toast
           type="button"
           className="toast-offer"
           aria-keyshortcuts="Control+Z"
-          onClick={() => runAction({ id, look, message, offer })}
+          onClick={() => runAction({ id, offer })}
         >
           {offer.label}
         </button>

@@ -10,7 +10,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { ConfirmHost } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconMenu2 } from '#ui/icons.tsx'
-import { Toasts } from '#ui/toast.tsx'
+import { PageToasts } from '../page-toasts.tsx'
 import { memberCenter } from '../member-centre.ts'
 import { HeadNav } from '../pages/head-nav.tsx'
 import { Notices } from '../pages/notices.tsx'
@@ -33,7 +33,7 @@ export function MemberShell() {
     <QueryClientProvider client={queries}>
       <Centre />
       <ConfirmHost />
-      <Toasts close={text(shellWords.close)} />
+      <PageToasts />
     </QueryClientProvider>
   )
 }

@@ -3,10 +3,8 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { type SignInView, MemberSignIn, signInViews } from '#platform/members/index.ui.ts'
-import { text } from '#screens/text.ts'
-import { Toasts } from '#ui/toast.tsx'
+import { PageToasts } from '../page-toasts.tsx'
 import { Looks } from '../shell/looks.tsx'
-import { shellWords } from '../shell/shell.labels.ts'
 import { schoolName } from '../site.ts'
 import { fillUserInfo } from '../stores/user-info.ts'
 import { Notices } from './notices.tsx'
@@ -34,7 +32,7 @@ export function MemberDoorPage() {
       foot={
         <>
           <Notices />
-          <Toasts close={text(shellWords.close)} />
+          <PageToasts />
         </>
       }
       way={(view, label) => (

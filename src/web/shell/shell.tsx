@@ -13,7 +13,7 @@ import { ConfirmHost } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePhone } from '#ui/media.ts'
 import { KeyHelpHost } from '#ui/key-help.tsx'
-import { Toasts } from '#ui/toast.tsx'
+import { PageToasts } from '../page-toasts.tsx'
 import { type MenuRule, visibleRulesOf } from '../menu-rules.ts'
 import { pagesOf, officeStart } from '../product.ts'
 import { storeConfig } from '../stores/config.ts'
@@ -41,7 +41,7 @@ export function Shell() {
       <Office />
       <Dialogs />
       <KeyHelpHost title={text(shellWords.keys)} close={text(shellWords.close)} />
-      <Toasts close={text(shellWords.close)} />
+      <PageToasts />
     </QueryClientProvider>
   )
 }

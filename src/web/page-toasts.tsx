@@ -1,0 +1,11 @@
+// The toasts of the page that is open.
+
+import { useRouterState } from '@tanstack/react-router'
+import { text } from '#screens/text.ts'
+import { Toasts } from '#ui/toast.tsx'
+import { shellWords } from './shell/shell.labels.ts'
+
+export function PageToasts() {
+  const page = useRouterState({ select: ({ location }) => location.pathname })
+  return <Toasts close={text(shellWords.close)} page={page} />
+}
