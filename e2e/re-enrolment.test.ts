@@ -124,7 +124,7 @@ test.each(['fr', 'zh-cn'] as const)(
     await waiting.click()
     const rows = office.locator('.grid tbody tr[data-id]')
     await rows.filter({ hasText: 'ZHANG Wei' }).waitFor()
-    expect(await rows.count()).toBe(count)
+    await expect.poll(() => rows.count()).toBe(count)
   },
 )
 
