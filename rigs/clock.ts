@@ -32,6 +32,16 @@ const needsSteadyClock: Record<string, string> = {
   'lists files, the newest first': 'compares the order by time with the order of writing',
   'lines older than a year are removed from the beginning': 'the first line of the log is younger than the second',
   'that is revoked restores the marks of the lines': 'reads the newest message by time',
+  'that is decided informs its student': 'reads the newest message by time',
+  'that changes is one notification': 'reads the newest message by time',
+  'are previewed before they are written': 'reads the newest message by time',
+  'the answer reaches the author': 'reads the newest message by time',
+  'updates the number on an open page immediately':
+    'marks the newest message by time as read; the message of its first try exists',
+  'POST /admin/k/attendance/': 'the register of its session has not opened yet',
+  'POST /admin/k/course/finish': 'a session of its course is not over yet',
+  'the age of back-up and drill': 'expects an age above that of the installation, which is negative; the figure is 0',
+  'the file of checkpoints is missing only': 'the doctor reports the late clock and a log that ends in the future',
   'every sum equals the sum of the raw rows': 'sessions of the last three hours are past at first, and not afterwards',
   'when the marks of a term are locked, its registers are closed': 'its session has not begun yet',
   'accepts each code once, also in parallel':
