@@ -9,14 +9,16 @@ export interface Entry {
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-/** Fails if an entry cannot be read; reads nothing more once the receiver has left. */
-export function zip(entries: AsyncIterable<Entry>): Readable {
+/** Reads nothing before it is read, and nothing more once the receiver has left. Fails if an entry cannot be read. */
+export const zip = (entries: AsyncIterable<Entry>): Readable => Readable.from(packed(entries), { objectMode: false })
+
+async function* packed(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const archive = new ZipFile()
   const output = archive.outputStream as Readable
   const fail = (problem: Error) => void output.destroy(problem)
   archive.on('error', fail)
   fill(archive, entries).catch(fail)
-  return output
+  yield* output
 }
 
 /** 1 January 1980, because the time of packing is not revealed. */

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { unzip } from '#server/testing/unzip.ts'
 import { type Entry, zip } from './zip.server.ts'
 
 async function* entriesOf(...entries: Entry[]): AsyncGenerator<Entry> {
   yield* entries
 }
+
+afterEach(() => vi.useRealTimers())
 
 test('the files are unpacked as they were, also an empty one', async () => {
   const large = Buffer.alloc(3_000_000, 'é')
@@ -19,7 +21,6 @@ test('the same files give the same archive at any time', async () => {
   const first = await pack()
   vi.setSystemTime(new Date('2031-05-06T07:08:09'))
   expect(await pack()).toEqual(first)
-  vi.useRealTimers()
 })
 
 test('a file that cannot be read ends the archive with its error', async () => {
@@ -28,6 +29,15 @@ test('a file that cannot be read ends the archive with its error', async () => {
     throw new Error('the disk is gone')
   }
   await expect(buffer(zip(entriesOf({ name: 'a.txt', body: broken() })))).rejects.toThrow('the disk is gone')
+})
+
+test('an error is told only to the receiver, also if the receiver comes late', async () => {
+  async function* broken(): AsyncGenerator<Entry> {
+    throw new Error('the database is gone')
+  }
+  const late = zip(broken())
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect(buffer(late)).rejects.toThrow('the database is gone')
 })
 
 test('nothing more is read once the receiver has left', async () => {

@@ -46,7 +46,7 @@ export const markTries: Record<string, Try> = {
   },
 }
 
-/** Refused for each student, which only a caller with the right is told. */
+/** Only a caller with the right gets a refusal for each student. */
 function answeringLines({ data }: Answer): Result | undefined {
   return data?.refused ? 'yes' : undefined
 }
