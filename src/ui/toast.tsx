@@ -22,8 +22,11 @@ interface Toast {
 
 /** Milliseconds: a success is seen at a glance, an offer must be considered. */
 const durations = { done: 3500, offer: 8000 }
-/** In milliseconds. An error stays until it is closed; an older one also goes with the next result or the next page. */
-const fresh = 8000
+/**
+ * In milliseconds. An error stays until the reader closes it. After this time it also goes with the next success or the
+ * next page.
+ */
+const errorIsNew = 8000
 const maxToasts = 3
 
 let shown: readonly Toast[] = []
@@ -44,11 +47,14 @@ export const toast = {
 function show(look: Toast['look'], message: string, offer?: ToastAction): void {
   // A repeated message replaces the first one.
   const others = shown.filter((each) => each.message !== message)
-  change([...others.slice(1 - maxToasts), { id: ++last, look, message, offer, since: Date.now() }])
+  // A success makes room before an error does.
+  const leaves = others.length < maxToasts ? undefined : (others.find((each) => each.look === 'done') ?? others[0])
+  const left = others.filter((each) => each !== leaves)
+  change([...left, { id: ++last, look, message, offer, since: Date.now() }])
 }
 
 function leaveOldErrors(): void {
-  const isOld = ({ look, since }: Toast) => look === 'error' && Date.now() - since > fresh
+  const isOld = ({ look, since }: Toast) => look === 'error' && Date.now() - since > errorIsNew
   if (shown.some(isOld)) change(shown.filter((each) => !isOld(each)))
 }
 

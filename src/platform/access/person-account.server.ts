@@ -48,7 +48,7 @@ export async function printedInvitation(at: At, part: string, person: Person): P
   return { id, username, locale: person.locale, ...(await printedLink(at, id)) }
 }
 
-/** The account of a person who has never signed in. Opens one if the person has none. */
+/** Returns the account of this person, or opens an account. Refuses if the person has signed in before. */
 async function unusedAccount(at: At, part: string, person: Person): Promise<{ id: number; username: string }> {
   const name = namedInOrder(person)
   await at.product.limits.take('invitation account', `${part} ${person.id}`)
