@@ -33,6 +33,7 @@ test('a file that cannot be read ends the archive with its error', async () => {
 
 test('an error is told only to the receiver, also if the receiver comes late', async () => {
   async function* broken(): AsyncGenerator<Entry> {
+    yield* entriesOf()
     throw new Error('the database is gone')
   }
   const late = zip(broken())
