@@ -127,7 +127,10 @@ async function broken(name: string, { token, members, round }: Crowd): Promise<F
       `${died.length} processes ended, ${restarts} restarts needed, ${wordsOf(figures)}; sent again: ${again || 'never'}`,
   )
   for (const line of all.slice(0, 10)) console.log(`  ${line}`)
-  if (!isWhole(verdict)) all.push('rows')
+  if (!isWhole(verdict)) {
+    all.push('rows')
+    console.log(`  The logs of the cluster are in ${cluster.keepLogs()}`)
+  }
   return { name, tally, figures, verdict, ended: died.length, faults: all }
 }
 

@@ -4,6 +4,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   chownSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -56,6 +57,8 @@ export interface PatroniCluster {
   /** Sends a signal to Patroni and PostgreSQL of a node, with all their processes. */
   signal(node: string, signal: NodeJS.Signals): void
   start(node: string): void
+  /** Copies the logs to a folder that stays; returns its path. */
+  keepLogs(): string
   stop(): void
 }
 
@@ -175,6 +178,11 @@ export async function startPatroni({ isSynchronous }: { isSynchronous: boolean }
     },
     signal,
     start,
+    keepLogs() {
+      const kept = mkdtempSync(join(tmpdir(), 'pupitre-patroni-logs-'))
+      for (const name of logNames(folder)) copyFileSync(join(folder, name), join(kept, name))
+      return kept
+    },
     stop() {
       process.off('exit', stop)
       stop()
@@ -311,7 +319,10 @@ function sendTo(pid: number | undefined, signal: NodeJS.Signals): void {
 
 const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
 
+const logNames = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.log'))
+
 function logsOf(folder: string): string {
-  const logs = readdirSync(folder).filter((name) => name.endsWith('.log'))
-  return logs.map((name) => `${name}:\n${readFileSync(join(folder, name), 'utf8').slice(-1500)}`).join('\n')
+  return logNames(folder)
+    .map((name) => `${name}:\n${readFileSync(join(folder, name), 'utf8').slice(-1500)}`)
+    .join('\n')
 }
