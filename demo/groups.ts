@@ -3,7 +3,7 @@
 
 import type { Resource } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
-import { entities, resources, subjects } from '#subjects.ts'
+import { resources, subjects } from '#subjects.ts'
 import type { adminGroup } from '#platform/access/index.ts'
 import type { DemoRow } from './demo-row.ts'
 
@@ -51,7 +51,7 @@ const {
   tutor_session: tutorSession,
   tutor_task: tutorTask,
   tutor_task_student: tutorTaskStudent,
-} = entities
+} = resources
 
 const look = ['index'] as const
 

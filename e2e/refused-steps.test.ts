@@ -56,7 +56,8 @@ describe.each(withSteps.map((resource) => [resource.name, resource] as const))('
     const page = await visitor(as)
     await page.unrouteAll()
     if (await page.locator('[role=dialog], .menu').count()) await page.reload()
-    const from = resource.actions[action]!.from[0]!
+    const { actions }: Resource = resource
+    const from = actions[action]!.from[0]!
     const id = await openRow(page, { resource, from, row })
     const called = (labels[name] as Labels<Resource> & { actions: Record<string, readonly string[]> }).actions[action]!
     await page.locator(`tr[data-id="${id}"] .grid-dots`).click()

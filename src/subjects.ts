@@ -85,6 +85,3 @@ const declared: Record<string, Resource> = Object.fromEntries(
 /** By the name of the entity. */
 export const resources = withDesks(withParts(declared, subjects), subjects) as Resources
 nameRelatedFilters(Object.values(resources), subjects)
-
-/** The same, each with the type of its own declaration. */
-export const entities = resources as unknown as Entities

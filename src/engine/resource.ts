@@ -124,13 +124,18 @@ type StoredFields<F> = {
 /** The declared entities by name; `src/subjects.ts` adds them by `declare module`. */
 export interface DeclaredResources {}
 /** The declared entities, and those that modules add at run time. */
-export type Resources = { [Name in keyof DeclaredResources]: Resource } & Record<string, Resource>
+export type Resources = { [Name in keyof DeclaredResources]: DeclaredResources[Name] } & Record<string, Resource>
+
+/** A row of an entity that is known only at run time. */
+export type AnyRow = Record<string, unknown> & { id: number }
 
 /** A row as stored: lists and JSON are text. */
-export type Row<R> = { -readonly [K in keyof StoredFields<FieldsOf<R>>]: StoredValue<ValueOf<FieldsOf<R>[K]>> } & {
-  delete_time: number | null
-  version: number
-}
+export type Row<R> = string extends keyof FieldsOf<R>
+  ? AnyRow
+  : { -readonly [K in keyof StoredFields<FieldsOf<R>>]: StoredValue<ValueOf<FieldsOf<R>[K]>> } & {
+      delete_time: number | null
+      version: number
+    }
 type StoredValue<V> = V extends string[] ? string : unknown extends V ? string | null : V
 
 /** What add and edit receive after the checks: only fields that people may write. */

@@ -37,9 +37,13 @@ export function say(words: Words | string, language: Language, values: object | 
   })
 }
 
-/** In all languages, for messages that are stored and read later by people of any language. */
-export const sayInAll = (words: Words | string, values: object | null = {}): [fr: string, zhCn: string, en: string] => [
-  say(words, 'fr', values),
-  say(words, 'zh-cn', values),
-  say(words, 'en', values),
+/** One value for each language, in the order of `Words`. */
+export const inEachLanguage = <T>(of: (language: Language) => T): [fr: T, zhCn: T, en: T] => [
+  of('fr'),
+  of('zh-cn'),
+  of('en'),
 ]
+
+/** In all languages, for messages that are stored and read later by people of any language. */
+export const sayInAll = (words: Words | string, values: object | null = {}) =>
+  inEachLanguage((language) => say(words, language, values))

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { post } from './api.ts'
 import { FormField } from './form-field.tsx'
-import type { Row } from './list-state.ts'
 import type { LabelledEntity } from './product.tsx'
 import { type Values, showRefusal, useRecordForm } from './record-form.ts'
 import { screenTexts } from './screen-texts.ts'
@@ -29,7 +28,7 @@ export function AddDialog({ named, title, yes, asked, first = {}, known, onAdded
   const { resource } = named
   const fields = asked.map((name): [string, Field] => [name, resource.fields[name]!])
   const form = useRecordForm({
-    ...{ fields, row: first as unknown as Row, check: addCheck(resource), sends: 'all' },
+    ...{ fields, row: first, check: addCheck(resource), sends: 'all' },
     fixed: known,
   })
   const { isSubmitting, errors } = form.formState

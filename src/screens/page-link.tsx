@@ -21,7 +21,7 @@ export function PageLink({ to, search = {}, onHere, onClick, ...props }: PageLin
     if (elsewhere || event.defaultPrevented) return
     event.preventDefault()
     if (onHere && router.state.location.href === href) onHere()
-    else void router.navigate({ to, search: search as never })
+    else void router.navigate({ to, search })
   }
   return <a {...props} href={href} onClick={follow} />
 }

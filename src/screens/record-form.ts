@@ -5,7 +5,6 @@ import { type addCheck, sentencesOf } from '#engine/checks.ts'
 import { type Field, isList } from '#engine/field.ts'
 import { decimalText } from '#text/money.ts'
 import { ApiError } from './api.ts'
-import type { Row } from './list-state.ts'
 import { screenTexts } from './screen-texts.ts'
 import { language } from './text.ts'
 
@@ -14,7 +13,7 @@ export type RecordForm = UseFormReturn<Values, unknown, Values>
 
 interface RecordFormOptions {
   fields: [string, Field][]
-  row: Row | null
+  row: Record<string, unknown> | null
   check: ReturnType<typeof addCheck>
   /** Sent with every request: id and version. */
   fixed: Values

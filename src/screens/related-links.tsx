@@ -15,7 +15,7 @@ export function useRelatedLinks(named: LabelledEntity) {
   const leads = Object.entries(named.own?.leads ?? {})
   const open = leads.filter(([, { path, right = 'index' }]) => allowed(`${path}/${right}`))
   const go = ({ path, search }: RelatedLink, row: Row) =>
-    void navigate({ to: `/admin/${path}` as '/', search: search(row) as never })
+    void navigate({ to: `/admin/${path}` as '/', search: search(row) })
   const entriesOf = (row: Row): MenuEntry[] =>
     open.map(([name, lead], place) => ({
       label: lead.label ? text(lead.label) : named.field(name),

@@ -215,7 +215,7 @@ function initialRowOf(resource: Resource, search: List['search'], profile: Reado
     if (/^\d+$/.test(search[name] ?? '')) return [[name, Number(search[name])]]
     return required && profile[target] !== undefined ? [[name, profile[target]]] : []
   })
-  return Object.fromEntries(known) as unknown as Row
+  return Object.fromEntries(known)
 }
 
 /** A field without a tab is on the tab of the field before it. */

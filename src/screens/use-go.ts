@@ -5,5 +5,5 @@ import type { Go } from './own-screen.ts'
 
 export function useGo(): Go {
   const navigate = useNavigate()
-  return (path, search) => void navigate({ to: `/admin/${path}` as '/', search: search as never })
+  return (path, search) => void navigate({ to: `/admin/${path}` as '/', search })
 }

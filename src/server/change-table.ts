@@ -1,11 +1,12 @@
 // How a migration changes an existing table, in the same way on both engines: rows, triggers, indexes, the search index
 // and the foreign keys from and to it stay.
 
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { AnyDatabase } from '#engine/server/product.ts'
 import { checksIn, columnIn, listCheck, tableText, valuesIn, withRequired, withValues } from './definitions.ts'
 import { type Columns, addColumn, createSearch, dropSearch, isSqlite } from './tables.ts'
 
-type Db = Kysely<unknown>
+type Db = AnyDatabase
 type Values = readonly (string | number)[]
 
 /** Applied in this order; later properties use the new names of columns. */

@@ -1,6 +1,6 @@
 // The differences between the declarations and the database, one sentence each.
 
-import type { Kysely } from 'kysely'
+import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Field, columnOf, hasSortKey, isRelation, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { sortKeyFields } from '#engine/server/derived.ts'
@@ -11,7 +11,7 @@ type States = Map<string, TableState>
 
 /** `all`: the entities in which targets of relations are looked up. */
 export async function findDrift(
-  db: Kysely<unknown>,
+  db: AnyDatabase,
   resources: readonly Resource[],
   all: readonly Resource[] = resources,
 ): Promise<string[]> {
@@ -35,10 +35,7 @@ export interface MissingIndex {
 }
 
 /** Indexes without which lists are slow. Unique ones are left out, because rows may already repeat. */
-export async function plainIndexesMissing(
-  db: Kysely<unknown>,
-  resources: readonly Resource[],
-): Promise<MissingIndex[]> {
+export async function plainIndexesMissing(db: AnyDatabase, resources: readonly Resource[]): Promise<MissingIndex[]> {
   const states = await tableStates(db)
   return resources.flatMap((resource) => {
     const there = states.get(resource.table)

@@ -1,10 +1,11 @@
 // Reads the structure of tables from a database, in the same format on both engines.
 
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { AnyDatabase } from '#engine/server/product.ts'
 import { checksIn, columnIn, tableText, valuesIn } from './definitions.ts'
 import { isSqlite } from './tables.ts'
 
-type Db = Kysely<unknown>
+type Db = AnyDatabase
 
 export interface ColumnState {
   /** `integer`, `text` or `real`; another one as the engine names it. */

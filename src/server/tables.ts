@@ -8,7 +8,7 @@ import { hasSearchText } from '#engine/server/search.ts'
 import { sortKeyFields, computeSortKeys, sortedFieldsOf } from '#engine/server/derived.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 
-type Db = Kysely<unknown>
+type Db = AnyDatabase
 
 /** Columns as migrations write them: `integer`, `text`, `real`, then the constraints that both engines share. */
 export type Columns = Record<string, string>

@@ -83,7 +83,7 @@ const adminLoading = createRoute({
     await yieldToBrowser()
     const href = await unlessSlow(firstHref(params.to))
     await yieldToBrowser()
-    if (href) throw redirect({ to: href.split('?')[0]!, search: query(href) as never, replace: true })
+    if (href) throw redirect({ to: href.split('?')[0]!, search: query(href), replace: true })
   },
   component: lazyRouteComponent(() => import('./office.ts'), 'LoadingPage'),
 })

@@ -108,7 +108,7 @@ function actionCall(product: Product, resource: Resource, name: string) {
     body: actionCheck(resource, name),
     run: async (at, { body }) => {
       await actOnRecord(at, resource, name, body as { id: number })
-      return (await rulesOf(at, resource).done?.(at, name, body as never)) ?? new CallResult(engineWords.done)
+      return (await rulesOf(at, resource).done?.(at, name, body as { id: number })) ?? new CallResult(engineWords.done)
     },
   })
 }

@@ -53,7 +53,7 @@ export async function lockParents(at: At, resource: Resource, rows: readonly obj
   if (!holds) return
   const all: Record<string, { ids: (number | null | undefined)[]; shared: boolean }> = {}
   for (const row of rows)
-    for (const [table, wanted] of Object.entries(await holds(row as never, at))) {
+    for (const [table, wanted] of Object.entries(await holds(row, at))) {
       const [ids, shared] = 'shared' in wanted ? [wanted.shared, true] : [wanted, false]
       const known = all[table] ?? { ids: [], shared }
       all[table] = { ids: [...known.ids, ...ids], shared: known.shared && shared }

@@ -5,7 +5,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { CallResult, Download, Envelope } from '../envelope.ts'
 import type { Refusal } from '../refusal.ts'
-import type { Input, Labels, Resource, Resources, Row } from '../resource.ts'
+import type { AnyRow, Input, Labels, Resource, Resources, Row } from '../resource.ts'
 import type { Language } from '../words.ts'
 import type { Caller } from './access.ts'
 import type { LockTargets } from './locks.ts'
@@ -82,7 +82,6 @@ export interface RecordChange {
   before: AnyRow | null
   after: Record<string, unknown>
 }
-type AnyRow = Record<string, unknown> & { id: number }
 
 /** Records every change inside its transaction. If recording fails, the change fails. */
 export interface Trail {

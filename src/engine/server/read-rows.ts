@@ -2,10 +2,9 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { type Field, columnOf, isJson, isList, isRelation, relationName } from '../field.ts'
-import { type Resource, fieldOf } from '../resource.ts'
+import { type AnyRow, type Resource, fieldOf } from '../resource.ts'
 import type { Language } from '../words.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
-import type { AnyRow } from './records.ts'
 import { archivedIds, rulesOf } from './scope.ts'
 import { titleColumns, titleOf, titlesOf } from './titles.ts'
 

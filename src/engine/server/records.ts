@@ -3,7 +3,7 @@
 import { engineWords } from '../engine.labels.ts'
 import { columnOf, type Field, isJson } from '../field.ts'
 import { Refusal } from '../refusal.ts'
-import type { Resource } from '../resource.ts'
+import type { AnyRow, Resource, Row } from '../resource.ts'
 import { type Words, say } from '../words.ts'
 import type { AnyDatabase, At, RecordChange } from './product.ts'
 import { archivedIds, hiddenFields, rowsOf, rulesOf } from './scope.ts'
@@ -13,24 +13,28 @@ import { refuseFixed } from './fixed-fields.ts'
 import { checkRelations, fieldRefusal, findClearedReferences } from './relations.ts'
 import { readRows } from './read-rows.ts'
 
-export type AnyRow = Record<string, unknown> & { id: number }
 type AnyInput = Record<string, unknown>
 type SentRecord = AnyInput & { id: number; version?: number }
 
 /** A row outside the person's scope is "not found", so that guessing ids reveals nothing. */
-export async function findRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {
+export async function findRecord<R extends Resource>(at: At, resource: R, id: number): Promise<Row<R>> {
   const row = await rowsOf(at, resource).selectAll().where(`${resource.table}.id`, '=', id).executeTakeFirst()
   if (!row) throw new Refusal(engineWords.notFound)
-  return row as AnyRow
+  return row as Row<R>
 }
 
 /**
  * Locks the row that a person changes until the transaction ends, after the rows that its rules read. Refuses a change of an old
  * version, and an action that the state does not allow.
  */
-export async function lockRecord(at: At, resource: Resource, sent: SentRecord, action?: string): Promise<AnyRow> {
+export async function lockRecord<R extends Resource>(
+  at: At,
+  resource: R,
+  sent: SentRecord,
+  action?: string,
+): Promise<Row<R>> {
   const { id, version, ...mine } = sent
-  const seen = await findRecord(at, resource, id)
+  const seen = await findRecord<Resource>(at, resource, id)
   const row = at.product.store.engine === 'sqlite' ? seen : await lockRow(at, resource, seen, mine)
   const isOver = (read: unknown) => resource.versioned && read !== undefined && read !== row.version
   const conflict = (read: number) => at.product.trail.conflict(at, resource, row, { mine, version: read })
@@ -38,7 +42,7 @@ export async function lockRecord(at: At, resource: Resource, sent: SentRecord, a
   if (action !== undefined && resource.state && !resource.actions[action]!.from.includes(String(row[resource.state])))
     throw stateRefusal(at, resource, action, row)
   if (isOver(seen.version)) throw await conflict(Number(seen.version))
-  return row
+  return row as Row<R>
 }
 
 async function lockRow(at: At, resource: Resource, seen: AnyRow, changes: AnyInput): Promise<AnyRow> {
@@ -81,7 +85,7 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
   const id = Number(row.id)
   await writeMany(at, resource, id, input)
   await at.product.trail.written(at, resource, { kind: 'add', before: null, after: { ...input, ...values, id } })
-  await afterWrite?.(at, row as never, null)
+  await afterWrite?.(at, row as AnyRow, null)
   return id
 }
 
@@ -91,7 +95,7 @@ export async function editRecord(at: At, resource: Resource, input: SentRecord):
   refuseHidden(at, resource, changes)
   refuseFixed(at, resource, changes, row)
   await checkRelations(at, resource, changes, input.id)
-  await rulesOf(at, resource).beforeEdit?.(at, changes, row as never)
+  await rulesOf(at, resource).beforeEdit?.(at, changes, row)
   await updateRecord(at, resource, row, { ...changes, ...columnsOf(resource, changes) })
 }
 
@@ -102,7 +106,7 @@ export async function actOnRecord(at: At, resource: Resource, name: string, inpu
   const { id: _id, version: _version, ...given } = input
   refuseHidden(at, resource, given)
   await checkRelations(at, resource, given, input.id)
-  const more = await rulesOf(at, resource).actions?.[name]?.(at, row as never, given)
+  const more = await rulesOf(at, resource).actions?.[name]?.(at, row, given)
   const moved = resource.state && action.to ? { [resource.state]: action.to } : {}
   const changes = { ...columnsOf(resource, given), ...more, ...moved }
   await updateRecord(at, resource, row, changes, { kind: 'action', action: name })
@@ -136,7 +140,7 @@ export async function updateRecord(
   const after = await update.set(values).returningAll().executeTakeFirst()
   if (!after) throw await conflictRefusal(at, resource, row, changes, how)
   await at.product.trail.written(at, resource, { ...how, before, after: changes })
-  await rulesOf(at, resource).afterWrite?.(at, after as never, row as never)
+  await rulesOf(at, resource).afterWrite?.(at, after as AnyRow, row)
 }
 
 /** Another transaction was first: an action reports the state that it found, an edit the current values. */
@@ -155,31 +159,25 @@ export async function deleteRecords(at: At, resource: Resource, ids: readonly nu
   const rows = (await lockedRows(at, resource, ids, true).execute()) as AnyRow[]
   if (rows.length === 0) throw new Refusal(engineWords.nothingDeleted)
   if (rows.length !== new Set(ids).size) throw new Refusal(engineWords.notFound)
-  for (const row of rows) await beforeDelete?.(at, row as never)
+  for (const row of rows) await beforeDelete?.(at, row)
   for (const { child, row, change } of await findClearedReferences(at, resource, rows))
     await updateRecord(at, child, row, change)
   const db = at.db as AnyDatabase
-  if (resource.hardDelete)
-    await db
-      .deleteFrom(resource.table)
-      .where('id', 'in', [...ids])
-      .execute()
+  if (resource.hardDelete) await db.deleteFrom(resource.table).where('id', 'in', ids).execute()
   else
     await db
       .updateTable(resource.table)
       .set({ delete_time: at.now, updated_by: writerId(at) })
-      .where('id', 'in', [...ids])
+      .where('id', 'in', ids)
       .execute()
   for (const row of rows) {
     await at.product.trail.written(at, resource, { kind: 'del', before: row, after: {} })
-    await afterDelete?.(at, row as never)
+    await afterDelete?.(at, row)
   }
 }
 
 const reachableRows = (at: At, resource: Resource, ids: readonly number[]) =>
-  rowsOf(at, resource)
-    .selectAll()
-    .where(`${resource.table}.id`, 'in', [...ids])
+  rowsOf(at, resource).selectAll().where(`${resource.table}.id`, 'in', ids)
 
 /** Moves a row to the position of the target and shifts the rows between; the greatest weight comes first. */
 export async function moveRecord(at: At, resource: Resource, id: number, targetId: number): Promise<void> {

@@ -2,9 +2,8 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
-import type { Row } from '#engine/resource.ts'
+import type { AnyRow, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { recentProof } from './proof.server.ts'
 import { adminRuleRefusals as words } from './admin-rule.labels.ts'
 import { adminRule } from './admin-rule.ts'
@@ -24,10 +23,10 @@ export const adminRuleRules = rules(adminRule, {
   async shown(at, rows, as) {
     const [isResting, titleOf] = [inactiveFilter(at.product), entryTitles(at)]
     if (as === 'options') return nameOptions(at, rows, titleOf)
-    for (const row of rows) {
-      if (isResting(row as unknown as Named)) row.resting = true
+    for (const row of rows as (AnyRow & Named)[]) {
+      if (isResting(row)) row.resting = true
       // The form keeps the stored title.
-      row.title_shown = titleOf(row as unknown as Named)
+      row.title_shown = titleOf(row)
     }
   },
   adds: ['title_shown'],

@@ -1,6 +1,6 @@
 // Names of the groups of a new school in the reader's language. A name that a school typed itself stays as it is.
 
-import type { AnyRow } from '#engine/server/records.ts'
+import type { AnyRow } from '#engine/resource.ts'
 import type {} from './group-parts.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'

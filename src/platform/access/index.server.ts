@@ -21,6 +21,7 @@ export {
   inviteToSignIn,
   leavePart,
   linkAccount,
+  type AccountPerson,
   printedInvitation,
   unlinkAccount,
 } from './person-account.server.ts'

@@ -4,7 +4,7 @@ import { demandDelivery } from '#platform/messages/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { Language } from '#engine/words.ts'
-import { type AnyRow, findRecord, updateRecord } from '#engine/server/records.ts'
+import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { invitationRefusals } from './invitation.labels.ts'
 import { invite, printedLink } from './invite.server.ts'
@@ -13,10 +13,10 @@ import { oneTimeOf } from './one-time.server.ts'
 import { demandAccount, groupsOf, keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
-type Person = AccountHolder & { id: number; admin_id: number | null }
+export type AccountPerson = AccountHolder & { id: number; admin_id: number | null }
 
 /** A person without an account gets one in the group of their profile; a person with one gets a new link to their password. */
-export async function inviteToSignIn(at: At, part: string, person: Person): Promise<{ admin_id: number }> {
+export async function inviteToSignIn(at: At, part: string, person: AccountPerson): Promise<{ admin_id: number }> {
   await demandDelivery(at, 'mail')
   const name = namedInOrder(person)
   await at.product.limits.take('invitation account', `${part} ${person.id}`)
@@ -43,13 +43,13 @@ export interface PrintedInvitation {
  * A link on paper passes through other hands, so only people who have never signed in get one; it also serves people
  * without an address. The account is opened as for an invitation by mail.
  */
-export async function printedInvitation(at: At, part: string, person: Person): Promise<PrintedInvitation> {
+export async function printedInvitation(at: At, part: string, person: AccountPerson): Promise<PrintedInvitation> {
   const { id, username } = await unusedAccount(at, part, person)
   return { id, username, locale: person.locale, ...(await printedLink(at, id)) }
 }
 
 /** Returns the account of this person, or opens an account. Refuses if the person has signed in before. */
-async function unusedAccount(at: At, part: string, person: Person): Promise<{ id: number; username: string }> {
+async function unusedAccount(at: At, part: string, person: AccountPerson): Promise<{ id: number; username: string }> {
   const name = namedInOrder(person)
   await at.product.limits.take('invitation account', `${part} ${person.id}`)
   const account = person.admin_id === null ? null : await accountOf(at, person.admin_id)
@@ -65,7 +65,7 @@ async function unusedAccount(at: At, part: string, person: Person): Promise<{ id
 export async function giveOneTimePassword(
   at: At,
   part: string,
-  person: Person,
+  person: AccountPerson,
   stored: string,
 ): Promise<{ id: number }> {
   const { id } = await unusedAccount(at, part, person)
@@ -75,7 +75,7 @@ export async function giveOneTimePassword(
 }
 
 /** One account cannot belong to two records of one entity, but may belong to records of two. */
-export async function linkAccount(at: At, part: string, person: Person, adminId: number): Promise<void> {
+export async function linkAccount(at: At, part: string, person: AccountPerson, adminId: number): Promise<void> {
   if (person.admin_id !== null) throw new Refusal(words.hasAccount, { name: namedInOrder(person) })
   const other = await (at.db as AnyDatabase)
     .selectFrom(part)
@@ -91,7 +91,7 @@ export async function linkAccount(at: At, part: string, person: Person, adminId:
 }
 
 /** The rights of the profile's group end with the profile. */
-export async function unlinkAccount(at: At, part: string, person: Person): Promise<{ admin_id: null }> {
+export async function unlinkAccount(at: At, part: string, person: AccountPerson): Promise<{ admin_id: null }> {
   if (person.admin_id === null) throw new Refusal(words.hasNoAccount, { name: namedInOrder(person) })
   await demandAccount(at, person.admin_id)
   await leavePart(at, part, person.admin_id)
@@ -115,6 +115,6 @@ async function regroup(at: At, id: number, change: (groups: number[]) => number[
   const group_ids = change(before)
   if (group_ids.length === before.length) return
   await keepOneSuper(at, id, { group_ids })
-  const row = (await accountOf(at, id)) as unknown as AnyRow
+  const row = await accountOf(at, id)
   await updateRecord(at, at.product.resources.admin, row, { group_ids }, { kind: 'action', action: 'linkAccount' })
 }

@@ -1,8 +1,7 @@
 // Removes the file uses of records that are deleted for good outside the standard calls.
 
-import type { Expression } from 'kysely'
-import type { At } from '#engine/server/product.ts'
+import type { At, Rows } from '#engine/server/product.ts'
 
-export async function dropUses(at: At, resource: string, rows: Expression<number>): Promise<void> {
+export async function dropUses(at: At, resource: string, rows: Rows): Promise<void> {
   await at.db.deleteFrom('attachment_use').where('resource', '=', resource).where('row_id', 'in', rows).execute()
 }

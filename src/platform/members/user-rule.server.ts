@@ -2,9 +2,8 @@
 // new rights below it.
 
 import { Refusal } from '#engine/refusal.ts'
-import type { Row } from '#engine/resource.ts'
+import type { AnyRow, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { adminRuleRefusals as words } from '#platform/access/index.ts'
 import { refuseAddress } from '#platform/access/index.server.ts'
 import { titleIn } from '#platform/sign-in/index.server.ts'

@@ -38,8 +38,7 @@ export const userRules = rules(user, {
     if (input.password || shutOut) await endSessionsOf(at, 'member', row.id)
   },
   async afterWrite(at, row, before) {
-    if (before && at.who.realm === 'admin' && row.delete_time === null)
-      await notifyOldAddress(at, row as never, before as never)
+    if (before && at.who.realm === 'admin' && row.delete_time === null) await notifyOldAddress(at, row, before)
   },
   async beforeDelete(at, row) {
     await endSessionsOf(at, 'member', row.id)

@@ -54,7 +54,7 @@ async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, message:
       segments: how.channel === 'sms' ? countSegments(body) : 0,
       ...{ status: 'queued', attempts: 0, last_error: null, due_time: null, sent_time: null },
       ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
-      search_text: await computeSearchText(outbox as never, written),
+      search_text: await computeSearchText(outbox, written),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

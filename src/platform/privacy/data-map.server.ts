@@ -2,6 +2,7 @@
 // decision.
 
 import { type Field, isDerived } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
 import type { Product } from '#engine/server/product.ts'
 import type { Tag } from '#platform/rows/index.personal.server.ts'
 import { kindsOf, tableOf } from './declarations.server.ts'
@@ -12,7 +13,7 @@ export function tagOf(
   table: string,
   column: string,
 ): Tag | undefined {
-  const resource = Object.values(product.resources).find((each) => each.table === table)
+  const resource: Resource | undefined = Object.values(product.resources).find((each) => each.table === table)
   // A module declares the personal data of its own columns.
   if (resource?.holds) return resource.holds[column] ?? 'none'
   const { holds, columns = {} } = tableOf(product, table) ?? {}

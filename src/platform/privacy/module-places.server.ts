@@ -82,10 +82,7 @@ const refersToRows =
   }
 
 const rowsOf = (eb: Eb, table: string, which: (inner: Eb) => Expression<SqlBool>) =>
-  eb
-    .selectFrom(table)
-    .select(`${table}.id`)
-    .where(which as never)
+  eb.selectFrom(table).select(`${table}.id`).where(which)
 
 /** Data about those rows in other tables. */
 function relatedPlaces({ name, table }: Resource, which: RowCondition): Place[] {

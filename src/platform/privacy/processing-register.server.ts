@@ -1,8 +1,9 @@
 // The register as the page prints it: from the data map and the current periods, in the reader's language.
 
 import { isDerived } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { inEachLanguage, say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { withInactiveLists } from '#platform/modules/index.server.ts'
 import { type Tag, isPersonal } from '#platform/rows/index.ts'
@@ -38,14 +39,12 @@ export async function processingRegisterOf(at: At) {
 
 /** Lists of modules with personal data, also of disabled modules. */
 function ofModules({ resources, labels }: Pick<At['product'], 'resources' | 'labels'>): Omit<Entry, 'order'>[] {
-  const personalLists = Object.values(resources).filter(({ holds = {}, fields }) =>
+  const personalLists = Object.values<Resource>(resources).filter(({ holds = {}, fields }) =>
     Object.entries(holds).some(([name, tag]) => isPersonal(tag) && fields[name]?.form !== false),
   )
   return personalLists.map(({ name, table }) => {
     const { many, about } = labels[name]!
-    const purpose = ofModule.purpose.map((words, place) =>
-      words.replace('{about}', about[place] ?? ''),
-    ) as unknown as Words
+    const purpose = inEachLanguage((language) => say(ofModule.purpose, language, { about: say(about, language) }))
     return { ...ofModule, name: many, purpose, basis: bases.task, tables: [table], kept: ['recycled', 'history'] }
   })
 }
@@ -69,7 +68,7 @@ function categoriesOf(at: At, tables: [string, string[]][]) {
 
 /** The label of a field in its form; for a table that is no entity, the title of the table. */
 function nameOf(at: At, table: string, column: string): string {
-  const resource = Object.values(at.product.resources).find((each) => each.table === table)
+  const resource = Object.values<Resource>(at.product.resources).find((each) => each.table === table)
   if (resource?.fields[column]) return say(fieldWords(at, resource, column), at.language)
   const words = tableOf(at.product, table)?.words
   return words ? say(words, at.language) : table

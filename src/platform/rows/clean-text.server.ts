@@ -13,7 +13,7 @@ export function withCleanText(resource: Resource, given: Rules = {}): Rules {
   const clean = (input: Input) => {
     for (const name of rich) if (typeof input[name] === 'string') input[name] = cleanHtml(input[name])
   }
-  const steps = Object.keys(resource.actions).map((name) => [name, cleaned(given.actions?.[name as never], clean)])
+  const steps = Object.keys(resource.actions).map((name) => [name, cleaned(given.actions?.[name], clean)])
   return {
     ...given,
     async beforeAdd(at, input) {

@@ -1,9 +1,8 @@
 // Titles made of relations and enumerated values are shown in words instead of ids and codes.
 
 import { isRelation, relationName } from '#engine/field.ts'
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { titleColumns, titleOf, titlePart, titlesOf } from '#engine/server/titles.ts'
 import type { Language } from '#engine/words.ts'
 

@@ -1,6 +1,6 @@
 import type { At } from '#engine/server/product.ts'
-import { type AnyRow, readRecord } from '#engine/server/records.ts'
-import type { Resource } from '#engine/resource.ts'
+import { readRecord } from '#engine/server/records.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 
 /** Returns one record with its wire names. */
 export async function wireRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {

@@ -1,6 +1,6 @@
 // Days and time spans as text, in the language of the reader.
 
-import { type Language, type Words, languages } from '#engine/words.ts'
+import { type Language, inEachLanguage } from '#engine/words.ts'
 import { formatDay } from '#text/moment.ts'
 
 interface Reader {
@@ -36,4 +36,4 @@ export function dateText({ language }: Reader, day: string | null): string {
 }
 
 /** For news, which people read in their own language. */
-export const dayWords = (day: string) => languages.map((language) => dateText({ language }, day)) as unknown as Words
+export const dayWords = (day: string) => inEachLanguage((language) => dateText({ language }, day))

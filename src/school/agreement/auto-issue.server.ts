@@ -37,7 +37,7 @@ async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, wh
     .where('delete_time', 'is', null)
     .orderBy('id')
     .execute()
-  for (const template of templates as unknown as Template[])
+  for (const template of templates)
     if (!(await hasOne(at, template.code, whom))) await issueOrDraft(inside, template, whom)
   if (inside.change !== undefined) at.change = inside.change
 }

@@ -99,7 +99,7 @@ function tableText({ head, rows }: Table, language: TextLanguage) {
 
 /** The amended clauses, and the sentence that the rest stays valid. */
 async function amendmentBlocks(at: At, about: Protocol, language: TextLanguage): Promise<Block[]> {
-  const parent = (await findRecord(at, at.product.resources.protocol, about.parent_id!)) as unknown as Protocol
+  const parent = await findRecord(at, at.product.resources.protocol, about.parent_id!)
   const { time_zone } = await settings(at)
   const ours = uiLanguages[language]
   const day = dayText(dayIn(time_zone, parent.completed_at ?? at.now), language)

@@ -63,14 +63,14 @@ const json = (name: string, value: unknown): Entry => ({ name, body: [Buffer.fro
 
 /** Those that name the training and were issued; a draft has no text yet. */
 const agreementsOf = async (at: At, course: number): Promise<Protocol[]> =>
-  (await at.db
+  await at.db
     .selectFrom('protocol')
     .selectAll()
     .where('course_id', '=', course)
     .where('rendered_html', 'is not', null)
     .where('delete_time', 'is', null)
     .orderBy('id')
-    .execute()) as unknown as Protocol[]
+    .execute()
 
 async function evidenceOf(at: At, row: Protocol) {
   const signatures = await signaturesOf(at, row.id)

@@ -99,7 +99,7 @@ export async function draftFor(at: At, template: Template, student: number, term
     student_id: student,
     title: `${title} – ${name}`.slice(0, 200),
   })
-  return (await findRecord(at, protocol, id)) as unknown as Protocol
+  return await findRecord(at, protocol, id)
 }
 
 /** Runs the action of the declaration for the product itself, or for many agreements. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource, Row } from '#engine/resource.ts'
+import type { Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
@@ -24,8 +24,6 @@ import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } fr
 
 type Plan = Row<typeof coursePlan>
 type Line = Row<typeof attendance>
-const [plans, lines] = [coursePlan, attendance] as unknown as [Resource, Resource]
-
 const identity = z.int().min(1)
 const mark = {
   status: z.enum(['present', 'late', 'absent', 'excused', 'left_early', 'exempt']),
@@ -56,7 +54,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     guard: node('k/attendance/add'),
     about: ['Feuille d’appel', '点名表', 'Register of a session'],
     query: queryOf({ id: z.coerce.number().int().min(1) }),
-    run: async (at, { query }) => sheetOf(at, (await findRecord(at, plans, query.id)) as unknown as Plan),
+    run: async (at, { query }) => sheetOf(at, await findRecord(at, coursePlan, query.id)),
   })
   registerCall(app, product, {
     method: 'POST',
@@ -131,7 +129,7 @@ export async function linesOf(at: At, plan: number): Promise<Line[]> {
 export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number> {
   const students = sent.map(({ student_id }) => student_id)
   await lockTables(at, await heldByRegister(at, id, students))
-  const plan = (await findRecord(at, plans, id)) as unknown as Plan
+  const plan = await findRecord(at, coursePlan, id)
   await checkRegister(at, plan)
   const known = new Map((await linesOf(at, id)).map((line) => [line.student_id, line]))
   const roster = new Set(await rosterOf(at, plan))
@@ -154,7 +152,7 @@ export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<
   )
   for (const line of marked) {
     const before = known.get(line.student_id)
-    if (before && isChanged(before, line)) await updateRecord(at, lines, before, { ...line, ...markStamp(at) })
+    if (before && isChanged(before, line)) await updateRecord(at, attendance, before, { ...line, ...markStamp(at) })
   }
   await storeUsedHours(at, plan.course_id, [...roster, ...known.keys()])
   await closeRegister(at, plan)
@@ -177,7 +175,7 @@ async function addLines(at: At, course_plan_id: number, marked: readonly Written
     .execute()
   const ids = new Map(added.map(({ id, student_id }) => [Number(student_id), Number(id)]))
   for (const row of rows)
-    await at.product.trail.written(at, lines, {
+    await at.product.trail.written(at, attendance, {
       kind: 'add',
       before: null,
       after: { ...row, id: ids.get(row.student_id)! },
@@ -185,10 +183,11 @@ async function addLines(at: At, course_plan_id: number, marked: readonly Written
 }
 
 async function closeRegister(at: At, plan: Plan): Promise<void> {
-  if (plan.status === 'scheduled' && plan.start_at! <= at.now) await actOnRecord(at, plans, 'hold', { id: plan.id })
+  if (plan.status === 'scheduled' && plan.start_at! <= at.now)
+    await actOnRecord(at, coursePlan, 'hold', { id: plan.id })
   else if (plan.register_status === 'open') {
     const { marked_at: register_done_at, marked_by: register_done_by } = markStamp(at)
     const done = { register_status: 'done', register_done_at, register_done_by }
-    await updateRecord(at, plans, plan, done)
+    await updateRecord(at, coursePlan, plan, done)
   }
 }

@@ -3,7 +3,7 @@
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord, readRecord } from '#engine/server/records.ts'
-import { type Certificate, maySettle } from './certificate.server.ts'
+import { maySettle } from './certificate.server.ts'
 import { today } from './snapshot.server.ts'
 import { contentsOf, snapshotIn } from './contents.server.ts'
 import { verifyAddress } from './facts.ts'
@@ -12,7 +12,7 @@ const checksAtOnce = 20
 
 export async function certificateDetailsOf(at: At, id: number) {
   const resource = at.product.resources.certificate
-  const row = (await findRecord(at, resource, id)) as unknown as Certificate
+  const row = await findRecord(at, resource, id)
   const snapshot = snapshotIn(row)
   return {
     row: await readRecord(at, resource, id),

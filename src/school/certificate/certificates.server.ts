@@ -44,7 +44,7 @@ export function certificateCalls(
   settingsOf: StorageSettings & { aside: WorkerRunner },
 ): void {
   const press = { aside: settingsOf.aside, storage: storageOf(settingsOf) }
-  const resource: Resource = product.resources.certificate
+  const resource = product.resources.certificate
   registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/certificate/pdf',
@@ -52,7 +52,7 @@ export function certificateCalls(
     about: words.pdf,
     query: queryOf({ id }),
     run: async (at, { query }, request) => ({
-      url: await pdfOf(at, press, (await findRecord(at, resource, query.id)) as never, paperRequestOf(at, request)),
+      url: await pdfOf(at, press, await findRecord(at, resource, query.id), paperRequestOf(at, request)),
     }),
   })
   registerCall(app, product, {
@@ -70,7 +70,7 @@ export function certificateCalls(
     about: words.gaps,
     query: queryOf({ id }),
     async run(at, { query }) {
-      const gaps = await gapsOf(at, (await findRecord(at, resource, query.id)) as never)
+      const gaps = await gapsOf(at, await findRecord(at, resource, query.id))
       return { gaps: gaps.map((gap) => gapText(at, gap)) }
     },
   })

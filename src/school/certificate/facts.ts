@@ -1,6 +1,6 @@
 // The facts about the holder in each of the three languages: for the document and its verification.
 
-import { type Language, type Words, languages, say } from '#engine/words.ts'
+import { type Language, type Words, say, sayInAll } from '#engine/words.ts'
 import { certificateLabels, kindWords } from './certificate.labels.ts'
 import { type PackPart, type Progress, type TranslatedName, type Snapshot, isOfPastYear } from './snapshot.ts'
 import { factWords, layoutWords, modeWords, sentences } from './paper.labels.ts'
@@ -129,8 +129,7 @@ function purposeOf(purpose: string | null): Value {
 export function noExpiryReason(snapshot: Snapshot): Words | null {
   if (!isOfPastYear(snapshot) || snapshot.valid_until !== null) return null
   const values = { year: snapshot.studies.year?.code ?? '' }
-  const [fr, zh, en] = languages.map((language) => say(sentences.past_year, language, values))
-  return [fr!, zh!, en!]
+  return sayInAll(sentences.past_year, values)
 }
 
 /** `ZHANG W*** (张*)`: enough to recognise the holder. */

@@ -56,8 +56,7 @@ export async function printWaiting(at: At, press: PaperContext, since: number): 
     .orderBy('issued_at', 'desc')
     .limit(100)
     .execute()
-  if (waiting.length > 0)
-    await storePapers(at.product, press, waiting as unknown as Certificate[], { works: { paperOf, keepPdf: storePdf } })
+  if (waiting.length > 0) await storePapers(at.product, press, waiting, { works: { paperOf, keepPdf: storePdf } })
   return waiting.length
 }
 

@@ -1,7 +1,7 @@
 // The actions of a certificate: issue, refuse, revoke, replace.
 
 import { Refusal } from '#engine/refusal.ts'
-import type { Input, Resource } from '#engine/resource.ts'
+import type { Input } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { actOnRecord, addRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -66,8 +66,7 @@ export async function refuse(at: At, row: Certificate, { refuse_reason }: Sent):
 export async function supersede(at: At, row: Certificate): Promise<Partial<Certificate>> {
   const { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording } = row
   const wishes = { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording }
-  const known = certificate as unknown as Resource
-  const id = await addRecord(at, known, { ...wishes, academic_year_id: row.academic_year_id })
-  await actOnRecord(at, known, 'issue', { id })
+  const id = await addRecord(at, certificate, { ...wishes, academic_year_id: row.academic_year_id })
+  await actOnRecord(at, certificate, 'issue', { id })
   return { superseded_by: id, revoke_proposed: 0 }
 }

@@ -36,8 +36,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     if (at.movesIn) return completeMoved(at, input)
     await refuseInactive(at, input.student_id!)
     const into = await lockCourse(at, input.course_id!)
-    if (!isOpenForEnrolment(into))
-      throw new Refusal(words.courseClosed, { course: titleOf(course as never, into, at.language) })
+    if (!isOpenForEnrolment(into)) throw new Refusal(words.courseClosed, { course: titleOf(course, into, at.language) })
     await removeCancelled(at, input)
     input.status ??= (await freePlaces(at, into)) > 0 ? 'active' : 'waitlisted'
     if (input.status === 'waitlisted') input.queued_at = at.now

@@ -53,11 +53,7 @@ export async function overlapsOf(at: At, course_id: number, students: readonly n
   const apart = Map.groupBy(met, ({ student_id, other, kind }) => `${student_id} ${other} ${kind}`)
   return [...apart.values()].map((all) => {
     const first = all[0]!
-    const name = titleOf(
-      { ...(course as never as { title: string[] }), title: ['name'] } as never,
-      { ...first },
-      at.language,
-    )
+    const name = titleOf({ ...course, title: ['name'] }, { ...first }, at.language)
     const count = new Set(all.map(({ session }) => session)).size
     const { student_id, kind } = first
     return { student_id, kind, course: name, count, when: spanText(at, first, zone) }

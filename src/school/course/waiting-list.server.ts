@@ -1,8 +1,8 @@
 // The waiting list of a course and its positions.
 
+import type { AnyRow } from '#engine/resource.ts'
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 
 /** The position by enrolment, in the order of the offers; 1 is next. */
 export async function placesInLine(at: At, courses: readonly number[]): Promise<Map<number, number>> {

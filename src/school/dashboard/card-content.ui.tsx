@@ -50,7 +50,7 @@ function DrawnChart({ title, told, kind }: DrawnChartProps) {
       }}
       onChoose={(row) => {
         const leads = leadsTo(row)
-        if (leads) void router.navigate({ to: `/admin/${leads.path}`, search: leads.search as never })
+        if (leads) void router.navigate({ to: `/admin/${leads.path}`, search: leads.search })
       }}
     />
   )

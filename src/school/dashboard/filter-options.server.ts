@@ -1,9 +1,8 @@
 // Options of the filters: only lists that the reader may see, and only those with more than one option.
 
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'
 import type { FilterOptions } from './filter.ts'

@@ -2,11 +2,10 @@
 // readers that the module names. Students never see them.
 
 import { sql } from 'kysely'
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { countOf, narrowRows } from '#engine/server/list.ts'
 import type { At, Rows } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { hiddenFields } from '#engine/server/scope.ts'
 import { orderColumnOf } from '#engine/server/derived.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'

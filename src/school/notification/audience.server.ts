@@ -125,7 +125,7 @@ export async function missingFrom(at: At, notification: number, { kind, ids }: R
             .whereRef('recipient_id', '=', 'meant.id'),
         ),
       ),
-    ) as unknown as Ids
+    )
   const found = await chunksOf(db, rowless).execute()
   return found.flatMap(({ lot, members }) => {
     const before = frozen.get(Number(lot)) ?? ''

@@ -6,7 +6,6 @@ import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { sql } from 'kysely'
 import {
   type RecipientSet,
-  type Ids,
   storeRecipients,
   chunksIn,
   missingFrom,
@@ -151,7 +150,7 @@ async function catchUp(at: At, id: number, those: Missing): Promise<number> {
   for (const { kind, ids } of those)
     for (let from = 0; from < ids.length; from += chunkThreshold) {
       const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select(`${tableOf[kind]}.id`)
-      const some = table.where('id', 'in', ids.slice(from, from + chunkThreshold)) as unknown as Ids
+      const some = table.where('id', 'in', ids.slice(from, from + chunkThreshold))
       delivered += await insertRows(at, id, { kind, ids: some }, byMail || kind === 'guardian')
     }
   if (byText) await queueTexts(at, id)

@@ -4,7 +4,7 @@
 import type { Row } from '#engine/resource.ts'
 import { deriveColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Language, type Words, languages, say } from '#engine/words.ts'
+import { type Language, type Words, inEachLanguage, say } from '#engine/words.ts'
 import type { notification } from './notification.ts'
 import { escapeMarkup } from '#text/escape-markup.ts'
 import { applyPreferences } from './preferences.server.ts'
@@ -73,16 +73,16 @@ export async function notify(at: At, news: News): Promise<void> {
 }
 
 async function insertNews(at: At, news: News, recipient_count: number): Promise<number> {
-  const [title, title_zh, title_en] = languages.map((language) => say(news.title, language, valuesIn(news, language)))
-  const [body, body_zh, body_en] = languages.map((language) => bodyIn(news, language))
+  const [title, title_zh, title_en] = inEachLanguage((language) => say(news.title, language, valuesIn(news, language)))
+  const [body, body_zh, body_en] = inEachLanguage((language) => bodyIn(news, language))
   const author = at.who.realm === 'admin' ? at.who.id : null
   const texts = {
-    title: title!,
-    title_zh: title_zh!,
-    title_en: title_en!,
-    body: body!,
-    body_zh: body_zh!,
-    body_en: body_en!,
+    title,
+    title_zh,
+    title_en,
+    body,
+    body_zh,
+    body_en,
   }
   const { id } = await at.db
     .insertInto('notification')

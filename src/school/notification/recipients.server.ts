@@ -57,7 +57,7 @@ export async function recipientIdsOf(at: At, targets: readonly Target[]): Promis
     const meant = more.reduce((all, ids) => all.union(ids), first)
     const left = circlesOf(0)
     if (left.length === 0) return [{ kind, ids: meant }]
-    const rows = (at.db as AnyDatabase).selectFrom(meant.as('meant')).select('meant.id') as unknown as Ids
+    const rows = (at.db as AnyDatabase).selectFrom(meant.as('meant')).select('meant.id')
     return [{ kind, ids: left.reduce((all, ids) => all.where('meant.id', 'not in', ids), rows) }]
   })
 }

@@ -12,7 +12,7 @@ import { findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { languages } from '#engine/words.ts'
+import { inEachLanguage, languages } from '#engine/words.ts'
 import { notificationMails as mails } from './notification-mails.labels.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import { withoutHiddenNames } from './named-people.server.ts'
@@ -20,7 +20,7 @@ import { isOffice } from './office.server.ts'
 import { notify } from './notify.server.ts'
 import { type Recipient, withCapitalNames, recipientsOf } from './recipients.server.ts'
 import { type Target, audiences, targetKinds } from './targets.ts'
-import { type Texts, textIn } from './text-in.ts'
+import { textIn } from './text-in.ts'
 import { previewTexts } from './preview-texts.server.ts'
 
 declare module '#engine/server/subject.ts' {
@@ -115,7 +115,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
 async function previewOf(at: At, targets: readonly Target[], id: number | undefined) {
   await checkTargets(at, targets)
   const row = id && (await findRecord(at, at.product.resources.notification, id))
-  const texts = row ? await previewTexts(at, row as never, targets) : null
+  const texts = row ? await previewTexts(at, row, targets) : null
   const account = at.db.selectFrom('admin').select('nickname').where('id', '=', at.who.id)
   const author = (await account.executeTakeFirst())?.nickname ?? ''
   return { ...(await preview(at, targets)), texts, author }
@@ -130,9 +130,8 @@ export async function storeTargets(at: At, id: number, targets: readonly Target[
 
 /** Sends it to its author only. */
 async function sendTest(at: At, id: number): Promise<void> {
-  const row = (await findRecord(at, at.product.resources.notification, id)) as unknown as Texts
-  const inEach = languages.map((language) => textIn(row, language))
-  const [fr, zh, en] = inEach as [Text, Text, Text]
+  const row = await findRecord(at, at.product.resources.notification, id)
+  const [fr, zh, en] = inEachLanguage((language) => textIn(row, language))
   await notify(at, {
     to: [{ kind: 'admin', id: at.who.id }],
     title: mails.test,
@@ -142,7 +141,6 @@ async function sendTest(at: At, id: number): Promise<void> {
     group: `test ${id}`,
   })
 }
-type Text = ReturnType<typeof textIn>
 
 export async function targetsOf(at: At, notification: number): Promise<Target[]> {
   return at.db

@@ -41,7 +41,7 @@ export interface SentMark {
 export async function saveScore(at: At, sent: SentMark): Promise<Score> {
   const { assessment: of } = at.product.resources
   await holdAssessments(at, [sent.assessment_id])
-  const test = (await findRecord(at, of, sent.assessment_id)) as unknown as Assessment
+  const test = await findRecord(at, of, sent.assessment_id)
   await refuseClosed(at, test)
   await refuseStranger(at, test, sent.student_id)
   const before = await scoreOf(at, sent)

@@ -5,7 +5,7 @@ import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
-import { type Words, languages, say } from '#engine/words.ts'
+import { type Words, inEachLanguage, say } from '#engine/words.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { askPapersWords as words } from './ask-papers.labels.ts'
@@ -44,6 +44,6 @@ export async function askedOn(at: At, id: number): Promise<string | null> {
 }
 
 const listOf = (kinds: readonly Words[]): Words =>
-  languages.map((language) =>
+  inEachLanguage((language) =>
     new Intl.ListFormat(language === 'zh-cn' ? 'zh' : language).format(kinds.map((kind) => say(kind, language))),
-  ) as unknown as Words
+  )

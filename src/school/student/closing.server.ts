@@ -65,7 +65,7 @@ async function titlesIn(at: At, name: 'course' | 'tutor_task', ids: readonly num
     .selectAll()
     .where('id', 'in', [0, ...ids])
     .execute()
-  const titles = new Map(rows.map((row) => [row.id, titleOf(resource, row as never, at.language)]))
+  const titles = new Map(rows.map((row) => [row.id, titleOf(resource, row, at.language)]))
   return ids.map((id) => titles.get(id) ?? '')
 }
 

@@ -22,7 +22,7 @@ export async function deleteDrafts(at: At, ids: readonly number[]): Promise<stri
   const { db } = at
   const papers = db.selectFrom('student_document').select('id').where('student_id', 'in', ids)
   const files = await db.selectFrom('student_document').select('file').where('student_id', 'in', ids).execute()
-  await dropUses(at, 'student_document', papers.$asScalar())
+  await dropUses(at, 'student_document', papers)
   for (const table of ['student_document', 'student_guardian', 'student_status_log'] as const)
     await db.deleteFrom(table).where('student_id', 'in', ids).execute()
   await eraseTrailValues(at, 'student', ids)

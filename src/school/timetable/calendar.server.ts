@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { At, Product, Rows } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/resource.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
@@ -25,7 +25,6 @@ import { mayPlanSchool } from './own-plans.server.ts'
 import { mayMoveOwn, sessionRequestFrom } from './place.server.ts'
 import { momentOf } from '#platform/time/index.ts'
 
-const resource = coursePlan as unknown as Resource
 const identity = z.coerce.number().int().min(1)
 
 /** In days: six weeks of a month's page, and some more. */
@@ -64,14 +63,14 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
     about: ['Une séance', '单次课程', 'One session'],
     query: queryOf({ id: identity }),
     async run(at, { query }) {
-      const row = await readRecord(at, resource, query.id)
-      const plan = row as unknown as Plan
+      const row = await readRecord(at, coursePlan, query.id)
+      const plan = row as AnyRow & Plan
       const coming = plan.status === 'scheduled' && (plan.start_at ?? 0) > at.now
       const clashes =
         coming && (mayPlanSchool(at) || (await mayMoveOwn(at, plan)))
           ? await clashesOf(at, sessionRequestFrom(plan))
           : []
-      const title = titleOf(resource, row, at.language)
+      const title = titleOf(coursePlan, row, at.language)
       return { row: { ...row, title }, clashes, allowed: await allowedActions(at, plan) }
     },
   })

@@ -1,15 +1,16 @@
 // The office sees all series; a teacher those of the own courses.
 
+import type { AnyRow } from '#engine/resource.ts'
 import { rules } from '#engine/server/product.ts'
 import { coursesOf } from '#school/course/index.server.ts'
 import { mayPlanSchool } from './own-plans.server.ts'
 import { seriesCalls } from './series-calls.server.ts'
 import { coursePlanSeries } from './course-plan-series.ts'
-import { seriesTimesText } from './series-text.ts'
+import { type SeriesTimes, seriesTimesText } from './series-text.ts'
 
 export const coursePlanSeriesRules = rules(coursePlanSeries, {
   async shown(at, rows, as) {
-    if (as === 'rows') for (const row of rows) row.title = seriesTimesText(row as never, at.language)
+    if (as === 'rows') for (const row of rows) row.title = seriesTimesText(row as AnyRow & SeriesTimes, at.language)
   },
   only: (rows, at) => (mayPlanSchool(at) ? rows : coursesOf(rows, at, 'course_plan_series.course_id')),
   calls: seriesCalls,

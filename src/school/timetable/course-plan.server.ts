@@ -90,16 +90,16 @@ export const coursePlanRules = rules(coursePlan, {
       const taken = await hasRegister(at, row.id)
       if (!taken && !mayPlanSchool(at)) throw new Refusal(words.registerFirst)
       const by = at.who.realm === 'admin' ? at.who.id : null
-      return taken ? { register_status: 'done', register_done_at: at.now, register_done_by: by } : {}
+      return taken ? { register_status: 'done' as const, register_done_at: at.now, register_done_by: by } : {}
     },
     async reopen(at, row) {
       requireOffice(at)
       for (const room of at.product.subjects) await room.onSessionReopen?.(at, row)
-      return { register_status: 'open', register_done_at: null, register_done_by: null }
+      return { register_status: 'open' as const, register_done_at: null, register_done_by: null }
     },
     async postpone(at, row) {
       requireOffice(at)
-      await addRecord(at, coursePlan as never, await copyOf(at, row))
+      await addRecord(at, coursePlan, await copyOf(at, row))
       await tellChanges(at, 'postponed', [{ before: row, after: {} }])
       return { ics_sequence: row.ics_sequence + 1 }
     },

@@ -21,7 +21,7 @@ export function plansOf(rows: Rows, at: At): Rows {
         ? [
             eb('course_plan.teacher_id', '=', teacher),
             eb('course_plan.assistant_id', '=', teacher),
-            eb('course_plan.course_id', 'in', ownCourses(at) as never),
+            eb('course_plan.course_id', 'in', ownCourses(at)),
           ]
         : []),
       ...(student > 0
@@ -29,11 +29,11 @@ export function plansOf(rows: Rows, at: At): Rows {
             and([
               eb('course_plan.status', '<>', 'planned'),
               or([
-                eb('course_plan.id', 'in', chosenPlans(at, student) as never),
-                eb('course_plan.id', 'in', groupPlans(at, [student]) as never),
+                eb('course_plan.id', 'in', chosenPlans(at, student)),
+                eb('course_plan.id', 'in', groupPlans(at, [student])),
                 and([
                   eb('course_plan.participants', '=', 'all'),
-                  eb('course_plan.course_id', 'in', attendedCourses(at, student) as never),
+                  eb('course_plan.course_id', 'in', attendedCourses(at, student)),
                 ]),
               ]),
             ]),
@@ -45,7 +45,7 @@ export function plansOf(rows: Rows, at: At): Rows {
 
 /** A subquery of the visible sessions of another teacher. */
 export function visiblePlans(at: At) {
-  return plansOf(at.db.selectFrom('course_plan').select('course_plan.id') as never, at)
+  return plansOf(at.db.selectFrom('course_plan').select('course_plan.id'), at)
 }
 
 /** The courses that a student takes, or took until the end. */
@@ -69,7 +69,7 @@ export function groupPlans(at: At, students: readonly number[] | Rows) {
     .innerJoin('course_plan_group as met', 'met.student_group_id', 'member.student_group_id')
     .innerJoin('course_plan as plan', 'plan.id', 'met.course_plan_id')
     .select('plan.id')
-    .where('member.student_id', 'in', students as never)
+    .where('member.student_id', 'in', students)
     .where('plan.participants', '=', 'groups')
     .where(memberAt(at, 'plan.start_at'))
 }

@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { checkRelations } from '#engine/server/relations.ts'
@@ -32,8 +31,6 @@ const identity = z.coerce.number().int().min(1)
 const moment = z.coerce.number().int().min(0).max(4_102_444_800)
 const none = z.literal('').transform(() => null)
 const optionalId = z.union([none, identity, z.null()])
-
-const resource = coursePlan as unknown as Resource
 
 /** An existing session, or a new one of a course. */
 const checkQuery = queryOf({
@@ -105,14 +102,14 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
 
 /** Gives a session its time, teacher and room; the caller informs the people concerned. */
 export async function placePlan(at: At, body: z.infer<typeof placeBody>, without: readonly number[] = []) {
-  const row = (await lockRecord(at, resource, { ...body })) as unknown as Plan
+  const row = await lockRecord(at, coursePlan, { ...body })
   await refuseUnmovable(at, row)
   const wanted = sessionRequestFrom(row, body)
   await refuseOthers(at, wanted, row)
   checkSpan(wanted.start_at, wanted.end_at)
   if (!wanted.teacher_id) throw new Refusal(words.needsTeacher)
   const { start_at, end_at, teacher_id, assistant_id, room_id } = wanted
-  await checkRelations(at, resource, { teacher_id, assistant_id, room_id })
+  await checkRelations(at, coursePlan, { teacher_id, assistant_id, room_id })
   const { override_reason } = await claim(at, wanted, body.override_reason, without)
   const place = { start_at, end_at, teacher_id, assistant_id, room_id, override_reason }
   const changes = {
@@ -122,7 +119,7 @@ export async function placePlan(at: At, body: z.infer<typeof placeBody>, without
     ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0),
   }
   const action = row.status === 'planned' ? 'schedule' : 'move'
-  await updateRecord(at, resource, row, changes, { kind: 'action', action })
+  await updateRecord(at, coursePlan, row, changes, { kind: 'action', action })
   return { before: row, after: place }
 }
 
@@ -173,7 +170,7 @@ function refuseColleagues(
 async function requestOf(at: At, asked: CheckQuery): Promise<SessionRequest> {
   const { id, course_id, start_at, end_at } = asked
   if (id !== undefined) {
-    const row = (await findRecord(at, resource, id)) as unknown as Plan
+    const row = await findRecord(at, coursePlan, id)
     refuseColleagues(at, asked, [row.teacher_id, row.assistant_id])
     const { group_ids: _groups, ...place } = asked
     return sessionRequestFrom(row, place)

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { type Words, languages, say } from '#engine/words.ts'
+import { type Language, type Words, inEachLanguage, say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { type Recipient, notify } from '#school/notification/index.server.ts'
 import { room } from './room.ts'
@@ -133,9 +133,6 @@ async function differences(at: At, change: Change, many: boolean): Promise<Words
     )
   return inEachLanguage((language) => parts.map((part) => part(language)).join(say(words.and, language)))
 }
-
-type Language = (typeof languages)[number]
-const inEachLanguage = (sentence: (language: Language) => string) => languages.map(sentence) as unknown as Words
 
 const sayTime =
   (at: At, { start_at, end_at, timezone }: Plan) =>

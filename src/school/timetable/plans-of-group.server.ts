@@ -17,7 +17,7 @@ export async function plansOfGroup(at: At, group: number, { from, to }: Span) {
   const members = at.db
     .selectFrom('student_group_member as member')
     .where('member.student_group_id', '=', group)
-    .where('member.student_id', 'in', rowsOf(at, student).select('student.id') as never)
+    .where('member.student_id', 'in', rowsOf(at, student).select('student.id'))
   const attended =
     (participants: string) =>
     // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins

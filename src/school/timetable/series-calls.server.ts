@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { addRecord, findRecord, updateRecord } from '#engine/server/records.ts'
@@ -17,8 +16,6 @@ import { coursePlanSeries } from './course-plan-series.ts'
 import { changeBody, changeSeries } from './series-change.server.ts'
 import { type SentRule, daysOfRule, participantsOf, previewSeries, ruleShape, requestOn } from './series-rule.server.ts'
 import { seriesRefusals as words } from './series.refusals.labels.ts'
-
-const [series, plan] = [coursePlanSeries, coursePlan] as unknown as [Resource, Resource]
 
 const createBody = z.strictObject({
   ...ruleShape,
@@ -68,7 +65,8 @@ export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   await findRecord(at, at.product.resources.course, course_id)
   const rooms = [...new Set([sent.room_id, ...ticked.map(({ room_id }) => room_id ?? null)])]
   const whom = participantsOf(sent.group_ids)
-  for (const room_id of rooms) await checkRelations(at, plan, { course_id, teacher_id, assistant_id, room_id, ...whom })
+  for (const room_id of rooms)
+    await checkRelations(at, coursePlan, { course_id, teacher_id, assistant_id, room_id, ...whom })
   const byDate = new Map(days.map((day) => [day.date, day]))
   const wanted = ticked.map(({ date, room_id }) => {
     const day = byDate.get(date)
@@ -76,20 +74,21 @@ export async function createSeries(at: At, body: z.infer<typeof createBody>) {
     return requestOn({ ...sent, room_id: room_id ?? sent.room_id }, rule.timezone, day)
   })
   await holdResources(at, wanted)
-  const series_id = await addRecord(at, series, seriesRow(sent, rule.timezone, days, ticked))
+  const series_id = await addRecord(at, coursePlanSeries, seriesRow(sent, rule.timezone, days, ticked))
   const waiting = whom.participants === 'groups' ? [] : await linesWithoutDate(at, course_id)
   const first = await nextSeq(at, course_id)
   for (const [index, each] of wanted.entries()) {
     const seq = first + Math.max(0, index - waiting.length)
     const line = { ...whom, course_id, kind, seq, title: title || `Séance ${seq}`, title_zh: title || `第 ${seq} 次课` }
     const id =
-      waiting[index] ?? (await addRecord(at, plan, { ...line, planned_minutes: (each.end_at - each.start_at) / 60 }))
+      waiting[index] ??
+      (await addRecord(at, coursePlan, { ...line, planned_minutes: (each.end_at - each.start_at) / 60 }))
     const { override_reason: reason } = await claim(at, { ...each, id }, override_reason)
     const { start_at, end_at, room_id } = each
     const place = { start_at, end_at, teacher_id, assistant_id, room_id, override_reason: reason, status: 'scheduled' }
-    const row = await findRecord(at, plan, id)
+    const row = await findRecord(at, coursePlan, id)
     const changes = { ...place, series_id, series_index: index + 1 }
-    await updateRecord(at, plan, row, changes, { kind: 'action', action: 'schedule' })
+    await updateRecord(at, coursePlan, row, changes, { kind: 'action', action: 'schedule' })
   }
   return { id: series_id, count: wanted.length }
 }

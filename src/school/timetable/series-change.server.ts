@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { holdResources } from './claim.server.ts'
@@ -16,7 +15,6 @@ import { addDays, dayIn, momentOf, timeIn } from '#platform/time/index.ts'
 import { lengthOf } from './occurrences.ts'
 import { seriesRefusals as words } from './series.refusals.labels.ts'
 
-const plan = coursePlan as unknown as Resource
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const identity = z.number().int().min(1)
 
@@ -36,7 +34,7 @@ export const changeBody = z.strictObject({
 type Change = z.infer<typeof changeBody>
 
 export async function changeSeries(at: At, change: Change): Promise<{ count: number }> {
-  const from = (await findRecord(at, plan, change.id)) as unknown as Plan
+  const from = await findRecord(at, coursePlan, change.id)
   await refuseOthers(at, { ...from, teacher_id: change.teacher_id ?? from.teacher_id }, from)
   const rows = (await unchangedSessions(at, from, change.scope)).filter((row) => isOwn(at, row))
   if (rows.length === 0) throw new Refusal(words.nothingToChange)
@@ -109,7 +107,7 @@ async function cancelAll(at: At, rows: Plan[], cancel_reason: string): Promise<v
   if (!mayPlanSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   for (const row of rows) {
     const changes = { status: 'cancelled', cancel_reason, ics_sequence: row.ics_sequence + 1 }
-    await updateRecord(at, plan, row, changes, { kind: 'action', action: 'cancel' })
+    await updateRecord(at, coursePlan, row, changes, { kind: 'action', action: 'cancel' })
   }
   await tellChanges(
     at,

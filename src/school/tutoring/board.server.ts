@@ -42,8 +42,8 @@ function readerRole(at: At): 'office' | 'tutor' | 'student' {
 const open = new Set(['draft', 'assigned', 'accepted', 'in_progress'])
 
 /** Never stored, because it depends on the current day. */
-export const isOverdue = ({ status, due_date }: Pick<BoardTask, 'status' | 'due_date'>, today: string): boolean =>
-  open.has(status) && due_date < today
+export type DueTask = Pick<BoardTask, 'status' | 'due_date'>
+export const isOverdue = ({ status, due_date }: DueTask, today: string): boolean => open.has(status) && due_date < today
 
 interface BoardTask {
   id: number
@@ -105,8 +105,7 @@ async function studentsOfTasks(at: At, tasks: number[]) {
 
 async function pageOf(at: At, id: number) {
   const found = await findRecord(at, at.product.resources.tutor_task, id)
-  const { number, name, name_zh, status, due_date, start_date, budget_minutes } = found as unknown as BoardTask &
-    Record<string, unknown>
+  const { number, name, name_zh, status, due_date, start_date, budget_minutes } = found
   const { logged_minutes, validated_minutes, brief, expected_output, tutor_id, version } = found
   const { tutor_report, review_note, status_reason } = found
   const me = readerRole(at)

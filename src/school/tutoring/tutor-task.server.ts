@@ -2,14 +2,14 @@
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Input, Row } from '#engine/resource.ts'
+import type { AnyRow, Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { nextNumber } from '#platform/rows/index.server.ts'
 import { schoolDay, schoolYear } from '#platform/time/index.server.ts'
 import { costOf, sendToPay } from './pay.server.ts'
 import { tellOffice, tellStudents, tellTutor } from './task-news.server.ts'
 import { newsWords as news } from './task-news.labels.ts'
-import { boardCalls, isOverdue } from './board.server.ts'
+import { type DueTask, boardCalls, isOverdue } from './board.server.ts'
 import { tutorsCall } from './tutors.server.ts'
 import { taskRefusals as words } from './tutor-task-refusals.labels.ts'
 import { tutorTask } from './tutor-task.ts'
@@ -100,7 +100,7 @@ export const tutorTaskRules = rules(tutorTask, {
     // Only in lists, because a form sends its row back.
     if (as !== 'rows' || 'reminder_days' in (rows[0] ?? {})) return
     const today = await schoolDay(at)
-    for (const row of rows) row.overdue = isOverdue(row as never, today)
+    for (const row of rows) row.overdue = isOverdue(row as AnyRow & DueTask, today)
   },
   calls(app, product) {
     boardCalls(app, product)

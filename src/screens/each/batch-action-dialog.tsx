@@ -42,7 +42,7 @@ export function BatchActionDialog({ named, action, selection, count, onRefused, 
       rows,
       fields.map(([name]) => name),
     ),
-    check: actionCheck(resource, action) as never,
+    check: actionCheck(resource, action),
     fixed: { id: 1 },
     sends: 'all',
   })

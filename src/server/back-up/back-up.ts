@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
-import type { Kysely } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Store } from '#engine/server/product.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
@@ -168,7 +167,7 @@ export async function standingStill(
   store: Store,
   temporary: string,
 ): Promise<RowSource> {
-  const modules = await modulesTables(store.read as unknown as Kysely<unknown>)
+  const modules = await modulesTables(store.read)
   if (DATABASE_URL !== '') return postgresSource(DATABASE_URL, modules)
   const copy = join(temporary, 'pupitre.db')
   const live = new DatabaseSync(join(DATA_DIR, 'pupitre.db'), { readOnly: true, timeout: 5000 })

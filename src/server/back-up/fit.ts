@@ -1,7 +1,6 @@
 // Whether the program can work with a prepared school: it opens it as the server does, and compares the schema with the
 // declarations.
 
-import type { Kysely } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import { resources } from '#subjects.server.ts'
 import { findDrift } from '../drift.ts'
@@ -11,8 +10,6 @@ import { moveWords as words } from './move.labels.ts'
 
 export async function refuseUnfit(staged: Env): Promise<void> {
   const product = await openProduct(staged)
-  const [fault] = await findDrift(product.store.read as unknown as Kysely<unknown>, Object.values(resources)).finally(
-    () => product.close(),
-  )
+  const [fault] = await findDrift(product.store.read, Object.values(resources)).finally(() => product.close())
   if (fault !== undefined) throw new Refusal(words.unfit, { fault })
 }

@@ -1,13 +1,14 @@
 // The tables of modules. A removed module takes its migrations with it, so a back-up contains the definitions of its tables.
 
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { AnyDatabase } from '#engine/server/product.ts'
 import { listCheck } from '../definitions.ts'
 import { type TableState, tableStates } from '../table-state.ts'
 import { createTable, isSqlite } from '../tables.ts'
 import type { TableMade } from './manifest.ts'
 import { isOfModule } from './row-file.ts'
 
-type Db = Kysely<unknown>
+type Db = AnyDatabase
 
 export async function modulesTables(db: Db): Promise<Map<string, TableMade>> {
   const states = [...(await tableStates(db))].filter(([name]) => isOfModule(name) && !/_search_\w+$/.test(name))

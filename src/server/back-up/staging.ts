@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Store } from '#engine/server/product.ts'
 import { flush, makeFolder, flushFolder } from '#platform/files/index.server.ts'
@@ -38,7 +37,7 @@ export async function stageRows(
   const modules = new Map(Object.entries(manifest.tables).flatMap(([table, { made }]) => (made ? [[table, made]] : [])))
   await withStore(staged, async (store) => {
     await migrate(store, migrations, then)
-    await store.change((db) => makeModulesTables(db as unknown as Kysely<unknown>, modules))
+    await store.change((db) => makeModulesTables(db, modules))
   })
   const batches = readRows(await vault.read(`${name}/${rowsFile}`), `${name}/${rowsFile}`)
   const fill = staged.DATABASE_URL === '' ? fillSqlite : fillPostgres

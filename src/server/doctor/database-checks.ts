@@ -1,7 +1,7 @@
 // The database: schema, integrity, the log, and the settings of PostgreSQL.
 
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Product } from '#engine/server/product.ts'
 import { auditFileOf, endOfChain, verifyLog } from '#platform/history/index.server.ts'
 import { serverHalves } from '#subjects.halves.ts'
@@ -23,7 +23,7 @@ async function schema({ store }: Patient) {
   if (changed) return broken('changedMigration', { migration: changed.name })
   const waiting = ours.filter((name) => !applied.has(name))
   if (waiting.length > 0) return warning('waitingMigrations', { count: waiting.length })
-  const [db, declared] = [store.read as unknown as Kysely<unknown>, Object.values(resources)]
+  const [db, declared] = [store.read, Object.values(resources)]
   const [first, ...more] = (await findDrift(db, declared)).filter((fault) => !isMissingIndex(fault))
   const lacking = await plainIndexesMissing(db, declared)
   const index = lacking[0] && `${lacking[0].table} (${lacking[0].columns})`

@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs'
 import { chmod, chown, rename, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { Store } from '#engine/server/product.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
@@ -67,9 +66,8 @@ async function moveAside(env: Env): Promise<Done> {
 
 async function makeIndexes(env: Env): Promise<Done> {
   await withStore(env, async ({ read, change }) => {
-    const lacking = await plainIndexesMissing(read as unknown as Kysely<unknown>, Object.values(resources))
-    for (const { table, columns } of lacking)
-      await change((db) => createIndex(db as unknown as Kysely<unknown>, table, columns))
+    const lacking = await plainIndexesMissing(read, Object.values(resources))
+    for (const { table, columns } of lacking) await change((db) => createIndex(db, table, columns))
   })
   return {}
 }

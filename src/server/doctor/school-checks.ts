@@ -24,7 +24,7 @@ async function mail({ product }: Patient) {
     .executeTakeFirst()
   const hours = hoursSince(Number(oldest?.time ?? Infinity))
   const sms = gateway && gatewayAddress(gateway.url)
-  const { left, ceiling } = await textBudget({ ...at, db: product.store.read as never })
+  const { left, ceiling } = await textBudget({ ...at, db: product.store.read })
   return [
     ...(smtp === null && product.production ? warning('noMail') : []),
     ...(smtp && !(await isReachable({ host: smtp.server, port: smtp.port }))

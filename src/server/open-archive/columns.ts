@@ -1,6 +1,5 @@
 // The columns of the tables of an archive, as the database and the declarations describe them.
 
-import type { Kysely } from 'kysely'
 import { columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { Product } from '#engine/server/product.ts'
@@ -14,7 +13,7 @@ import type { ArchivedTable } from './contents.ts'
 const namedMoment = /(?:^|_)(?:time|at)$/
 
 export async function archivedTables(product: Product, tables: readonly TableShape[]): Promise<ArchivedTable[]> {
-  const states = await tableStates(product.store.read as unknown as Kysely<unknown>)
+  const states = await tableStates(product.store.read)
   return tables.map(({ name, columns }) => ({
     name,
     columns: columns.map((column) => archivedColumn(column, states.get(name)!, resourceOf(product, name))),
@@ -34,7 +33,7 @@ function archivedColumn(name: string, { columns }: TableState, resource: Resourc
 
 /** One line of the dictionary for each column; the first line has the headings. */
 export async function dictionaryOf(product: Product, tables: readonly ArchivedTable[]): Promise<string[][]> {
-  const states = await tableStates(product.store.read as unknown as Kysely<unknown>)
+  const states = await tableStates(product.store.read)
   const headings = ['table', 'column', 'kind', 'required', 'refers_to', 'values', 'unit']
   const lines = tables.flatMap((table) =>
     table.columns.map((column) => {
@@ -65,6 +64,6 @@ function unitOf(resource: Resource | undefined, { name, kind }: ArchivedColumn):
 function labelsOf(product: Product, resource: Resource | undefined, name: string, language: Language): string[] {
   const labels = resource && product.labels[resource.name]
   if (!labels) return ['', '']
-  const field = labels.fields[name as never] as Parameters<typeof say>[0] | undefined
+  const field = labels.fields[name] as Parameters<typeof say>[0] | undefined
   return [say(labels.many, language), field ? say(field, language) : '']
 }

@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Product, Store } from '#engine/server/product.ts'
 import { serverHalves } from '#subjects.halves.ts'
@@ -79,7 +79,7 @@ async function refuseUnfit({ store, resources }: Product, manifest: ArchiveManif
 
 /** Statements are made of the names in the manifest. */
 async function refuseOtherTables(store: Store, { tables }: ArchiveManifest): Promise<void> {
-  const here = await tableStates(store.read as unknown as Kysely<unknown>)
+  const here = await tableStates(store.read)
   for (const [table, { columns }] of Object.entries(tables)) {
     const own = here.get(table)?.columns
     const isSame = own?.size === columns.length && columns.every(({ name }) => own.has(name))

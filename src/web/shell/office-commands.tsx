@@ -38,7 +38,7 @@ export function OfficeCommands({ field, menus, onClose }: OfferedProps) {
   const open = (address: string) => {
     const [path, query = ''] = address.split('?')
     const search = Object.fromEntries(new URLSearchParams(query))
-    void router.navigate({ to: path as '/', search: search as never })
+    void router.navigate({ to: path as '/', search })
   }
   const pins = usePins()
   const commands = [...screensOf(menus, pins.pages), ...additions, ...pinCommands(menus, pins, here), ...actions]

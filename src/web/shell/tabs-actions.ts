@@ -26,7 +26,7 @@ export interface TabActions {
 export function useTabActions(menus: readonly MenuRule[]): TabActions {
   const router = useRouter()
   const titleOf = useTitles(menus)
-  const go = (path: string, query: Tab['query'] = {}) => router.navigate({ to: path, search: query as never })
+  const go = (path: string, query: Tab['query'] = {}) => router.navigate({ to: path, search: query })
   const show = async (path: string) => {
     const { tabsView, activeRoute } = storeTabViewConfig.getState()
     if (path !== activeRoute) await go(path, tabsView.find((tab) => tab.path === path)?.query)

@@ -83,7 +83,7 @@ function useOwnPlace(path: string, search: Search): Place {
       change(next: Search, replace = false) {
         // The answer may arrive after the reader has left.
         if (plainPath(router.latestLocation.pathname) !== plainPath(path)) return navigateHidden(path, next)
-        void router.navigate({ to: '.', search: ((before: Search) => ({ ...before, ...next })) as never, replace })
+        void router.navigate({ to: '.', search: (before: Search) => ({ ...before, ...next }), replace })
       },
       hold: (unsaved: boolean) => setUnsaved(path, unsaved),
       survives: (routeId: string) =>

@@ -11,7 +11,7 @@ export async function eraseLines(at: At, person: Person): Promise<void> {
     .selectAll()
     .where((eb) => ofRealm('admin_id')(eb, person) ?? eb.lit(false))
     .where('erased', 'is', null)
-  for (const line of (await lines.execute()) as unknown as StoredLine[]) {
+  for (const line of (await lines.execute()) as StoredLine[]) {
     const changes = { ...empty, erased: erasedOf(at.product, line) }
     await at.db.updateTable('admin_log').set(changes).where('id', '=', line.id).execute()
   }

@@ -1,10 +1,9 @@
 // A line of the log as a sentence in the reader's language. Names are read from the records as they are now, or from the
 // trail, from which they can be erased; the log itself contains none.
 
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import { type Words, say } from '#engine/words.ts'

@@ -5,7 +5,7 @@ import type { Resource } from '#engine/resource.ts'
 import type { Product, RecordChange } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { computeSearchText } from '#engine/server/search.ts'
-import { type Words, languages, say } from '#engine/words.ts'
+import { type Words, inEachLanguage, say } from '#engine/words.ts'
 import { adminLog } from './admin-log.ts'
 import { adminLogLabels } from './admin-log.labels.ts'
 
@@ -39,12 +39,12 @@ export function forgetTitles(product: Product): void {
 }
 
 async function withSearch(parts: Words[]): Promise<CallTitles> {
-  const [title, title_zh, title_en] = languages.map((language) =>
+  const [title, title_zh, title_en] = inEachLanguage((language) =>
     parts
       .map((words) => say(words, language))
       .join(' · ')
       .slice(0, 200),
-  ) as [string, string, string]
+  )
   const titles = { title, title_zh, title_en }
   return { ...titles, search: await computeSearchText(adminLog, titles) }
 }

@@ -71,7 +71,7 @@ async function checkChain(product: Product, checkpoints: Checkpoint[], verdict: 
       seq += 1
       if (link.mac === null) return { how: 'isRemoved', seq, id }
       if (link.hash !== hashOf(product, seq, id, link.mac, hash)) return { how: 'isMoved', seq, id }
-      if (!isGenuine(product, link as unknown as StoredLine)) return { how: 'isAltered', seq, id }
+      if (!isGenuine(product, link as StoredLine)) return { how: 'isAltered', seq, id }
       hash = link.hash
       if (noted.get(seq)?.some((each) => each.hash !== hash)) return { how: 'isRewritten', seq, id }
       verdict.lines += 1

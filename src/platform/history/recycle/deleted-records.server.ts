@@ -1,9 +1,8 @@
 // Deleted records with their values, limited to what the reader may see.
 
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import { maskNumber } from '#text/mask-number.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { hiddenFields } from '#engine/server/scope.ts'
 import { readRows } from '#engine/server/read-rows.ts'
 

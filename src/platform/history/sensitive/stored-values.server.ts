@@ -2,9 +2,8 @@
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { hiddenFields } from '#engine/server/scope.ts'
 import { decrypt } from './encrypted.server.ts'
 

@@ -2,11 +2,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import { may, signedIn } from '#engine/server/access.ts'
 import { narrowRows, orderOf, shownFields } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { hasSearchText, searchedFields } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'

@@ -33,7 +33,7 @@ export function configRows({ db }: Pick<At, 'db'>): Promise<ConfigRow[]> {
 /** In the order of the page: built-in settings, then added ones. */
 export async function itemsOf(at: At): Promise<Item[]> {
   const rows = await configRows(at)
-  const set = (await settings(at)) as unknown as Record<string, unknown>
+  const set: Record<string, unknown> = { ...(await settings(at)) }
   const byName = new Map(rows.map((row) => [row.name, row]))
   const own = Object.keys(declaredSettings(at.product).items).flatMap((name, place) => {
     const row = byName.get(name)

@@ -12,6 +12,7 @@ import {
   type Item,
 } from '#platform/settings/index.ts'
 import type { Change } from '#platform/settings/index.declare.ts'
+import type { Pair } from '#platform/settings/index.ts'
 import { encryptSecret, settings, storeValue } from '#platform/settings/index.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { recordSettingUses, urlsInText } from '#platform/files/index.server.ts'
@@ -66,7 +67,7 @@ function checked(at: At, items: ReadonlyMap<string, Item>, sent: Record<string, 
     if (item.decided_by !== '' || (item.type === 'password' && !given)) continue
     const found = checkValue(askedOf(item), given)
     if ('fault' in found) fields[name] = say(found.fault.words, at.language, found.fault.values)
-    else if (name === 'config_group') values[name] = addedGroups(at, found.value as never)
+    else if (name === 'config_group') values[name] = addedGroups(at, found.value as readonly Pair[])
     else values[name] = item.type === 'editor' ? cleanHtml(String(found.value)) : found.value
   }
   return { values, fields }
@@ -79,7 +80,7 @@ async function changeOf(
   sent: Record<string, unknown>,
 ): Promise<Change> {
   const shown = Object.fromEntries([...items.values()].map(({ name, value }) => [name, value]))
-  const before = { ...shown, ...((await settings(at)) as unknown as Record<string, Value>) }
+  const before = { ...shown, ...(await settings(at)) }
   const used = new Set([...items.values()].map(({ group }) => group))
   return { before, next: { ...before, ...values }, sent, used }
 }

@@ -238,7 +238,7 @@ describe('a restart', () => {
 
   test('adds new rights and gives them to no group', async () => {
     const { resources } = school.product
-    const room = { ...resources.room, actions: { paint: { from: ['active'] } } } as Resource
+    const room = { ...resources.room, actions: { ...resources.room.actions, paint: { from: ['active'] } } }
     await school.product.store.write((db) =>
       fillMenu({ ...systemContext({ ...school.product, resources: { ...resources, room } }), db }),
     )

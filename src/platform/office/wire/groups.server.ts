@@ -1,11 +1,11 @@
 // The rights of a group in the format of existing clients: texts in the list, leaves of the tree in the form, and in a
 // request the ticked rules with all their parents.
 
+import type { AnyRow } from '#engine/resource.ts'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { ownGroups } from '#platform/access/index.server.ts'
 import type { WireShape } from './shape.ts'

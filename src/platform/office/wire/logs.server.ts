@@ -1,10 +1,10 @@
 // The logs of deleted records and of changed values show values in their rows, if the reader may see them elsewhere.
 
+import type { AnyRow } from '#engine/resource.ts'
 import { columnOf } from '#engine/field.ts'
 import { may } from '#engine/server/access.ts'
 import { maskNumber } from '#text/mask-number.ts'
 import type { At, WireRows } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { readDeletedRecords, valuesOfEntries } from '#platform/history/index.server.ts'
 import { sensitiveDataLog } from '#platform/history/index.ts'
 import { wireValue, writeAmounts } from '#platform/rows/index.server.ts'

@@ -30,5 +30,5 @@ export function narrowRelated(at: At, resource: Resource, rows: Rows, filter: Re
   if (!isClear || !isOpen) throw new Refusal(engineWords.wrongFilter, { field: filter.name })
   const subquery = at.product.subjects.map(({ related }) => related?.[filter.name]).find(Boolean)!
   const chosen = rowsOf(at, target).select(`${target.table}.id`).where(`${target.table}.id`, 'in', ids)
-  return rows.where(`${resource.table}.${column}`, 'in', subquery(at, chosen) as never)
+  return rows.where(`${resource.table}.${column}`, 'in', subquery(at, chosen))
 }

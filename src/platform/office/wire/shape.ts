@@ -1,8 +1,8 @@
 // Declares the wire names of one entity.
 
+import type { AnyRow } from '#engine/resource.ts'
 import type { z } from 'zod'
 import type { At, WireRows } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 
 type Input = Record<string, unknown>
 /** A key in requests that is no field of ours. */

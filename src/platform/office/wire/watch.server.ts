@@ -1,9 +1,8 @@
 // The rules of both logs name an entity; table, key and field titles are derived from it.
 
 import { z } from 'zod'
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { fieldRefusal, fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
 import { type WatchKind, exposedAt } from '#platform/history/index.ts'

@@ -1,6 +1,6 @@
 // The names that existing clients use for values of our entities (wire.md 1.10 and 1.11, dialect 1.1.7).
 
-import type { AnyRow } from '#engine/server/records.ts'
+import type { AnyRow } from '#engine/resource.ts'
 import { fileOrigin } from '#platform/settings/index.server.ts'
 import { groupShape } from './groups.server.ts'
 import { recordsOfLog, valuesOfLog } from './logs.server.ts'

@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { type AnyRow, lockRecord, updateRecord } from '#engine/server/records.ts'
+import { lockRecord, updateRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { partsOf } from '#platform/access/index.parts.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { type PrintedInvitation, printedInvitation } from '#platform/access/index.server.ts'
+import { type AccountPerson, type PrintedInvitation, printedInvitation } from '#platform/access/index.server.ts'
 import type { StorageSettings } from '#platform/files/index.storage.server.ts'
 import { makePdf, paperContextOf, paperRequestOf, schoolOnPaper } from '#platform/papers/index.server.ts'
 import { type Outcome, inChunks, rowByRow } from '#platform/rows/index.server.ts'
@@ -80,7 +80,7 @@ async function inviteAll(at: At, resource: Resource, ids: readonly number[]) {
       // The right may be withdrawn while the call runs.
       enforceGuard(inside.who, right)
       const row = await lockRecord(inside, resource, { id }, action)
-      const invitation = await printedInvitation(inside, resource.name, row as never)
+      const invitation = await printedInvitation(inside, resource.name, row as AnyRow & AccountPerson)
       if (row.admin_id === null)
         await updateRecord(inside, resource, row, { admin_id: invitation.id }, { kind: 'action', action })
       strips.set(id, { row, title, invitation })

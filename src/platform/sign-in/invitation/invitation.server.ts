@@ -42,7 +42,7 @@ export function invitationCalls(app: FastifyInstance, product: Product): void {
       await refuseOutOfReach(at, body.id)
       await recentProof(at)
       if (!row.email) throw new Refusal(words.noAddress, { name: row.nickname })
-      await invite(at, row as never, product.origin)
+      await invite(at, { ...row, email: row.email }, product.origin)
       return new CallResult(words.sent, { name: row.nickname, email: row.email })
     },
   })

@@ -4,15 +4,20 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { type AnyRow, lockRecord, updateRecord } from '#engine/server/records.ts'
+import { lockRecord, updateRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { partsOf } from '#platform/access/index.parts.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { giveOneTimePassword, oneTimePassword, refuseInvalidPassword } from '#platform/access/index.server.ts'
+import {
+  type AccountPerson,
+  giveOneTimePassword,
+  oneTimePassword,
+  refuseInvalidPassword,
+} from '#platform/access/index.server.ts'
 import { type Outcome, inChunks, rowByRow } from '#platform/rows/index.server.ts'
 import { sheetWords as words } from './invitation-sheet.labels.ts'
 
@@ -61,7 +66,7 @@ async function giveAll(at: At, resource: Resource, lines: readonly Line[]): Prom
       await refuseInvalidPassword(inside, 'admin', password)
       const found = await personNamed(inside, resource, who)
       const row = await lockRecord(inside, resource, found, action)
-      const { id } = await giveOneTimePassword(inside, resource.name, row as never, stored[place]!)
+      const { id } = await giveOneTimePassword(inside, resource.name, row as AnyRow & AccountPerson, stored[place]!)
       if (row.admin_id === null) await updateRecord(inside, resource, row, { admin_id: id }, { kind: 'action', action })
     },
     outcome,

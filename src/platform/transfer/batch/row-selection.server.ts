@@ -1,7 +1,7 @@
 // The rows of a batch, a few at a time in the order of their ids: given ids, or matches of the list's filter.
 
 import { z } from 'zod'
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import { type ListQuery, listQuery, narrowRows } from '#engine/server/list.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
@@ -70,8 +70,8 @@ async function* foundRows(at: At, resource: Resource, rows: Rows): AsyncGenerato
 
 async function itemsOf(at: At, resource: Resource, rows: Rows): Promise<Item[]> {
   const columns = ['id', ...titleColumns(resource)].map((column) => `${resource.table}.${column}`)
-  const found: Item[] = await rows.select(columns).execute()
-  const titles = await readTitles(at, resource, found as never, at.language)
+  const found = (await rows.select(columns).execute()) as AnyRow[]
+  const titles = await readTitles(at, resource, found, at.language)
   return found.map(({ id }, place) => ({ id, title: titles[place] ?? '' }))
 }
 

@@ -2,10 +2,9 @@
 
 import { codeName, type CodeKind } from '#ui/codes.ts'
 import { type Field, type Kind, divisorOf, relationName } from '#engine/field.ts'
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { plainText } from '#platform/rows/index.server.ts'
 import { exportWords } from './export.labels.ts'
 

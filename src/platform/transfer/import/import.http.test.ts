@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Field } from '#engine/field.ts'
 import yazl from 'yazl'
 import { encoded } from '#server/testing/encoded.ts'
 import { addSample, expectRefusal, plain } from '#server/testing/samples.ts'
@@ -303,7 +304,7 @@ describe('an import', () => {
     const chief = await school.signIn('superadmin')
     const specialty = await addSample(school, chief, resources.specialty)
     expect(specialty.id).toBeGreaterThan(0)
-    const parent = resources.specialty.fields
+    const parent: Record<string, Field> = resources.specialty.fields
     const field = Object.keys(parent).find((name) => parent[name]!.kind === 'parent')!
     const required = await chief.get(`/admin/k/specialty/edit?id=${specialty.id}`)
     const { level = 'language', name } = required.data.row

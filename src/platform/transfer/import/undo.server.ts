@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { type AnyRow, deleteRecords, editRecord, findRecord } from '#engine/server/records.ts'
+import { deleteRecords, editRecord, findRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { changesUntilNow, violationOf } from '#platform/rows/index.server.ts'
 import { readCurrentCaller } from '#platform/sign-in/index.server.ts'

@@ -23,7 +23,7 @@ const guardianShape = guardianFields.map((name) => [
 const formCheck = z.strictObject({
   ...Object.fromEntries(shape),
   guardian: z.strictObject(Object.fromEntries(guardianShape)).nullish(),
-}) as unknown as z.ZodType<Form>
+})
 
 const needed: readonly FormField[] = [
   ...(['last_name', 'first_name', 'birth_date', 'nationality', 'email', 'specialty_id', 'academic_year_id'] as const),

@@ -108,7 +108,7 @@ async function specialtiesOf(at: At) {
   const resource = at.product.resources.specialty
   return rows.map((row) => ({
     id: row.id,
-    title: titleOf(resource, row as never, at.language),
+    title: titleOf(resource, row, at.language),
     documents: JSON.parse(row.required_documents) as string[],
   }))
 }

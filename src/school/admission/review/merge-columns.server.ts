@@ -1,12 +1,12 @@
 // How two records of one person are merged, column by column. The declaration of the student contains the rule of each
 // column.
 
+import type { AnyRow } from '#engine/resource.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Field, type MergeRule, isRelation } from '#engine/field.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { maskNumber } from '#text/mask-number.ts'
 import type { At } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { student } from '#school/student/index.ts'
 

@@ -44,7 +44,7 @@ export async function readQueue(at: At) {
   const [papers, likely, zone] = [await papersToCheck(at, ids), await duplicateScores(at, ids), await schoolZone(at)]
   return rows.map((row) => ({
     id: Number(row.id),
-    title: titleOf(resource, row as never, at.language),
+    title: titleOf(resource, row, at.language),
     status: String(row.status),
     specialty: row.specialty as string | null,
     since: Number(row.since),
@@ -133,10 +133,10 @@ async function choicesFor(at: At) {
   const ofCourse = at.product.resources.course
   return {
     courses: courses.map(({ specialty_id, academic_year_id, ...row }) => ({
-      ...{ id: row.id, title: titleOf(ofCourse, row as never, at.language) },
+      ...{ id: row.id, title: titleOf(ofCourse, row, at.language) },
       ...{ specialty_id, academic_year_id },
     })),
-    specialties: specialties.map((row) => ({ id: row.id, title: titleOf(resource, row as never, at.language) })),
+    specialties: specialties.map((row) => ({ id: row.id, title: titleOf(resource, row, at.language) })),
     years,
   }
 }
@@ -216,7 +216,7 @@ async function duplicatesAt(at: At, registration: Registration | undefined) {
   for (const each of likely) {
     const row = rows.find(({ id }) => Number(id) === each.id)
     if (!row) continue
-    const title = titleOf(resource, row as never, at.language)
+    const title = titleOf(resource, row, at.language)
     const archived = row.archived_time !== null
     // For a record in the closed archive only the match is shown, because reading the record is logged there.
     const fields = archived ? {} : await fieldsOf(at, row as Record<string, unknown>)

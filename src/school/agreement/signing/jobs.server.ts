@@ -55,8 +55,9 @@ export async function remindWaiting(at: At): Promise<number> {
     .where('protocol_signature.notified_at', '<=', at.now - 3 * day)
     .where('protocol.delete_time', 'is', null)
     .orderBy('protocol_signature.id')
+    .$narrowType<{ expires_at: number }>()
     .execute()
-  const due = waiting.filter((line) => isDue(line as never, at.now))
+  const due = waiting.filter((line) => isDue(line, at.now))
   for (const { id, protocol_id } of due)
     await at.product.store.write(async (db) => {
       const inside = { ...at, db }
@@ -117,7 +118,11 @@ interface Letter {
 
 /** True if a reminder date has passed since the last mail. */
 function isDue(
-  { notified_at, last_reminder_at, expires_at }: Signature & { expires_at: number },
+  {
+    notified_at,
+    last_reminder_at,
+    expires_at,
+  }: Pick<Signature, 'notified_at' | 'last_reminder_at'> & { expires_at: number },
   now: number,
 ): boolean {
   const last = last_reminder_at ?? notified_at!

@@ -50,11 +50,12 @@ export async function agreementsToSign(at: At, forSchool: boolean): Promise<{ li
     .orderBy('line.signed_at', (order) => order.desc().nullsFirst())
     .orderBy('protocol.expires_at')
     .limit(most)
+    .$narrowType<{ number: string; issued_at: number }>()
     .execute()
   const zone = await schoolZone(at)
   const list = rows.map(({ withdrawal_until: until, ...row }) => ({
     ...row,
     withdrawn_by: until !== null && until >= at.now ? dayIn(zone, until) : null,
   }))
-  return { list: list as unknown as WaitingAgreement[] }
+  return { list }
 }

@@ -1,7 +1,7 @@
 // The recipients of alerts: a student with the guardians of a minor, a teacher, and the accounts of a desk.
 
 import type { At } from '#engine/server/product.ts'
-import { type Words, languages } from '#engine/words.ts'
+import { type Words, inEachLanguage } from '#engine/words.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { comingOfAge, spanText } from '#platform/time/index.ts'
 import type { Recipient } from '#school/notification/index.server.ts'
@@ -41,6 +41,4 @@ interface Session {
 }
 
 export const whenWords = (at: At, { start_at, end_at, timezone }: Session) =>
-  languages.map((language) =>
-    spanText({ ...at, language }, { from: start_at!, to: end_at! }, timezone),
-  ) as unknown as Words
+  inEachLanguage((language) => spanText({ ...at, language }, { from: start_at!, to: end_at! }, timezone))

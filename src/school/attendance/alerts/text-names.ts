@@ -8,4 +8,5 @@ export type AlertName = keyof typeof alertWords
 const endings = ['', '_zh', '_en'] as const
 export type AlertText = `text_of_${AlertName}${(typeof endings)[number]}`
 
-export const textNames = (alert: AlertName) => endings.map((ending) => `text_of_${alert}${ending}` as const)
+export const textNames = <A extends AlertName>(alert: A) =>
+  [`text_of_${alert}`, `text_of_${alert}_zh`, `text_of_${alert}_en`] as const

@@ -9,5 +9,6 @@ import { type AlertName, textNames } from './text-names.ts'
 /** In the three languages. */
 export async function alertTexts(at: At, alert: AlertName): Promise<{ title: Words; body: Words }> {
   const given = await settings(at)
-  return { title: alertWords[alert].title, body: textNames(alert).map((name) => given[name]) as unknown as Words }
+  const [fr, zhCn, en] = textNames(alert)
+  return { title: alertWords[alert].title, body: [given[fr], given[zhCn], given[en]] }
 }

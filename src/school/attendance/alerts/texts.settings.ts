@@ -1,6 +1,6 @@
 // The texts of the alerts, as a school words them: one setting for each alert and language.
 
-import type { Words } from '#engine/words.ts'
+import { sayInAll } from '#engine/words.ts'
 import { type SettingRule, roomSettings, textarea } from '#platform/settings/index.declare.ts'
 import { alertWords } from './alerts.labels.ts'
 import { type AlertName, type AlertText, textNames } from './text-names.ts'
@@ -38,7 +38,7 @@ export const alertTextSettings = roomSettings<AlertText>({
   items: each((alert, place) => textarea(alertWords[alert].body[place]!, { max: 400, rule: ['required'] })),
   words: each((alert, place) => ({
     title: words.languages[place]!,
-    tip: words.tip.map((tip) => tip.replace('{values}', () => valuesOf(alert).join(' '))) as unknown as Words,
+    tip: sayInAll(words.tip, { values: valuesOf(alert).join(' ') }),
   })),
   sections: Object.fromEntries(alerts.map((alert) => [textNames(alert)[0]!, alertNames[alert]])),
   rules: Object.fromEntries(

@@ -3,7 +3,6 @@
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { ownRecord } from '#platform/access/index.server.ts'
@@ -29,7 +28,7 @@ export async function justify(at: At, { lines, ...reason }: z.infer<typeof justi
   const spans = await spansOf(at, student, new Set(lines))
   for (const { from, to } of spans) {
     const values = { student_id: student, from_at: from, to_at: to, ...reason }
-    await addRecord(at, attendanceJustification as unknown as Resource, values)
+    await addRecord(at, attendanceJustification, values)
   }
   return spans.length
 }

@@ -15,7 +15,7 @@ export async function mySheets(at: At) {
     .where('end_at', '>=', at.now)
     .where('status', 'in', ['scheduled', 'done'])
     .where('delete_time', 'is', null)
-    .where('id', 'in', visiblePlans(at) as never)
+    .where('id', 'in', visiblePlans(at))
     .orderBy('start_at')
     .execute()
   const list = []

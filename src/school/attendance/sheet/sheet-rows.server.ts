@@ -2,7 +2,7 @@
 
 import type { Selectable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource, Row } from '#engine/resource.ts'
+import type { Row } from '#engine/resource.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At, Tables } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
@@ -22,11 +22,9 @@ export interface HalfDayOfPlan {
   day: HalfDay
 }
 
-const plans = coursePlan as unknown as Resource
-
 /** The session, if the person may see it, and its half-day. */
 export async function halfDayAt(at: At, { id, half }: { id: number; half?: Half | undefined }): Promise<HalfDayOfPlan> {
-  const plan = (await findRecord(at, plans, id)) as unknown as Plan
+  const plan = await findRecord(at, coursePlan, id)
   const day = halfDayOf(plan, at.now, half)
   if (!day) throw new Refusal(words.noHalf)
   return { plan, day }

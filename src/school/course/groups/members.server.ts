@@ -71,7 +71,7 @@ export function membersOfGroups(at: At, groups: Rows) {
     .innerJoin('academic_year as year', 'year.id', 'its.academic_year_id')
     .leftJoin('academic_term as term', 'term.id', 'its.academic_term_id')
     .select('member.student_id')
-    .where('member.student_group_id', 'in', groups as never)
+    .where('member.student_group_id', 'in', groups)
     .where(inGroupOn(day))
 }
 

@@ -35,11 +35,11 @@ export function groupsOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
   const members = at.db.selectFrom('student_group_member').select('student_group_member.student_group_id as id')
-  const own = studentsOf(members.where('student_group_member.delete_time', 'is', null) as never, at, 'student_id')
+  const own = studentsOf(members.where('student_group_member.delete_time', 'is', null), at, 'student_id')
   return rows.where(({ eb, or }) =>
     or([
-      ...(student > 0 || teacher > 0 ? [eb('student_group.id', 'in', own as never)] : []),
-      ...(teacher > 0 ? [eb('student_group.id', 'in', groupsTaught(at) as never)] : []),
+      ...(student > 0 || teacher > 0 ? [eb('student_group.id', 'in', own)] : []),
+      ...(teacher > 0 ? [eb('student_group.id', 'in', groupsTaught(at))] : []),
     ]),
   )
 }

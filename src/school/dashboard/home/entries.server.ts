@@ -1,10 +1,10 @@
 // Single things on a home page: marks to enter, students at risk, classes with bulletins, new marks, the last message, the
 // last lines of the log.
 
+import type { AnyRow } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { listRecords } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { isRemindedLately, lastReminder } from '#school/notification/index.server.ts'
 import { allScales, classesOf, scaleOrDefault } from '#school/score/index.server.ts'
 import { chartOf } from '../charts.server.ts'

@@ -201,7 +201,7 @@ async function hide(at: At, id: number): Promise<void> {
     .updateTable('notification_read')
     .set({ hidden_at: at.now })
     .where('notification_id', '=', id)
-    .where(mine(at) as never)
+    .where(mine(at))
     .execute()
 }
 
@@ -212,7 +212,7 @@ async function unhide(at: At, id: number): Promise<void> {
     .updateTable('notification_read')
     .set({ hidden_at: null })
     .where('notification_id', '=', id)
-    .where(mine(at) as never)
+    .where(mine(at))
     .where('read_at', 'is not', null)
     .execute()
 }
@@ -233,7 +233,7 @@ async function markOnce(at: At, id: number, column: 'read_at' | 'ack_at', count:
     .updateTable('notification_read')
     .set({ [column]: at.now })
     .where('notification_id', '=', id)
-    .where(mine(at) as never)
+    .where(mine(at))
     .where(column, 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return

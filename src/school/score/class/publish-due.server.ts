@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { type Words, languages } from '#engine/words.ts'
+import { languages } from '#engine/words.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { listText } from '../results/gap-text.server.ts'
 import {
@@ -86,7 +86,7 @@ async function giveUp(at: At, refused: readonly Due[]): Promise<void> {
         for (const bulletin of some) {
           const row = await plannedRow(inside, bulletin)
           if (!row) continue
-          await updateRecord(inside, at.product.resources.term_result, row as never, unplanned)
+          await updateRecord(inside, at.product.resources.term_result, row, unplanned)
           students.push(bulletin.student)
         }
         if (who !== null && students.length > 0) await tell(inside, who, term, students)
@@ -102,7 +102,7 @@ async function tell(at: At, who: number, term: number, students: readonly number
   await notify(at, {
     to: [{ kind: 'admin', id: who }],
     ...classNews,
-    values: { term: await termWords(at, term), students: names as unknown as Words, count: students.length },
+    values: { term: await termWords(at, term), students: names as [string, string, string], count: students.length },
     link: `/admin/k/results?term=${term}`,
     category: 'exam',
   })

@@ -3,12 +3,10 @@
 import type { Expression } from 'kysely'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'
 import { isLockedTo } from '../open-marks.server.ts'
-import type { course } from '#school/course/index.ts'
 import { memberOn } from '#school/course/index.groups.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
@@ -79,7 +77,7 @@ async function groupsOf(at: At, term: Term, students: readonly GridStudent[]): P
   const of = at.product.resources.student_group
   return [...Map.groupBy(rows, (row) => row.student_group_id)].map(([id, all]) => ({
     id,
-    title: titleOf(of, all[0]! as never, at.language),
+    title: titleOf(of, all[0]!, at.language),
     members: all.map(({ student_id }) => student_id),
   }))
 }
@@ -101,7 +99,7 @@ async function courseOf(at: At, id: number) {
   const columns = [...titleColumns(of), ...own].map((name) => `course.${name}`)
   const row = await rowsOf(at, of).select(columns).where('course.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal(engineWords.notFound)
-  const { academic_term_id, academic_year_id, end_date, grading_scale_id } = row as unknown as Row<typeof course>
+  const { academic_term_id, academic_year_id, end_date, grading_scale_id } = row
   return { title: titleOf(of, row, at.language), academic_term_id, academic_year_id, end_date, grading_scale_id }
 }
 

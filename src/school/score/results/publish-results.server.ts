@@ -75,7 +75,7 @@ export async function publishBulletin(at: At, bulletin: Bulletin, { seen, at: mo
 }
 
 const act = (at: At, row: Result, action: string, changes: Partial<Result>) =>
-  updateRecord(at, at.product.resources.term_result, row as never, changes, { kind: 'action', action })
+  updateRecord(at, at.product.resources.term_result, row, changes, { kind: 'action', action })
 
 async function review(at: At, row: Result): Promise<Result> {
   const changes = { ...(await reviewResult(at, row)), status: 'reviewed' as const }
@@ -90,7 +90,7 @@ async function publish(at: At, row: Result): Promise<void> {
 
 async function plan(at: At, row: Result, publish_at: number): Promise<void> {
   const changes = { publish_at, planned_by: at.who.id }
-  await updateRecord(at, at.product.resources.term_result, row as never, changes)
+  await updateRecord(at, at.product.resources.term_result, row, changes)
 }
 
 /** Takes back a planned publication; the results stay reviewed. */
@@ -98,7 +98,7 @@ export async function unplanBulletin(at: At, bulletin: Bulletin): Promise<void> 
   await lockBulletin(at, bulletin)
   const planned = (await bulletinRows(at, bulletin.term, [bulletin.student])).find(({ publish_at }) => publish_at)
   if (!planned) throw new Refusal(words.notPlanned)
-  await updateRecord(at, at.product.resources.term_result, planned as never, unplanned)
+  await updateRecord(at, at.product.resources.term_result, planned, unplanned)
 }
 
 /** Once per term, with the general result, because its rows are published together. */

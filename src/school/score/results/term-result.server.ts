@@ -1,9 +1,8 @@
 // Term results: who sees which, and who may write what.
 
 import { Refusal } from '#engine/refusal.ts'
-import type { Row } from '#engine/resource.ts'
+import type { AnyRow, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'

@@ -1,9 +1,9 @@
 // Records in the closed archive, for people with its right. Nothing else reads them.
 
+import type { AnyRow } from '#engine/resource.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At, Rows } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 
 export const withArchive = (at: At): At => ({ ...at, archive: true })

@@ -9,7 +9,7 @@ import type { Product } from '#engine/server/product.ts'
 import { actOnRecord, addRecord, findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { documentLanguages, certificateKinds } from '#school/certificate/index.ts'
-import { type Certificate, pdfOf } from '#school/certificate/index.server.ts'
+import { pdfOf } from '#school/certificate/index.server.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { paperRequestOf } from '#platform/papers/index.server.ts'
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
@@ -95,7 +95,7 @@ function readingCalls(
     query: queryOf({ id: inQuery }),
     async run(asked, { query }, request) {
       const at = withArchive(asked)
-      const row = (await findRecord(at, product.resources.certificate, query.id)) as unknown as Certificate
+      const row = await findRecord(at, product.resources.certificate, query.id)
       // The right to the archive gives access only to documents of archived records.
       await findArchived(at, row.student_id)
       return { url: await pdfOf(at, press, row, paperRequestOf(at, request)) }

@@ -33,7 +33,7 @@ export async function listArchived(at: At, { page, limit, quick_search }: Asked)
   const list = rows.map(
     ({ id, student_no, birth_date, entry_date, exit_date, status, specialty_id, ...named }): ArchivedLine => ({
       ...{ id, student_no, birth_date, entry_date, exit_date, status },
-      title: titleOf(student, named as never, at.language),
+      title: titleOf(student, named, at.language),
       specialty: (specialty_id && names.get(specialty_id)) || null,
     }),
   )

@@ -71,7 +71,7 @@ function ContactForm({ view, onBack, onDone }: StepProps) {
   const client = useQueryClient()
   const named = useLabelledEntity(student)
   const row = { id: 0, ...view.contact } as Row
-  const form = useRecordForm({ fields, row, check: editCheck(student as never), sends: 'changes', fixed })
+  const form = useRecordForm({ fields, row, check: editCheck(student), sends: 'changes', fixed })
   const { isSubmitting, errors } = form.formState
   const submit = form.handleSubmit(async ({ id: _id, version: _version, ...changes }) => {
     try {

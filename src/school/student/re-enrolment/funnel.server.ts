@@ -7,7 +7,7 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { optionsOf } from '#school/course/index.options.server.ts'
 import { campaignOf } from './campaign.server.ts'
 import { candidatesFor } from './candidates.server.ts'
-import { type ReEnrolmentRow, changesIn, chosenIn, contactOf, optionLines } from './own-re-enrolment.server.ts'
+import { changesIn, chosenIn, contactOf, optionLines } from './own-re-enrolment.server.ts'
 import {
   type CandidatesView,
   type ContactField,
@@ -86,7 +86,7 @@ async function countsOf(at: At, year: number): Promise<Record<FunnelStage, numbe
 }
 
 export async function reviewOf(at: At, id: number): Promise<ReviewView> {
-  const row = (await findRecord(at, at.product.resources.re_enrolment, id)) as unknown as ReEnrolmentRow
+  const row = await findRecord(at, at.product.resources.re_enrolment, id)
   const student = await at.db
     .selectFrom('student')
     .selectAll()

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { CallResult, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
+import type { Action } from '#engine/resource.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
@@ -24,7 +25,6 @@ import { previewOf } from './preview.server.ts'
 import { renewalCallWords as about } from './renewal-pages.labels.ts'
 import { ownRecord } from '#platform/access/index.server.ts'
 import { renewalRefusals as words } from './renewal-refusals.labels.ts'
-import type { RenewalRow } from './renewal.server.ts'
 import { ownSteps } from './renewal.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -50,7 +50,7 @@ function officeCalls(app: FastifyInstance, product: Product): void {
     about: about.preview,
     query: queryOf({ id }),
     async run(at, { query }) {
-      const row = (await findRecord(at, resource, query.id)) as unknown as RenewalRow
+      const row = await findRecord(at, resource, query.id)
       const students = at.db.selectFrom('student').selectAll().where('id', '=', row.student_id)
       return previewOf(at, await students.executeTakeFirstOrThrow(), row)
     },
@@ -121,7 +121,8 @@ async function takeStep(at: At, step: (typeof ownSteps)[number], values: Record<
   const resource = at.product.resources.renewal
   const open = await openOf(at, ownRecord(at, 'student', words.onlyStudents))
   if (!open) throw new Refusal(words.noStep)
-  const { asks = [], optional = [] } = resource.actions[step]!
+  const action: Action = resource.actions[step]
+  const { asks = [], optional = [] } = action
   const missing = asks.find((name) => values[name] === undefined)
   if (missing) throw new Refusal(words.incomplete, {}, { data: { fields: { [missing]: '' } } })
   const asked = [...asks, ...optional].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))
@@ -139,7 +140,7 @@ function fileCalls(app: FastifyInstance, product: Product, around: Around): void
     /** 0 is the whole pack, then its parts from 1. */
     query: queryOf({ id, part: z.coerce.number().int().min(0).max(50).default(0) }),
     async run(at, { query }, request) {
-      const row = (await findRecord(at, product.resources.renewal, query.id)) as unknown as RenewalRow
+      const row = await findRecord(at, product.resources.renewal, query.id)
       const { name, pdf } = await packFile(at, press, row, { part: query.part, order: paperRequestOf(at, request) })
       return new Download(name, 'application/pdf', pdf)
     },
@@ -151,7 +152,7 @@ function fileCalls(app: FastifyInstance, product: Product, around: Around): void
     about: about.guide,
     query: queryOf({ id }),
     async run(at, { query }, request) {
-      const row = (await findRecord(at, product.resources.renewal, query.id)) as unknown as RenewalRow
+      const row = await findRecord(at, product.resources.renewal, query.id)
       const pdf = await guidePdf(at, press, row, paperRequestOf(at, request))
       return new Download('reading-guide.pdf', 'application/pdf', pdf)
     },

@@ -30,7 +30,7 @@ export const renewalRules = rules(renewal, {
     },
     async answer(at, row, input) {
       await checkDays(at, { ...(row as Sent), ...input })
-      return { answer_by: null, status: row.extension_until ? 'extension_received' : 'filed' }
+      return { answer_by: null, status: row.extension_until ? ('extension_received' as const) : ('filed' as const) }
     },
     async extend(at, row, input) {
       await checkDays(at, { ...(row as Sent), ...input })

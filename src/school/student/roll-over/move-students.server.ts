@@ -1,8 +1,8 @@
 // Moves the students of a roll-over. The row of the former year gets its result first, while it is the current one.
 
-import type { Resource } from '#engine/resource.ts'
+import type { AnyRow, Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { type AnyRow, actOnRecord, updateRecord } from '#engine/server/records.ts'
+import { actOnRecord, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { rowsById } from './journal.server.ts'
 import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'

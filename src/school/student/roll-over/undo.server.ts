@@ -2,7 +2,8 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { type AnyRow, deleteRecords, updateRecord } from '#engine/server/records.ts'
+import type { AnyRow } from '#engine/resource.ts'
+import { deleteRecords, updateRecord } from '#engine/server/records.ts'
 import { openChange } from '#platform/history/index.server.ts'
 import { refreshStatistics } from '#school/score/index.server.ts'
 import { rejoinSessions } from '#school/timetable/index.sessions.server.ts'

@@ -1,6 +1,5 @@
 // Gives sessions to another teacher, with the same conflict checks as in planning.
 
-import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { type ClashKind, coursePlan, coursePlanSeries } from '#school/timetable/index.ts'
@@ -9,8 +8,6 @@ import type { Plan } from '#school/timetable/index.sessions.server.ts'
 import type { SessionClash } from './handover.ts'
 import type { WorkTransfer } from './handover.server.ts'
 import type { WorkRows } from './open-work.server.ts'
-
-const [plan, series] = [coursePlan, coursePlanSeries] as unknown as [Resource, Resource]
 
 /** Conflicts that depend on the teacher: room, students and closures stay the same. */
 const ofTheTeacher = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave', 'weeklyMax', 'travel'])
@@ -26,7 +23,7 @@ export async function giveSessions(at: At, work: WorkRows, how: WorkTransfer): P
     const blocked = clashes.some(({ severity }) => severity === 'block')
     const reason = blocked && how.override_reason ? { override_reason: how.override_reason } : {}
     const sequence = row.start_at === null ? {} : { ics_sequence: row.ics_sequence + 1 }
-    await updateRecord(at, plan, row, { ...after, ...sequence, ...reason })
+    await updateRecord(at, coursePlan, row, { ...after, ...sequence, ...reason })
     if (row.status === 'scheduled') changes.push({ before: row, after })
   }
   await followSeries(at, work, how)
@@ -74,5 +71,5 @@ async function followSeries(at: At, { kind, key, plans }: WorkRows, { from, to }
     .where('teacher_id', '=', from)
     .where('delete_time', 'is', null)
     .executeTakeFirst()
-  if (row) await updateRecord(at, series, row, { teacher_id: to })
+  if (row) await updateRecord(at, coursePlanSeries, row, { teacher_id: to })
 }

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/resource.ts'
 import { actOnRecord, findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -20,7 +20,6 @@ import type { SessionClash, OpenWork, Takeover } from './handover.ts'
 import { handoverRefusals as words } from './handover.refusals.labels.ts'
 import { type WorkRows, openWorkOf } from './open-work.server.ts'
 
-const resource = teacher as unknown as Resource
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const key = z.string().max(60)
 const guard = node('k/teacher/leave')
@@ -65,7 +64,7 @@ export function handoverCalls(app: FastifyInstance, product: Product): void {
 }
 
 async function openWork(at: At, id: number): Promise<OpenWork> {
-  const row = await findRecord(at, resource, id)
+  const row = await findRecord(at, teacher, id)
   const works = await openWorkOf(at, id)
   return {
     name: nameOf(at, row),
@@ -75,8 +74,8 @@ async function openWork(at: At, id: number): Promise<OpenWork> {
 }
 
 async function previewTakeover(at: At, asked: { id: number; key: string; to: number }): Promise<Takeover> {
-  await findRecord(at, resource, asked.id)
-  await findRecord(at, resource, asked.to)
+  await findRecord(at, teacher, asked.id)
+  await findRecord(at, teacher, asked.to)
   const work = (await openWorkOf(at, asked.id)).find((each) => each.key === asked.key)
   if (!work) throw new Refusal(words.listChanged)
   const clashes = await clashesOfTakeover(at, work, asked.to)
@@ -92,7 +91,7 @@ async function handOver(at: At, body: HandOver): Promise<CallResult> {
   const met: SessionClash[] = []
   for (const { work, to } of taken) met.push(...(await give(at, work, { from: id, to, ...reasonIn(body) })))
   refuseBlocked(met, body.override_reason)
-  if (leave_date) await actOnRecord(at, resource, 'leave', { id, leave_date })
+  if (leave_date) await actOnRecord(at, teacher, 'leave', { id, leave_date })
   return new CallResult(leave_date ? words.doneAndLeft : words.done, {
     sessions: taken.reduce((sum, { work }) => sum + work.plans.length, 0),
     tasks: taken.filter(({ work }) => work.kind === 'task').length,
@@ -102,13 +101,13 @@ async function handOver(at: At, body: HandOver): Promise<CallResult> {
   })
 }
 
-const nameOf = (at: At, row: object) => titleOf(resource, row as never, at.language)
+const nameOf = (at: At, row: AnyRow) => titleOf(teacher, row, at.language)
 const reasonIn = ({ override_reason }: HandOver) => (override_reason ? { override_reason } : {})
 
 async function refuseAbsent(at: At, { id, version }: HandOver) {
-  const row = await findRecord(at, resource, id)
+  const row = await findRecord(at, teacher, id)
   if (version !== undefined && version !== row.version)
-    throw await at.product.trail.conflict(at, resource, row, { mine: {}, version })
+    throw await at.product.trail.conflict(at, teacher, row, { mine: {}, version })
   if (!['active', 'on_leave'].includes(String(row.status))) throw new Refusal(words.notHere, { name: nameOf(at, row) })
   return row
 }
@@ -121,7 +120,7 @@ async function refuseTakers(at: At, from: { id: number }, takers: readonly numbe
     everybody.map((teacher_id) => ({ teacher_id, assistant_id: null, room_id: null })),
   )
   for (const taker of takers) {
-    const row = await findRecord(at, resource, taker)
+    const row = await findRecord(at, teacher, taker)
     if (taker === from.id) throw new Refusal(words.samePerson, { name: nameOf(at, row) })
     if (row.status !== 'active') throw new Refusal(words.gone, { name: nameOf(at, row) })
   }

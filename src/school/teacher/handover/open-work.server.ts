@@ -82,7 +82,7 @@ async function courseNames(at: At, plans: readonly Plan[]): Promise<Map<number, 
     .selectAll()
     .where('id', 'in', [0, ...new Set(ids)])
     .execute()
-  return new Map(rows.map((row) => [row.id, titleOf(course as never, row as never, at.language)]))
+  return new Map(rows.map((row) => [row.id, titleOf(course, row, at.language)]))
 }
 
 async function seriesText(at: At, plans: readonly Plan[]): Promise<Map<number, string>> {
@@ -107,7 +107,7 @@ async function tasks(at: At, teacher: number): Promise<WorkRows[]> {
     .execute()
   return rows.map((task) => ({
     ...{ key: `task-${task.id}`, kind: 'task' as const, detail: null, plans: [], count: 0, undated: 0 },
-    title: titleOf(tutorTask as never, task as never, at.language),
+    title: titleOf(tutorTask, task, at.language),
     ...{ from: task.start_date, to: task.due_date, may: mayGive(at, 'task'), task: task },
   }))
 }
@@ -123,7 +123,7 @@ async function courses(at: At, teacher: number): Promise<WorkRows[]> {
     .execute()
   return rows.map((row) => ({
     ...{ key: `course-${row.id}`, kind: 'course' as const, detail: row.code, plans: [], count: 0, undated: 0 },
-    title: titleOf(course as never, row as never, at.language),
+    title: titleOf(course, row, at.language),
     ...{ from: row.start_date, to: row.end_date, may: mayGive(at, 'course'), course: row },
   }))
 }

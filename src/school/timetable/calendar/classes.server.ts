@@ -30,11 +30,7 @@ export function inClass(students: Rows, key: string): Rows {
 
 /** The classes of the students present, by name. */
 export async function classesAmong(at: At, students: Rows): Promise<ClassOption[]> {
-  const rows = (await students
-    .where('student.status', 'in', present)
-    .select(columns)
-    .distinct()
-    .execute()) as unknown as ClassRow[]
+  const rows = await students.where('student.status', 'in', present).select(columns).distinct().execute()
   const titles = await titlesOfClasses(at, rows)
   return Object.entries(titles)
     .map(([value, label]) => ({ value, label }))
@@ -60,14 +56,14 @@ export async function classesOfSessions(at: At, found: Rows, students: Rows) {
     .innerJoin('course_plan_group as met', 'met.student_group_id', 'member.student_group_id')
     .innerJoin('course_plan as plan', 'plan.id', 'met.course_plan_id')
     .where('plan.id', 'in', found.select('course_plan.id'))
-    .where(memberAt(at, 'plan.start_at') as never)
+    .where(memberAt(at, 'plan.start_at'))
     .select([...columns, 'plan.id as of'])
     .distinct()
   const [sessions, ofCourses, ofSessions, ofGroups] = await Promise.all([
     found.select(['course_plan.id', 'course_plan.course_id', 'course_plan.participants']).execute(),
-    enrolled.execute() as unknown as Promise<(ClassRow & { of: number })[]>,
-    chosen.execute() as unknown as Promise<(ClassRow & { of: number })[]>,
-    grouped.execute() as unknown as Promise<(ClassRow & { of: number })[]>,
+    enrolled.execute(),
+    chosen.execute(),
+    grouped.execute(),
   ])
   const [byCourse, bySession, byGroup] = [ofCourses, ofSessions, ofGroups].map((rows) =>
     Map.groupBy(rows, ({ of }) => Number(of)),

@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import { queryOf } from '#engine/server/routes.ts'
@@ -14,7 +13,6 @@ import { plansOfGroup } from '../plans-of-group.server.ts'
 import { laneKinds } from './calendar.ts'
 import { inClass } from './classes.server.ts'
 
-const resource = coursePlan as unknown as Resource
 const day = z.iso.date()
 const identity = z.coerce.number().int().min(1)
 const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
@@ -41,7 +39,7 @@ export type CalendarQuery = z.infer<typeof calendarQuery>
 
 export async function filterPlans(at: At, asked: CalendarQuery, span: { from: number; to: number }): Promise<Rows> {
   const { course_id, teacher_id, room_id, specialty_id, student_id, status } = asked
-  let found = rowsOf(at, resource)
+  let found = rowsOf(at, coursePlan)
     .where('course_plan.start_at', '>=', span.from)
     .where('course_plan.start_at', '<', span.to)
     .where('course_plan.status', 'in', status ? [status] : [...statuses])
@@ -95,13 +93,13 @@ function attendedBy(rows: Rows, at: At, students: Rows): Rows {
   const courses = at.db
     .selectFrom('course_enrolment')
     .select('course_enrolment.course_id')
-    .where('course_enrolment.student_id', 'in', students as never)
+    .where('course_enrolment.student_id', 'in', students)
     .where('course_enrolment.status', 'in', ['active', 'completed'])
     .where('course_enrolment.delete_time', 'is', null)
   const chosen = at.db
     .selectFrom('course_plan_student')
     .select('course_plan_student.course_plan_id')
-    .where('course_plan_student.student_id', 'in', students as never)
+    .where('course_plan_student.student_id', 'in', students)
   return rows.where(({ or, and, eb }) =>
     or([
       eb('course_plan.id', 'in', chosen),

@@ -1,7 +1,6 @@
 // The possible actions of a task: the tutor's for their own tasks, all others for the office.
 
 import type { ReactNode } from 'react'
-import type { Row } from '#screens/list-state.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { useMay, useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { useSteps } from '#screens/record-actions.tsx'
@@ -19,9 +18,7 @@ export function TaskSteps({ task, me, mine, children }: TaskPage & { children: R
   const named = useLabelledEntity(resource)
   const { stepsOf, dialog } = useSteps(named)
   const may = useMay(resource)
-  const taken = stepsOf(task as unknown as Row).filter(({ name }) =>
-    tutorSteps.includes(name) ? mine : me === 'office',
-  )
+  const taken = stepsOf(task).filter(({ name }) => (tutorSteps.includes(name) ? mine : me === 'office'))
   const edits = me === 'office' && may('edit') && !['validated', 'closed'].includes(task.status)
   if (taken.length === 0 && !children && !edits) return null
   return (

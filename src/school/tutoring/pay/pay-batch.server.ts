@@ -55,7 +55,7 @@ export const payBatchRules = rules(payBatch, {
       }),
       async run(at, { body: { id: batch, ...correction } }) {
         const row = await findRecord(at, product.resources.pay_batch, batch)
-        return new CallResult(words.corrected, { period: await addCorrection(at, row as never, correction) })
+        return new CallResult(words.corrected, { period: await addCorrection(at, row, correction) })
       },
     })
   },

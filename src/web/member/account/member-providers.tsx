@@ -31,8 +31,7 @@ function usePlaceHere(): Place {
     () => ({
       path: path.toLowerCase(),
       search,
-      change: (next, replace = false) =>
-        void router.navigate({ to: path, search: { ...search, ...next } as never, replace }),
+      change: (next, replace = false) => void router.navigate({ to: path, search: { ...search, ...next }, replace }),
       hold() {},
       survives: () => false,
     }),
