@@ -171,9 +171,13 @@ async function prepare(product: OpenedProduct, people: string[]): Promise<void> 
     await any.updateTable('student').set({ permit_expiry: null }).execute()
     await any.updateTable('student_document').set({ expires_on: null }).execute()
     for (const [n, { id }] of students.entries()) {
-      const soon = { email: null, permit_expiry: dayFromNow(20), status: 'active' }
-      const values = n < people.length ? { email: people[n] } : soon
+      const values = n < people.length ? { email: people[n] } : { email: null, status: 'active' }
       await any.updateTable('student').set(values).where('id', '=', id).execute()
+      if (n >= people.length)
+        await any
+          .insertInto('student_document')
+          .values(insuranceOf(Number(id)))
+          .execute()
     }
     const title = ['Alerte', '警报', 'Alert'] as const
     const body = ['L’école est fermée.', '学校停课。', 'The school is closed.'] as const
@@ -182,6 +186,12 @@ async function prepare(product: OpenedProduct, people: string[]): Promise<void> 
   })
   await product.close()
 }
+
+/** Expires soon, so that its owner is reminded once. */
+const insuranceOf = (student_id: number) => ({
+  ...{ student_id, kind: 'insurance', status: 'accepted', file: '' },
+  ...{ expires_on: dayFromNow(20), create_time: 0, update_time: 0 },
+})
 
 /** All servers run the job at once, three times. */
 async function noticesOf(products: OpenedProduct[]): Promise<number> {
@@ -192,7 +202,7 @@ async function noticesOf(products: OpenedProduct[]): Promise<number> {
   const rows = await products[0]!.store.read
     .selectFrom('notification')
     .select('id')
-    .where('group_key', 'like', 'permit %')
+    .where('group_key', 'like', 'paper %')
     .execute()
   for (const product of products) await product.close()
   return rows.length
