@@ -54,6 +54,8 @@ export interface PatroniCluster {
   /** Waits until one node leads, two follow, and one of these is synchronous. */
   whole(): Promise<void>
   switchover(): Promise<void>
+  /** Waits until Patroni of this node sleeps between two runs of its loop. */
+  asleep(node: string): Promise<void>
   /** Sends a signal to Patroni and PostgreSQL of a node, with all their processes. */
   signal(node: string, signal: NodeJS.Signals): void
   start(node: string): void
@@ -176,6 +178,12 @@ export async function startPatroni({ isSynchronous }: { isSynchronous: boolean }
         if (Date.now() > until) throw new Error(`Patroni refused to switch over: ${await answer.text()}`)
       }
     },
+    async asleep(name) {
+      const { rest } = memberOf(name)
+      const first = await lastSeen(rest)
+      while ((await lastSeen(rest)) === first) await pause(50)
+      await pause(clock.loop_wait * 500)
+    },
     signal,
     start,
     keepLogs() {
@@ -274,6 +282,12 @@ const isPrimary = (rest: number) =>
     ({ ok }) => ok,
     () => false,
   )
+
+/** When this Patroni last read from etcd, which begins each run of its loop; Unix seconds. */
+async function lastSeen(rest: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${rest}/patroni`, { signal: AbortSignal.timeout(1000) })
+  return ((await answer.json()) as { dcs_last_seen: number }).dcs_last_seen
+}
 
 /** The processes of Patroni and PostgreSQL, and their children. */
 function processesOf(patroni: ChildProcess | null, pidFile: string): number[] {

@@ -13,7 +13,12 @@ const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, OTHER_CLOCK } = process.env
 /** The environment that a program beside a test inherits; the last two are the fake clock of `rigs/clock.ts`. */
 export const inherited = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, OTHER_CLOCK }
 
-const program = programAt('src/server/main.ts')
+const running = new Set<ChildProcess>()
+
+/** A test that fails does not reach the line that ends its program. */
+export function endPrograms(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
 
 export interface Running {
   url: string
@@ -26,7 +31,9 @@ export interface Running {
 
 export async function start(settings: Record<string, string>): Promise<Running> {
   const env = { ...inherited, PORT: '0', LOGIN_CAPTCHA: 'off', ...unlimited, ...settings }
-  const child = spawn(process.execPath, [program], { env, stdio: 'pipe' })
+  const child = spawn(process.execPath, [programAt('src/server/main.ts')], { env, stdio: 'pipe' })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
   const left = once(child, 'exit').then(([code]) => {
