@@ -61,9 +61,6 @@ export const faults: Record<string, Fault> = {
     isTold: true,
     async run({ cluster, until, written }) {
       const victim = await cluster.leader()
-      // Before version 3.0.3, a Patroni that is stopped between reading and renewing the key of the leader later overwrites
-      // the key of the new one, and the new one discards its rows (patroni/patroni, pull request 2689).
-      await cluster.asleep(victim)
       cluster.signal(victim, 'SIGSTOP')
       const frozen = Date.now()
       await until(async () => written() > frozen + second && (await another(cluster, victim)))

@@ -54,8 +54,6 @@ export interface PatroniCluster {
   /** Waits until one node leads, two follow, and one of these is synchronous. */
   whole(): Promise<void>
   switchover(): Promise<void>
-  /** Waits until Patroni of this node sleeps between two runs of its loop. */
-  asleep(node: string): Promise<void>
   /** Sends a signal to Patroni and PostgreSQL of a node, with all their processes. */
   signal(node: string, signal: NodeJS.Signals): void
   start(node: string): void
@@ -120,7 +118,7 @@ export async function startPatroni({ isSynchronous }: { isSynchronous: boolean }
     const [clients, others] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
     const cluster = ['--initial-cluster', peers, '--initial-advertise-peer-urls', others, '--listen-peer-urls', others]
     const listens = ['--listen-client-urls', clients, '--advertise-client-urls', clients]
-    const timeoutOptions = ['--heartbeat-interval', '200', '--election-timeout', '2000']
+    const timeoutOptions = ['--heartbeat-interval', '200', '--election-timeout', '2000', '--enable-v2']
     run(
       '/usr/bin/etcd',
       ['--name', name, '--data-dir', join(folder, name), ...cluster, ...listens, ...timeoutOptions],
@@ -178,12 +176,6 @@ export async function startPatroni({ isSynchronous }: { isSynchronous: boolean }
         if (Date.now() > until) throw new Error(`Patroni refused to switch over: ${await answer.text()}`)
       }
     },
-    async asleep(name) {
-      const { rest } = memberOf(name)
-      const first = await lastSeen(rest)
-      while ((await lastSeen(rest)) === first) await pause(50)
-      await pause(clock.loop_wait * 500)
-    },
     signal,
     start,
     keepLogs() {
@@ -229,7 +221,9 @@ function configOf({ name, port, rest }: Member, { folder, hosts, isSynchronous }
     scope: 'school',
     name,
     restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-    etcd3: { hosts },
+    // Before version 3.0.3, Patroni renews its key in version 3 of the protocol without a comparison: a leader that was frozen
+    // may overwrite the key of the new one, which then discards its rows (patroni/patroni, pull request 2689).
+    etcd: { hosts },
     bootstrap: { dcs, initdb, pg_hba: anyone },
     postgresql: {
       listen: `127.0.0.1:${port}`,
@@ -282,12 +276,6 @@ const isPrimary = (rest: number) =>
     ({ ok }) => ok,
     () => false,
   )
-
-/** When this Patroni last read from etcd, which begins each run of its loop; Unix seconds. */
-async function lastSeen(rest: number): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${rest}/patroni`, { signal: AbortSignal.timeout(1000) })
-  return ((await answer.json()) as { dcs_last_seen: number }).dcs_last_seen
-}
 
 /** The processes of Patroni and PostgreSQL, and their children. */
 function processesOf(patroni: ChildProcess | null, pidFile: string): number[] {
