@@ -1,7 +1,7 @@
 // A message is written as in a mail program: to whom, subject, text, now or later. It is answered, and the office reads
 // the answer apart from automatic notices.
 
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside } from './reach-in.ts'
 import { type School, endVisit, openSchool } from './school.ts'
@@ -81,6 +81,22 @@ test('one field finds people and courses, and a later moment is kept', slow, asy
   await send.click()
   await writing().waitFor({ state: 'detached' })
   expect(one("select status = 'scheduled' from notification where title = 'Plus tard'")).toBe(1)
+})
+
+test('two students with one name are told apart by number and specialty', slow, async () => {
+  const signs = async (options: Locator) => {
+    await expect.poll(() => options.count()).toBe(2)
+    return options.allInnerTexts()
+  }
+  await office.goto(`${school.url}/admin/k/notification?add=`)
+  await writing().getByRole('combobox', { name: 'À' }).fill('zhangwei')
+  const recipients = await signs(office.getByRole('option', { name: /^ZHANG Wei.*Étudiant/ }))
+  for (const text of recipients) expect(text).toMatch(/ · ETU-\d{4}-\d+ · .+ · Étudiant$/)
+  expect(new Set(recipients).size).toBe(2)
+  await office.goto(`${school.url}/admin/k/attendanceJustification?add=`)
+  await office.locator('.drawer').getByRole('combobox', { name: 'Étudiant' }).fill('zhangwei')
+  const offered = await signs(office.getByRole('option', { name: /^ZHANG Wei/ }))
+  expect(offered.map((text) => `${text} · Étudiant`)).toEqual(recipients)
 })
 
 test('the palette and a file lead to the page with the person as the recipient', slow, async () => {

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { Option } from '#ui/choice-fields.tsx'
 import type { GridRow } from '#ui/grid.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { type CallOptions, read } from './api.ts'
@@ -86,17 +87,29 @@ export function recordOf(resource: Resource, id: string) {
   })
 }
 
+export interface NamedRow {
+  id: number
+  title: string
+  /** Tells it apart from another option with this title. */
+  beside?: string
+}
+
+export const optionOf = ({ id, title, beside }: NamedRow): Option => ({
+  ...{ value: String(id), label: title },
+  ...(beside && { drawn: `${title} · ${beside}` }),
+})
+
 /** Options found by typed text or by id. */
 export function optionsOf(resource: Resource, quick_search: string, ids: readonly string[] = []) {
   const query = { select: true, quick_search, page: 1, ...(ids.length > 0 && { initKey: 'id', initValue: ids }) }
   return queryOptions({
     queryKey: entityKeys.options(resource.name, query),
     queryFn: async () => {
-      const found = await read<Record<'list' | 'options', { id: number; title: string }[] | undefined>>(
+      const found = await read<Record<'list' | 'options', NamedRow[] | undefined>>(
         `/admin/${resource.path}/index`,
         query,
       )
-      return (found.options ?? found.list ?? []).map(({ id, title }) => ({ value: String(id), label: title }))
+      return (found.options ?? found.list ?? []).map(optionOf)
     },
     staleTime: 30_000,
     placeholderData: keepPreviousData,

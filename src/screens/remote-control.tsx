@@ -7,7 +7,7 @@ import { IconExternalLink } from '#ui/icons.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { read } from './api.ts'
-import { type ListSearch, batchQueryOf, optionsOf } from './list-state.ts'
+import { type ListSearch, type NamedRow, batchQueryOf, optionOf, optionsOf } from './list-state.ts'
 import { useMay, useLabelledEntity } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { screenWords } from './screens.labels.ts'
@@ -66,11 +66,6 @@ interface OptionsPage {
   options?: NamedRow[]
   total?: number
 }
-interface NamedRow {
-  id: number
-  title: string
-}
-
 const all: ListSearch = {}
 
 /** Fetches nothing before the list is opened; chosen records with unknown titles are fetched by id. */
@@ -156,9 +151,7 @@ function lookUp(target: Resource, narrowed: ListSearch, page: number): Promise<O
 
 function optionsIn(pages: readonly OptionsPage[]): TreeOption[] {
   return pages.flatMap(({ options, list: rows = [] }) =>
-    (options ?? rows).map(({ id, title }) =>
-      options ? treeOption(String(id), title) : { value: String(id), label: title, depth: 0 },
-    ),
+    (options ?? rows).map((row) => (options ? treeOption(String(row.id), row.title) : { ...optionOf(row), depth: 0 })),
   )
 }
 

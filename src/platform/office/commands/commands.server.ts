@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { may, signedIn } from '#engine/server/access.ts'
-import { narrowRows, orderOf, shownFields } from '#engine/server/list.ts'
+import { narrowRows, orderOf } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
-import { hasSearchText, searchedFields } from '#engine/server/search.ts'
+import { hasSearchText } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
-import { readTitles } from '#platform/rows/index.server.ts'
+import { readTitles, withSigns } from '#platform/rows/index.server.ts'
 
 /** With more results, people type one more letter. */
 const atMost = 5
@@ -34,7 +34,7 @@ export function commandCalls(app: FastifyInstance, product: Product): void {
 
 /** Uses the entity's own list, so that scope and hidden columns apply. Does not count, because counting is slow. */
 async function found(at: At, resource: Resource, quick_search: string) {
-  const signs = { ...resource, title: signsOf(at, resource) }
+  const signs = withSigns(at, resource)
   const columns = new Set(['id', ...titleColumns(resource), ...titleColumns(signs)])
   const rows: AnyRow[] = await narrowRows(at, resource, { quick_search })
     .select([...columns].map((column) => `${resource.table}.${column}`))
@@ -49,12 +49,4 @@ async function found(at: At, resource: Resource, quick_search: string) {
     beside: beside[place] ?? '',
   }))
   return { name: resource.name, path: resource.path, list }
-}
-
-/** Tell people with the same name apart: the declared fields, or the first searched text besides the name. */
-function signsOf(at: At, resource: Resource): string[] {
-  const shown = new Map(shownFields(at, resource).filter(([, { mask }]) => !mask))
-  if (resource.beside) return resource.beside.filter((name) => shown.has(name))
-  const isText = (name: string) => shown.get(name)?.kind === 'text' && !titleColumns(resource).includes(name)
-  return searchedFields(resource).filter(isText).slice(0, 1)
 }

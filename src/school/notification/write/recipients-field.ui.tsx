@@ -41,13 +41,13 @@ interface RecipientsProps {
 
 export function RecipientsField({ targets, onChange, names, children }: RecipientsProps) {
   const { resources } = useProduct()
-  const { found, setTyped, setOpened } = useFound()
+  const { found, drawn, setTyped, setOpened } = useFound()
   const chosen = targets.map((target) => ({ ...target, title: target.title || names.get(personKey(target)) || '' }))
   const known = new Map([...found, ...chosen].map((target) => [keyOf(target), target]))
   const options = [...known].map(([value, target]) => ({
     value,
     label: labelOf(target),
-    drawn: `${labelOf(target)}${isPerson(target) ? ` · ${text(targetWords[target.kind])}` : ''}`,
+    drawn: `${drawn.get(value) ?? labelOf(target)}${isPerson(target) ? ` · ${text(targetWords[target.kind])}` : ''}`,
     unlisted: !found.some((each) => keyOf(each) === value),
   }))
   const add = (target: NamedTarget) => {
@@ -100,12 +100,18 @@ function useFound() {
   const answers = useQueries({
     queries: kinds.map(([, entity]) => ({ ...optionsOf(resources[entity]!, search), enabled: opened })),
   })
-  const found = kinds.flatMap(([kind], place) =>
-    (answers[place]?.data ?? [])
-      .slice(0, shownOfEach)
-      .map(({ value, label }): NamedTarget => ({ kind, ref: value, include: 1, audience: 'students', title: label })),
+  const options = kinds.flatMap(([kind], place) =>
+    (answers[place]?.data ?? []).slice(0, shownOfEach).map((option) => ({ kind, ...option })),
   )
+  const found = options.map(({ kind, value, label }): NamedTarget => ({
+    kind,
+    ref: value,
+    include: 1,
+    audience: 'students',
+    title: label,
+  }))
+  const drawn = new Map(options.map(({ drawn: shown }, place) => [keyOf(found[place]!), shown]))
   const all: NamedTarget[] =
     isOffice && search === '' ? [{ kind: 'all', ref: null, include: 1, audience: 'students', title: '' }] : []
-  return { found: [...all, ...found], setTyped, setOpened }
+  return { found: [...all, ...found], drawn, setTyped, setOpened }
 }
