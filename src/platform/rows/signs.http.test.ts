@@ -1,32 +1,35 @@
-// Options with the same title: what tells them apart, and for whom.
+// People with the same name: what tells them apart in look-ups and registers, and for whom.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 
 let school: School
-/** Students of the course of lin_yue: two with the same name, and one with another. */
+/** A past session of lin_yue; of its participants, two have the same name and one has another. */
+let session: number
 let homonyms: [Student, Student]
 let other: Student
 beforeAll(async () => {
   school = await openSchool()
   const teacher = await school.signIn('lin_yue')
-  const { list } = (await teacher.get('/admin/k/student/index?limit=50')).data as { list: Student[] }
-  const [one, two, three] = list.filter(({ student_no, specialty }) => student_no && specialty)
-  homonyms = [one!, two!]
-  other = three!
+  const held = await school.product.store.read
+    .selectFrom('course_plan')
+    .innerJoin('teacher', 'teacher.id', 'course_plan.teacher_id')
+    .innerJoin('admin', 'admin.id', 'teacher.admin_id')
+    .select('course_plan.id')
+    .where('admin.username', '=', 'lin_yue')
+    .where('course_plan.status', '=', 'done')
+    .where('course_plan.participants', '=', 'all')
+    .executeTakeFirstOrThrow()
+  session = held.id
+  const ids = (await registerOf(teacher)).map(({ student_id }) => student_id)
+  const { list } = (await teacher.get('/admin/k/student/index?limit=200')).data as { list: Student[] }
+  const known = list.filter(({ id, student_no, specialty }) => ids.includes(id) && student_no && specialty)
+  homonyms = [known[0]!, known[1]!]
+  other = known[2]!
   const name = { last_name: 'Zhang', first_name: 'Wei', native_name: null, name_order: 'family_first' } as const
-  await school.product.store.write((db) =>
-    db
-      .updateTable('student')
-      .set(name)
-      .where(
-        'id',
-        'in',
-        homonyms.map(({ id }) => id),
-      )
-      .execute(),
-  )
+  const both = homonyms.map(({ id }) => id)
+  await school.product.store.write((db) => db.updateTable('student').set(name).where('id', 'in', both).execute())
 })
 afterAll(() => school.close())
 
@@ -39,6 +42,10 @@ interface Offered {
   id: number
   title: string
   beside?: string
+}
+
+async function registerOf(person: Person): Promise<{ student_id: number; name: string }[]> {
+  return (await person.get(`/admin/k/attendance/register?id=${session}`)).data.list
 }
 
 async function offered(person: Person, students: readonly Student[]): Promise<Offered[]> {
@@ -59,4 +66,10 @@ test.each(['scolarite', 'lin_yue'])('%s sees numbers and specialties beside peop
 test('a name that is offered once stands alone', async () => {
   const [one] = await offered(await school.signIn('scolarite'), [homonyms[0], other])
   expect(one).not.toHaveProperty('beside')
+})
+
+test('a register bears the numbers of two participants with the same name, and of no others', async () => {
+  const names = new Map((await registerOf(await school.signIn('lin_yue'))).map((line) => [line.student_id, line.name]))
+  for (const { id, student_no } of homonyms) expect(names.get(id)).toBe(`ZHANG Wei · ${student_no}`)
+  expect(names.get(other.id)).not.toContain(other.student_no)
 })

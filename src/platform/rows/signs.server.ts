@@ -4,7 +4,7 @@ import type { AnyRow, Resource } from '#engine/resource.ts'
 import { shownFields } from '#engine/server/list.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { searchedFields } from '#engine/server/search.ts'
-import { titleColumns } from '#engine/server/titles.ts'
+import { titleColumns, titlesOf } from '#engine/server/titles.ts'
 import { readTitles } from './row-title.server.ts'
 
 /**
@@ -19,12 +19,21 @@ export function withSigns(at: At, resource: Resource): Resource {
   return { ...resource, title }
 }
 
-/** Adds the signs as `beside` to options that have the same title. */
-export async function tellApart(at: At, resource: Resource, options: readonly AnyRow[]): Promise<void> {
+/** The titles by id; those that are the same bear their first sign: `ZHANG Wei · ETU-2026-00003`. */
+export async function titlesApart(at: At, resource: Resource, ids: readonly number[]): Promise<Map<number, string>> {
+  const titles = await titlesOf(at, resource, ids)
+  const rows: AnyRow[] = [...titles].map(([id, title]) => ({ id, title }))
+  await tellApart(at, resource, rows, 1)
+  return new Map(rows.map(({ id, title, beside }) => [id, [title, beside].filter(Boolean).join(' · ')]))
+}
+
+/** Adds the signs as `beside` to rows that have the same title, at most so many. */
+export async function tellApart(at: At, resource: Resource, options: readonly AnyRow[], most?: number): Promise<void> {
   const byTitle = Map.groupBy(options, ({ title }) => title)
   const alike = [...byTitle.values()].filter(({ length }) => length > 1).flat()
   if (alike.length === 0) return
-  const signs = withSigns(at, resource)
+  const all = withSigns(at, resource)
+  const signs = { ...all, title: all.title.slice(0, most) }
   const rows = (await (at.db as AnyDatabase)
     .selectFrom(resource.table)
     .select(['id', ...titleColumns(signs)])

@@ -10,7 +10,7 @@ import { lockTables } from '#engine/server/locks.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { titlesApart } from '#platform/rows/index.server.ts'
 import { say } from '#engine/words.ts'
 import { coursePlan } from '#school/timetable/index.ts'
 import { mayPlanSchool, rosterOf } from '#school/timetable/index.server.ts'
@@ -70,7 +70,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
 async function sheetOf(at: At, plan: Plan) {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
-  const names = await titlesOf(at, at.product.resources.student, ids)
+  const names = await titlesApart(at, at.product.resources.student, ids)
   const photos = await photosOf(at, ids)
   const rows = (await inNameOrder(at, ids)).map((id) => {
     const line = known.get(id)
