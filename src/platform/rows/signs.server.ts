@@ -19,31 +19,36 @@ export function withSigns(at: At, resource: Resource): Resource {
   return { ...resource, title }
 }
 
-/** The titles by id; those that are the same bear their first sign: `ZHANG Wei · ETU-2026-00003`. */
-export async function titlesApart(at: At, resource: Resource, ids: readonly number[]): Promise<Map<number, string>> {
-  const titles = await titlesOf(at, resource, ids)
-  const rows: AnyRow[] = [...titles].map(([id, title]) => ({ id, title }))
-  await tellApart(at, resource, rows, 1)
-  return new Map(rows.map(({ id, title, beside }) => [id, [title, beside].filter(Boolean).join(' · ')]))
-}
-
-/** Adds the signs as `beside` to rows that have the same title, at most so many. */
-export async function tellApart(at: At, resource: Resource, options: readonly AnyRow[], most?: number): Promise<void> {
-  const byTitle = Map.groupBy(options, ({ title }) => title)
-  const alike = [...byTitle.values()].filter(({ length }) => length > 1).flat()
-  if (alike.length === 0) return
+/** What tells those apart that have the same title, by id; at most so many signs of each. */
+export async function signsAmong(
+  at: At,
+  resource: Resource,
+  titles: ReadonlyMap<number, string>,
+  most?: number,
+): Promise<Map<number, string>> {
+  const alike = [...Map.groupBy(titles, ([, title]) => title).values()].filter(({ length }) => length > 1).flat()
+  if (alike.length === 0) return new Map()
   const all = withSigns(at, resource)
   const signs = { ...all, title: all.title.slice(0, most) }
+  const ids = alike.map(([id]) => id)
   const rows = (await (at.db as AnyDatabase)
     .selectFrom(resource.table)
     .select(['id', ...titleColumns(signs)])
-    .where(
-      'id',
-      'in',
-      alike.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .execute()) as AnyRow[]
   const texts = await readTitles(at, signs, rows, at.language)
-  const besideOf = new Map(rows.map(({ id }, place) => [Number(id), texts[place]]))
-  for (const option of alike) if (besideOf.get(option.id)) option.beside = besideOf.get(option.id)
+  return new Map(rows.map(({ id }, place) => [Number(id), texts[place] ?? '']))
+}
+
+/** The titles by id; those that are the same bear their first sign: `ZHANG Wei · ETU-2026-00003`. */
+export async function titlesApart(at: At, resource: Resource, ids: readonly number[]): Promise<Map<number, string>> {
+  const titles = await titlesOf(at, resource, ids)
+  const signs = await signsAmong(at, resource, titles, 1)
+  return new Map([...titles].map(([id, title]) => [id, [title, signs.get(id)].filter(Boolean).join(' · ')]))
+}
+
+/** Adds the signs as `beside` to options that have the same title. */
+export async function tellApart(at: At, resource: Resource, options: readonly AnyRow[]): Promise<void> {
+  const signs = await signsAmong(at, resource, new Map(options.map(({ id, title }) => [id, String(title)])))
+  for (const option of options) if (signs.get(option.id)) option.beside = signs.get(option.id)
 }

@@ -20,21 +20,23 @@ interface LineProps {
 }
 
 export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: LineProps) {
-  const { student_id, name, photo, status, minutes_missed, changed, waiting } = line
+  const { student_id, name, sign, photo, status, minutes_missed, changed, waiting } = line
+  const fullName = sign ? `${name} · ${sign}` : name
   const share = excusedShare(line)
   return (
     <li data-status={status} data-changed={changed || undefined} data-waiting={waiting || undefined}>
       <Avatar name={name} image={photo} size={32} />
-      <span className="roll-name" title={name}>
+      <span className="roll-name" title={fullName}>
         {name}
         {share && <small>{share}</small>}
+        {sign && <small className="roll-sign">{sign}</small>}
       </span>
       {isPartly(status) && (
         <label className="roll-minutes numbers">
           <input
             type="number"
             inputMode="numeric"
-            aria-label={`${text(words.minutes)} – ${name}`}
+            aria-label={`${text(words.minutes)} – ${fullName}`}
             min={0}
             max={most}
             disabled={closed}
@@ -44,7 +46,7 @@ export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: 
           {text(words.minutesUnit)}
         </label>
       )}
-      <span className="roll-marks" role="radiogroup" aria-label={name}>
+      <span className="roll-marks" role="radiogroup" aria-label={fullName}>
         {usual.map((each) => (
           <label key={each}>
             <input
@@ -63,7 +65,7 @@ export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: 
         ))}
       </span>
       <select
-        aria-label={`${text(words.other)} – ${name}`}
+        aria-label={`${text(words.other)} – ${fullName}`}
         disabled={closed}
         value={isRare(status) ? status : ''}
         onChange={({ target }) => isRare(target.value) && onMark(target.value)}

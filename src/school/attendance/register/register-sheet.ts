@@ -25,6 +25,8 @@ export interface Session {
 export interface SheetLine extends Mark {
   student_id: number
   name: string
+  /** Tells two participants with the same name apart. */
+  sign?: string
   photo: string | null
   marked: boolean
   /** The minutes as the register counts the saved line. */
