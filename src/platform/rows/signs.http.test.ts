@@ -74,3 +74,15 @@ test('a register bears the numbers of two participants with the same name, and o
     expect(lines.get(id)).toMatchObject({ name: 'ZHANG Wei', sign: student_no })
   expect(lines.get(other.id)).not.toHaveProperty('sign')
 })
+
+test('the grid of marks bears the numbers of two students with the same name', async () => {
+  const { course_id } = await school.product.store.read
+    .selectFrom('course_plan')
+    .select('course_id')
+    .where('id', '=', session)
+    .executeTakeFirstOrThrow()
+  const { data } = await (await school.signIn('lin_yue')).get(`/admin/k/marks/index?course=${course_id}`)
+  const titleOf = ({ id }: Student) => data.students.find((each: { id: number }) => each.id === id).title
+  expect(homonyms.map(titleOf)).toEqual(homonyms.map(({ student_no }) => `ZHANG Wei · ${student_no}`))
+  expect(titleOf(other)).not.toContain(other.student_no)
+})

@@ -40,12 +40,18 @@ export async function signsAmong(
   return new Map(rows.map(({ id }, place) => [Number(id), texts[place] ?? '']))
 }
 
-/** The titles by id; those that are the same bear their first sign: `ZHANG Wei · ETU-2026-00003`. */
-export async function titlesApart(at: At, resource: Resource, ids: readonly number[]): Promise<Map<number, string>> {
-  const titles = await titlesOf(at, resource, ids)
+/** Titles by id; those that are the same bear their first sign: `ZHANG Wei · ETU-2026-00003`. */
+export async function withSignsApart(
+  at: At,
+  resource: Resource,
+  titles: ReadonlyMap<number, string>,
+): Promise<Map<number, string>> {
   const signs = await signsAmong(at, resource, titles, 1)
   return new Map([...titles].map(([id, title]) => [id, [title, signs.get(id)].filter(Boolean).join(' · ')]))
 }
+
+export const titlesApart = async (at: At, resource: Resource, ids: readonly number[]) =>
+  withSignsApart(at, resource, await titlesOf(at, resource, ids))
 
 /** Adds the signs as `beside` to options that have the same title. */
 export async function tellApart(at: At, resource: Resource, options: readonly AnyRow[]): Promise<void> {

@@ -21,11 +21,15 @@ import { groupKinds } from './student-group.ts'
 
 export const splitInto = (rows: readonly Row[]) => showDialog((close) => <SplitDialog rows={rows} onClose={close} />)
 
-const studentOf = ({ id, title, level }: Row): SplitStudent => ({
-  id,
-  title: String(title ?? ''),
-  level: typeof level === 'string' ? level : null,
-})
+/** Students with the same name bear their number. */
+function studentsOf(rows: readonly Row[]): SplitStudent[] {
+  const byTitle = Map.groupBy(rows, ({ title }) => title)
+  return rows.map(({ id, title, level, student_no }) => ({
+    id,
+    title: [title, byTitle.get(title)!.length > 1 && student_no].filter(Boolean).join(' · '),
+    level: typeof level === 'string' ? level : null,
+  }))
+}
 
 interface Wish {
   rule: SplitRule
@@ -39,7 +43,7 @@ const split = (students: readonly SplitStudent[], { rule, by, number }: Wish) =>
 function SplitDialog({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) {
   const { resources } = useProduct()
   const named = useLabelledEntity(resources.student_group)
-  const students = rows.map(studentOf)
+  const students = studentsOf(rows)
   const [wish, setWish] = useState<Wish>({ rule: 'alphabet', by: 'groups', number: 2 })
   const [columns, setColumns] = useState(() => split(students, { rule: 'alphabet', by: 'groups', number: 2 }))
   const [group, setGroup] = useState({ kind: 'tutorial', prefix: 'TD', year: '', term: '' })
