@@ -84,18 +84,18 @@ test('one field finds people and courses, and a later moment is kept', slow, asy
 })
 
 test('two students with one name are told apart by number and specialty', slow, async () => {
-  const signs = async (options: Locator) => {
+  const offeredTwo = async (options: Locator) => {
     await expect.poll(() => options.count()).toBe(2)
     return options.allInnerTexts()
   }
   await office.goto(`${school.url}/admin/k/notification?add=`)
   await writing().getByRole('combobox', { name: 'À' }).fill('zhangwei')
-  const recipients = await signs(office.getByRole('option', { name: /^ZHANG Wei.*Étudiant/ }))
+  const recipients = await offeredTwo(office.getByRole('option', { name: /^ZHANG Wei.*Étudiant/ }))
   for (const text of recipients) expect(text).toMatch(/ · ETU-\d{4}-\d+ · .+ · Étudiant$/)
   expect(new Set(recipients).size).toBe(2)
   await office.goto(`${school.url}/admin/k/attendanceJustification?add=`)
   await office.locator('.drawer').getByRole('combobox', { name: 'Étudiant' }).fill('zhangwei')
-  const offered = await signs(office.getByRole('option', { name: /^ZHANG Wei/ }))
+  const offered = await offeredTwo(office.getByRole('option', { name: /^ZHANG Wei/ }))
   expect(offered.map((text) => `${text} · Étudiant`)).toEqual(recipients)
 })
 

@@ -11,7 +11,7 @@ import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { signsAmong } from '#platform/rows/index.server.ts'
+import { besideEqual } from '#platform/rows/index.server.ts'
 import { say } from '#engine/words.ts'
 import { coursePlan } from '#school/timetable/index.ts'
 import { mayPlanSchool, rosterOf } from '#school/timetable/index.server.ts'
@@ -73,12 +73,12 @@ async function sheetOf(at: At, plan: Plan) {
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
   const { student } = at.product.resources
   const names = await titlesOf(at, student, ids)
-  const signs = await signsAmong(at, student, names, 1)
+  const beside = await besideEqual(at, student, names, 1)
   const photos = await photosOf(at, ids)
   const rows = (await inNameOrder(at, ids)).map((id) => {
     const line = known.get(id)
     const { status = 'present', minutes_missed = 0, comment = null, justification_id = null } = line ?? {}
-    const person = { student_id: id, name: names.get(id) ?? '', sign: signs.get(id), photo: photos.get(id) ?? null }
+    const person = { student_id: id, name: names.get(id) ?? '', beside: beside.get(id), photo: photos.get(id) ?? null }
     const shown = { ...person, status, minutes_missed, comment, justification_id }
     return { ...shown, marked: line !== undefined, minutes: line ? lineMinutes(inSession(line, plan)) : null }
   })

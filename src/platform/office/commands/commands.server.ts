@@ -9,7 +9,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { hasSearchText } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
-import { readTitles, withSigns } from '#platform/rows/index.server.ts'
+import { readTitles, titledByBeside } from '#platform/rows/index.server.ts'
 
 /** With more results, people type one more letter. */
 const atMost = 5
@@ -34,15 +34,15 @@ export function commandCalls(app: FastifyInstance, product: Product): void {
 
 /** Uses the entity's own list, so that scope and hidden columns apply. Does not count, because counting is slow. */
 async function found(at: At, resource: Resource, quick_search: string) {
-  const signs = withSigns(at, resource)
-  const columns = new Set(['id', ...titleColumns(resource), ...titleColumns(signs)])
+  const titled = titledByBeside(at, resource)
+  const columns = new Set(['id', ...titleColumns(resource), ...titleColumns(titled)])
   const rows: AnyRow[] = await narrowRows(at, resource, { quick_search })
     .select([...columns].map((column) => `${resource.table}.${column}`))
     .orderBy(orderOf(at, resource))
     .limit(atMost)
     .execute()
   const titles = await readTitles(at, resource, rows, at.language)
-  const beside = await readTitles(at, signs, rows, at.language)
+  const beside = await readTitles(at, titled, rows, at.language)
   const list = rows.map((row, place) => ({
     id: row.id,
     title: titles[place] ?? '',

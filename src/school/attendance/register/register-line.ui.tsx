@@ -20,8 +20,8 @@ interface LineProps {
 }
 
 export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: LineProps) {
-  const { student_id, name, sign, photo, status, minutes_missed, changed, waiting } = line
-  const fullName = sign ? `${name} · ${sign}` : name
+  const { student_id, name, beside, photo, status, minutes_missed, changed, waiting } = line
+  const fullName = beside ? `${name} · ${beside}` : name
   const share = excusedShare(line)
   return (
     <li data-status={status} data-changed={changed || undefined} data-waiting={waiting || undefined}>
@@ -29,7 +29,7 @@ export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: 
       <span className="roll-name" title={fullName}>
         {name}
         {share && <small>{share}</small>}
-        {sign && <small className="roll-sign">{sign}</small>}
+        {beside && <small className="roll-beside">{beside}</small>}
       </span>
       {isPartly(status) && (
         <label className="roll-minutes numbers">

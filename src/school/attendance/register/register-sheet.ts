@@ -26,7 +26,7 @@ export interface SheetLine extends Mark {
   student_id: number
   name: string
   /** Tells two participants with the same name apart. */
-  sign?: string
+  beside?: string
   photo: string | null
   marked: boolean
   /** The minutes as the register counts the saved line. */

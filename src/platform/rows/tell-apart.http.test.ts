@@ -44,7 +44,7 @@ interface Offered {
   beside?: string
 }
 
-async function registerOf(person: Person): Promise<{ student_id: number; name: string; sign?: string }[]> {
+async function registerOf(person: Person): Promise<{ student_id: number; name: string; beside?: string }[]> {
   return (await person.get(`/admin/k/attendance/register?id=${session}`)).data.list
 }
 
@@ -71,8 +71,8 @@ test('a name that is offered once stands alone', async () => {
 test('a register bears the numbers of two participants with the same name, and of no others', async () => {
   const lines = new Map((await registerOf(await school.signIn('lin_yue'))).map((line) => [line.student_id, line]))
   for (const { id, student_no } of homonyms)
-    expect(lines.get(id)).toMatchObject({ name: 'ZHANG Wei', sign: student_no })
-  expect(lines.get(other.id)).not.toHaveProperty('sign')
+    expect(lines.get(id)).toMatchObject({ name: 'ZHANG Wei', beside: student_no })
+  expect(lines.get(other.id)).not.toHaveProperty('beside')
 })
 
 test('the grid of marks bears the numbers of two students with the same name', async () => {
