@@ -141,6 +141,16 @@ describe('it finds', () => {
     expect(found).toEqual(expect.arrayContaining(['waitingMail', 'mailAway', 'smsAway', 'storageAway']))
   })
 
+  test('the daily ceiling of text messages', async () => {
+    const gateway = { SMS_URL: 'https://sender:token@127.0.0.1:1/' }
+    expect(await foundWith(gateway, schoolChecks)).not.toContain('textCeiling')
+    const time = Math.floor(Date.now() / 1000)
+    const sent = { channel: 'sms', recipient: '+33600000000', body: 'x', status: 'sent', to_many: 1, segments: 100_000 }
+    await copyRow('outbox', { ...sent, create_time: time, update_time: time })
+    expect(await foundWith(gateway, schoolChecks)).toContain('textCeiling')
+    expect(await foundWith({}, schoolChecks)).not.toContain('textCeiling')
+  })
+
   test('in production: no mail server, no address, the first password', async () => {
     const found = await foundWith({ NODE_ENV: 'production', ADMIN_PASSWORD: testPassword }, schoolChecks)
     expect(found).toEqual(expect.arrayContaining(['noMail', 'noAddress', 'firstPassword']))
