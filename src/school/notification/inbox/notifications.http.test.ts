@@ -74,6 +74,16 @@ describe('the recipients', () => {
     return (await (column ? rows.where(column, '=', value) : rows).execute()).length
   }
 
+  test('bear their numbers in the list of readers if they have the same name', async () => {
+    const named = db().selectFrom('student').select(['id', 'student_no']).where('status', '=', 'active')
+    const both = await named.where('last_name', '=', 'Zhang').where('first_name', '=', 'Wei').execute()
+    expect(both).toHaveLength(2)
+    const id = await sent([...both.map((each) => student(Number(each.id))), student(ids.lea)])
+    const { list } = (await readers(id)) as { list: { name: string }[] }
+    const numbered = both.map(({ student_no }) => `ZHANG Wei 张伟 · ${student_no}`)
+    expect(list.map(({ name }) => name).toSorted()).toEqual(['MOREAU Léa', ...numbered].toSorted())
+  })
+
   test('are previewed exactly for every kind of target, and delivered as previewed', async () => {
     const specialty_id = await one('student', 'specialty_id', ['id', ids.lea])
     const advisor = await db()

@@ -100,6 +100,13 @@ export const authorWords = {
   none: ['Personne dans cette liste.', '此列表为空。', 'Nobody in this list.'],
 } as const satisfies Record<string, Words>
 
+/** The states of a text message. */
+export const textWords = {
+  sent: ['SMS envoyé', '短信已发送', 'Text message sent'],
+  queued: ['SMS en attente', '短信待发送', 'Text message waiting'],
+  failed: ['SMS refusé', '短信发送失败', 'Text message refused'],
+} as const satisfies Record<string, Words>
+
 export const targetWords = {
   all: ['Tous', '全体', 'All'],
   role: ['Rôle', '角色', 'Role'],

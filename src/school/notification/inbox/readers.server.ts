@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { Download } from '#engine/envelope.ts'
 import { node } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import type { Resource } from '#engine/resource.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { compareKeys } from '#text/sort-key.ts'
@@ -13,6 +14,7 @@ import { withoutHiddenNames } from '../named-people.server.ts'
 import { chunksIn, peopleInChunks, chunkThreshold } from '../audience.server.ts'
 import { type Recipient, familyIn, withCapitalNames, nameIn, sortKeyIn, tableOf } from '../recipients.server.ts'
 import { say } from '#engine/words.ts'
+import { toldApart } from '#platform/rows/index.server.ts'
 import { byteOrderMark, csvLine } from '#platform/transfer/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { kindWords, notificationsWords as words } from './notifications.labels.ts'
@@ -28,11 +30,14 @@ interface ReaderQuery {
   only: ReaderFilter
 }
 
+type TextStatus = 'queued' | 'sent' | 'failed'
+
 export interface Reader {
   kind: 'student' | 'teacher' | 'guardian' | 'admin'
   id: number
   name: string
   email_status: string | null
+  sms_status: TextStatus | null
   delivered_at: number
   read_at: number | null
   ack_at: number | null
@@ -57,7 +62,7 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
       return {
         counts,
         ack_required: row.ack_required,
-        list: await withoutHiddenNames(at, list.map(withCapitalNames)),
+        list: await withNamesApart(at, await withoutHiddenNames(at, list.map(withCapitalNames))),
         limit,
       }
     },
@@ -79,6 +84,17 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
       )
     },
   })
+}
+
+/** Students and teachers with the same name bear their number; hidden names stay empty. */
+async function withNamesApart<P extends Pick<Reader, 'kind' | 'id' | 'name'>>(at: At, people: P[]): Promise<P[]> {
+  const { student, teacher } = at.product.resources
+  const namesOf = (resource: Resource) => {
+    const named = people.filter(({ kind, name }) => kind === resource.name && name)
+    return toldApart(at, resource, new Map(named.map(({ id: person, name }) => [person, name])))
+  }
+  const names = { student: await namesOf(student), teacher: await namesOf(teacher), guardian: null, admin: null }
+  return people.map((each) => ({ ...each, name: names[each.kind]?.get(each.id) ?? each.name }))
 }
 
 const nameOf = sql<string>`coalesce(
@@ -108,7 +124,7 @@ function readersOf(at: At, notification: number, which: ReaderFilter) {
     .leftJoin('admin', (on) => on.onRef('admin.id', '=', 'read.recipient_id').on('read.recipient_kind', '=', 'admin'))
     .select(['read.recipient_kind as kind', 'read.recipient_id as id', nameOf.as('name'), familyOf.as('family')])
     .select(sortKeyOf.as('sort_key'))
-    .select(['email_status', 'delivered_at', 'read_at', 'ack_at', 'reminder_count', 'last_reminder_at'])
+    .select(['email_status', 'sms_status', 'delivered_at', 'read_at', 'ack_at', 'reminder_count', 'last_reminder_at'])
     .where('notification_id', '=', notification)
   if (which === 'unread') return rows.where('read_at', 'is', null)
   if (which === 'read') return rows.where('read_at', 'is not', null).where('ack_at', 'is', null)
@@ -183,7 +199,7 @@ async function chunkReaders(at: At, notification: number, skip: number, take: nu
       const rows = named.where('id', 'in', ids)
       for (const { id: person, ...row } of await rows.execute()) names.set(`${kind} ${person}`, row)
     }
-  const nothing = { email_status: null, read_at: null, ack_at: null }
+  const nothing = { email_status: null, sms_status: null, read_at: null, ack_at: null }
   const nobody = { name: '', family: null, sort_key: '' }
   return people.map((each) => ({ ...each, ...nothing, ...(names.get(`${each.kind} ${each.id}`) ?? nobody) }))
 }
@@ -191,7 +207,7 @@ async function chunkReaders(at: At, notification: number, skip: number, take: nu
 /** Each count uses its own index, so that of fifty thousand rows only the relevant ones are read. */
 async function countsOf(at: At, notification: number, delivered: number) {
   const rows = at.db.selectFrom('notification_read').where('notification_id', '=', notification)
-  const [lots, seen, mails, reminders] = await Promise.all([
+  const [lots, seen, mails, texts, reminders] = await Promise.all([
     chunksIn(at, notification),
     rows
       .where('read_at', 'is not', null)
@@ -204,6 +220,12 @@ async function countsOf(at: At, notification: number, delivered: number) {
       .groupBy('email_status')
       .execute(),
     rows
+      .where('sms_status', 'is not', null)
+      .select('sms_status')
+      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .groupBy('sms_status')
+      .execute(),
+    rows
       .where('reminder_count', '>', sql.lit(0))
       .select(({ fn }) => fn.countAll<number>().as('many'))
       .executeTakeFirstOrThrow(),
@@ -214,6 +236,7 @@ async function countsOf(at: At, notification: number, delivered: number) {
   return {
     ...{ delivered, read: Number(seen.read), acknowledged: Number(seen.acknowledged) },
     ...{ mailed: mailed('queued', 'sent'), bounced: mailed('bounced') },
+    texts: Object.fromEntries(texts.map(({ sms_status, many }) => [sms_status, Number(many)])),
     standing: countIn(lots),
     lost: lost ? Number(lost.many) - Number(lost.read) : 0,
     reminded: Number(reminders.many) + countIn(lots.filter(({ reminder_count }) => reminder_count > 0)),

@@ -10,20 +10,25 @@ import { Button } from '#ui/button.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import './author.css'
 import '#ui/plain-table.css'
-import { authorWords as words, kindWords, notificationsWords } from './notifications.labels.ts'
+import { authorWords as words, kindWords, notificationsWords, textWords } from './notifications.labels.ts'
 import { notificationKeys } from '../notification.keys.ts'
+
+type TextStatus = keyof typeof textWords
 
 interface Reader {
   kind: keyof typeof kindWords
   id: number
   name: string | null
   email_status: string | null
+  sms_status: TextStatus | null
   read_at: number | null
   ack_at: number | null
   reminder_count: number
 }
 interface Status {
-  counts: Record<'delivered' | 'read' | 'acknowledged' | 'mailed' | 'bounced' | 'reminded', number>
+  counts: Record<'delivered' | 'read' | 'acknowledged' | 'mailed' | 'bounced' | 'reminded', number> & {
+    texts: Partial<Record<TextStatus, number>>
+  }
   ack_required: 0 | 1
   list: Reader[]
   limit: number
@@ -58,6 +63,7 @@ export function Readers({ row }: { row: Row }) {
     <section className="author" aria-labelledby="author-readers">
       <h3 id="author-readers">{text(words.readers)}</h3>
       <Share counts={count} />
+      <Ways counts={counts} />
       <p className="reader-filters">
         {shown.map((each) => (
           <Button
@@ -108,6 +114,16 @@ function Share({ counts }: { counts: Record<Filter, number> }) {
   )
 }
 
+/** How many e-mails and text messages were sent, wait and failed. */
+function Ways({ counts: { mailed, bounced, texts } }: Pick<Status, 'counts'>) {
+  const states = Object.entries(textWords).map(([state, words]) => [words, texts[state as TextStatus] ?? 0] as const)
+  const parts = [[words.mailed, mailed] as const, [words.bounced, bounced] as const, ...states].filter(
+    ([, many]) => many > 0,
+  )
+  if (parts.length === 0) return null
+  return <p className="dim">{parts.map(([each, many]) => `${text(each)} ${numberText(many)}`).join(' · ')}</p>
+}
+
 function Table({ list, ack }: { list: readonly Reader[]; ack: boolean }) {
   return (
     <div className="plain-table reader-table" tabIndex={0} role="group" aria-label={text(words.readers)}>
@@ -123,11 +139,13 @@ function Table({ list, ack }: { list: readonly Reader[]; ack: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {list.map(({ kind, id, name, read_at, ack_at, reminder_count, email_status }) => (
+          {list.map(({ kind, id, name, read_at, ack_at, reminder_count, email_status, sms_status }) => (
             <tr key={`${kind} ${id}`}>
               <td>
                 {name} <span className="dim">{text(kindWords[kind])}</span>{' '}
-                {email_status === 'bounced' && <Badge tone="red">{text(words.bounced)}</Badge>}
+                {email_status === 'bounced' && <Badge tone="red">{text(words.bounced)}</Badge>}{' '}
+                {sms_status === 'failed' && <Badge tone="red">{text(textWords.failed)}</Badge>}
+                {sms_status === 'queued' && <Badge tone="grey">{text(textWords.queued)}</Badge>}
               </td>
               <td>{read_at === null ? text(words.unread) : momentText(read_at)}</td>
               {ack && <td>{ack_at === null ? '—' : momentText(ack_at)}</td>}

@@ -18,7 +18,13 @@ let gateway: Server
 let chief: Person
 let office: Person
 let readers: { kind: 'student' | 'teacher'; id: number; admin_id: number }[] = []
-let seen: { mobile: string; text: string }[] = []
+interface Sms {
+  mobile: string
+  text: string
+}
+let seen: Sms[] = []
+/** The HTTP status of the gateway. */
+let answer: (message: Sms) => number = () => 200
 const db = () => school.product.store.read as AnyDatabase
 const change = <Result>(work: (inside: AnyDatabase) => Promise<Result>) =>
   school.product.store.write((inside) => work(inside as AnyDatabase))
@@ -31,8 +37,9 @@ beforeAll(async () => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      seen.push(JSON.parse(Buffer.concat(parts).toString()))
-      reply.writeHead(200).end('{"code":0}')
+      const message = JSON.parse(Buffer.concat(parts).toString())
+      seen.push(message)
+      reply.writeHead(answer(message)).end('{"code":0}')
     })
   })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
@@ -130,6 +137,30 @@ test('only people who accept text messages get one, once, in their language, wit
   expect(await leave()).toEqual([])
   const rows = db().selectFrom('notification_read').select(['sms_status']).where('sms_status', 'is not', null)
   expect(await rows.execute()).toEqual([{ sms_status: 'sent' }, { sms_status: 'sent' }])
+})
+
+test('the author sees whose text message was sent, waits or was refused', async () => {
+  await accept(0, 1, 2)
+  const id = await draft()
+  expect(await office.post('/admin/k/notification/publish', { id })).toMatchObject({ code: 1 })
+  await sendDue(context())
+  const statesOf = async () => {
+    const { counts, list } = (await office.get(`/admin/k/notification/readers?id=${id}`)).data as {
+      counts: { texts: object }
+      list: { id: number; kind: string; sms_status: string | null }[]
+    }
+    return { texts: counts.texts, states: list.map(({ sms_status }) => sms_status).toSorted() }
+  }
+  expect(await statesOf()).toEqual({ texts: { queued: 3 }, states: ['queued', 'queued', 'queued'] })
+  answer = ({ mobile }) => (mobile.endsWith('1') ? 400 : 200)
+  await leave()
+  expect(await statesOf()).toEqual({ texts: { queued: 1, sent: 2 }, states: ['queued', 'sent', 'sent'] })
+  // The last attempt is due now.
+  const last = { attempts: 99, due_time: 0 }
+  await change((inside) => inside.updateTable('outbox').set(last).where('status', '=', 'queued').execute())
+  await leave()
+  answer = () => 200
+  expect(await statesOf()).toEqual({ texts: { failed: 1, sent: 2 }, states: ['failed', 'sent', 'sent'] })
 })
 
 test('a person who no longer accepts them, and a recalled notification, send nothing', async () => {
