@@ -57,6 +57,16 @@ export function keysInPlace(sources: Tree): string[] {
   })
 }
 
+/** `x as never` and `x as unknown as T`, which the type checker does not check. */
+export function uncheckedCasts(sources: Tree): string[] {
+  return inEach(sources, ({ type, typeAnnotation, expression }) => {
+    if (type !== 'TSAsExpression' || !isNode(typeAnnotation) || !isNode(expression)) return undefined
+    if (typeAnnotation.type === 'TSNeverKeyword') return 'as never'
+    const inner = expression.type === 'TSAsExpression' ? expression.typeAnnotation : undefined
+    return isNode(inner) && inner.type === 'TSUnknownKeyword' ? 'as unknown as' : undefined
+  })
+}
+
 interface Node {
   type: string
   start: number
