@@ -100,6 +100,25 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
   await endVisit(late)
 })
 
+test('the author reads how many text messages were sent, wait and were refused', async () => {
+  const id = one("select max(id) from notification where title like 'Exercice%'")
+  inDatabase((database) => {
+    const readers = database.prepare('select recipient_id from notification_read where notification_id = ? limit 3')
+    const store = database.prepare(
+      'update notification_read set sms_status = ? where notification_id = ? and recipient_id = ?',
+    )
+    const people = readers.all(id).map(({ recipient_id }) => Number(recipient_id))
+    for (const [place, status] of ['sent', 'queued', 'failed'].entries()) store.run(status, id, people[place]!)
+    // What was read before is remembered until the next write of the server.
+    database.exec('update notification set update_time = update_time + 1')
+  })
+  await office.goto(`${school.url}/admin/k/notification?edit=${id}`)
+  const readers = office.getByRole('region', { name: 'Suivi de lecture' })
+  await readers.getByText('SMS envoyé 1 · SMS en attente 1 · SMS refusé 1').waitFor()
+  await readers.getByRole('cell', { name: /SMS refusé/ }).waitFor()
+  await readers.getByRole('cell', { name: /SMS en attente/ }).waitFor()
+})
+
 test('a figure of the school opens the list that it counts', async () => {
   await office.goto(`${school.url}/admin/k/figures`)
   const figure = office.locator('.count', { hasText: 'Dossiers à examiner' })

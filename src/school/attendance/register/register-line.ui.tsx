@@ -29,7 +29,7 @@ export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: 
       <span className="roll-name" title={fullName}>
         {name}
         {share && <small>{share}</small>}
-        {beside && <small className="roll-beside">{beside}</small>}
+        {beside && <span className="roll-beside">{beside}</span>}
       </span>
       {isPartly(status) && (
         <label className="roll-minutes numbers">
