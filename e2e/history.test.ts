@@ -53,6 +53,7 @@ test('two people save the same student: old, their and my values stand side by s
   await dialog().getByRole('radio').first().check()
   await dialog().getByRole('button', { name: 'Enregistrer' }).click()
   await dialog().waitFor({ state: 'detached' })
+  await toasts().getByText('Modification enregistrée').waitFor()
   await openStudent(2)
   expect(await field('Lieu de naissance').inputValue()).toBe('Pékin')
   expect(await field('Nom d’usage').inputValue()).toBe('Durand')
