@@ -51,9 +51,19 @@ test('two people save the same student: old, their and my values stand side by s
   const line = dialog().locator('tbody tr')
   expect(await line.locator('th, td').allInnerTexts()).toEqual(['Lieu de naissance', was || '—', 'Pékin', 'Nankin'])
   await dialog().getByRole('radio').first().check()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/k/student/edit', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/admin/k/student/edit')
   await dialog().getByRole('button', { name: 'Enregistrer' }).click()
+  await asked
+  // It stays open until the server has answered.
+  expect(await dialog().count()).toBe(1)
+  held.resolve()
   await dialog().waitFor({ state: 'detached' })
-  await toasts().getByText('Modification enregistrée').waitFor()
+  await page.unroute('**/admin/k/student/edit')
   await openStudent(2)
   expect(await field('Lieu de naissance').inputValue()).toBe('Pékin')
   expect(await field('Nom d’usage').inputValue()).toBe('Durand')

@@ -11,6 +11,7 @@ import { screenTexts } from './screen-texts.ts'
 import { screenWords } from './screens.labels.ts'
 import { listText, text } from './text.ts'
 import { type Titles, drawValue } from './trail/value.tsx'
+import { useSend } from './use-send.ts'
 
 export interface Conflict {
   /** Who changed the record and when, as the server reports it. */
@@ -49,12 +50,14 @@ export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }
     theirs: shown(name, fields[name]?.theirs),
     mine: shown(name, fields[name]?.mine),
   }))
-  const choose = () => {
+  // The dialog stays until the server has answered: the form behind it still holds what was typed.
+  const { busy, send } = useSend(async () => {
     const ownValues = Object.entries(sent).filter(([name]) => !theirs.includes(name))
     const { id, version: _, ...mine } = Object.fromEntries(ownValues)
+    if (Object.keys(mine).length > 0) return onChoose({ id, version, ...mine })
     onClose()
-    void (Object.keys(mine).length > 0 ? onChoose({ id, version, ...mine }) : onNothing())
-  }
+    onNothing()
+  })
   return (
     <Dialog title={screenTexts.conflictTitle} close={screenTexts.close} onClose={onClose} width={720}>
       <p className="dialog-body">
@@ -68,7 +71,7 @@ export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }
       {both.length > 0 && <ChooseSides lines={lines} words={screenTexts} theirs={theirs} onTheirs={setTheirs} />}
       <div className="dialog-buttons">
         <Button onClick={onClose}>{screenTexts.cancel}</Button>
-        <Button look="primary" onClick={choose}>
+        <Button look="primary" busy={busy} onClick={() => void send()}>
           {screenTexts.save}
         </Button>
       </div>

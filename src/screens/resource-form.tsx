@@ -151,8 +151,9 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
       await fresh
     } catch (error) {
       const changed = row && error instanceof ApiError && error.code === 412
-      if (changed) setConflict({ ...(error.data as Conflict), message: error.message, sent: body, row })
-      else showFault(showRefusal(form, error))
+      if (changed) return setConflict({ ...(error.data as Conflict), message: error.message, sent: body, row })
+      setConflict(null)
+      showFault(showRefusal(form, error))
     }
   }
   const submit = form.handleSubmit(async (body) => (row && !isDirty ? done() : send(body)), showFault)
@@ -177,7 +178,13 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
       </FormFrame>
       {dialog}
       {conflict && (
-        <ConflictDialog {...{ named, conflict }} onClose={() => setConflict(null)} onChoose={send} onNothing={done} />
+        <ConflictDialog
+          key={conflict.version}
+          {...{ named, conflict }}
+          onClose={() => setConflict(null)}
+          onChoose={send}
+          onNothing={done}
+        />
       )}
     </>
   )
