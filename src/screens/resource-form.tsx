@@ -127,6 +127,7 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   const [opened] = useState(() => draftedPage(pages, key) ?? glance[0]?.name ?? first)
   const tab = row || open.tab !== historyTab ? (open.tab ?? opened) : first
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const onClose = () => setConflict(null)
   const client = useQueryClient()
   const { stepsOf, dialog } = useSteps(named)
   const draft = useDraft(form, { key, version, fields })
@@ -147,12 +148,12 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
       // The file stays open on its tab; its form begins again with the saved record.
       setTab(tab)
       letGo()
-      setConflict(null)
+      onClose()
       await fresh
     } catch (error) {
       const changed = row && error instanceof ApiError && error.code === 412
       if (changed) return setConflict({ ...(error.data as Conflict), message: error.message, sent: body, row })
-      setConflict(null)
+      onClose()
       showFault(showRefusal(form, error))
     }
   }
@@ -178,13 +179,7 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
       </FormFrame>
       {dialog}
       {conflict && (
-        <ConflictDialog
-          key={conflict.version}
-          {...{ named, conflict }}
-          onClose={() => setConflict(null)}
-          onChoose={send}
-          onNothing={done}
-        />
+        <ConflictDialog key={conflict.version} {...{ named, conflict, onClose }} onChoose={send} onNothing={done} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
-// Tells records with the same title apart, by the fields that their entity declares as `beside`: the number and the
-// specialty of two people with one name.
+// Tells records with the same title apart, by the fields that their entity declares as `beside`: the number of two
+// people with one name.
 
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { shownFields } from '#engine/server/list.ts'
