@@ -31,6 +31,10 @@ const needsOneClock: Record<string, string> = {
 const needsSteadyClock: Record<string, string> = {
   'lists files, the newest first': 'compares the order by time with the order of writing',
   'lines older than a year are removed from the beginning': 'the first line of the log is younger than the second',
+  'begins with the address under which the client': 'reads the newest file by time',
+  'begins with PUBLIC_URL': 'reads the newest file by time',
+  'braces in a title stay': 'reads the newest message by time',
+  'at night the server makes a back-up': 'the name of the new back-up, its time, is before that of the earlier one',
   'that is revoked restores the marks of the lines': 'reads the newest message by time',
   'that is decided informs its student': 'reads the newest message by time',
   'that changes is one notification': 'reads the newest message by time',
