@@ -101,7 +101,8 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
 })
 
 test('the author reads how many text messages were sent, wait and were refused', async () => {
-  const id = one("select max(id) from notification where title like 'Exercice%'")
+  const many = 'select notification_id from notification_read group by notification_id having count(*) > 3'
+  const id = one(`select max(id) from notification where status = 'sent' and id in (${many})`)
   inDatabase((database) => {
     const readers = database.prepare('select recipient_id from notification_read where notification_id = ? limit 3')
     const store = database.prepare(
