@@ -110,8 +110,6 @@ test('the author reads how many text messages were sent, wait and were refused',
     )
     const people = readers.all(id).map(({ recipient_id }) => Number(recipient_id))
     for (const [place, status] of ['sent', 'queued', 'failed'].entries()) store.run(status, id, people[place]!)
-    // What was read before is remembered until the next write of the server.
-    database.exec('update notification set update_time = update_time + 1')
   })
   await office.goto(`${school.url}/admin/k/notification?edit=${id}`)
   const readers = office.getByRole('region', { name: 'Suivi de lecture' })

@@ -50,7 +50,7 @@ export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }
     theirs: shown(name, fields[name]?.theirs),
     mine: shown(name, fields[name]?.mine),
   }))
-  // The dialog stays until the server has answered: the form behind it still holds what was typed.
+  // The dialog closes after the response of the server.
   const { busy, send } = useSend(async () => {
     const ownValues = Object.entries(sent).filter(([name]) => !theirs.includes(name))
     const { id, version: _, ...mine } = Object.fromEntries(ownValues)

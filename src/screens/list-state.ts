@@ -90,7 +90,7 @@ export function recordOf(resource: Resource, id: string) {
 export interface NamedRow {
   id: number
   title: string
-  /** Tells it apart from another option with this title. */
+  /** Only if another option has the same title. */
   beside?: string
 }
 

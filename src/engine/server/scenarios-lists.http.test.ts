@@ -108,7 +108,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     const byTitle = Map.groupBy(found, ({ title }) => title)
     for (const { beside, ...row } of found) {
       expect(Object.keys(row).toSorted()).toEqual([...named].toSorted())
-      // Only what has the same title as another option is told apart.
+      // Only options with equal titles have this key.
       if (beside !== undefined) expect(byTitle.get(row.title)!.length).toBeGreaterThan(1)
     }
     if (data.list) expect(found.length).toBeLessThanOrEqual(50)

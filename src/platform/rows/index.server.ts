@@ -12,6 +12,12 @@ export { plainText } from './plain-text.server.ts'
 export { type Item, type Outcome, chunkSize, inChunks, rowByRow } from './row-by-row.server.ts'
 export { readTitles, showTitles } from './row-title.server.ts'
 export { trySideWrite } from './side-write.server.ts'
-export { besideEqual, tellApart, titledByBeside, titlesApart, toldApart } from './tell-apart.server.ts'
+export {
+  besideTexts,
+  addBesideTexts,
+  titledByBeside,
+  distinctTitlesOf,
+  distinctTitles,
+} from './distinct-titles.server.ts'
 export { violationOf } from './violation.server.ts'
 export { wireRecord } from './wire-record.server.ts'

@@ -11,7 +11,7 @@ import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { besideEqual } from '#platform/rows/index.server.ts'
+import { besideTexts } from '#platform/rows/index.server.ts'
 import { say } from '#engine/words.ts'
 import { coursePlan } from '#school/timetable/index.ts'
 import { mayPlanSchool, rosterOf } from '#school/timetable/index.server.ts'
@@ -73,7 +73,7 @@ async function sheetOf(at: At, plan: Plan) {
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
   const { student } = at.product.resources
   const names = await titlesOf(at, student, ids)
-  const beside = await besideEqual(at, student, names, 1)
+  const beside = await besideTexts(at, student, names, 1)
   const photos = await photosOf(at, ids)
   const rows = (await inNameOrder(at, ids)).map((id) => {
     const line = known.get(id)

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { titlesApart } from '#platform/rows/index.server.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import type { SessionRequest } from './clash.ts'
 import type { SharedSession } from './concurrent.server.ts'
 
@@ -65,4 +65,5 @@ export async function addSessionNames<S extends SharedSession>(at: At, sessions:
   return sessions.flatMap((each) => ({ ...each, ...known.get(each.id)! }))
 }
 
-export const namesOfStudents = (at: At, ids: readonly number[]) => titlesApart(at, at.product.resources.student, ids)
+export const namesOfStudents = (at: At, ids: readonly number[]) =>
+  distinctTitlesOf(at, at.product.resources.student, ids)

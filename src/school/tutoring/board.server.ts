@@ -8,7 +8,7 @@ import { findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
-import { titlesApart } from '#platform/rows/index.server.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { familyOf, taskSessions } from './task-sessions.server.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
@@ -95,7 +95,7 @@ async function studentsOfTasks(at: At, tasks: number[]) {
     .orderBy(familyOf('tutor_task_student.student_id'))
     .orderBy('id')
     .execute()
-  const names = await titlesApart(at, at.product.resources.student, [
+  const names = await distinctTitlesOf(at, at.product.resources.student, [
     ...new Set(rows.map((row) => Number(row.student_id))),
   ])
   return rows.map((row) => ({

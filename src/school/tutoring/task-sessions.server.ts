@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
-import { titlesApart } from '#platform/rows/index.server.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 
 export interface SessionView {
@@ -46,7 +46,7 @@ async function studentsIn(at: At, sessions: number[]) {
   if (!isTutoringOffice(at) && !at.who.profile.teacher)
     named = named.where('student_id', '=', at.who.profile.student ?? 0)
   const rows = await named.orderBy(familyOf('tutor_session_student.student_id')).orderBy('student_id').execute()
-  const names = await titlesApart(at, at.product.resources.student, [
+  const names = await distinctTitlesOf(at, at.product.resources.student, [
     ...new Set(rows.map(({ student_id }) => student_id)),
   ])
   return rows.map((row) => ({ ...row, name: names.get(row.student_id) ?? '' }))

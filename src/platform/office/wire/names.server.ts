@@ -12,7 +12,7 @@ import type { AnyDatabase, At, Rows, Wire, WireRows } from '#engine/server/produ
 import { hiddenFields } from '#engine/server/scope.ts'
 import { type Filter, applyFilters } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
-import { tellApart, writeAmounts, wireRecord } from '#platform/rows/index.server.ts'
+import { addBesideTexts, writeAmounts, wireRecord } from '#platform/rows/index.server.ts'
 import { isMissingFilter, narrowMissing } from '../missing/missing.server.ts'
 import { narrowRelated, relatedBy } from './related-filters.server.ts'
 import type { WireShape } from './shape.ts'
@@ -103,7 +103,7 @@ export async function addWireNames(at: At, resource: Resource, rows: AnyRow[], a
   const { names, related = {}, shows } = shapeOf(resource)
   for (const [relation, columns] of Object.entries(related)) await withColumns(at, resource, rows, [relation, columns])
   await shows?.(at, rows, as)
-  if (as === 'options') return tellApart(at, resource, rows)
+  if (as === 'options') return addBesideTexts(at, resource, rows)
   for (const row of rows) {
     writeAmounts(resource, row)
     for (const [name, own] of Object.entries(names)) if (own in row) row[name] = row[own]

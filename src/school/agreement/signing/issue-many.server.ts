@@ -6,7 +6,7 @@ import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
-import { titlesApart } from '#platform/rows/index.server.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { templateOf } from '../compose.server.ts'
 import type { Gap } from '../gaps.server.ts'
 import { type Terms, draftFor, issueNow, prepareIssue } from '../issue.server.ts'
@@ -42,7 +42,7 @@ export async function issueMany(at: At, asked: IssueRequest): Promise<Report> {
   const students = await chosenStudents(at, asked)
   if (!asked.try) await lockTables(at, { protocol_template: { shared: [template.id] }, student: students })
   const taken = await studentsWithAgreement(at, students, { code: template.code, course_id: asked.course_id ?? null })
-  const titles = await titlesApart(at, at.product.resources.student, students)
+  const titles = await distinctTitlesOf(at, at.product.resources.student, students)
   const absent = (asked.students ?? []).filter((each) => !students.includes(each))
   const report: Report = { issued: 0, there: [...taken], absent, lacking: [] }
   const { course_id = null, valid_from = null, valid_to = null, amount_cents = null } = asked

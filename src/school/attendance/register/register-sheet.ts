@@ -25,7 +25,7 @@ export interface Session {
 export interface SheetLine extends Mark {
   student_id: number
   name: string
-  /** Tells two participants with the same name apart. */
+  /** The number, if another participant has the same name. */
   beside?: string
   photo: string | null
   marked: boolean

@@ -1,7 +1,7 @@
 // The participants of a half-day in the order of their names, each with the signature that counts.
 
 import type { At } from '#engine/server/product.ts'
-import { titlesApart } from '#platform/rows/index.server.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { rosterOf } from '#school/timetable/index.server.ts'
 import { inNameOrder } from '../register.server.ts'
 import { type Entry, type Plan, entriesOf } from './sheet-rows.server.ts'
@@ -18,7 +18,7 @@ export async function participantsOf(at: At, plan: Plan, sheet: number | undefin
   const entries = sheet === undefined ? [] : await entriesOf(at, sheet)
   const roster = new Set(await rosterOf(at, plan))
   const ids = [...new Set([...roster, ...entries.map(({ student_id }) => student_id)])]
-  const names = await titlesApart(at, at.product.resources.student, ids)
+  const names = await distinctTitlesOf(at, at.product.resources.student, ids)
   return (await inNameOrder(at, ids)).map((student) => {
     const own = entries.filter(({ student_id }) => student_id === student)
     const entry = own.find(({ struck_at }) => struck_at === null) ?? own.at(-1) ?? null

@@ -14,7 +14,7 @@ import { withoutHiddenNames } from '../named-people.server.ts'
 import { chunksIn, peopleInChunks, chunkThreshold } from '../audience.server.ts'
 import { type Recipient, familyIn, withCapitalNames, nameIn, sortKeyIn, tableOf } from '../recipients.server.ts'
 import { say } from '#engine/words.ts'
-import { toldApart } from '#platform/rows/index.server.ts'
+import { distinctTitles } from '#platform/rows/index.server.ts'
 import { byteOrderMark, csvLine } from '#platform/transfer/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { kindWords, notificationsWords as words } from './notifications.labels.ts'
@@ -62,7 +62,7 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
       return {
         counts,
         ack_required: row.ack_required,
-        list: await withNamesApart(at, await withoutHiddenNames(at, list.map(withCapitalNames))),
+        list: await withDistinctNames(at, await withoutHiddenNames(at, list.map(withCapitalNames))),
         limit,
       }
     },
@@ -87,11 +87,11 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
 }
 
 /** Students and teachers with the same name bear their number; hidden names stay empty. */
-async function withNamesApart<P extends Pick<Reader, 'kind' | 'id' | 'name'>>(at: At, people: P[]): Promise<P[]> {
+async function withDistinctNames<P extends Pick<Reader, 'kind' | 'id' | 'name'>>(at: At, people: P[]): Promise<P[]> {
   const { student, teacher } = at.product.resources
   const namesOf = (resource: Resource) => {
     const named = people.filter(({ kind, name }) => kind === resource.name && name)
-    return toldApart(at, resource, new Map(named.map(({ id: person, name }) => [person, name])))
+    return distinctTitles(at, resource, new Map(named.map(({ id: person, name }) => [person, name])))
   }
   const names = { student: await namesOf(student), teacher: await namesOf(teacher), guardian: null, admin: null }
   return people.map((each) => ({ ...each, name: names[each.kind]?.get(each.id) ?? each.name }))

@@ -11,7 +11,7 @@ import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { inGroupOn } from '#school/course/index.groups.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
-import { titlesApart } from '#platform/rows/index.server.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { sql } from 'kysely'
 import { joinYearOf, levelThen, specialtyThen } from '../class-in-term.server.ts'
@@ -194,7 +194,7 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
   const stops = await stopsOf(at, key.term, obstacles)
   const taken = [...new Set([...rows.values()].flat().flatMap(({ course_id }) => course_id ?? []))]
   const [students, courses, scaleOf] = await Promise.all([
-    titlesApart(at, at.product.resources.student, ids),
+    distinctTitlesOf(at, at.product.resources.student, ids),
     titlesOf(at, at.product.resources.course, taken),
     scalesOfCourses(at, taken),
   ])

@@ -10,7 +10,7 @@ import { isLockedTo } from '../open-marks.server.ts'
 import { memberOn } from '#school/course/index.groups.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { toldApart } from '#platform/rows/index.server.ts'
+import { distinctTitles } from '#platform/rows/index.server.ts'
 import { classOf, isExempt, takesCourse } from '../class-list.server.ts'
 import { type TermDates, dayWithin, sittingsIn, termOfCourse } from '../course-terms.ts'
 import { lettersOf } from '../letters.ts'
@@ -169,7 +169,7 @@ async function studentsOf(at: At, course: number): Promise<GridStudent[]> {
     .execute()
   const of = at.product.resources.student
   const titles = new Map(rows.map((row) => [row.id, titleOf(of, row, at.language)]))
-  const apart = await toldApart(at, of, titles)
+  const apart = await distinctTitles(at, of, titles)
   return rows.map((row) => ({
     ...{ id: row.id, no: row.student_no, title: apart.get(row.id)! },
     ...{ exempt: isExempt(row), left: !takesCourse(row) },

@@ -1,5 +1,5 @@
-// Tells records with the same title apart, by the fields that their entity declares as `beside`: the number of two
-// people with one name.
+// Makes equal titles distinct with the fields that the entity declares as `beside`: two people with the same name get
+// their numbers.
 
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { shownFields } from '#engine/server/list.ts'
@@ -20,8 +20,8 @@ export function titledByBeside(at: At, resource: Resource): Resource {
   return { ...resource, title }
 }
 
-/** By id, for titles that are the same: the texts of at most so many `beside` fields. */
-export async function besideEqual(
+/** The texts of the `beside` fields by id, for equal titles only; `most` limits the number of fields. */
+export async function besideTexts(
   at: At,
   resource: Resource,
   titles: ReadonlyMap<number, string>,
@@ -42,21 +42,21 @@ export async function besideEqual(
 }
 
 /** Titles by id; equal ones have their first `beside` field behind them: `ZHANG Wei · ETU-2026-00003`. */
-export async function toldApart(
+export async function distinctTitles(
   at: At,
   resource: Resource,
   titles: ReadonlyMap<number, string>,
 ): Promise<Map<number, string>> {
-  const beside = await besideEqual(at, resource, titles, 1)
+  const beside = await besideTexts(at, resource, titles, 1)
   return new Map([...titles].map(([id, title]) => [id, [title, beside.get(id)].filter(Boolean).join(' · ')]))
 }
 
-export const titlesApart = async (at: At, resource: Resource, ids: readonly number[]) =>
-  toldApart(at, resource, await titlesOf(at, resource, ids))
+export const distinctTitlesOf = async (at: At, resource: Resource, ids: readonly number[]) =>
+  distinctTitles(at, resource, await titlesOf(at, resource, ids))
 
 /** Adds `beside` to options with equal titles. */
-export async function tellApart(at: At, resource: Resource, options: readonly AnyRow[]): Promise<void> {
+export async function addBesideTexts(at: At, resource: Resource, options: readonly AnyRow[]): Promise<void> {
   const titles = new Map(options.map(({ id, title }) => [id, String(title)]))
-  const beside = await besideEqual(at, resource, titles)
+  const beside = await besideTexts(at, resource, titles)
   for (const option of options) if (beside.get(option.id)) option.beside = beside.get(option.id)
 }
