@@ -500,7 +500,7 @@ describe('the office', () => {
     const seen = async () => (await office.get(`/admin/k/review/file?id=${newer.id}`)).data.duplicates
     expect(await seen()).toMatchObject([{ id: older.id, score: 90, same: ['mobile'] }])
     const third = await applied({ mobile: '+33639980555' })
-    await office.post('/admin/k/review/addBesideTexts', { id: third.id, other: older.id })
+    await office.post('/admin/k/review/tellApart', { id: third.id, other: older.id })
     const left = (await office.get(`/admin/k/review/file?id=${third.id}`)).data.duplicates
     expect(left.map((each: { id: number }) => each.id)).toEqual([newer.id])
     expect(await office.post('/admin/k/review/merge', { id: newer.id, into: older.id })).toMatchObject({ code: 1 })

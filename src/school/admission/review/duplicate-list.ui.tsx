@@ -46,7 +46,7 @@ function DuplicateComparison({
   const { id } = file.student
   const names = Object.keys(twin.fields).filter((name) => file.fields[name] !== null || twin.fields[name] !== null)
   const [merging, setMerging] = useState(false)
-  const apart = () => post('/admin/k/review/addBesideTexts', { id, other: twin.id }).then(onChanged, showError)
+  const apart = () => post('/admin/k/review/tellApart', { id, other: twin.id }).then(onChanged, showError)
   return (
     <article className="review-twin">
       <header>

@@ -87,7 +87,7 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
   })
   registerCall(app, product, {
     method: 'POST',
-    url: '/admin/k/review/addBesideTexts',
+    url: '/admin/k/review/tellApart',
     guard: reviewer,
     about: ['Ce n’est pas la même personne', '不是同一人', 'Not the same person'],
     body: z.strictObject({ id, other: id }),

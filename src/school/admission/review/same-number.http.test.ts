@@ -51,7 +51,7 @@ describe('an application', () => {
     expect(await twinsOf(applied)).toEqual([])
     await office.post('/admin/k/student/edit', { id: applied, id_number: 'review 1' })
     expect(await twinsOf(applied)).toMatchObject([{ id, score: 100, same: ['id_number'] }])
-    await office.post('/admin/k/review/addBesideTexts', { id: applied, other: id })
+    await office.post('/admin/k/review/tellApart', { id: applied, other: id })
     await office.post('/admin/k/student/edit', { id: applied, id_number: 'REVIEW1' })
     expect(await twinsOf(applied)).toEqual([])
     expect(await queued(applied)).toBe(0)

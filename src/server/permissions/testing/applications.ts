@@ -74,7 +74,7 @@ export const applicationTries: Record<string, Try> = {
   },
   'POST /admin/k/review/decide': { ...about({ act: 'reject', message: 'Non' }), arrange: pending },
   'POST /admin/k/review/merge': { ...about({ into: 1 }), arrange: pending },
-  'POST /admin/k/review/addBesideTexts': {
+  'POST /admin/k/review/tellApart': {
     ...about({ other: 1 }),
     arrange: likeness,
   },
