@@ -86,3 +86,36 @@ test('the grid of marks bears the numbers of two students with the same name', a
   expect(homonyms.map(titleOf)).toEqual(homonyms.map(({ student_no }) => `ZHANG Wei · ${student_no}`))
   expect(titleOf(other)).not.toContain(other.student_no)
 })
+
+test('each refusal of a batch bears the number of the student', async () => {
+  const student_ids = homonyms.map(({ id }) => id)
+  const { reasons } = (await (await school.signIn('scolarite')).post('/admin/k/renewal/make', { student_ids })).data
+  expect(reasons.map(({ student }: { student: string }) => student).toSorted()).toEqual(
+    homonyms.map(({ student_no }) => `ZHANG Wei · ${student_no}`).toSorted(),
+  )
+})
+
+test('the calendar bears the numbers of two teachers with the same name', async () => {
+  const { teacher_id, start_at } = await school.product.store.read
+    .selectFrom('course_plan')
+    .select(['teacher_id', 'start_at'])
+    .where('id', '=', session)
+    .executeTakeFirstOrThrow()
+  const dayAfter = (days: number) => new Date((start_at! + days * 86_400) * 1000).toISOString().slice(0, 10)
+  const office = await school.signIn('scolarite')
+  const teachers = async (): Promise<Record<string, string>> =>
+    (await office.get(`/admin/k/coursePlan/calendar?from=${dayAfter(0)}&to=${dayAfter(7)}`)).data.teachers
+  const before = await teachers()
+  const [other_id] = Object.keys(before).filter((id) => Number(id) !== teacher_id)
+  const { last_name, first_name, native_name } = await school.product.store.read
+    .selectFrom('teacher')
+    .select(['last_name', 'first_name', 'native_name'])
+    .where('id', '=', teacher_id!)
+    .executeTakeFirstOrThrow()
+  await school.product.store.write((db) =>
+    db.updateTable('teacher').set({ last_name, first_name, native_name }).where('id', '=', Number(other_id)).execute(),
+  )
+  const after = await teachers()
+  expect(after[other_id!]).not.toBe(after[String(teacher_id)])
+  expect(after[other_id!]).toMatch(`${before[String(teacher_id)]} · `)
+})

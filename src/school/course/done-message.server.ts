@@ -2,7 +2,7 @@
 
 import { CallResult } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -53,7 +53,7 @@ async function sayOffered(at: At, { course_id, student_id }: Place): Promise<Cal
     .execute()
   const [first] = offers
   if (!first) return undefined
-  const names = await titlesOf(
+  const names = await distinctTitlesOf(
     at,
     at.product.resources.student,
     offers.map((each) => each.student_id),

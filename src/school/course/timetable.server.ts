@@ -3,8 +3,9 @@
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { sortByName } from '#text/sort-key.ts'
-import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dayIn, spanText } from '#platform/time/index.ts'
 import { course } from './course.ts'
@@ -68,7 +69,7 @@ export function overlapText(at: At, { course: name, kind, count, when }: Overlap
 /** One line per overlap, with the student's name. */
 export async function overlapsByName(at: At, course_id: number, students: readonly number[]): Promise<string[]> {
   const found = await overlapsOf(at, course_id, students)
-  const names = await titlesOf(at, at.product.resources.student, [
+  const names = await distinctTitlesOf(at, at.product.resources.student, [
     ...new Set(found.map(({ student_id }) => student_id)),
   ])
   return found.map((each) =>

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { may } from '#engine/server/access.ts'
 import { countOf, narrowRows } from '#engine/server/list.ts'
 import type { At, Rows } from '#engine/server/product.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { say } from '#engine/words.ts'
 import { ownCourses } from '#school/course/index.server.ts'
 import { allScales, scaleOrDefault } from '#school/score/index.server.ts'
@@ -78,7 +78,7 @@ async function riskList(
 ): Promise<ChartContent> {
   const terms = await termsOf(at, await periodOf(at))
   const student = at.product.resources.student
-  const names = await titlesOf(
+  const names = await distinctTitlesOf(
     at,
     student,
     some.map(({ id }) => id),

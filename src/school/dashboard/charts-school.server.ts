@@ -2,8 +2,9 @@
 
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { titleOf } from '#engine/server/titles.ts'
 import { type Words, say } from '#engine/words.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { addDays } from '#platform/time/index.ts'
 import { periodOf } from './statistics/compute.server.ts'
 import type { StoredStatistics } from './statistics/stored.server.ts'
@@ -227,7 +228,7 @@ export async function teachers(at: At, narrow?: DashboardFilter): Promise<ChartC
     .limit(12)
     .execute()
   const resource: Resource = at.product.resources.teacher
-  const names = await titlesOf(
+  const names = await distinctTitlesOf(
     at,
     resource,
     busy.map(({ id }) => id),

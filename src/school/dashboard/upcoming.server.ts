@@ -6,6 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Filter } from '#engine/server/search.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
@@ -65,7 +66,7 @@ export async function sessionsToValidate(at: At): Promise<ChartContent> {
     .groupBy(['tutor_session.tutor_id', 'tutor_task.currency', 'tutor_task.rate_cents'])
     .execute()
   const tutors = Map.groupBy(waiting, ({ tutor_id }) => Number(tutor_id))
-  const names = await titlesOf(at, at.product.resources.teacher, [...tutors.keys()])
+  const names = await distinctTitlesOf(at, at.product.resources.teacher, [...tutors.keys()])
   const priced = may(at.who, 'k/payBatch/export') ? waiting.filter(({ rate_cents }) => rate_cents !== null) : []
   const currencies = [...new Set(priced.map(({ currency }) => String(currency)))].toSorted()
   const rows = [...tutors].map(([id, own]): ChartRow => {

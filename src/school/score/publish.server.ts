@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { classList } from './class-list.server.ts'
 import { isExpected } from './class-list.ts'
 import { tellOfMarks } from './news.server.ts'
@@ -54,7 +54,7 @@ async function findResitStudents(at: At, first: number): Promise<Set<number>> {
 const namesShown = 3
 
 async function rowsMissing(at: At, { name }: Assessment, ids: readonly number[]): Promise<Refusal> {
-  const titles = await titlesOf(at, at.product.resources.student, ids.slice(0, namesShown))
+  const titles = await distinctTitlesOf(at, at.product.resources.student, ids.slice(0, namesShown))
   const people = [...titles.values(), ...(ids.length > namesShown ? ['…'] : [])].join(
     at.language === 'zh-cn' ? '、' : ', ',
   )

@@ -12,7 +12,7 @@ import type { AnyRow } from '#engine/resource.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
-import { readColumns, jsonOf } from '#platform/rows/index.server.ts'
+import { distinctTitles, readColumns, jsonOf } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import type { LaneKind } from './calendar/calendar.ts'
 import { classesAmong, classesOfSessions } from './calendar/classes.server.ts'
@@ -114,7 +114,7 @@ async function sessions(at: At, found: Rows) {
     readColumns<SessionRow>(at, rows, sessionColumns),
     // Started a moment later to use another connection: a database with two processors runs both in parallel.
     nextTurn().then(() => courseNames(at, idsIn('course_id'))),
-    titlesOf(at, teacher, idsIn('teacher_id')),
+    titlesOf(at, teacher, idsIn('teacher_id')).then((titles) => distinctTitles(at, teacher, titles)),
     titlesOf(at, { ...room, title: ['name'] }, idsIn('room_id')),
   ])
   return { list, courses, teachers: Object.fromEntries(teachers), rooms: Object.fromEntries(rooms) }

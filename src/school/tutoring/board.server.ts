@@ -74,7 +74,7 @@ async function boardOf(at: At) {
     at,
     tasks.map((task) => task.id),
   )
-  const tutors = await titlesOf(at, at.product.resources.teacher, [
+  const tutors = await distinctTitlesOf(at, at.product.resources.teacher, [
     ...new Set(tasks.flatMap((task) => task.tutor_id ?? [])),
   ])
   const today = await schoolDay(at)

@@ -5,7 +5,7 @@ import type { Row } from '#engine/resource.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dayIn, momentOf } from '#platform/time/index.ts'
 import { type Currency, type PayLine, addLines, openBatch, payOf } from './pay/fill.server.ts'
@@ -112,7 +112,7 @@ function agreedRate({ rate_cents, currency, tutor_rate_cents, tutor_currency }: 
 
 async function tutorsWithoutRate(at: At, sessions: readonly Session[]): Promise<string[]> {
   const tutors = sessions.filter((session) => agreedRate(session).rate === null).map(({ tutor_id }) => tutor_id)
-  const names = await titlesOf(at, at.product.resources.teacher, [...new Set(tutors)])
+  const names = await distinctTitlesOf(at, at.product.resources.teacher, [...new Set(tutors)])
   return [...names.values()].toSorted((one, other) => one.localeCompare(other, 'fr'))
 }
 

@@ -12,6 +12,7 @@ import { registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { sessionViews } from './task-sessions.server.ts'
@@ -46,7 +47,7 @@ async function queue(at: At) {
   const sessions = await sessionViews(at, sent)
   const tasks = await tasksOf(at, [...new Set(sessions.map((each) => each.tutor_task_id))])
   const titles = await titlesOf(at, tutor_task, [...tasks.keys()])
-  const tutors = await titlesOf(at, teacher, [...new Set(sessions.map((each) => each.tutor_id))])
+  const tutors = await distinctTitlesOf(at, teacher, [...new Set(sessions.map((each) => each.tutor_id))])
   const isDisputed = (each: (typeof sessions)[number]) => each.students.some(({ disputed_at }) => disputed_at !== null)
   const { time_zone } = await settings(at)
   const monthOf = (seconds: number) => dayIn(seconds, time_zone).slice(0, 7)

@@ -1,7 +1,7 @@
 // Everything about the presences of one training: the sheets with their documents, and the journal of its sessions.
 
 import type { At } from '#engine/server/product.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import type { PaperContext, PaperRequest } from '#platform/papers/index.server.ts'
 import type { Entry } from '#platform/privacy/index.erase.server.ts'
 import { countedStates } from '../missed.ts'
@@ -103,10 +103,10 @@ export async function journalOf(at: At, course: number) {
     .orderBy('presence_entry.id')
     .execute()
   const { resources } = at.product
-  const students = await titlesOf(at, resources.student, [
+  const students = await distinctTitlesOf(at, resources.student, [
     ...new Set([...lines, ...signs].map(({ student_id }) => student_id)),
   ])
-  const teachers = await titlesOf(at, resources.teacher, [
+  const teachers = await distinctTitlesOf(at, resources.teacher, [
     ...new Set(sessions.flatMap((each) => each.teacher_id ?? [])),
   ])
   const [linesBy, signsBy] = [

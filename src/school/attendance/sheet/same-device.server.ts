@@ -1,7 +1,7 @@
 // Two people on one device within a half-day, in any session.
 
 import type { At } from '#engine/server/product.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { wholeHalf } from './halves.ts'
 import type { Plan } from './sheet-rows.server.ts'
 
@@ -22,7 +22,9 @@ export async function othersOnDevice(at: At, plan: Plan, sheet: number): Promise
       or([eb('sheet_id', '=', sheet), and([eb('seen_at', '>=', from), eb('seen_at', '<', to)])]),
     )
     .execute()
-  const names = await titlesOf(at, at.product.resources.student, [...new Set(rows.map((row) => row.student_id))])
+  const names = await distinctTitlesOf(at, at.product.resources.student, [
+    ...new Set(rows.map((row) => row.student_id)),
+  ])
   return new Map(
     rows
       .filter(({ sheet_id }) => sheet_id === sheet)

@@ -3,7 +3,7 @@
 import { may } from '#engine/server/access.ts'
 import { listRecords } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { weekdayOf } from '#platform/time/index.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { countFigure, isOpen } from '../count-figure.server.ts'
@@ -61,7 +61,7 @@ async function absentToday(at: At, { days, zone }: HomeTime): Promise<Entry[]> {
     .orderBy('teacher_id')
     .execute()
   const byTeacher = Map.groupBy(rows, ({ teacher_id }) => Number(teacher_id))
-  const names = await titlesOf(at, at.product.resources.teacher, [...byTeacher.keys()])
+  const names = await distinctTitlesOf(at, at.product.resources.teacher, [...byTeacher.keys()])
   return [...byTeacher].slice(0, absentAtMost).map(([id, own]): Entry => ({
     ...{ kind: 'absent', id, title: names.get(id) ?? '', path: resource.path, search: { teacher_id: String(id) } },
     facts: {

@@ -3,10 +3,9 @@
 import { Refusal } from '#engine/refusal.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
-import { titlesOf } from '#engine/server/titles.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { closeChange, openChange } from '#platform/history/index.server.ts'
-import { type Item, type Outcome, inChunks, rowByRow } from '#platform/rows/index.server.ts'
+import { distinctTitlesOf, inChunks, rowByRow, type Item, type Outcome } from '#platform/rows/index.server.ts'
 import { lockBatch, unlockBatch } from '#platform/transfer/index.server.ts'
 import { ObstacleRefusal, publishBulletin, unplanBulletin } from '../results/publish-results.server.ts'
 import { refuseOthers, pageOf } from './class-results.server.ts'
@@ -52,7 +51,7 @@ type Act = (at: At, student: number) => Promise<void>
 async function eachStudent(at: At, students: readonly number[], term: number, act: Act): Promise<PublishOutcome> {
   // In the order in which every transaction locks students.
   const ids = [...new Set(students)].toSorted((one, other) => one - other)
-  const titles = await titlesOf(at, at.product.resources.student, ids)
+  const titles = await distinctTitlesOf(at, at.product.resources.student, ids)
   const items = ids.map((id): Item => ({ id, title: titles.get(id) ?? `#${id}` }))
   const outcome: Outcome = { done: 0, refused: [] }
   const pages = new Map<number, string>()

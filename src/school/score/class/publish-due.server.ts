@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { languages } from '#engine/words.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { listText } from '../results/gap-text.server.ts'
@@ -96,7 +96,11 @@ async function giveUp(at: At, refused: readonly Due[]): Promise<void> {
 async function tell(at: At, who: number, term: number, students: readonly number[]): Promise<void> {
   const names: string[] = []
   for (const language of languages) {
-    const titles = await titlesOf({ ...at, language }, at.product.resources.student, students.slice(0, namesShown))
+    const titles = await distinctTitlesOf(
+      { ...at, language },
+      at.product.resources.student,
+      students.slice(0, namesShown),
+    )
     names.push(listText({ language }, [...titles.values(), ...(students.length > namesShown ? ['…'] : [])]))
   }
   await notify(at, {

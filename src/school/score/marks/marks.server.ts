@@ -7,7 +7,7 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { ownRecord } from '#platform/access/index.server.ts'
 import { saveScore } from '../save-score.server.ts'
 import { type Outcome, computeTerm } from '../results/compute.server.ts'
@@ -125,7 +125,7 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Upl
 /** With names, in the reader's language. */
 async function describeIncomplete(at: At, some: Outcome['incomplete']) {
   const ids = some.map(({ student_id }) => student_id)
-  const names = await titlesOf(at, at.product.resources.student, ids)
+  const names = await distinctTitlesOf(at, at.product.resources.student, ids)
   const gapTexts = await gapsByCourse(
     at,
     some.map(({ gaps }) => gaps),

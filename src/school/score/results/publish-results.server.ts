@@ -9,6 +9,7 @@ import { updateRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import type { Words } from '#engine/words.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { reviewResult } from './consistency.server.ts'
 import { gapsByCourse, listText } from './gap-text.server.ts'
@@ -133,11 +134,7 @@ export async function obstacleSentences(
   all: readonly { obstacle: Obstacle; student: number }[],
 ): Promise<(readonly [Words, object])[]> {
   const { resources } = at.product
-  const students = await titlesOf(
-    at,
-    resources.student,
-    all.map(({ student }) => student),
-  )
+  const students = await distinctTitlesOf(at, resources.student, [...new Set(all.map(({ student }) => student))])
   const gaps = await gapsByCourse(
     at,
     all.map(({ obstacle }) => (obstacle.why === 'incomplete' ? obstacle.gaps : [])),

@@ -11,7 +11,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { say } from '#engine/words.ts'
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import { paperRequestOf } from '#platform/papers/index.server.ts'
@@ -73,7 +73,7 @@ async function makeForEach(at: At, student_ids: readonly number[]): Promise<Call
   const reached = (await rowsOf(at, student).select('student.id').where('student.id', 'in', asked).execute()).map(
     (row) => Number(row.id),
   )
-  const titles = await titlesOf(at, student, reached)
+  const titles = await distinctTitlesOf(at, student, reached)
   const made: number[] = []
   const reasons: { student: string; msg: string }[] = []
   for (const student_id of reached)

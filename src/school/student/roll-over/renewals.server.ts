@@ -1,7 +1,7 @@
 // What must be renewed for the new year: agreements that end before it, permits and papers that expire before its end.
 
 import type { At } from '#engine/server/product.ts'
-import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { say } from '#engine/words.ts'
 import { kindWords } from '../student-document.labels.ts'
 import { type RollOver, readPeople } from './proposals.server.ts'
@@ -34,7 +34,9 @@ export async function renewalsOf(at: At, rollOver: RollOver): Promise<RenewalsVi
 const idOf = ({ id }: { id: number }) => id
 
 async function titled(at: At, rows: readonly Found[]): Promise<RenewalLine[]> {
-  const titles = await titlesOf(at, at.product.resources.student, [...new Set(rows.map(({ student }) => student))])
+  const titles = await distinctTitlesOf(at, at.product.resources.student, [
+    ...new Set(rows.map(({ student }) => student)),
+  ])
   return rows.map(({ id, student, what, day }) => ({ id, what, day, title: titles.get(student) ?? '—' }))
 }
 
