@@ -10,6 +10,7 @@ import { leaksIn } from '#server/testing/log-watch.ts'
 import { freePort } from '../scripts/postgres.ts'
 import { givePageBack, takePage } from './page-pool.ts'
 import { password } from './password.ts'
+import { reportVanishedPages } from './vanished-pages.ts'
 
 const root = join(import.meta.dirname, '..')
 export { password } from './password.ts'
@@ -135,6 +136,7 @@ async function visitIn({ url, folder, faults, pages, known }: Door, visit: Visit
   const ahead = Date.now() - performance.timeOrigin - performance.now()
   const scripts = [
     ...(Math.abs(ahead) > minute ? [await context.addInitScript(putClock, ahead)] : []),
+    await context.addInitScript(reportVanishedPages),
     await context.addInitScript(remember, { language, scheme, adminInfo: as && known.get(as) }),
   ]
   pages.add(page)

@@ -1,12 +1,15 @@
 // What screens receive from the product: entities with labels, and the rights of this person.
 
+import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, createContext, use } from 'react'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Words } from '#engine/words.ts'
 import type { Labels, Resource, Resources, StandardCall } from '#engine/resource.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { PlaceContext } from './place.ts'
+import { arrivedValue } from './promise-status.ts'
 import { relatedFilterOf } from './related-filters.ts'
+import { entityKeys } from './screens.keys.ts'
 import type { AccountTab } from './subject.ts'
 import { text } from './text.ts'
 
@@ -63,6 +66,25 @@ const labelledEntities = new WeakMap<object, LabelledEntity>()
 export function useLabelledEntity(resource: Resource): LabelledEntity {
   const { labels, own } = useProduct()
   return labelledEntityOf(resource, use(labels(resource)), own[resource.name])
+}
+
+/** Undefined until the labels have arrived: unlike `useLabelledEntity`, it never hides the page meanwhile. */
+export const useArrivedEntity = (resource: Resource): LabelledEntity | undefined => useArrivedEntities([resource])[0]
+
+export function useArrivedEntities(resources: readonly Resource[]): (LabelledEntity | undefined)[] {
+  const { labels, own } = useProduct()
+  const found = useQueries({
+    queries: resources.map((resource) => ({
+      queryKey: entityKeys.labels(resource.name),
+      queryFn: () => labels(resource),
+      initialData: () => arrivedValue(labels(resource)),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  })
+  return resources.map((resource, place) => {
+    const data = found[place]?.data
+    return data && labelledEntityOf(resource, data, own[resource.name])
+  })
 }
 
 export function labelledEntityOf(resource: Resource, labels: Labels<Resource>, own?: OwnScreen): LabelledEntity {

@@ -8,3 +8,7 @@ export function trackStatus<Value>(promise: Promise<Value>): Promise<Value> {
   )
   return promise
 }
+
+/** The value of a tracked promise; undefined while it is pending. */
+export const arrivedValue = <Value>(promise: Promise<Value>): Value | undefined =>
+  (promise as Promise<Value> & { value?: Value }).value

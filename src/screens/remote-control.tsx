@@ -8,7 +8,7 @@ import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { read } from './api.ts'
 import { type ListSearch, type NamedRow, batchQueryOf, optionOf, optionsOf } from './list-state.ts'
-import { useMay, useLabelledEntity } from './product.tsx'
+import { useArrivedEntity, useMay } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { screenWords } from './screens.labels.ts'
 import { text } from './text.ts'
@@ -113,8 +113,8 @@ interface Pages {
 
 /** Appears with the first page: an entry that moves down when options arrive would be clicked by mistake. */
 function useExtras(target: Resource, { data, hasNextPage, fetchNextPage }: Pages, shown: number): ExtraOption[] {
-  const [may, named] = [useMay(target), useLabelledEntity(target)]
-  if (!data) return []
+  const [may, named] = [useMay(target), useArrivedEntity(target)]
+  if (!data || !named) return []
   const total = data.pages.at(-1)?.total ?? 0
   const create = text(screenWords.createOne, { one: named.one })
   return [

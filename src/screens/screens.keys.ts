@@ -10,6 +10,7 @@ export const entityKeys = {
   optionPages: (name: string, search: string, only: object | undefined) => [name, 'select', 'pages', search, only],
   history: (name: string, id: number) => [name, 'history', id],
   views: (name: string) => ['views', name],
+  labels: (name: string) => ['labels', name],
   missing: (name: string) => ['missing', name],
 }
 

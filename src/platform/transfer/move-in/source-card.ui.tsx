@@ -5,7 +5,7 @@ import type { Words } from '#engine/words.ts'
 import { post } from '#screens/api.ts'
 import { confirmedCall } from '#screens/confirmed-call.tsx'
 import { isImportRunning } from '#screens/import/import-state.ts'
-import { useAllowed, useLabelledEntity, useProduct } from '#screens/product.tsx'
+import { useAllowed, useArrivedEntities, useArrivedEntity, useProduct } from '#screens/product.tsx'
 import { listText, numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -28,14 +28,13 @@ function Short({ words: short, whole }: { words: Words; whole: string }) {
 
 export function EntityName({ name }: { name: string }) {
   const { resources } = useProduct()
-  return useLabelledEntity(resources[name]!).many
+  return useArrivedEntity(resources[name]!)?.many
 }
 
+/** Empty until the labels have arrived. */
 export function useEntityNames(names: readonly string[]): string[] {
   const { resources } = useProduct()
-  // The number of entities of a page does not change, so neither does the number of hooks.
-  // oxlint-disable-next-line react-hooks/rules-of-hooks
-  return names.map((name) => useLabelledEntity(resources[name]!).many)
+  return useArrivedEntities(names.map((name) => resources[name]!)).map((named) => named?.many ?? '')
 }
 
 const tones: Record<Source['status'], BadgeTone> = {

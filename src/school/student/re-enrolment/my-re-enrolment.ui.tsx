@@ -3,7 +3,7 @@
 
 import './my-re-enrolment.css'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { isForbidden, read } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
@@ -93,7 +93,9 @@ function Stepper({ view }: { view: MyReEnrolment }) {
         <progress max={all.length} value={at + 1} aria-label={text(words.step, { at: at + 1, of: all.length })} />
       </div>
       {view.review_note && <p role="note">{text(words.note, { note: view.review_note })}</p>}
-      <Content key={active} view={view} go={go} onBack={back && (() => go(back))} onDone={() => go(all[at + 1])} />
+      <Suspense key={active} fallback={<FormSkeleton lines={4} />}>
+        <Content view={view} go={go} onBack={back && (() => go(back))} onDone={() => go(all[at + 1])} />
+      </Suspense>
     </>
   )
 }

@@ -3,7 +3,7 @@
 import './day-lanes.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { clockText } from '#screens/days.ts'
-import { type LabelledEntity, useLabelledEntity, useProduct } from '#screens/product.tsx'
+import { type LabelledEntity, useArrivedEntity, useProduct } from '#screens/product.tsx'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -118,7 +118,7 @@ interface ColumnProps {
 }
 
 function LaneColumn({ lane, kind, title, hours, onOpen }: ColumnProps) {
-  const named = useLabelledEntity(useProduct().resources.course_plan)
+  const named = useArrivedEntity(useProduct().resources.course_plan)
   const id = useId()
   return (
     <section className="lane" aria-labelledby={id}>
@@ -148,7 +148,7 @@ function placeIn({ session, column, columns }: PlacedSession, { from, to }: Hour
 interface LaneSessionProps {
   session: Session
   kind: LaneKind
-  named: LabelledEntity
+  named: LabelledEntity | undefined
   onOpen(id: number): void
 }
 
@@ -158,7 +158,7 @@ function LaneSession({ session, kind, named, onOpen }: LaneSessionProps) {
   const hours = `${clockText(start_at)}–${clockText(end_at)}`
   // The head of the lane names the room or the teacher.
   const facts = [kind !== 'room' && room, kind !== 'teacher' && teacher].filter(Boolean).join(' · ')
-  const state = status === 'cancelled' || status === 'postponed' ? named.value('status', status) : undefined
+  const state = status === 'cancelled' || status === 'postponed' ? named?.value('status', status) : undefined
   return (
     <button
       type="button"

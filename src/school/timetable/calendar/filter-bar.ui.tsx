@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#screens/api.ts'
-import { useLabelledEntity, useProduct } from '#screens/product.tsx'
+import { useArrivedEntity, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
@@ -19,7 +19,7 @@ import { type CalendarSearch, statuses } from './calendar-search.ui.ts'
 export function FilterBar({ asked }: { asked: CalendarSearch }) {
   const { search, status, narrowed, offers, go, widen } = asked
   const { resources } = useProduct()
-  const named = useLabelledEntity(resources.course_plan)
+  const named = useArrivedEntity(resources.course_plan)
   return (
     <div className="calendar-filters" role="group" aria-label={text(words.filters)}>
       <Whose asked={asked} />
@@ -40,7 +40,7 @@ export function FilterBar({ asked }: { asked: CalendarSearch }) {
         label={text(words.status)}
         none={text(words.all)}
         value={status ?? ''}
-        options={statuses.map((value) => ({ value, label: named.value('status', value) ?? value }))}
+        options={statuses.map((value) => ({ value, label: named?.value('status', value) ?? '' }))}
         onChange={(value) => go({ status: value || undefined })}
       />
       {narrowed > 0 && (
