@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn, momentOf } from '#platform/time/index.ts'
 import { inside } from './reach-in.ts'
 import { type School, endVisit, openSchool } from './school.ts'
 
@@ -202,7 +203,9 @@ test('on a phone the agenda is scrolled to the session that runs, and a day in l
 })
 
 test('the list of sessions opens on today, soonest first, with the register and the class log of the day', async () => {
-  layDown(Math.floor(Date.now() / 1000) - 600, 1, 'claire_dubois')
+  // Shortly after midnight it began a moment ago, because a session of the day before is not listed.
+  const now = Math.floor(Date.now() / 1000)
+  layDown(Math.max(now - 600, momentOf(dayIn(now, 'Europe/Paris'), '00:00', 'Europe/Paris')), 1, 'claire_dubois')
   const claire = await school.visit({ as: 'claire_dubois' })
   await claire.goto(`${school.url}/admin/k/coursePlan`)
   await claire.waitForURL(/start_at=fromToday/)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn } from '#platform/time/index.ts'
 import { inside } from './reach-in.ts'
 import { type School, openList, openSchool, titles, endVisit } from './school.ts'
 
@@ -80,7 +81,7 @@ test('days have open ranges, and ranges that move with the calendar', async () =
   await expect.poll(async () => (await since()).filter((day) => day < '2025-01-01')).toEqual([])
   await page.getByRole('button', { name: 'Cette année' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('entry_date')).toBe('thisYear')
-  const year = String(new Date().getFullYear())
+  const year = dayIn(Math.floor(Date.now() / 1000), 'Europe/Paris').slice(0, 4)
   expect(await page.locator('.popover').getByLabel('À', { exact: true }).inputValue()).toBe(`31/12/${year}`)
   await page.reload()
   await expect.poll(() => chip('Date d’entrée').innerText()).toContain('Cette année')
