@@ -69,7 +69,8 @@ test('the office duplicates a course to another term', { timeout: 60_000 }, asyn
   await office.getByRole('menuitem', { name: 'Dupliquer pour une autre période' }).click()
   const dialog = office.getByRole('dialog', { name: 'Dupliquer pour une autre période' })
   await dialog.getByLabel('Période', { exact: true }).click()
-  await office.locator('[role=option]:visible', { hasText: 'Semestre 2' }).first().click()
+  const other = (await row.innerText()).includes('Semestre 2') ? 'Semestre 1' : 'Semestre 2'
+  await office.locator('[role=option]:visible', { hasText: other }).first().click()
   await dialog.getByLabel('Code du nouveau cours').fill('MGT-FIN-BIS')
   await dialog.getByRole('button', { name: 'Dupliquer', exact: true }).click()
   await office.locator('.toast', { hasText: 'MGT-FIN-BIS' }).waitFor()
