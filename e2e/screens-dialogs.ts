@@ -149,7 +149,8 @@ async function proposed(page: Page): Promise<string> {
   )
   if (list[0]) return `admin/k/certificate?edit=${list[0].id}`
   const { id, student_id } = await whoLeaves(page)
-  const left = { id: student_id, exit_reason: 'Déménagement', exit_date: '2026-12-31' }
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const left = { id: student_id, exit_reason: 'Déménagement', exit_date: soon }
   await asked(page, '/admin/k/student/withdraw', left)
   return `admin/k/certificate?edit=${id}`
 }
