@@ -7,7 +7,7 @@ import type { Words } from '#engine/words.ts'
 import type { Labels, Resource, Resources, StandardCall } from '#engine/resource.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { PlaceContext } from './place.ts'
-import { arrivedValue } from './promise-status.ts'
+import { loadedValue } from './promise-status.ts'
 import { relatedFilterOf } from './related-filters.ts'
 import { entityKeys } from './screens.keys.ts'
 import type { AccountTab } from './subject.ts'
@@ -68,17 +68,16 @@ export function useLabelledEntity(resource: Resource): LabelledEntity {
   return labelledEntityOf(resource, use(labels(resource)), own[resource.name])
 }
 
-/** Undefined until the labels have arrived: unlike `useLabelledEntity`, it never hides the page meanwhile. */
-export const useArrivedEntity = (resource: Resource): LabelledEntity | undefined => useArrivedEntities([resource])[0]
+/** Undefined while the labels load. `useLabelledEntity` hides the whole page during that time. */
+export const useLoadedEntity = (resource: Resource): LabelledEntity | undefined => useLoadedEntities([resource])[0]
 
-export function useArrivedEntities(resources: readonly Resource[]): (LabelledEntity | undefined)[] {
+export function useLoadedEntities(resources: readonly Resource[]): (LabelledEntity | undefined)[] {
   const { labels, own } = useProduct()
   const found = useQueries({
     queries: resources.map((resource) => ({
       queryKey: entityKeys.labels(resource.name),
       queryFn: () => labels(resource),
-      initialData: () => arrivedValue(labels(resource)),
-      staleTime: Number.POSITIVE_INFINITY,
+      initialData: () => loadedValue(labels(resource)),
     })),
   })
   return resources.map((resource, place) => {

@@ -10,5 +10,5 @@ export function trackStatus<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 /** The value of a tracked promise; undefined while it is pending. */
-export const arrivedValue = <Value>(promise: Promise<Value>): Value | undefined =>
+export const loadedValue = <Value>(promise: Promise<Value>): Value | undefined =>
   (promise as Promise<Value> & { value?: Value }).value

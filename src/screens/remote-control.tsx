@@ -8,7 +8,7 @@ import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { read } from './api.ts'
 import { type ListSearch, type NamedRow, batchQueryOf, optionOf, optionsOf } from './list-state.ts'
-import { useArrivedEntity, useMay } from './product.tsx'
+import { useLoadedEntity, useMay } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { screenWords } from './screens.labels.ts'
 import { text } from './text.ts'
@@ -113,7 +113,7 @@ interface Pages {
 
 /** Appears with the first page: an entry that moves down when options arrive would be clicked by mistake. */
 function useExtras(target: Resource, { data, hasNextPage, fetchNextPage }: Pages, shown: number): ExtraOption[] {
-  const [may, named] = [useMay(target), useArrivedEntity(target)]
+  const [may, named] = [useMay(target), useLoadedEntity(target)]
   if (!data || !named) return []
   const total = data.pages.at(-1)?.total ?? 0
   const create = text(screenWords.createOne, { one: named.one })

@@ -1,4 +1,4 @@
-// People with the same name: what tells them apart in look-ups and registers, and for whom.
+// People with the same name: which fields make them distinct, in which answers, and for whom.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watched } from '#server/testing/samples.ts'
@@ -68,14 +68,14 @@ test('a name that is offered once stands alone', async () => {
   expect(one).not.toHaveProperty('beside')
 })
 
-test('a register bears the numbers of two participants with the same name, and of no others', async () => {
+test('a register shows the numbers of two participants with the same name, and of no others', async () => {
   const lines = new Map((await registerOf(await school.signIn('lin_yue'))).map((line) => [line.student_id, line]))
   for (const { id, student_no } of homonyms)
     expect(lines.get(id)).toMatchObject({ name: 'ZHANG Wei', beside: student_no })
   expect(lines.get(other.id)).not.toHaveProperty('beside')
 })
 
-test('the grid of marks bears the numbers of two students with the same name', async () => {
+test('the grid of marks shows the numbers of two students with the same name', async () => {
   const { course_id } = await school.product.store.read
     .selectFrom('course_plan')
     .select('course_id')
@@ -87,7 +87,7 @@ test('the grid of marks bears the numbers of two students with the same name', a
   expect(titleOf(other)).not.toContain(other.student_no)
 })
 
-test('each refusal of a batch bears the number of the student', async () => {
+test('each refusal of a batch has the number of the student', async () => {
   const student_ids = homonyms.map(({ id }) => id)
   const { reasons } = (await (await school.signIn('scolarite')).post('/admin/k/renewal/make', { student_ids })).data
   expect(reasons.map(({ student }: { student: string }) => student).toSorted()).toEqual(
@@ -95,7 +95,7 @@ test('each refusal of a batch bears the number of the student', async () => {
   )
 })
 
-test('the calendar bears the numbers of two teachers with the same name', async () => {
+test('the calendar shows the numbers of two teachers with the same name', async () => {
   const { teacher_id, start_at } = await school.product.store.read
     .selectFrom('course_plan')
     .select(['teacher_id', 'start_at'])

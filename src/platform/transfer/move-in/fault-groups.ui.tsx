@@ -1,7 +1,7 @@
 // The faults of a file by kind, and one remedy for all rows of a kind.
 
 import { useState } from 'react'
-import { type LabelledEntity, useArrivedEntity, useProduct } from '#screens/product.tsx'
+import { type LabelledEntity, useLoadedEntity, useProduct } from '#screens/product.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -82,7 +82,7 @@ function About({
 
 function FirstBring({ name }: { name: string }) {
   const { resources } = useProduct()
-  const named = useArrivedEntity(resources[name]!)
+  const named = useLoadedEntity(resources[name]!)
   return named && <small>{text(words.firstBring, { name: named.many })}</small>
 }
 

@@ -5,7 +5,7 @@ import type { Words } from '#engine/words.ts'
 import { post } from '#screens/api.ts'
 import { confirmedCall } from '#screens/confirmed-call.tsx'
 import { isImportRunning } from '#screens/import/import-state.ts'
-import { useAllowed, useArrivedEntities, useArrivedEntity, useProduct } from '#screens/product.tsx'
+import { useAllowed, useLoadedEntities, useLoadedEntity, useProduct } from '#screens/product.tsx'
 import { listText, numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -28,13 +28,13 @@ function Short({ words: short, whole }: { words: Words; whole: string }) {
 
 export function EntityName({ name }: { name: string }) {
   const { resources } = useProduct()
-  return useArrivedEntity(resources[name]!)?.many
+  return useLoadedEntity(resources[name]!)?.many
 }
 
-/** Empty until the labels have arrived. */
+/** Empty while the labels load. */
 export function useEntityNames(names: readonly string[]): string[] {
   const { resources } = useProduct()
-  return useArrivedEntities(names.map((name) => resources[name]!)).map((named) => named?.many ?? '')
+  return useLoadedEntities(names.map((name) => resources[name]!)).map((named) => named?.many ?? '')
 }
 
 const tones: Record<Source['status'], BadgeTone> = {

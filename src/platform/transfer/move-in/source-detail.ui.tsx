@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { download } from '#screens/api-stream.ts'
 import { isImportRunning } from '#screens/import/import-state.ts'
-import { type LabelledEntity, useAllowed, useArrivedEntity, useProduct } from '#screens/product.tsx'
+import { type LabelledEntity, useAllowed, useLoadedEntity, useProduct } from '#screens/product.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -94,7 +94,7 @@ function Target({ source, targets }: { source: Source; targets: readonly string[
 
 function Prepared({ view }: { view: SourceView }) {
   const { resources } = useProduct()
-  const named = useArrivedEntity(resources[view.source.resource]!)
+  const named = useLoadedEntity(resources[view.source.resource]!)
   const mayEdit = useAllowed()(`${moveInPath}/edit`)
   const fixed = isWritten(view.source) || isBusy(view.source) || !mayEdit
   if (!named) return <FormSkeleton lines={8} />

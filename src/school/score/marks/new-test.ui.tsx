@@ -1,7 +1,7 @@
 // A new assessment of the shown course and term, with the fields that a column needs.
 
 import { AddDialog } from '#screens/add-dialog.tsx'
-import { useArrivedEntity, useProduct } from '#screens/product.tsx'
+import { useLoadedEntity, useProduct } from '#screens/product.tsx'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import type { assessment } from '../assessment.ts'
@@ -24,7 +24,7 @@ interface NewTestProps {
 }
 
 export function NewTestDialog({ book: { course, term, scale }, ...rest }: NewTestProps) {
-  const named = useArrivedEntity(useProduct().resources.assessment)
+  const named = useLoadedEntity(useProduct().resources.assessment)
   if (!named) return null
   return (
     <AddDialog

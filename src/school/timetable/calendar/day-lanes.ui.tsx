@@ -3,7 +3,7 @@
 import './day-lanes.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { clockText } from '#screens/days.ts'
-import { type LabelledEntity, useArrivedEntity, useProduct } from '#screens/product.tsx'
+import { type LabelledEntity, useLoadedEntity, useProduct } from '#screens/product.tsx'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -118,7 +118,7 @@ interface ColumnProps {
 }
 
 function LaneColumn({ lane, kind, title, hours, onOpen }: ColumnProps) {
-  const named = useArrivedEntity(useProduct().resources.course_plan)
+  const named = useLoadedEntity(useProduct().resources.course_plan)
   const id = useId()
   return (
     <section className="lane" aria-labelledby={id}>

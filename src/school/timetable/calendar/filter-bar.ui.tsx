@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#screens/api.ts'
-import { useArrivedEntity, useProduct } from '#screens/product.tsx'
+import { useLoadedEntity, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
@@ -19,7 +19,7 @@ import { type CalendarSearch, statuses } from './calendar-search.ui.ts'
 export function FilterBar({ asked }: { asked: CalendarSearch }) {
   const { search, status, narrowed, offers, go, widen } = asked
   const { resources } = useProduct()
-  const named = useArrivedEntity(resources.course_plan)
+  const named = useLoadedEntity(resources.course_plan)
   return (
     <div className="calendar-filters" role="group" aria-label={text(words.filters)}>
       <Whose asked={asked} />
