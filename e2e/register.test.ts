@@ -9,14 +9,16 @@ import { type Lesson, layDownLesson, lines, openRegister, state, storedLines, ty
 import { type School, type Visit, endVisit, openSchool } from './school.ts'
 
 let school: School
-let lesson: Lesson
 let other: Lesson
 beforeAll(async () => {
   school = await openSchool()
-  lesson = layDownLesson(school, 24)
+  layDownLesson(school, 24)
   other = layDownLesson(school, 24, 1)
 })
 afterAll(() => school.close())
+
+/** The lessons began ten minutes before the test. */
+const lateBy = expect.toSatisfy((minutes: number) => minutes >= 10 && minutes < 30, 'between 10 and 30 minutes')
 
 const marked = (page: Page, status: string) => page.locator(`.roll-lines > li[data-status=${status}]`)
 
@@ -32,6 +34,8 @@ test('the home page of the teacher opens the register of the running session', a
 })
 
 test('24 students are marked and saved with 26 keys at most', async () => {
+  // Laid down here, so that a second try does not find the register of the first.
+  const lesson = layDownLesson(school, 24)
   const page = await school.visit({ as: 'claire_dubois' })
   await openRegister(page, school, lesson)
   const { press, pressed } = typist(page)
@@ -47,9 +51,8 @@ test('24 students are marked and saved with 26 keys at most', async () => {
   // The office excuses: E of a teacher is an absence.
   expect(stored.filter(({ status }) => status === 'absent')).toHaveLength(3)
   const late = stored.filter(({ status }) => status === 'late')
-  expect(late).toHaveLength(2)
   // Late by the time since the beginning.
-  for (const { minutes_missed } of late) expect(minutes_missed).toBeGreaterThanOrEqual(10)
+  expect(late.map(({ minutes_missed }) => minutes_missed)).toEqual([lateBy, lateBy])
   await page.getByText(/^Enregistré le .+ par Claire Dubois$/).waitFor()
   expect(school.faults).toEqual([])
   await endVisit(page)
