@@ -96,8 +96,12 @@ const archive = ['k/archive/index', 'k/archive/issue', 'k/archive/reEnrol']
 const missing = ['k/missing/index']
 const ownFeed = [...everything(calendarFeed), 'k/calendarFeed/renew']
 
-/** The groups of students and of teachers. */
-const parts: Record<string, Group['part']> = { Enseignant: 'teacher', Étudiant: 'student' }
+/** The groups of students, of teachers and of guardians. */
+const parts: Record<string, Group['part']> = {
+  Enseignant: 'teacher',
+  Étudiant: 'student',
+  'Responsable légal': 'student_guardian',
+}
 
 /** A group without one has the desk of the group above. */
 const deskOf: Record<string, Group['desk']> = {
@@ -106,6 +110,7 @@ const deskOf: Record<string, Group['desk']> = {
   Comptabilité: 'accounts',
   Enseignant: 'teacher',
   Étudiant: 'student',
+  'Responsable légal': 'guardian',
 }
 
 /** Rights in the rooms whose manifests declare none for groups. */
@@ -254,6 +259,21 @@ const ownGroups: Group[] = [
     ...ownFeed,
     /** Agreements issued to them, which they may cancel in the withdrawal period. */
     ...some(protocol, ['index', 'withdraw']),
+    'k/toSign/index',
+    ...yearAndPlaces,
+  ]),
+  /** What a student reads, of the child. A guardian acts in nothing as the child. */
+  group('Responsable légal', 'Scolarité', [
+    'k/myMarks/index',
+    'k/myAttendance/index',
+    ...[assessment, score, termResult].flatMap((each) => some(each, look)),
+    ...some(student, look),
+    ...[studentDocument, studentGuardian, teacher, certificate].flatMap((each) => some(each, look)),
+    ...[course, courseEnrolment, gradingScale].flatMap((each) => some(each, look)),
+    ...[coursePlan, attendance, attendanceJustification].flatMap((each) => some(each, look)),
+    'k/calendar/index',
+    /** Agreements that they sign, and those of the child. */
+    ...some(protocol, look),
     'k/toSign/index',
     ...yearAndPlaces,
   ]),

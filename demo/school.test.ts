@@ -39,8 +39,8 @@ describe('the demo school', () => {
       teacher: 14,
       student: 96,
       courseware: 120,
-      admin: 8,
-      admin_group: 7,
+      admin: 9,
+      admin_group: 8,
       user: 12,
     })
   })

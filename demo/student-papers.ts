@@ -123,6 +123,7 @@ function guardian(
     email: `${relation}.${email!}`,
     mobile: `+3363998${String(4000 + index * 2 + (relation === 'father' ? 1 : 0)).padStart(4, '0')}`,
     ...{ locale: locale ?? 'fr', is_legal, can_sign: is_legal, receives_notifications: 1 },
+    admin: relation === 'mother' && email === 'hugo.lambert@example.test' ? 'claire_lambert' : null,
   }
 }
 

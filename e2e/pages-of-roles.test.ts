@@ -24,6 +24,7 @@ afterAll(() => school.close())
 
 const resources = Object.values(declared)
 const students = ['zhangwei', 'lea_moreau']
+const guardian = 'claire_lambert'
 /** With the language of each account. */
 const accounts = demoAccounts
   .map(({ username }) => String(username))
@@ -40,15 +41,17 @@ interface Address {
   path: string
   /** Undefined: everybody has it. */
   node?: string
-  /** Shows records of this entity to their person alone. */
+  /** Shows records of this entity to their person alone, and to the guardian. */
   onlyFor?: string | undefined
+  /** For people who read their own records; a guardian has none. */
+  own?: boolean
 }
 
 const pages: Address[] = [
   ...['dashboard', 'routine/adminInfo', 'k/inbox'].map((path) => ({ path })),
-  ...ownPages.map(({ name, onlyFor, rights }) => ({
+  ...ownPages.map(({ name, onlyFor, rights, mine }) => ({
     ...(Object.keys(rights).length > 0 && { node: `${name}/index` }),
-    ...{ path: name, onlyFor },
+    ...{ path: name, onlyFor, own: mine !== undefined },
   })),
   ...resources.map(({ path }) => ({ path, node: `${path}/index` })),
 ]
@@ -72,8 +75,11 @@ const listOf = ({ path }: Address): Address => ({ path, node: `${path.split('?')
 
 test.each(accounts)('%s reads every page or the 401 screen, in %s', async (username, language) => {
   const nodes = nodesOf(username)
-  const may = ({ node, onlyFor }: Address) =>
-    onlyFor ? students.includes(username) : !node || !nodes || nodes.includes(node)
+  const hasRight = ({ node }: Address) => !node || !nodes || nodes.includes(node)
+  const may = (each: Address) => {
+    if (username === guardian) return !each.own && hasRight(each)
+    return each.onlyFor ? students.includes(username) : hasRight(each)
+  }
   const closed = drawers.filter((each) => may(listOf(each)) && !may(each) && !readByAll.test(each.path))
   const left = [...pages, ...closed, ...(nodes ? ofSuper : [])]
   const faults: string[] = []

@@ -9,10 +9,10 @@ import { decryptBody } from '#platform/messages/encrypted-body.server.ts'
 import { keysFrom } from '#server/secret.ts'
 import type { School } from './school.ts'
 
-/** The response to a call of the signed-in person. */
 /** The form of a student's file, which opens with an overview. */
 export const openIdentity = (page: Page) => page.locator('.drawer').getByRole('tab', { name: 'Identité' }).click()
 
+/** The response to a call of the signed-in person. */
 export async function asked<Data>(page: Page, url: string, body?: object): Promise<Data> {
   const question = { url, sent: body && JSON.stringify(body) }
   return (await page.evaluate(async ({ url, sent }) => {
@@ -56,7 +56,7 @@ export async function mailsIn(school: School, recipient = '%'): Promise<string[]
 }
 
 /** Works in the database of the running product; the timeout waits for a write of the product to end. */
-export function inside<Result>({ folder }: School, work: (database: DatabaseSync) => Result): Result {
+export function inside<Result>({ folder }: Pick<School, 'folder'>, work: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(join(folder, 'pupitre.db'), { timeout: 10_000 })
   try {
     return work(database)

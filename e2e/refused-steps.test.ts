@@ -33,13 +33,16 @@ const settings: Record<string, Setting> = {
   'teacher unlinkAccount': { row: { admin_id: 1 } },
   'tutor_task accept': { as: 'lin_yue' },
   'tutor_task decline': { as: 'lin_yue' },
-  'certificate keep': { row: { revoke_proposed: 1 } },
+  'certificate keep': { row: { revoke_proposed: 1, valid_until: null } },
   // Rich text needs the editor of a module that this school does not have, so the report is filled in before.
   'tutor_task submit': { as: 'lin_yue', row: { tutor_report: '<p>Bilan du tutorat</p>' } },
 }
-/** Not in the menu of a row: actions on the review page, and in the dialog of one's own calendar. */
+/** Not in the menu of a row, or of a list without states; they have tests of their own. */
 const decisions = ['approve', 'askDocuments', 'reject'] as const
-const elsewhere: readonly string[] = [...decisions.map((decision) => `student ${decision}`), 'calendar_feed revoke']
+const elsewhere: readonly string[] = [
+  ...decisions.map((decision) => `student ${decision}`),
+  ...['calendar_feed revoke', 'student_guardian invite', 'student_guardian endAccess'],
+]
 
 /** Actions from the same state follow each other, so that its list is loaded once. */
 const stepsOf = ({ name, actions }: Resource) =>

@@ -6,7 +6,8 @@ import { chosenWords as agreementWords } from '#school/agreement/chosen.labels.t
 import { chosenWords as certificateWords } from '#school/certificate/chosen.labels.ts'
 import type { Page } from 'playwright-core'
 import { paste } from './paste.ts'
-import { asked } from './reach-in.ts'
+import { asked, inside } from './reach-in.ts'
+import { folderOf } from './school.ts'
 import type { Screen } from './screens.ts'
 import { type Listed, edit, firstOf, grid, is, openNext, openRare, rows } from './screens-school.ts'
 
@@ -139,7 +140,12 @@ async function whoLeaves(page: Page): Promise<Listed & { student_id: number }> {
   )
   const free = list.filter(({ kind, student_id }) => kind === 'enrolment' && student_id !== 1)
   const language = await page.evaluate(() => document.documentElement.lang)
-  return free[['fr', 'zh-CN', 'en'].indexOf(language)]!
+  const chosen = free[['fr', 'zh-CN', 'en'].indexOf(language)]!
+  // On the first day of a school year, the certificates of the year before have ended.
+  inside({ folder: folderOf(page)! }, (database) =>
+    database.prepare('update certificate set valid_until = null where id = ?').run(chosen.id),
+  )
+  return chosen
 }
 
 async function proposed(page: Page): Promise<string> {

@@ -9,6 +9,7 @@ export const rows = '.grid tbody tr[data-id]'
 export const form = '.drawer .form-fields'
 
 const [student, teacher] = ['zhangwei', 'lin_yue']
+const guardian = 'claire_lambert'
 const phone = 390
 
 export interface Listed {
@@ -98,6 +99,10 @@ async function waiting(page: Page): Promise<number> {
 const people: Screen[] = [
   { name: 'dashboard of a student', path: 'admin/dashboard', as: student, ready: '#home-waits' },
   { name: 'dashboard of a teacher', path: 'admin/dashboard', as: teacher, ready: '#home-waits' },
+  { name: 'dashboard of a guardian', path: 'admin/dashboard', as: guardian, ready: '#home-waits' },
+  { name: 'the file of a child', path: 'admin/k/student', as: guardian, ready: '.my-file-parts' },
+  { name: 'the marks of a child, on a phone', path: 'admin/k/myMarks', as: guardian, width: phone, ready: '.my-marks' },
+  { name: 'the absences of a child', path: 'admin/k/myAttendance', as: guardian, ready: '.my-attendance' },
   { name: 'files to examine', path: 'admin/k/review', ready: '.review-file' },
   { name: 'files to examine, on a phone', path: 'admin/k/review', width: phone, ready: '.review-queue' },
   {

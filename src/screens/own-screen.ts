@@ -80,7 +80,7 @@ export interface OwnScreen {
   leads?: Readonly<Record<string, RelatedLink>>
   /** By action: people who may open this page act there; others see the action here. */
   steps?: Readonly<Record<string, RelatedLink>>
-  /** By action: whether it applies to this row and this reader, besides the state. */
+  /** By action: whether it applies to this row and this reader, besides the state. Without states, an action needs it. */
   fits?: Readonly<Record<string, (row: Row, looking: Viewer) => boolean>>
   /** The text of a row's title in the list, if it is not the record's title. */
   titled?(row: Row): string

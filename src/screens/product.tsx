@@ -24,8 +24,10 @@ export interface Product {
   me: {
     id: number
     super: boolean
-    /** The records that represent the person, by entity. */
+    /** The records that represent the person, by entity; for a guardian, that of the child. */
     profile: Readonly<Record<string, number>>
+    /** The name of somebody else whose records the person reads. */
+    behalf?: string | undefined
   }
   /** Shows pages for developers: for super administrators outside production. */
   developer: boolean
@@ -46,6 +48,12 @@ export function useProduct(): Product {
   const product = use(ProductContext)
   if (!product) throw new Error('ProductContext is missing around this screen')
   return product
+}
+
+/** The words of a person's own page; those with `{name}` are for people who read the page of somebody else. */
+export function useOwnText(): (words: Words, onBehalf: Words) => string {
+  const { behalf } = useProduct().me
+  return (words, onBehalf) => (behalf === undefined ? text(words) : text(onBehalf, { name: behalf }))
 }
 
 /** An entity with its labels. */

@@ -86,7 +86,9 @@ export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; di
     Object.entries(resource.actions)
       .filter(([name]) => fits(name, row))
       .filter(
-        ([name, { from }]) => from.includes(String(row[resource.state ?? ''])) && allowed(`${resource.path}/${name}`),
+        ([name, { from }]) =>
+          (resource.state ? from.includes(String(row[resource.state])) : named.own?.fits?.[name] !== undefined) &&
+          allowed(`${resource.path}/${name}`),
       )
       .map(([name, { tone }]) => ({
         name,

@@ -6,7 +6,7 @@ import entityWords from 'virtual:entity-words'
 import { withMore } from '#engine/more-labels.ts'
 import type { Labels, Resource, Resources } from '#engine/resource.ts'
 import { resources } from '#subjects.ts'
-import type { Acting, ProfileChoice } from '#platform/access/index.ts'
+import type { Acting, Behalf, ProfileChoice } from '#platform/access/index.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
 import { language, storedLanguage } from '#screens/text.ts'
@@ -24,7 +24,9 @@ export interface OfficeStart {
   developer?: boolean
   /** The group as which a super administrator views the product. */
   looking: { id: number; name: string } | null
-  /** For people who teach and study: the profile that they act as. */
+  /** For a guardian: the record of the child. */
+  behalf?: Behalf
+  /** For people with several profiles: the one that they act as. */
   acting?: Acting | null
   /** The profiles that the person can choose. */
   selves?: readonly ProfileChoice[]
@@ -88,6 +90,7 @@ function productOf({
   modules = [],
   lists = [],
   developer = false,
+  behalf,
 }: OfficeStart): Product {
   applyModuleLists(lists)
   const { mode = 'local', maxsize = 10_485_760, mimetype = '' } = site.upload ?? {}
@@ -98,7 +101,10 @@ function productOf({
     labels: labelsOf,
     own: ownScreens,
     accountTabs,
-    me: { id: adminInfo.id, super: adminInfo.super, profile: profileOf(adminInfo) },
+    me: {
+      ...{ id: adminInfo.id, super: adminInfo.super, behalf: behalf?.name },
+      profile: behalf ? { [behalf.entity]: behalf.id } : profileOf(adminInfo),
+    },
     developer,
     upload: { mode, maxsize, mimetype },
     apiUrl: site.apiUrl ?? '',

@@ -4,7 +4,7 @@ import { resources } from '#subjects.ts'
 
 test('every part of the rooms may be chosen for a group, and has its words', async () => {
   const { values } = resources.admin_group.fields.part!
-  expect(values).toEqual(['student', 'teacher'])
+  expect(values).toEqual(['student', 'student_guardian', 'teacher'])
   const { admin_group: labels, admin } = await loadLabels()
   const words = (labels as unknown as { values: Record<string, object> }).values
   expect(Object.keys(words.part!)).toEqual(expect.arrayContaining([...values!]))

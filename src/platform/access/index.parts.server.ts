@@ -1,3 +1,3 @@
 // Exports of the access room for other rooms, on the server: the profiles of an account.
 
-export { partsOf } from './acting/parts.ts'
+export { ownPartsOf, partsOf } from './acting/parts.ts'

@@ -1,6 +1,6 @@
 // The door of access for the server.
 
-export { dropOtherProfiles, actingOf, profilesOf, profileChoicesOf } from './acting/acting.server.ts'
+export { dropOtherProfiles, actingOf, behalfOf, ownRecordsOf, profilesOf } from './acting/acting.server.ts'
 export { changesAddress, notifyOldAddress } from './addresses.server.ts'
 export { groupsBelow, ownGroups } from './admin-group.server.ts'
 export { emergencyToken, holderOf, takeStep } from './emergency.server.ts'
@@ -14,7 +14,7 @@ export { closeUnusedAccount, openAccount } from './open-account.server.ts'
 export { mailName, passwordHint, refuseInvalidPassword, refuseWeak } from './password-policy.server.ts'
 export { hashPassword, isOutdated, passwordMatches } from './passwords.server.ts'
 export { type OneTime, oneTimeOf, oneTimePassword } from './one-time.server.ts'
-export { ownRecord } from './own-record.server.ts'
+export { idInPerson, isOnBehalf, ownRecord, recordInPerson } from './own-record.server.ts'
 export {
   type PrintedInvitation,
   giveOneTimePassword,

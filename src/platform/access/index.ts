@@ -1,6 +1,6 @@
 // The door of access.
 
-export type { Acting, ProfileChoice } from './acting/acting.ts'
+export type { Acting, Behalf, ProfileChoice } from './acting/acting.ts'
 export { adminGroup } from './admin-group.ts'
 export { adminRuleLabels, adminRuleRefusals } from './admin-rule.labels.ts'
 export { admin } from './admin.ts'

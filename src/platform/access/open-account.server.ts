@@ -120,7 +120,8 @@ export function usernameOf({
 }: Pick<AccountHolder, 'last_name' | 'first_name' | 'name_order'>) {
   const [last, first] = [last_name, first_name].map((name) => fold(name).replaceAll(/[^a-z]/g, ''))
   const whole = name_order === 'family_first' ? `${last}${first}` : `${first}_${last}`
-  return whole.replace(/^_+/, '').padEnd(3, '0').slice(0, 15)
+  // A name without Latin letters gives none.
+  return (whole.replaceAll(/^_+|_+$/g, '') || 'compte').padEnd(3, '0').slice(0, 15)
 }
 
 export const namedInOrder = ({
@@ -128,4 +129,4 @@ export const namedInOrder = ({
   first_name,
   name_order,
 }: Pick<AccountHolder, 'last_name' | 'first_name' | 'name_order'>) =>
-  name_order === 'given_first' ? `${first_name} ${last_name}` : `${last_name} ${first_name}`
+  (name_order === 'given_first' ? `${first_name} ${last_name}` : `${last_name} ${first_name}`).trim()

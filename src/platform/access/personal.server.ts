@@ -34,7 +34,7 @@ export const accessPersonal: Personal = {
         ...{ create_time: 'personal', access_hash: 'secret', refresh_hash: 'secret', previous_hash: 'secret' },
         ...{ last_used_time: 'personal', access_until: 'none', refresh_until: 'none', previous_until: 'none' },
         ...{ revoked_time: 'none', ip: 'identifier', user_agent: 'personal', proof_time: 'none' },
-        ...{ look_group_id: 'none', acting_as: 'none' },
+        ...{ look_group_id: 'none', acting_as: 'none', acting_record: 'identifier' },
       },
       places: [{ of: ofRealm('account_id'), erase: 'remove' }],
     },

@@ -42,6 +42,8 @@ interface SessionTable {
   look_group_id: number | null
   /** The chosen profile of an account with several profiles. */
   acting_as: string | null
+  /** The chosen record of a part of which an account may have several. */
+  acting_record: number | null
 }
 export type Session = Selectable<SessionTable>
 
@@ -113,25 +115,26 @@ export async function openSession(
       revoked_time: null,
       proof_time: at.now,
       look_group_id: null,
-      acting_as: realm === 'admin' ? await lastActed(at, id) : null,
+      ...(realm === 'admin' ? await lastActed(at, id) : noChoice),
     })
     .execute()
   return { token, refreshToken }
 }
 
 /** A new session begins with the profile that was chosen last. */
-async function lastActed(at: At, account_id: number): Promise<Session['acting_as']> {
+async function lastActed(at: At, account_id: number): Promise<typeof noChoice> {
   const last = await at.db
     .selectFrom('session')
-    .select('acting_as')
+    .select(['acting_as', 'acting_record'])
     .where('realm', '=', 'admin')
     .where('account_id', '=', account_id)
     .where('acting_as', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.acting_as ?? null
+  return last ?? noChoice
 }
+const noChoice: Pick<Session, 'acting_as' | 'acting_record'> = { acting_as: null, acting_record: null }
 
 /** The session of an access token, also of an expired one; undefined for tokens of the other realm. */
 export async function sessionOf(

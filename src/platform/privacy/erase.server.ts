@@ -5,7 +5,7 @@ import { sortColumn } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { sortKeyFields, sortedFieldsOf } from '#engine/server/derived.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { partsOf } from '#platform/access/index.parts.server.ts'
+import { ownPartsOf } from '#platform/access/index.parts.server.ts'
 import { recordAction } from '#platform/history/index.forget.server.ts'
 import { day, daysOf } from '#platform/history/index.retention.server.ts'
 import type { OutsideStores, Person, PersonFile, Place, RetentionStart } from '#platform/rows/index.personal.server.ts'
@@ -41,7 +41,7 @@ export async function refuseNeeded(at: At, person: Person): Promise<void> {
 /** The account of a person who has left and now works at the school is still in use. */
 async function worksHere(at: At, person: Person): Promise<unknown> {
   const { admin = [] } = person
-  const parts = [...partsOf(at.product).keys()]
+  const parts = [...ownPartsOf(at.product).keys()]
   if (admin.length === 0 || parts.every((part) => (person[part] ?? []).length === 0)) return undefined
   return at.db
     .selectFrom('admin')

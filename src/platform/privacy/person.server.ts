@@ -3,12 +3,12 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { partsOf } from '#platform/access/index.parts.server.ts'
+import { ownPartsOf } from '#platform/access/index.parts.server.ts'
 import type { Person } from '#platform/rows/index.personal.server.ts'
 import { kindsOf } from './declarations.server.ts'
 
 export async function personAt(at: At, entity: string, id: number): Promise<Person> {
-  const [kinds, parts] = [kindsOf(at.product), partsOf(at.product)]
+  const [kinds, parts] = [kindsOf(at.product), ownPartsOf(at.product)]
   const db = at.db as AnyDatabase
   const row =
     kinds.has(entity) && at.product.resources[entity]

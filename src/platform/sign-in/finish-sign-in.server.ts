@@ -6,7 +6,7 @@ import type { Realm } from '#engine/server/access.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { emergencyToken, openSession } from '#platform/access/index.server.ts'
-import { partsOf } from '#platform/access/index.parts.server.ts'
+import { ownPartsOf } from '#platform/access/index.parts.server.ts'
 import { groupsOf } from './identity.server.ts'
 import { memberInfo } from './member.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
@@ -68,7 +68,7 @@ export async function adminInfo(at: At, id: number) {
   const admin = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const groups = await groupsOf(at, id)
   const records: Record<string, object | null> = {}
-  for (const table of partsOf(at.product).keys()) {
+  for (const table of ownPartsOf(at.product).keys()) {
     const own = (at.db as AnyDatabase).selectFrom(table).select(['id', 'last_name', 'first_name', 'native_name'])
     const found = await own.where('admin_id', '=', id).where('delete_time', 'is', null).executeTakeFirst()
     records[table] = found ?? null

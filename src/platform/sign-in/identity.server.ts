@@ -110,7 +110,10 @@ export async function readCurrentCaller(at: At): Promise<Caller> {
   return who ? { ...who, session: session.id } : anonymous
 }
 
-async function administrator(at: At, { account_id: id, acting_as }: Session): Promise<Caller | undefined> {
+async function administrator(
+  at: At,
+  { account_id: id, acting_as, acting_record }: Session,
+): Promise<Caller | undefined> {
   const admin = await at.db
     .selectFrom('admin')
     .select(['id', 'username', 'nickname'])
@@ -119,9 +122,8 @@ async function administrator(at: At, { account_id: id, acting_as }: Session): Pr
     .where('delete_time', 'is', null)
     .executeTakeFirst()
   if (!admin) return undefined
-  const { profile, groups } = dropOtherProfiles(at.product, {
-    own: await profilesOf(at, id),
-    chosen: acting_as,
+  const { profile, groups } = dropOtherProfiles(await profilesOf(at, id), {
+    chosen: { acting_as, acting_record },
     groups: await groupsOf(at, id),
   })
   const nodes = await nodesOf(

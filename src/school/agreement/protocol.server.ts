@@ -17,6 +17,7 @@ import { reissue } from './reissue.server.ts'
 import { signaturesOf, mailSigner, tellNext, signersInTurn } from './signers.server.ts'
 import type { EventKind } from './tables.server.ts'
 import type { Protocol } from './values.server.ts'
+import { ownSigners } from './signing/own-signers.server.ts'
 
 type Sent = Input<typeof protocol>
 
@@ -81,10 +82,7 @@ export function agreementsOf(rows: Rows, at: At): Rows {
     .selectFrom('protocol_signature')
     .select('protocol_id')
     .where(({ or, and, eb }) =>
-      or([
-        and([eb('signer_kind', '=', 'student'), eb('signer_id', '=', student)]),
-        and([eb('signer_kind', '=', 'teacher'), eb('signer_id', '=', teacher)]),
-      ]),
+      or([...ownSigners(at).map(([kind, own]) => and([eb('signer_kind', '=', kind), eb('signer_id', '=', own)]))]),
     )
   return rows
     .where('protocol.status', '!=', 'draft')

@@ -19,6 +19,7 @@ import type { Signature } from './seal.server.ts'
 import { completion, sealSignature } from './seal-signature.server.ts'
 import { signaturesOf, signingLink, tellNext, tokenHash, signersInTurn } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
+import { ownSigners } from './signing/own-signers.server.ts'
 
 /** The agreement, and the signer's line. */
 export interface SigningContext {
@@ -38,15 +39,13 @@ export interface SignatureInput {
 
 /** The line of a signed-in person: a student, a teacher, or a person who signs for the school. */
 export async function signingContextOf(at: At, id: number, maySignForSchool: boolean): Promise<SigningContext> {
-  const { student = 0, teacher = 0 } = at.who.profile
   const signature = await at.db
     .selectFrom('protocol_signature')
     .selectAll()
     .where('id', '=', id)
     .where(({ or, and, eb }) =>
       or([
-        and([eb('signer_kind', '=', 'student'), eb('signer_id', '=', student)]),
-        and([eb('signer_kind', '=', 'teacher'), eb('signer_id', '=', teacher)]),
+        ...ownSigners(at).map(([kind, own]) => and([eb('signer_kind', '=', kind), eb('signer_id', '=', own)])),
         ...(maySignForSchool ? [eb('signer_kind', '=', 'admin')] : []),
       ]),
     )

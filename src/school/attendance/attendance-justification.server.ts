@@ -2,6 +2,7 @@
 // in its period, as long as it stays accepted.
 
 import { engineWords } from '#engine/engine.labels.ts'
+import { idInPerson } from '#platform/access/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
@@ -86,7 +87,7 @@ function decideOnly(at: At): void {
 }
 
 function refuseOthers(at: At, student?: number): void {
-  if (mayPlanSchool(at) || student === at.who.profile.student) return
+  if (mayPlanSchool(at) || student === idInPerson(at, 'student')) return
   throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 

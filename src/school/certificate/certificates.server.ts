@@ -18,7 +18,7 @@ import type { Certificate } from './certificate.server.ts'
 import { contentsIfIssued, gapText, gapTexts } from './gap-texts.server.ts'
 import { gapsOf } from './steps.server.ts'
 import { yearsOf } from './year.server.ts'
-import { ownRecord } from '#platform/access/index.server.ts'
+import { recordInPerson } from '#platform/access/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { paperRequestOf } from '#platform/papers/index.server.ts'
@@ -192,7 +192,7 @@ async function ownYears(at: At) {
   const own = at.db
     .selectFrom('student')
     .selectAll()
-    .where('id', '=', ownRecord(at, 'student', words.onlyStudents))
+    .where('id', '=', recordInPerson(at, 'student', words.onlyStudents))
   const file = await own.executeTakeFirst()
   if (!file) throw new Refusal(words.onlyStudents, {}, { code: 401 })
   return yearsOf(at, file)
@@ -200,7 +200,7 @@ async function ownYears(at: At) {
 
 /** At most one request of each kind waits. Kinds with automatic issue are issued immediately. */
 async function request(at: At, resource: Resource, wish: { kind: Certificate['kind'] }): Promise<CallResult> {
-  const student_id = ownRecord(at, 'student', words.onlyStudents)
+  const student_id = recordInPerson(at, 'student', words.onlyStudents)
   await lockTables(at, { student: [student_id] })
   const waiting = (await waitingRequests(at, [student_id], wish.kind)).get(student_id)
   if (waiting) throw new Refusal(words.alreadyAsked, { number: waiting.number })

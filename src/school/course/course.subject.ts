@@ -19,5 +19,6 @@ export const courseSubject = subject({
     Pédagogie: ['k/group/*', 'k/groupMember/*'],
     Enseignant: ['k/group/index', 'k/groupMember/index'],
     Étudiant: ['k/group/index', 'k/groupMember/index'],
+    'Responsable légal': ['k/group/index', 'k/groupMember/index'],
   },
 })

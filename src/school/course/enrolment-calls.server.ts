@@ -6,7 +6,7 @@ import { CallResult } from '#engine/envelope.ts'
 import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { ownRecord } from '#platform/access/index.server.ts'
+import { recordInPerson } from '#platform/access/index.server.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 import { enrolSeveral, requestPlace } from './enrol.server.ts'
 import { overlapsByName } from './timetable.server.ts'
@@ -44,7 +44,7 @@ export function enrolmentCalls(app: FastifyInstance, product: Product): void {
     about: ['Demander une place', '申请选课', 'Ask for a place'],
     body: z.strictObject({ course_id: id }),
     async run(at, { body }) {
-      const student_id = ownRecord(at, 'student')
+      const student_id = recordInPerson(at, 'student')
       return new CallResult(words.requested, await requestPlace(at, { ...body, student_id }))
     },
   })

@@ -7,6 +7,7 @@ import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
+import { idInPerson } from '#platform/access/index.server.ts'
 import { addRecord, findRecord, readRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -79,7 +80,7 @@ export function titleFrom(name: string): string {
 async function readOne(at: At, courseware: number) {
   const row = await readRecord(at, at.product.resources.courseware, courseware)
   const stored = await at.db.selectFrom('courseware').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
-  const { student } = at.who.profile
+  const student = idInPerson(at, 'student')
   const before = student
     ? await at.db
         .selectFrom('courseware_access')

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
+import { idInPerson } from '#platform/access/index.server.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { student } from '#school/student/index.ts'
 import { isRecipient } from './visible-courseware.server.ts'
@@ -59,7 +60,7 @@ export async function recordOpening(
   { id, file_version }: { id: number; file_version: number },
   what: 'view' | 'download',
 ): Promise<void> {
-  const student_id = at.who.profile.student
+  const student_id = idInPerson(at, 'student')
   if (!student_id) return
   const isDownload = what === 'download'
   const first = await at.db

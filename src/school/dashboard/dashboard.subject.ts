@@ -5,7 +5,7 @@ import type {} from '#platform/access/index.menu.ts'
 
 export const dashboardSubject = subject({
   name: 'dashboard',
-  desks: ['super', 'direction', 'registrar', 'accounts', 'teacher', 'student'],
+  desks: ['super', 'direction', 'registrar', 'accounts', 'teacher', 'student', 'guardian'],
   groupNames: {
     'Super administrateurs': ['Super administrateurs', '超级管理员', 'Super administrators'],
     Direction: ['Direction', '校领导', 'Management'],
@@ -13,6 +13,7 @@ export const dashboardSubject = subject({
     Pédagogie: ['Pédagogie', '教学部', 'Teaching'],
     Enseignant: ['Enseignant', '教师', 'Teacher'],
     Étudiant: ['Étudiant', '学生', 'Student'],
+    'Responsable légal': ['Responsable légal', '监护人', 'Guardian'],
     Comptabilité: ['Comptabilité', '财务处', 'Accounts'],
   },
 })

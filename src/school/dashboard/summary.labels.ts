@@ -16,6 +16,7 @@ export const nearWords = {
   step: ['Prochaine étape avec votre tuteur', '导师建议的下一步', 'Next step with your tutor'],
   left: ['Heures restantes', '剩余课时', 'Hours left'],
   presence: ['Mon assiduité', '我的出勤率', 'My attendance'],
+  presenceOf: ['Assiduité de {name}', '{name}的出勤率', 'Attendance of {name}'],
   percent: ['{share} %', '{share}%', '{share}%'],
   taught: ['Mes heures de cours ce mois', '本月授课课时', 'My teaching hours this month'],
   taughtOf: ['{held} faites sur {planned}', '已上 {held}，共 {planned}', '{held} held of {planned}'],
@@ -23,6 +24,10 @@ export const nearWords = {
   certificate: ['Mon certificat de scolarité', '我的在读证明', 'My enrolment certificate'],
   office: ['Écrire à la scolarité', '联系教务', 'Write to the office'],
   call: ['Appeler la scolarité : {phone}', '致电教务：{phone}', 'Call the office: {phone}'],
+  waysOf: {
+    calendar: ['Emploi du temps', '课表', 'Timetable'],
+    myMarks: ['Notes', '成绩', 'Marks'],
+  },
   ways: {
     calendar: ['Mon emploi du temps', '我的课表', 'My timetable'],
     marks: ['Saisir des notes', '录入成绩', 'Enter marks'],

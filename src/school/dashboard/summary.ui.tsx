@@ -2,13 +2,15 @@
 
 import { clockText, dayOfMoment } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
+import { useOwnText } from '#screens/product.tsx'
 import { numberText, text } from '#screens/text.ts'
 import './summary.css'
 import { CertificateButton } from './certificate-button.ui.tsx'
 import type { PersonSummary, NextSession } from './summary.ts'
 import { nearWords as words } from './summary.labels.ts'
 
-export function NearPart({ near, student }: { near: PersonSummary; student: boolean }) {
+export function NearPart({ near, person }: { near: PersonSummary; person: 'teacher' | 'student' | 'guardian' }) {
+  const ownText = useOwnText()
   const { next, step, left, presence, taught, ways, office } = near
   return (
     <section className="near" aria-labelledby="dashboard-near">
@@ -28,7 +30,7 @@ export function NearPart({ near, student }: { near: PersonSummary; student: bool
         )}
         {presence !== null && (
           <p className="near-gauge">
-            <b id="near-presence">{text(words.presence)}</b>
+            <b id="near-presence">{ownText(words.presence, words.presenceOf)}</b>
             <progress aria-labelledby="near-presence" max={100} value={presence} />
             <PageLink to="/admin/k/attendance">{text(words.percent, { share: numberText(presence) })}</PageLink>
           </p>
@@ -45,12 +47,12 @@ export function NearPart({ near, student }: { near: PersonSummary; student: bool
         )}
       </div>
       <ul>
-        {student && (
+        {person === 'student' && (
           <li>
             <CertificateButton />
           </li>
         )}
-        {next && !student && (
+        {next && person === 'teacher' && (
           <li>
             <PageLink
               className="button"
@@ -66,7 +68,9 @@ export function NearPart({ near, student }: { near: PersonSummary; student: bool
         {ways.map(({ name, path, search }) => (
           <li key={name}>
             <PageLink className="button" data-look="plain" data-small="true" to={`/admin/${path}`} search={search}>
-              {text(words.ways[name])}
+              {name === 'calendar' || name === 'myMarks'
+                ? ownText(words.ways[name], words.waysOf[name])
+                : text(words.ways[name])}
             </PageLink>
           </li>
         ))}

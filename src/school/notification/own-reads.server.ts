@@ -1,6 +1,7 @@
 // The notifications of one person: their rows, and the messages in whose chunks they are.
 
 import { sql } from 'kysely'
+import { idInPerson } from '#platform/access/index.server.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { containsPerson } from './audience.server.ts'
 import type { RecipientKind } from './targets.ts'
@@ -15,12 +16,13 @@ export function readsOf(at: At, people: readonly (readonly [RecipientKind, numbe
   return arms.reduce((all, arm) => all.unionAll(arm))
 }
 
-/** The recipients behind an account: student, teacher, and the account itself. */
-export function recipientsOfAccount({ who }: At): [RecipientKind, number][] {
+/** The recipients behind an account: student, teacher or guardian, and the account itself. */
+export function recipientsOfAccount(at: At): [RecipientKind, number][] {
   const kinds: [RecipientKind, number][] = [
-    ['student', who.profile.student ?? 0],
-    ['teacher', who.profile.teacher ?? 0],
-    ['admin', who.id],
+    ['student', idInPerson(at, 'student') ?? 0],
+    ['teacher', idInPerson(at, 'teacher') ?? 0],
+    ['guardian', at.who.profile.student_guardian ?? 0],
+    ['admin', at.who.id],
   ]
   return kinds.filter(([, each]) => each > 0)
 }

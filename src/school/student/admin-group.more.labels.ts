@@ -1,5 +1,10 @@
-// The words of students as a part of accounts.
+// The words of students and guardians as parts of accounts.
 
 export const adminGroupMore = {
-  values: { part: { student: ['Étudiants', '学生', 'Students'] } },
+  values: {
+    part: {
+      student: ['Étudiants', '学生', 'Students'],
+      student_guardian: ['Responsables légaux', '监护人', 'Guardians'],
+    },
+  },
 } as const

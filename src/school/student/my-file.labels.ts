@@ -4,6 +4,7 @@ import type { Words } from '#engine/words.ts'
 
 export const myFileWords = {
   title: ['Mon dossier', '我的档案', 'My file'],
+  titleOf: ['Dossier de {name}', '{name}的档案', 'File of {name}'],
   edit: ['Modifier', '修改', 'Edit'],
   editTitle: ['Mes coordonnées', '我的联系方式', 'My contact data'],
   wrong: [

@@ -8,7 +8,7 @@ import { type Resource, formFields } from '#engine/resource.ts'
 import { isForbidden } from '#screens/api.ts'
 import { cellOf } from '#screens/cells.tsx'
 import { type Row, recordOf } from '#screens/list-state.ts'
-import { type LabelledEntity, useLabelledEntity, useMay } from '#screens/product.tsx'
+import { type LabelledEntity, useLabelledEntity, useMay, useOwnText } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -22,20 +22,24 @@ import { useOverview } from './overview-query.ts'
 
 export function MyFile({ resource, id }: { resource: Resource; id: number }) {
   const named = useLabelledEntity(resource)
+  const title = useOwnText()(words.title, words.titleOf)
   const overview = useOverview(id)
-  const record = useQuery({ ...recordOf(resource, String(id)), throwOnError: isForbidden })
+  const mayEdit = useMay(resource)('edit')
+  const record = useQuery({ ...recordOf(resource, String(id)), throwOnError: isForbidden, enabled: mayEdit })
+  // The overview has the fields, and the record has the version that a change needs.
+  const row = mayEdit ? record.data : overview.data?.row
   const error = overview.error ?? record.error
   if (error) return <EmptyState title={error.message} />
-  if (!overview.data || !record.data) return <FormSkeleton lines={10} />
+  if (!overview.data || !row) return <FormSkeleton lines={10} />
   return (
     // Long, so it must be scrollable by keyboard.
-    <section className="my-file" aria-label={text(words.title)} tabIndex={0}>
-      <h1>{text(words.title)}</h1>
+    <section className="my-file" aria-label={title} tabIndex={0}>
+      <h1>{title}</h1>
       <FileHead row={overview.data.row} name={<h2>{overview.data.row.title}</h2>} />
       <Glance {...overview.data} />
       <div className="my-file-parts">
         {tabsOf(resource).map(([tab, fields]) => (
-          <Part key={tab} named={named} tab={tab} fields={fields} row={record.data} />
+          <Part key={tab} named={named} tab={tab} fields={fields} row={row} />
         ))}
       </div>
       <p className="dim">{text(words.wrong)}</p>

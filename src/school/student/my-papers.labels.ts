@@ -4,6 +4,7 @@ import type { Words } from '#engine/words.ts'
 
 export const myPapersWords = {
   title: ['Mes pièces', '我的材料', 'My documents'],
+  titleOf: ['Pièces de {name}', '{name}的材料', 'Documents of {name}'],
   lead: [
     'La scolarité vérifie chaque pièce déposée ; vous êtes averti du résultat.',
     '教务会审核您提交的每份材料，并通知您结果。',

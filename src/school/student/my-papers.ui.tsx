@@ -7,7 +7,7 @@ import type { Resource } from '#engine/resource.ts'
 import { isForbidden, read } from '#screens/api.ts'
 import { dayOfMoment, dayText } from '#screens/days.ts'
 import type { Row } from '#screens/list-state.ts'
-import { type LabelledEntity, useLabelledEntity, useMay } from '#screens/product.tsx'
+import { type LabelledEntity, useLabelledEntity, useMay, useOwnText } from '#screens/product.tsx'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -39,6 +39,7 @@ const renewalTime = 60
 export function MyPapers({ resource, id }: { resource: Resource; id: number }) {
   const named = useLabelledEntity(resource)
   const mayAdd = useMay(resource)('add')
+  const title = useOwnText()(words.title, words.titleOf)
   const overview = useOverview(id)
   const papers = useQuery({
     queryKey: studentKeys.papers,
@@ -53,12 +54,12 @@ export function MyPapers({ resource, id }: { resource: Resource; id: number }) {
   const shown = papers.data.filter(({ status }) => status !== 'replaced')
   return (
     // Long, so it must be scrollable by keyboard.
-    <section className="my-papers" aria-label={text(words.title)} tabIndex={0}>
+    <section className="my-papers" aria-label={title} tabIndex={0}>
       <header>
-        <h1>{text(words.title)}</h1>
+        <h1>{title}</h1>
         {mayAdd && <Button onClick={() => open('')}>{text(words.other)}</Button>}
       </header>
-      <p className="dim">{text(words.lead)}</p>
+      {mayAdd && <p className="dim">{text(words.lead)}</p>}
       {missing.length > 0 && (
         <section>
           <h2>{text(words.missing)}</h2>

@@ -11,6 +11,7 @@ import { closedStates, enterArchive } from './archive/enter.server.ts'
 import { withArchive } from './archive/archive-access.server.ts'
 import { reEnrolmentTables } from './re-enrolment/personal.server.ts'
 import { rollOverTables } from './roll-over/personal.server.ts'
+import { eraseGuardians } from './guardian-account.server.ts'
 import { identityPapers } from './identity-papers.server.ts'
 import { pupils } from '#school/year/index.ts'
 import { personalWords as words } from './personal.labels.ts'
@@ -60,7 +61,7 @@ export const studentPersonal: Personal = {
       holds: 'personal',
       activity,
       columns: { is_legal: 'none', can_sign: 'none', receives_notifications: 'none', adult_consent: 'none' },
-      places: [{ ...own, erase: 'remove' }],
+      places: [{ ...own, erase: 'own', empty: eraseGuardians }],
     },
     student_status_log: {
       holds: 'minor',

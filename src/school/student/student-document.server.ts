@@ -1,6 +1,7 @@
 // Documents: reviewed once, with a reason if refused; a newer one of the same kind replaces a refused one.
 
 import { engineWords } from '#engine/engine.labels.ts'
+import { idInPerson } from '#platform/access/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
@@ -19,7 +20,7 @@ export const studentDocumentRules = rules(studentDocument, {
   /** Locks the student, because accepted values are copied into the record. */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
-    if (!mayReviewFiles(at) && input.student_id !== at.who.profile.student)
+    if (!mayReviewFiles(at) && input.student_id !== idInPerson(at, 'student'))
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
     checkDates(input)
   },

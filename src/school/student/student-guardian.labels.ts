@@ -32,6 +32,11 @@ export const studentGuardianLabels = {
     can_sign: ['Peut signer', '可代签', 'May sign'],
     receives_notifications: ['Reçoit les notifications', '接收通知', 'Receives notifications'],
     adult_consent: ['Accord de l’étudiant majeur', '成年学生同意', 'Consent of the adult student'],
+    admin_id: ['Compte', '账号', 'Account'],
+  },
+  actions: {
+    invite: ['Inviter à se connecter', '邀请登录', 'Invite to sign in'],
+    endAccess: ['Retirer l’accès au dossier', '取消档案访问权', 'End the access to the file'],
   },
   values: {
     relation: relationWords,

@@ -5,6 +5,7 @@ import type { Input } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { isMinor } from '#platform/time/index.ts'
+import { endGuardianAccess, inviteGuardian } from './guardian-account.server.ts'
 import { ownFileOnly } from './own-file.server.ts'
 import { guardianRefusals as words } from './student-guardian.labels.ts'
 import { studentGuardian } from './student-guardian.ts'
@@ -12,7 +13,12 @@ import { studentGuardian } from './student-guardian.ts'
 type Sent = Input<typeof studentGuardian>
 
 export const studentGuardianRules = rules(studentGuardian, {
-  only: (rows, at) => ownFileOnly(rows, at, 'student_guardian.student_id'),
+  /** A guardian does not see how the other parent is reached. */
+  only(rows, at) {
+    const { student_guardian: self } = at.who.profile
+    const own = ownFileOnly(rows, at, 'student_guardian.student_id')
+    return self === undefined ? own : own.where('student_guardian.id', '=', self)
+  },
   beforeAdd(at, input) {
     input.is_legal ??= inLaw(input) ? 1 : 0
     input.can_sign ??= input.is_legal
@@ -24,6 +30,7 @@ export const studentGuardianRules = rules(studentGuardian, {
     const ticked = input.receives_notifications === 1 && row.receives_notifications === 0
     if (ticked && (await isAdult(at, row.student_id))) input.adult_consent ??= 1
   },
+  actions: { invite: inviteGuardian, endAccess: endGuardianAccess },
 })
 
 async function isAdult(at: At, student: number): Promise<boolean> {

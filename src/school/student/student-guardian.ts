@@ -26,5 +26,10 @@ export const studentGuardian = resource({
     receives_notifications: toggle({ default: 1, filter: true, list: 'more' }),
     // Without this consent the parents of an adult receive nothing.
     adult_consent: toggle({ filter: true, list: 'more' }),
+    admin_id: belongsTo('admin', { form: false, list: 'more', delete: 'null' }),
+  },
+  actions: {
+    invite: { from: [] },
+    endAccess: { from: [], tone: 'red' },
   },
 })

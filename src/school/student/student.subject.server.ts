@@ -9,6 +9,8 @@ import type {} from './roll-over/roll-over.tables.ts'
 import { archivePage } from './archive/archive.labels.ts'
 import { archiveCalls } from './archive/archive.server.ts'
 import { expireDue } from './expire.server.ts'
+import { guardianActingWords } from './guardian-account.labels.ts'
+import { fileReadBy } from './guardian-account.server.ts'
 import { withoutGuardianNames } from './guardian-names.server.ts'
 import { firstViews } from './first-views.ts'
 import { reEnrolmentCalls } from './re-enrolment/re-enrolment-calls.server.ts'
@@ -28,8 +30,17 @@ const { title: rollOverTitle, ...rollOverRights } = rollOverPage
 export const studentServer = serverHalf(studentSubject, {
   rules: studentRoomRules,
   personal: studentPersonal,
-  ownRecords: { student: { words: ['Mon dossier', '我的档案', 'My file'], of: 'student' } },
-  parts: { student: { order: 2, sheetBy: ['specialty_id', 'level'], ...actingWords } },
+  ownRecords: {
+    student: {
+      words: ['Mon dossier', '我的档案', 'My file'],
+      onBehalf: ['Son dossier', '孩子的档案', 'The child’s file'],
+      of: 'student',
+    },
+  },
+  parts: {
+    student: { order: 2, sheetBy: ['specialty_id', 'level'], ...actingWords },
+    student_guardian: { order: 3, onBehalf: fileReadBy, ...guardianActingWords },
+  },
   watches: { student: ['birth_date', 'email', 'mobile', 'address_line', 'ine', 'id_kind', 'id_number'] },
   undoneUnclosed: ['student'],
   moveIn: {

@@ -13,7 +13,7 @@ const rollOverRights = ['rollOver/index', 'rollOver/prepare', 'rollOver/carryOut
 
 export const studentSubject = subject({
   name: 'student',
-  parts: ['student'],
+  parts: ['student', 'student_guardian'],
   entities: [student, studentDocument, studentGuardian, studentStatusLog, enrolmentYear, renewal, reEnrolment],
   groups: {
     Scolarité: [
@@ -32,5 +32,6 @@ export const studentSubject = subject({
     Pédagogie: ['k/enrolmentYear/index', 'k/enrolmentYear/export'],
     Enseignant: ['k/enrolmentYear/index'],
     Étudiant: ['k/enrolmentYear/index', 'k/myRenewal/index', 'k/myReEnrolment/index'],
+    'Responsable légal': ['k/enrolmentYear/index'],
   },
 })

@@ -21,6 +21,7 @@ export const studentBrowser = browserHalf(studentSubject, {
     student: studentScreen,
     re_enrolment: reEnrolmentScreen,
     renewal: renewalScreen,
+    student_guardian: { fits: { invite: () => true, endAccess: ({ admin_id }) => Boolean(admin_id) } },
     enrolment_year: { Above: lazyAbove(async () => (await import('./years/year-above.ui.tsx')).YearAbove) },
     student_document: {
       mineOf: 'student',

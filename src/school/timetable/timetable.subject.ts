@@ -9,5 +9,10 @@ import { calendarFeed } from './calendar/calendar-feed.ts'
 export const timetableSubject = subject({
   name: 'timetable',
   entities: [room, coursePlan, coursePlanSeries, calendarFeed],
-  groups: { Pédagogie: ['k/room/*'], Enseignant: ['k/room/index'], Étudiant: ['k/room/index'] },
+  groups: {
+    Pédagogie: ['k/room/*'],
+    Enseignant: ['k/room/index'],
+    Étudiant: ['k/room/index'],
+    'Responsable légal': ['k/room/index'],
+  },
 })

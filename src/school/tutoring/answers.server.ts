@@ -6,6 +6,7 @@ import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
+import { idInPerson } from '#platform/access/index.server.ts'
 import { lockRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { newsWords as news } from './task-news.labels.ts'
@@ -52,7 +53,7 @@ async function answer(at: At, id: number, given: Answer): Promise<CallResult> {
     .updateTable('tutor_session_student')
     .set(given)
     .where('tutor_session_id', '=', inTime ? id : 0)
-    .where('student_id', '=', at.who.profile.student ?? 0)
+    .where('student_id', '=', idInPerson(at, 'student') ?? 0)
     .where('confirmed_at', 'is', null)
     .where('disputed_at', 'is', null)
     .executeTakeFirst()

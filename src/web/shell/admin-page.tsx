@@ -32,7 +32,9 @@ function HomePage() {
   const { nickname, username, student, teacher } = adminInfo()
   const { data: start } = useQuery(officeStart)
   const entrances = start?.quickEntrance ?? []
-  return <Home name={nickname || username} isPerson={Boolean(student || teacher)} entrances={entrances} />
+  return (
+    <Home name={nickname || username} isPerson={Boolean(student || teacher || start?.behalf)} entrances={entrances} />
+  )
 }
 
 const pages: Readonly<Record<string, ComponentType | ReturnType<typeof lazyPage>>> = {
@@ -50,7 +52,7 @@ export function AdminPage() {
   usePageTitle(rule?.title ?? '')
   if (name === 'developer/fields' && (developer || !me.super)) return developer ? <FieldsPage /> : <Forbidden />
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
-  if (Own) return unguardedPages.has(name) ? <Own /> : <Guarded name={name} rule={rule} children={<Own />} />
+  if (Own) return needsNoRight(name, rule) ? <Own /> : <Guarded name={name} rule={rule} children={<Own />} />
   if (resource)
     return (
       <Allowed to={`${resource.path}/index`} otherwise={<Forbidden node={`${resource.path}/index`} />}>
@@ -81,8 +83,9 @@ function ListPlace({ resource }: { resource: Resource }) {
   return <Forbidden node={`${resource.path}/${refused === 'import' ? 'add' : refused}`} />
 }
 
-/** Pages that need no right. */
-const unguardedPages = new Set(['dashboard', 'routine/admininfo', 'k/inbox', 'k/figures'])
+/** The figures are in the menu of everybody who has some; a guardian has none. */
+const needsNoRight = (name: string, rule: MenuRule | undefined) =>
+  ['dashboard', 'routine/admininfo', 'k/inbox'].includes(name) || (name === 'k/figures' && rule !== undefined)
 
 interface GuardedProps {
   name: string

@@ -9,54 +9,100 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Caller, signedIn } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
+import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
-import type { Acting, ProfileChoice } from './acting.ts'
+import type { Acting, Behalf, ProfileChoice } from './acting.ts'
 import { chooseWords } from './acting.labels.ts'
-import { partsOf } from './parts.ts'
+import { ownPartsOf, partsOf } from './parts.ts'
 
-type Own = Caller['profile']
+type Records = Caller['profile']
+type Read = Pick<At, 'db' | 'product'>
+
+export interface Profile {
+  part: string
+  id: number
+  /** The record of the part first, then those that it reads on behalf of others. */
+  records: Records
+}
+
+/** The choice that a session stores. */
+export interface StoredChoice {
+  acting_as: string | null
+  acting_record: number | null
+}
 
 /** A record in one of its final states no longer gives a profile to its account. */
-export async function profilesOf({ db, product }: Pick<At, 'db' | 'product'>, adminId: number): Promise<Own> {
-  const own: Record<string, number> = {}
-  for (const [table, { over = [] }] of partsOf(product)) {
+export async function profilesOf({ db, product }: Read, adminId: number): Promise<Profile[]> {
+  const all: Profile[] = []
+  for (const [part, { over = [], onBehalf }] of partsOf(product)) {
     const rows = (db as AnyDatabase)
-      .selectFrom(table)
+      .selectFrom(part)
       .select('id')
       .where('admin_id', '=', adminId)
       .where('delete_time', 'is', null)
-    const found = await (over.length > 0 ? rows.where('status', 'not in', over) : rows).executeTakeFirst()
-    if (found) own[table] = Number(found.id)
+      .orderBy('id')
+    const found = await (over.length > 0 ? rows.where('status', 'not in', over) : rows).execute()
+    for (const id of found.map((row) => Number(row.id))) {
+      const others = onBehalf ? await onBehalf({ db, product }, id) : {}
+      if (others) all.push({ part, id, records: { [part]: id, ...others } })
+    }
   }
-  return own
+  return all
 }
 
-/** An account with only one profile has no choice. */
-const isSeveral = (own: Own) => Object.keys(own).length > 1
+/** The records that are the person, without those that the person reads on behalf of others. */
+export async function ownRecordsOf(at: Read, adminId: number): Promise<Records> {
+  const own = ownPartsOf(at.product)
+  const profiles = await profilesOf(at, adminId)
+  return Object.fromEntries(profiles.filter(({ part }) => own.has(part)).map(({ part, id }) => [part, id]))
+}
 
-/** Removes the rights of the groups of the other profiles; the rights of all other groups stay. */
+/** Removes the rights of the groups of the other parts; the rights of all other groups stay. */
 export function dropOtherProfiles<Group extends { part: string | null }>(
-  product: Pick<Product, 'subjects'>,
-  { own, chosen, groups }: { own: Own; chosen: string | null; groups: Group[] },
-) {
-  if (!isSeveral(own)) return { profile: own, groups }
-  const mine = [...partsOf(product).keys()].filter((part) => own[part] !== undefined)
-  const now = mine.find((part) => part === chosen) ?? mine[0]!
-  const others = new Set(mine.filter((part) => part !== now))
-  return { profile: { [now]: own[now]! }, groups: groups.filter(({ part }) => part === null || !others.has(part)) }
+  profiles: readonly Profile[],
+  { chosen, groups }: { chosen: StoredChoice; groups: Group[] },
+): { profile: Records; groups: Group[] } {
+  const ofPart = profiles.filter(({ part }) => part === chosen.acting_as)
+  const now = ofPart.find(({ id }) => id === chosen.acting_record) ?? ofPart[0] ?? profiles[0]
+  if (!now) return { profile: {}, groups }
+  const others = new Set(profiles.map(({ part }) => part).filter((part) => part !== now.part))
+  return { profile: now.records, groups: groups.filter(({ part }) => part === null || !others.has(part)) }
 }
 
-/** For the menu of the signed-in person. */
-export async function actingOf(at: At): Promise<Acting | null> {
-  const { profile, id, looking } = at.who
-  const [now, ...others] = Object.keys(profile)
-  if (looking !== undefined || now === undefined || others.length > 0) return null
-  return isSeveral(await profilesOf(at, id)) ? { now } : null
+/** `visitor`, or `host:12` for a part of which an account may have several records. */
+const keyOf = (product: Pick<Product, 'subjects'>, { part, id }: Pick<Profile, 'part' | 'id'>) =>
+  ownPartsOf(product).has(part) ? part : `${part}:${id}`
+
+const partIn = (key: string): string => key.split(':', 1)[0]!
+
+/** For the menu of the signed-in person: the profile in use, and those to choose from; null for only one. */
+export async function actingOf(at: At): Promise<{ acting: Acting; selves: ProfileChoice[] } | null> {
+  const { profile, id: account, looking } = at.who
+  const [now] = Object.entries(profile)
+  if (looking !== undefined || now === undefined) return null
+  const profiles = await profilesOf(at, account)
+  if (profiles.length < 2) return null
+  const selves: ProfileChoice[] = []
+  for (const each of profiles) selves.push({ part: keyOf(at.product, each), label: await actText(at, each) })
+  return { acting: { now: keyOf(at.product, { part: now[0], id: now[1] }) }, selves }
 }
 
-/** The profiles that the account can choose from, with their titles in the menu. */
-export const profileChoicesOf = ({ product, language }: At): ProfileChoice[] =>
-  [...partsOf(product)].map(([part, { act }]) => ({ part, label: say(act, language) }))
+async function actText(at: At, { part, records }: Profile): Promise<string> {
+  const { act } = partsOf(at.product).get(part)!
+  const [, other] = Object.entries(records)
+  return say(act, at.language, other && { name: await titleAt(at, ...other) })
+}
+
+/** The record that the person reads on behalf of somebody else; null for people with a record of their own. */
+export async function behalfOf(at: At): Promise<Behalf | null> {
+  const [now, other] = Object.entries(at.who.profile)
+  if (!now || !other || ownPartsOf(at.product).has(now[0])) return null
+  const [entity, id] = other
+  return { part: now[0], entity, id, name: await titleAt(at, entity, id) }
+}
+
+const titleAt = async (at: At, entity: string, id: number) =>
+  (await titlesOf(at, at.product.resources[entity]!, [id])).get(id) ?? `#${id}`
 
 export function actingCalls(app: FastifyInstance, product: Product, identities: { forget(): number }): void {
   const parts = partsOf(product)
@@ -65,13 +111,21 @@ export function actingCalls(app: FastifyInstance, product: Product, identities: 
     url: '/admin/index/actAs',
     guard: signedIn('admin'),
     about: chooseWords,
-    body: z.strictObject({ part: z.enum([...parts.keys()]) }),
-    async run(at, { body: { part } }) {
-      const own = await profilesOf(at, at.who.id)
-      if (own[part] === undefined) throw new Refusal(parts.get(part)!.notYours, {}, { code: 401, data: [] })
-      await at.db.updateTable('session').set({ acting_as: part }).where('id', '=', at.who.session).execute()
+    body: z.strictObject({
+      part: z
+        .string()
+        .max(80)
+        .refine((key) => parts.has(partIn(key))),
+    }),
+    async run(at, { body }) {
+      const part = parts.get(partIn(body.part))!
+      const profiles = await profilesOf(at, at.who.id)
+      const chosen = profiles.find((each) => keyOf(product, each) === body.part)
+      if (!chosen) throw new Refusal(part.notYours, {}, { code: 401, data: [] })
+      const stored = { acting_as: chosen.part, acting_record: part.onBehalf ? chosen.id : null }
+      await at.db.updateTable('session').set(stored).where('id', '=', at.who.session).execute()
       identities.forget()
-      return new CallResult(parts.get(part)!.acts)
+      return new CallResult(part.acts)
     },
   })
 }

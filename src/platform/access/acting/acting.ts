@@ -8,3 +8,11 @@ export interface ProfileChoice {
   part: string
   label: string
 }
+
+/** The record of somebody else that the person reads. */
+export interface Behalf {
+  part: string
+  entity: string
+  id: number
+  name: string
+}

@@ -20,6 +20,12 @@ export interface Part {
   notYours: Words
   /** Whose group it is: `of the visitors`, as part of a sentence. */
   people: Words
+  /**
+   * For a part that reads the records of somebody else: those records, `{ visitor: 12 }`; undefined if the record gives
+   * no profile now. An account may have several records of such a part. Each one is a choice of its own, and `act` has
+   * the place `{name}` for the title of that other record.
+   */
+  onBehalf?(at: Pick<At, 'db' | 'product'>, id: number): Promise<Readonly<Record<string, number>> | undefined>
   /** The fields by which printed invitations are grouped, one page each. */
   sheetBy?: readonly string[]
 }
@@ -30,6 +36,10 @@ export function partsOf({ subjects }: Pick<Product, 'subjects'>): Map<string, Pa
   )
   return new Map(all.toSorted(([, one], [, other]) => one.order - other.order))
 }
+
+/** The parts whose record is the person. */
+export const ownPartsOf = (product: Pick<Product, 'subjects'>): Map<string, Part> =>
+  new Map([...partsOf(product)].filter(([, { onBehalf }]) => onBehalf === undefined))
 
 /** `of the visitors`, in the language of the reader. */
 export function peopleOf({ product, language }: Pick<At, 'product' | 'language'>, part: string): string {

@@ -5,6 +5,8 @@ import type { Words } from '#engine/words.ts'
 
 export interface OwnRecord {
   words: Words
+  /** For people who read the record of somebody else. */
+  onBehalf: Words
   /** Applies to accounts with a record of this entity and of no other. */
   of: string
 }

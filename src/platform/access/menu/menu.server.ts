@@ -9,6 +9,7 @@ import type { Page } from '#engine/server/subject.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import { fold } from '#text/fold.ts'
 import { modulePrefix } from '../module-paths.ts'
+import { isOnBehalf } from '../own-record.server.ts'
 import type {} from './folders.ts'
 import { deskEntries } from './desk-rows.ts'
 import type { Entry, OwnRecord } from './entry.ts'
@@ -261,7 +262,7 @@ export function menusFor(at: At): Promise<MenuRule[]> {
 export async function rulesFor(at: At, shows: (name: string) => boolean = () => true): Promise<MenuRule[]> {
   const { below } = await storedRules(at)
   const open = pagesForAll(at.product)
-  const words = new Map(declaredEntries(at.product).map((entry) => [entry.name, wordsTo(at.who, entry)]))
+  const words = new Map(declaredEntries(at.product).map((entry) => [entry.name, wordsTo(at, entry)]))
   const branch = (pid: number): MenuRule[] =>
     (below.get(pid) ?? []).flatMap(({ declared, ...row }) => {
       // Belongs to a module that is disabled: the stored right is inactive until the module is enabled.
@@ -290,14 +291,18 @@ export function pagesForAll(product: Pick<Product, 'subjects'>): Set<string> {
   return new Set([...everybodys, ...free.map(({ name }) => name)])
 }
 
-function wordsTo(who: Caller, { name, words, mine, ownRecord }: Entry): Words {
+function wordsTo(at: At, { name, words, mine, ownRecord }: Entry): Words {
+  const { who } = at
   const [part, ...others] = Object.keys(who.profile)
+  if (ownRecord && isOnBehalf(at)) return who.profile[ownRecord.of] ? ownRecord.onBehalf : words
   if (ownRecord && part === ownRecord.of && others.length === 0 && !may(who, `${name}/export`)) return ownRecord.words
   return mine && !may(who, mine.unless) ? mine.words : words
 }
 
 /** The page of one's own records is hidden from an account without such records. */
-function isMeantFor({ who }: At, { mine, onlyFor, rights }: Partial<Page> = {}): boolean {
+function isMeantFor(at: At, { mine, onlyFor, rights }: Partial<Page> = {}): boolean {
+  const { who } = at
+  if (mine && isOnBehalf(at)) return may(who, mine.unless)
   if (rights && isForAll({ rights })) return true
   if (onlyFor !== undefined) return who.profile[onlyFor] !== undefined
   return !mine || may(who, mine.unless) || Object.keys(who.profile).length > 0

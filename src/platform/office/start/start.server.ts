@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { actingOf, deskMenusFor, profileChoicesOf, viewedGroup, menusFor } from '#platform/access/index.server.ts'
-import { partsOf } from '#platform/access/index.parts.server.ts'
+import { actingOf, behalfOf, deskMenusFor, viewedGroup, menusFor } from '#platform/access/index.server.ts'
+import { ownPartsOf } from '#platform/access/index.parts.server.ts'
 import { pinnedPages } from '../pins/pins.server.ts'
 import { pagesIn, quickEntrances } from '../settings/entrances.server.ts'
 import { listsFor, enabledModules } from '#platform/modules/index.server.ts'
@@ -25,17 +25,18 @@ export function startCalls(
     guard: signedIn('admin'),
     about: ['Informations de départ du back-office', '后台初始化', 'Start of the back office'],
     async run(at) {
-      const [menus, acting] = [await menusFor(at), await actingOf(at)]
+      const [menus, acting, behalf] = [await menusFor(at), await actingOf(at), await behalfOf(at)]
       const pages = pagesIn(menus)
       return {
         // While viewing as a group, the rights of that group; with several profiles, those of the chosen one.
         adminInfo: {
           ...(await adminInfo(at, at.who.id)),
-          ...(acting && othersAway(at, acting.now)),
+          ...((acting || behalf) && othersAway(at)),
           super: at.who.super,
         },
-        acting,
-        selves: acting ? profileChoicesOf(at) : [],
+        acting: acting?.acting ?? null,
+        selves: acting?.selves ?? [],
+        ...(behalf && { behalf }),
         looking: (await viewedGroup(at)) ?? null,
         mustEnrol: await mustAddFactor(at, at.who),
         menus: await deskMenusFor(at, menus),
@@ -51,5 +52,8 @@ export function startCalls(
   })
 }
 
-const othersAway = ({ product }: At, now: string) =>
-  Object.fromEntries([...partsOf(product).keys()].filter((part) => part !== now).map((part) => [part, null]))
+/** The records that the person does not act as now. */
+const othersAway = ({ product, who }: At) => {
+  const [now] = Object.keys(who.profile)
+  return Object.fromEntries([...ownPartsOf(product).keys()].filter((part) => part !== now).map((part) => [part, null]))
+}

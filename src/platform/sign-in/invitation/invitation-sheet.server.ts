@@ -11,7 +11,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { lockRecord, updateRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { partsOf } from '#platform/access/index.parts.server.ts'
+import { ownPartsOf } from '#platform/access/index.parts.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { type AccountPerson, type PrintedInvitation, printedInvitation } from '#platform/access/index.server.ts'
 import type { StorageSettings } from '#platform/files/index.storage.server.ts'
@@ -32,7 +32,7 @@ export function invitationSheetCalls(
   around: StorageSettings & { aside: WorkerRunner },
 ): void {
   const press = paperContextOf(around)
-  for (const [part, { sheetBy = [] }] of partsOf(product)) {
+  for (const [part, { sheetBy = [] }] of ownPartsOf(product)) {
     const resource = product.resources[part]!
     registerCall(app, product, {
       method: 'POST',

@@ -10,7 +10,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { lockRecord, updateRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
-import { partsOf } from '#platform/access/index.parts.server.ts'
+import { ownPartsOf } from '#platform/access/index.parts.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import {
   type AccountPerson,
@@ -30,7 +30,7 @@ const line = z.strictObject({ who: z.string().trim().min(1).max(120), password: 
 type Line = z.infer<typeof line>
 
 export function oneTimeListCalls(app: FastifyInstance, product: Product): void {
-  for (const part of partsOf(product).keys()) {
+  for (const part of ownPartsOf(product).keys()) {
     const resource = product.resources[part]!
     registerCall(app, product, {
       method: 'POST',

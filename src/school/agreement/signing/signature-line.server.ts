@@ -3,6 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import type { Signature } from '../seal.server.ts'
+import { ownSigners } from './own-signers.server.ts'
 
 export function visibleLine(at: At, office: boolean, line: Signature) {
   const { access_token_hash: _secret, ip, user_agent, ...own } = line
@@ -12,5 +13,5 @@ export function visibleLine(at: At, office: boolean, line: Signature) {
   return { id, protocol_id, role, order_no, required, signer_kind, signer_name, status, method, signed_at }
 }
 
-const isOf = ({ who }: At, { signer_kind, signer_id }: Signature): boolean =>
-  (signer_kind === 'student' || signer_kind === 'teacher') && signer_id === who.profile[signer_kind]
+const isOf = (at: At, { signer_kind, signer_id }: Signature): boolean =>
+  ownSigners(at).some(([kind, id]) => kind === signer_kind && id === signer_id)

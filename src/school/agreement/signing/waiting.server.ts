@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { dayIn } from '../school-days.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
+import { ownSigners } from './own-signers.server.ts'
 
 export interface WaitingAgreement {
   id: number
@@ -24,7 +25,6 @@ const most = 200
  * First those that can be signed now, the most urgent first; then those that can be signed later, and completed ones.
  */
 export async function agreementsToSign(at: At, forSchool: boolean): Promise<{ list: WaitingAgreement[] }> {
-  const { student = 0, teacher = 0 } = at.who.profile
   const rows = await at.db
     .selectFrom('protocol_signature as line')
     .innerJoin('protocol', 'protocol.id', 'line.protocol_id')
@@ -33,8 +33,9 @@ export async function agreementsToSign(at: At, forSchool: boolean): Promise<{ li
     .select(['protocol.number', 'protocol.title', 'protocol.expires_at', 'protocol.issued_at'])
     .where(({ or, and, eb }) =>
       or([
-        and([eb('line.signer_kind', '=', 'student'), eb('line.signer_id', '=', student)]),
-        and([eb('line.signer_kind', '=', 'teacher'), eb('line.signer_id', '=', teacher)]),
+        ...ownSigners(at).map(([kind, own]) =>
+          and([eb('line.signer_kind', '=', kind), eb('line.signer_id', '=', own)]),
+        ),
         ...(forSchool
           ? [
               and([eb('line.signer_kind', '=', 'admin'), eb('line.status', 'in', ['waiting', 'notified', 'viewed'])]),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
-import { ownRecord } from '#platform/access/index.server.ts'
+import { recordInPerson } from '#platform/access/index.server.ts'
 import { attendanceJustification } from '../attendance-justification.ts'
 import { type Span, lineMinutes, missedSpan } from '../missed.ts'
 import { studentLines } from '../student-lines.server.ts'
@@ -24,7 +24,7 @@ export const justifyBody = z.strictObject({
 
 /** The number of justifications. */
 export async function justify(at: At, { lines, ...reason }: z.infer<typeof justifyBody>): Promise<number> {
-  const student = ownRecord(at, 'student')
+  const student = recordInPerson(at, 'student')
   const spans = await spansOf(at, student, new Set(lines))
   for (const { from, to } of spans) {
     const values = { student_id: student, from_at: from, to_at: to, ...reason }

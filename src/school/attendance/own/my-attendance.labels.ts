@@ -4,6 +4,7 @@ import type { Words } from '#engine/words.ts'
 
 export const myAttendancePage = {
   title: ['Mon assiduité', '我的考勤', 'My attendance'],
+  titleOf: ['Assiduité de {name}', '{name}的考勤', 'Attendance of {name}'],
   index: ['Voir sa propre assiduité', '查看本人考勤', 'See one’s own attendance'],
   justify: ['Justifier ses absences', '提交本人请假说明', 'Justify one’s own absences'],
 } as const satisfies Record<string, Words>

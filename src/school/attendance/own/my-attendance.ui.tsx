@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { isForbidden, read } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'
-import { useAllowed } from '#screens/product.tsx'
+import { useAllowed, useOwnText } from '#screens/product.tsx'
 import { numberText, percentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,6 +24,7 @@ import { type MyAttendance, myAttendancePath as path } from './my-attendance.ts'
 export function MyAttendancePage() {
   const { search, change } = usePlace()
   const year = search.year ?? ''
+  const title = useOwnText()(page.title, page.titleOf)
   const mayAdd = useAllowed()('k/attendanceJustification/add')
   const { data, error } = useQuery({
     queryKey: ownAttendanceKeys.year(year),
@@ -34,9 +35,9 @@ export function MyAttendancePage() {
   if (!data) return <FormSkeleton lines={8} />
   return (
     // Long, so it must be scrollable by keyboard.
-    <section className="my-attendance" aria-label={text(page.title)} tabIndex={0}>
+    <section className="my-attendance" aria-label={title} tabIndex={0}>
       <header>
-        <h1>{text(page.title)}</h1>
+        <h1>{title}</h1>
         {data.years.length > 1 && (
           <SelectField
             label={text(words.year)}

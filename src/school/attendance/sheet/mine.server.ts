@@ -1,12 +1,13 @@
 // The sessions in which a student can sign in now.
 
 import type { At } from '#engine/server/product.ts'
+import { idInPerson } from '#platform/access/index.server.ts'
 import { isOnRoster, visiblePlans } from '#school/timetable/index.server.ts'
 import { early, halfDayOf } from './halves.ts'
 import { type Plan, entriesOf, sheetOf } from './sheet-rows.server.ts'
 
 export async function mySheets(at: At) {
-  const student = at.who.profile.student ?? 0
+  const student = idInPerson(at, 'student') ?? 0
   if (student === 0) return { list: [] }
   const running = await at.db
     .selectFrom('course_plan')

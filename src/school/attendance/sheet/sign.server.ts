@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { idInPerson } from '#platform/access/index.server.ts'
 import { isOnRoster } from '#school/timetable/index.server.ts'
 import { isSignedBy, signatureText, thumbprintOf, tokenHash } from './device-key.server.ts'
 import { type HalfDay, halfDaysOf, minutesLate } from './halves.ts'
@@ -13,7 +14,7 @@ import { sheetRefusals as words } from './sheet.refusals.labels.ts'
 export const signBody = z.strictObject({ ticket: z.string().max(40), signature: signatureText })
 
 export async function sign(at: At, { ticket, signature }: z.infer<typeof signBody>) {
-  const student = at.who.profile.student ?? 0
+  const student = idInPerson(at, 'student') ?? 0
   if (student === 0) throw new Refusal(words.notStudent)
   const { scanned, plan, day } = await scanOf(at, ticket)
   const sheet = await lockedSheet(at, { plan, day })

@@ -9,4 +9,5 @@ export const deskNames = {
   accounts: ['Bureau de la comptabilité', '财务工作台', 'Desk of the accounts'],
   teacher: ['Bureau des enseignants', '教师工作台', 'Desk of teachers'],
   student: ['Bureau des étudiants', '学生工作台', 'Desk of students'],
+  guardian: ['Bureau des responsables légaux', '监护人工作台', 'Desk of guardians'],
 } as const satisfies Record<string, Words>

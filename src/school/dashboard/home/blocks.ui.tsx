@@ -44,7 +44,9 @@ export function HomeBlocks({ home, now }: { home: HomeResponse; now: Date }) {
         )}
         {desk === 'direction' && <Button onClick={() => print()}>{text(words.print)}</Button>}
       </div>
-      {near && <NearPart near={near} student={profile === 'student'} />}
+      {near && (
+        <NearPart near={near} person={desk === 'guardian' ? desk : profile === 'student' ? profile : 'teacher'} />
+      )}
       {health.length > 0 && <HealthLine health={health} />}
       <Day home={home} now={now.getTime() / 1000} />
       <div className="home-columns">
@@ -59,9 +61,11 @@ export function HomeBlocks({ home, now }: { home: HomeResponse; now: Date }) {
           {changed.length + news.length === 0 && <p className="dim">{text(words.nothingChanged)}</p>}
           <Lines lines={changed} />
           <EntryLines entries={news} />
-          <p className="home-more">
-            <PageLink to="/admin/k/figures">{text(words.figures)}</PageLink>
-          </p>
+          {desk !== 'guardian' && (
+            <p className="home-more">
+              <PageLink to="/admin/k/figures">{text(words.figures)}</PageLink>
+            </p>
+          )}
         </section>
       </div>
       {/* Widgets of modules: loaded only if there are any. */}

@@ -23,6 +23,7 @@ const byDesk: Record<string, (at: At, time: HomeTime) => Promise<Partial<Entries
   accounts: async () => ({}),
   teacher: async (at, { days }) => ({ tasks: await marksToFinish(at, days.today), news: await lastMessage(at) }),
   student: async (at, { days }) => ({ news: await newMarks(at, days) }),
+  guardian: async (at, { days }) => ({ news: await newMarks(at, days) }),
 }
 
 export async function entriesOf(at: At, desk: string, time: HomeTime): Promise<Entries> {

@@ -1,7 +1,7 @@
 // Reads the home page of the reader. It contains only what the reader may open.
 
 import type { At } from '#engine/server/product.ts'
-import { deskOf } from '#platform/access/index.server.ts'
+import { deskOf, isOnBehalf } from '#platform/access/index.server.ts'
 import { unreadOf } from '#school/notification/index.server.ts'
 import { daysOf } from '../count-figure.server.ts'
 import { profileOf } from '../figures.server.ts'
@@ -42,9 +42,10 @@ const noDay = { sessions: [], day: null, absent: [] }
 
 /** A person without a desk gets the page of their profile. */
 async function homeDesk(at: At, profile: HomeResponse['profile']): Promise<string> {
+  if (isOnBehalf(at)) return 'guardian'
   if (profile !== 'office') return profile
   const desk = await deskOf(at)
-  const isOffice = desk !== undefined && desk in deskLines && desk !== 'teacher' && desk !== 'student'
+  const isOffice = desk !== undefined && desk in deskLines && !['teacher', 'student', 'guardian'].includes(desk)
   return isOffice ? desk : at.who.super ? 'super' : 'registrar'
 }
 

@@ -137,6 +137,10 @@ export const deskLines: Record<string, DeskLines> = {
     ],
     changed: ['newMarks'],
   },
+  guardian: {
+    waits: ['agreementsToSignMyself', 'permitExpiring', 'documentsRefused', 'documentsExpiring'],
+    changed: ['newMarks'],
+  },
 }
 
 /** The figures of the head of the direction, beside those of the same day of the last year. */

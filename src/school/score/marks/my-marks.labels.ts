@@ -4,6 +4,7 @@ import type { Words } from '#engine/words.ts'
 
 export const myWords = {
   title: ['Mes notes', '我的成绩', 'My marks'],
+  titleOf: ['Notes de {name}', '{name}的成绩', 'Marks of {name}'],
   none: ['Aucune note publiée pour l’instant', '暂无已公布的成绩', 'No mark published yet'],
   noneText: [
     'Vos notes apparaissent ici dès que vos enseignants les publient.',

@@ -7,6 +7,7 @@ import { assessmentLabels } from '../assessment.labels.ts'
 import { codeWords } from '#school/course/index.codes.ts'
 import { isForbidden, read } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
+import { useOwnText } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -25,12 +26,13 @@ export function MyMarksPage() {
     throwOnError: isForbidden,
   })
   useSeenMarks(data?.terms)
+  const title = useOwnText()(words.title, words.titleOf)
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={8} />
   return (
     // Long and without links, so it must be scrollable by keyboard.
-    <section className="my-marks" aria-label={text(words.title)} tabIndex={0}>
-      <h1>{text(words.title)}</h1>
+    <section className="my-marks" aria-label={title} tabIndex={0}>
+      <h1>{title}</h1>
       {data.terms.length === 0 && <EmptyState title={text(words.none)} text={text(words.noneText)} />}
       {data.terms.map((term) => (
         <section key={term.id}>

@@ -3,7 +3,7 @@
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { ownRecord } from '#platform/access/index.server.ts'
+import { recordInPerson } from '#platform/access/index.server.ts'
 import { isMinor } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { agreementsToSign } from '#school/agreement/index.signing.server.ts'
@@ -30,7 +30,7 @@ export interface Own {
 
 /** The row of the latest year, also while it is closed. */
 export async function findOwn(at: At): Promise<Own | undefined> {
-  const id = ownRecord(at, 'student', words.onlyStudents)
+  const id = recordInPerson(at, 'student', words.onlyStudents)
   const found = await at.db
     .selectFrom('re_enrolment')
     .innerJoin('academic_year', 'academic_year.id', 're_enrolment.academic_year_id')

@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import { ownRecord } from '#platform/access/index.server.ts'
+import { recordInPerson } from '#platform/access/index.server.ts'
 import { withdrawRequests } from '#school/course/index.options.server.ts'
 import { studentRefusals } from '../student-refusals.labels.ts'
 import { refuseClosed } from './campaign.server.ts'
@@ -44,7 +44,7 @@ export async function saveStep(at: At, { step, ...input }: StepInput): Promise<v
 
 /** The own row, which the student may write now. A second page waits until the first one has written. */
 export async function lockOwn(at: At): Promise<Own> {
-  const student = ownRecord(at, 'student', words.onlyStudents)
+  const student = recordInPerson(at, 'student', words.onlyStudents)
   const seen = await findOwn(at)
   if (!seen) throw new Refusal(words.notInvited)
   await lockTables(at, { student: [student], course: await chosenIn(at, seen.row.id) })

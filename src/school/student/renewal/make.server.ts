@@ -4,6 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { anonymous } from '#engine/server/access.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
+import { idInPerson } from '#platform/access/index.server.ts'
 import { actOnRecord, addRecord, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { dateText } from '#platform/time/index.ts'
@@ -35,7 +36,7 @@ export async function makePack(at: At, student_id: number): Promise<{ id: number
   const prepared = renewal.status === 'to_prepare' ? { status: 'prepared' as const } : {}
   const changes = { ...prepared, pack_id, prepared_at: at.now }
   await updateRecord(at, at.product.resources.renewal, renewal, changes, { kind: 'action', action: 'makePack' })
-  if (at.who.profile.student !== student_id) await tellStudent(at, student_id)
+  if (idInPerson(at, 'student') !== student_id) await tellStudent(at, student_id)
   return { id: renewal.id, pack_id, parts: ids.length }
 }
 
@@ -60,7 +61,7 @@ const shown = (at: At, field: string, value: string | null) =>
 
 /** A student has no right to issue: the product issues for them what the rules of certificates allow. */
 async function issuePart(at: At, student_id: number, wish: PartWish & { parts: number[] }): Promise<number> {
-  const issuer = at.who.profile.student === student_id ? { ...at, who: anonymous } : at
+  const issuer = idInPerson(at, 'student') === student_id ? { ...at, who: anonymous } : at
   const certificate = at.product.resources.certificate
   const id = await addRecord(issuer, certificate, { student_id, ...everyPart, ...wish })
   await actOnRecord(issuer, certificate, 'issue', { id })

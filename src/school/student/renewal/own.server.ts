@@ -1,7 +1,7 @@
 // What a student sees of the own permit and its renewal.
 
 import type { At } from '#engine/server/product.ts'
-import { ownRecord } from '#platform/access/index.server.ts'
+import { recordInPerson } from '#platform/access/index.server.ts'
 import { openOf } from './follow.server.ts'
 import type { OwnRenewal } from './preview.ts'
 import { daysOf, previewOf } from './preview.server.ts'
@@ -9,7 +9,7 @@ import { renewalRefusals as words } from './renewal-refusals.labels.ts'
 import { lateFee, monthlyMeans } from './window.ts'
 
 export async function ownRenewal(at: At): Promise<OwnRenewal> {
-  const id = ownRecord(at, 'student', words.onlyStudents)
+  const id = recordInPerson(at, 'student', words.onlyStudents)
   const student = await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const open = await openOf(at, id)
   const about = open ?? { next_year_id: null, explanation: null, pack_id: null }

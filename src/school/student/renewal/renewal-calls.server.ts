@@ -23,7 +23,7 @@ import { openOf } from './follow.server.ts'
 import { ownRenewal } from './own.server.ts'
 import { previewOf } from './preview.server.ts'
 import { renewalCallWords as about } from './renewal-pages.labels.ts'
-import { ownRecord } from '#platform/access/index.server.ts'
+import { recordInPerson } from '#platform/access/index.server.ts'
 import { renewalRefusals as words } from './renewal-refusals.labels.ts'
 import { ownSteps } from './renewal.ts'
 
@@ -99,7 +99,8 @@ function ownCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/k/renewal/makeMine',
     guard: ownPage,
     about: about.makeMine,
-    run: async (at) => new CallResult(words.made, await makePack(at, ownRecord(at, 'student', words.onlyStudents))),
+    run: async (at) =>
+      new CallResult(words.made, await makePack(at, recordInPerson(at, 'student', words.onlyStudents))),
   })
   registerCall(app, product, {
     method: 'POST',
@@ -119,7 +120,7 @@ function ownCalls(app: FastifyInstance, product: Product): void {
 /** A student types the steps of the own file, and nothing else of it. */
 async function takeStep(at: At, step: (typeof ownSteps)[number], values: Record<string, unknown>): Promise<CallResult> {
   const resource = at.product.resources.renewal
-  const open = await openOf(at, ownRecord(at, 'student', words.onlyStudents))
+  const open = await openOf(at, recordInPerson(at, 'student', words.onlyStudents))
   if (!open) throw new Refusal(words.noStep)
   const action: Action = resource.actions[step]
   const { asks = [], optional = [] } = action

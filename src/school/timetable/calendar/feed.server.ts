@@ -8,7 +8,7 @@ import { node, anonymous } from '#engine/server/access.ts'
 import { z } from 'zod'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf, registerCall } from '#engine/server/routes.ts'
-import { profilesOf } from '#platform/access/index.server.ts'
+import { ownRecordsOf } from '#platform/access/index.server.ts'
 import { trySideWrite } from '#platform/rows/index.server.ts'
 import { originOf } from '#platform/settings/index.server.ts'
 import { icsOf } from './ics.server.ts'
@@ -74,7 +74,7 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
       ...anonymous,
       realm: 'admin',
       id: found.owner_id,
-      profile: await profilesOf(at, found.owner_id),
+      profile: await ownRecordsOf(at, found.owner_id),
     } as const
     const body = await icsOf({ ...at, who, language: found.locale }, originOf(at), {
       deadlines: found.include_deadlines === 1,

@@ -1,4 +1,4 @@
-// The seven people of the permission table, and the rows that belong to them or to others.
+// The eight people of the permission table, and the rows that belong to them or to others.
 
 import type { Resource } from '#engine/resource.ts'
 import { formFields } from '#engine/resource.ts'
@@ -41,6 +41,7 @@ export async function gather(school: School): Promise<Cast> {
     visitor: { ...school.stranger(), id: 0 },
     member: await member(school, superadmin.id),
     student: await signedIn(school, 'lea_moreau'),
+    guardian: await guardianOfLea(school),
     'teacher A': await signedIn(school, 'claire_dubois'),
     'teacher B': await signedIn(school, 'lin_yue'),
     group,
@@ -86,6 +87,20 @@ async function signedIn(school: School, username: string) {
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
   return { ...(await openedSession(school, { id: Number(id) })), id: Number(id) }
+}
+
+/** Reads the file of the student Léa, who is of age and has agreed. */
+async function guardianOfLea(school: School) {
+  const person = await signedIn(school, 'claire_lambert')
+  const student_id = await fileOf(school, 'student', await signedIn(school, 'lea_moreau'))
+  await school.product.store.write((inside) =>
+    (inside as AnyDatabase)
+      .updateTable('student_guardian')
+      .set({ student_id, adult_consent: 1 })
+      .where('admin_id', '=', person.id)
+      .execute(),
+  )
+  return person
 }
 
 /** A member with the id of a super administrator, so that code that confuses the realms gives every right. */
@@ -415,6 +430,13 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
       notification: { own: letters.other, other: letters.own },
     },
   }
+  mine.guardian = {
+    ...mine.student,
+    student_guardian: {
+      own: await fileOf(school, 'student_guardian', people.guardian),
+      other: entered.get('student_guardian')!.other,
+    },
+  }
   const planned = await planningRows(school, people, {
     ...{ lea, claire, lin, advised: advised.own, other: advised.other, courses: entered.get('course')! },
   })
@@ -427,6 +449,7 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
   for (const name of ofCourses) {
     const rows = entered.get(name)!
     mine.student![name] = rows
+    mine.guardian[name] = rows
     mine['teacher A']![name] = rows
     mine['teacher B']![name] = { own: rows.other, other: rows.own }
   }

@@ -1,4 +1,4 @@
-// How the tests try calls about the accounts of students and teachers, and how a teacher without tasks leaves.
+// How the tests try calls about the accounts of students, guardians and teachers, and how a teacher without tasks leaves.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { handoverRefusals } from '#school/teacher/handover/handover.refusals.labels.ts'
@@ -25,6 +25,19 @@ const withoutFile = (values: (attempt: Attempt) => object) => (attempt: Attempt)
     await db.updateTable(table).set({ admin_id: null }).where('admin_id', '=', admin_id).execute()
   await set(values)(attempt)(db)
 }
+/** A guardian who may read the file; the account is nobody's yet. */
+const invitable =
+  ({ id }: Attempt) =>
+  (db: AnyDatabase) =>
+    db
+      .updateTable('student_guardian')
+      .set({ admin_id: null, adult_consent: 1, is_legal: 1, email: `parent${id}@example.test` })
+      .where('id', '=', id)
+      .execute()
+const withAccount =
+  ({ id, cast }: Attempt) =>
+  (db: AnyDatabase) =>
+    db.updateTable('student_guardian').set({ admin_id: cast.people.guardian.id }).where('id', '=', id).execute()
 const free = ({ id }: Attempt) => ({ admin_id: null, email: `invite${id}@example.test` })
 
 /** All tasks of the teacher are given to another one. */
@@ -70,6 +83,8 @@ const accountTriesOf = (path: string): Record<string, Try> => ({
 export const peopleTries: Record<string, Try> = {
   ...accountTriesOf('k/student'),
   ...accountTriesOf('k/teacher'),
+  'POST /admin/k/studentGuardian/invite': { ...about(() => ({})), arrange: invitable },
+  'POST /admin/k/studentGuardian/endAccess': { ...about(() => ({})), arrange: withAccount },
   'GET /admin/k/student/closing': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   'GET /admin/k/teacher/openWork': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   'GET /admin/k/teacher/takeover': {

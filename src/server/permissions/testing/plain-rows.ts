@@ -1,5 +1,5 @@
 // The lines of the permission table for an entity without a section in it: they are generated from its declaration and
-// from the rights that its manifest gives to the groups of students and teachers.
+// from the rights that its manifest gives to the groups of students, guardians and teachers.
 
 import type { Resource } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
@@ -66,9 +66,10 @@ export function plainRows(resource: Resource): string[] {
     ...(isImportable(resource) ? imports : []),
   ]
   const student = rightsOf('Étudiant', resource)
+  const guardian = rightsOf('Responsable légal', resource)
   const teacher = rightsOf('Enseignant', resource)
   return rows.map(({ what, call, node, answers: [yes, no] = ['all', 'no'] as const }: Told) => {
-    const [office, own, taught] = [yes, student(node) ? yes : no, teacher(node) ? yes : no]
-    return `| ${[what, `\`${call}\``, 'in', 'in', own, taught, taught, office, office].join(' | ')} |`
+    const [own, childs, taught] = [student, guardian, teacher].map((has) => (has(node) ? yes : no))
+    return `| ${[what, `\`${call}\``, 'in', 'in', own, childs, taught, taught, yes, yes].join(' | ')} |`
   })
 }

@@ -7,7 +7,7 @@ import { serverHalves } from '#subjects.halves.ts'
 import { resources } from '#subjects.ts'
 import { plainRows } from './plain-rows.ts'
 
-export const people = ['visitor', 'member', 'student', 'teacher A', 'teacher B', 'group', 'super'] as const
+export const people = ['visitor', 'member', 'student', 'guardian', 'teacher A', 'teacher B', 'group', 'super'] as const
 export type Name = (typeof people)[number]
 export const whose = ['own', 'other', 'missing'] as const
 export type Whose = (typeof whose)[number]

@@ -1,0 +1,16 @@
+// As whom a signed-in person signs. A guardian reads the agreements of the child and signs only as the guardian.
+
+import type { At } from '#engine/server/product.ts'
+import { idInPerson } from '#platform/access/index.server.ts'
+
+type Signer = readonly [kind: 'student' | 'teacher' | 'guardian', id: number]
+
+export function ownSigners(at: At): Signer[] {
+  const { student_guardian } = at.who.profile
+  const all = [
+    ['student', idInPerson(at, 'student')],
+    ['teacher', idInPerson(at, 'teacher')],
+    ['guardian', student_guardian],
+  ] as const
+  return all.flatMap(([kind, id]): Signer[] => (id === undefined ? [] : [[kind, id]]))
+}
