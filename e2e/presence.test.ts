@@ -39,6 +39,8 @@ function sessionOfNow(of: School, except = 0): number {
          union select ?, min(id) from student where status = 'active' and admin_id is null`,
       )
       .run(id, id)
+    // Sheets are closed with the marks of their term.
+    database.exec('update academic_term set score_lock_at = null')
     const start = Math.floor(Date.now() / 1000) - 300
     database
       .prepare(

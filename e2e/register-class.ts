@@ -29,6 +29,8 @@ export const layDownLesson = (school: School, many: number, place = 0): Lesson =
          select ?, id from student where delete_time is null and archived_time is null order by id limit ?`,
       )
       .run(id, many)
+    // Registers are closed with the marks of their term.
+    database.exec('update academic_term set score_lock_at = null')
     const start = Math.floor(Date.now() / 1000) - 600
     database
       .prepare(

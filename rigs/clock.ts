@@ -52,6 +52,15 @@ const needsSteadyClock: Record<string, string> = {
     'creates the code before the clock moves; a real telephone has its own clock',
 }
 
+/** Tests that fail under "school year": the demo school is laid down in the year that ends, and has no next one. */
+const needsCurrentYear: Record<string, string> = {
+  'accounting opens the agreements behind the signed amounts': 'no term contains the day',
+  'a minor applies in Chinese on a phone': 'the school has no year to apply for',
+  'the office distinguishes her from her sister': 'follows that application',
+  'her mother reads and signs on the phone': 'follows that application',
+  'she chooses her password, signs in, and signs': 'follows that application',
+}
+
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },
@@ -96,7 +105,8 @@ async function run(name: string, project: string): Promise<{ code: number; line:
   const plain = stripVTControlCharacters(readFileSync(file, 'utf8'))
   writeFileSync(file, plain)
   const failed = [...plain.matchAll(/^ *(?:FAIL|×) .*$/gm)].map(([found]) => found.trim())
-  const reasons = { ...(clock.back && needsSteadyClock), ...needsOneClock }
+  const ends = name === 'school year' && needsCurrentYear
+  const reasons = { ...(clock.back && needsSteadyClock), ...ends, ...needsOneClock }
   const reasonOf = (found: string) => Object.entries(reasons).find(([test]) => found.includes(test))?.[1]
   for (const found of failed) console.log(`  ${found} (${reasonOf(found) ?? 'unexpected'})`)
   const unexpected = failed.filter((found) => !reasonOf(found))

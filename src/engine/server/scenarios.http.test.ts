@@ -103,7 +103,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
 })
 
 test('existing clients write /admin/auth.Admin/index', async () => {
-  expect((await chief.get('/admin/auth.Admin/index')).data.total).toBe(10)
+  expect((await chief.get('/admin/auth.Admin/index')).data.total).toBe(11)
 })
 
 describe('the list of calls', () => {

@@ -19,7 +19,11 @@ const migrated = (change: (db: AnyDatabase) => Promise<unknown>) =>
     await db.deleteFrom('admin_rule').where('name', 'like', 'desk/page/%').execute()
     await change(db)
     await up(db)
-    const rows = await db.selectFrom('admin_group').select(['name', 'desk']).orderBy('id').execute()
+    // No earlier school has a group of guardians.
+    const groups = db
+      .selectFrom('admin_group')
+      .where(({ eb, or }) => or([eb('part', 'is', null), eb('part', '!=', 'student_guardian')]))
+    const rows = await groups.select(['name', 'desk']).orderBy('id').execute()
     return Object.fromEntries(rows.map(({ name, desk }) => [name, desk]))
   })
 
