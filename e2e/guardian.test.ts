@@ -40,12 +40,13 @@ test.each(['fr', 'zh-cn'] as const)('the pages speak of the child, in %s', async
 
 test('nothing is offered that only the child may do', async () => {
   const page = await school.visit({ as: 'claire_lambert' })
-  const offered = page.getByRole('button', { name: /^(Modifier|Déposer|Justifier|Demander|Mon certificat)/ })
+  const offered = page.getByRole('button', { name: /^(Modifier|Déposer|Justifier|Demander|S’abonner|Mon certificat)/ })
   for (const [path, ready] of [
     ['dashboard', '#home-waits'],
     ['k/student', '.my-file-parts'],
     ['k/studentDocument', '.my-papers'],
     ['k/myAttendance', '.my-attendance'],
+    ['k/calendar', '.calendar-acts'],
     ['k/certificate', '.page'],
   ] as const) {
     await page.goto(`${school.url}/admin/${path}`)

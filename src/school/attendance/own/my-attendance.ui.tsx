@@ -24,7 +24,8 @@ import { type MyAttendance, myAttendancePath as path } from './my-attendance.ts'
 export function MyAttendancePage() {
   const { search, change } = usePlace()
   const year = search.year ?? ''
-  const title = useOwnText()(page.title, page.titleOf)
+  const ownText = useOwnText()
+  const title = ownText(page.title, page.titleOf)
   const mayAdd = useAllowed()('k/attendanceJustification/add')
   const { data, error } = useQuery({
     queryKey: ownAttendanceKeys.year(year),
@@ -59,8 +60,10 @@ export function MyAttendancePage() {
             {text(words.announce)}
           </PageLink>
         )}
-        <PageLink to="/admin/k/attendance">{text(words.allSessions)}</PageLink>
-        <PageLink to="/admin/k/attendanceJustification">{text(words.allJustifications)}</PageLink>
+        <PageLink to="/admin/k/attendance">{ownText(words.allSessions, words.sessionsOf)}</PageLink>
+        <PageLink to="/admin/k/attendanceJustification">
+          {ownText(words.allJustifications, words.justificationsOf)}
+        </PageLink>
       </p>
     </section>
   )

@@ -146,6 +146,7 @@ interface HeadProps {
 
 function Head({ asked: { view, office, go }, mayPlan, onOpen }: HeadProps) {
   const { timetables = [] } = useProduct()
+  const maySubscribe = useAllowed()('k/calendarFeed/index')
   return (
     <header>
       <h1>{text(words.title)}</h1>
@@ -157,9 +158,11 @@ function Head({ asked: { view, office, go }, mayPlan, onOpen }: HeadProps) {
         ))}
       </nav>
       <div className="calendar-acts">
-        <Button small look="quiet" icon={<IconCalendar size={16} />} onClick={() => onOpen('feed')}>
-          {text(words.subscribe)}
-        </Button>
+        {maySubscribe && (
+          <Button small look="quiet" icon={<IconCalendar size={16} />} onClick={() => onOpen('feed')}>
+            {text(words.subscribe)}
+          </Button>
+        )}
         <Button small look="quiet" icon={<IconPrinter size={16} />} onClick={() => window.print()}>
           {text(words.print)}
         </Button>
