@@ -85,7 +85,7 @@ export async function tutoredHours(at: At, narrow?: DashboardFilter): Promise<Ch
 /** Students by status, in the order of the statuses. */
 export async function studentsByStatus(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const statistics = await readStatistics(at, ['files'], narrow)
-  const today = statistics.stats.filter(({ day }) => day === statistics.today)
+  const today = statistics.stats.filter(({ day }) => day === statistics.snapshot)
   const rows = Object.entries(valuesOf(at, 'student', 'status')).map(([status, called]) => ({
     label: say(called, at.language),
     values: [sumOf(statsOf(today, 'files').filter(({ dim_id }) => dim_id === status))],
@@ -96,7 +96,7 @@ export async function studentsByStatus(at: At, narrow?: DashboardFilter): Promis
 
 export async function specialties(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const statistics = await readStatistics(at, ['students'], narrow)
-  const today = statistics.stats.filter(({ day, dim_kind }) => day === statistics.today && dim_kind === 'specialty')
+  const today = statistics.stats.filter(({ day, dim_kind }) => day === statistics.snapshot && dim_kind === 'specialty')
   const rows = statsOf(today, 'students').map(({ dim_id, value }) => ({
     ...{ label: specialtyText(at, statistics, dim_id), values: [value] },
     ...(dim_id && { leads: { path: 'k/student', search: { specialty_id: dim_id, status: 'active' } } }),
@@ -131,7 +131,7 @@ interface CountQuery {
 /** The twelve most frequent values; students without a value have no link. */
 async function studentsChart(at: At, { kind, by, called, narrow }: CountQuery) {
   const statistics = await readStatistics(at, ['students'], narrow)
-  const today = statistics.stats.filter(({ day, dim_kind }) => day === statistics.today && dim_kind === kind)
+  const today = statistics.stats.filter(({ day, dim_kind }) => day === statistics.snapshot && dim_kind === kind)
   const rows = today.map(({ dim_id, value }): ChartRow => {
     if (!dim_id) return { label: say(words.unknown, at.language), values: [value] }
     const { said, search } = called(dim_id)
@@ -244,7 +244,7 @@ export async function teachers(at: At, narrow?: DashboardFilter): Promise<ChartC
 
 export async function marks(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const statistics = await readStatistics(at, ['marks'], narrow)
-  const today = statsOf(statistics.stats, 'marks').filter(({ day }) => day === statistics.today)
+  const today = statsOf(statistics.stats, 'marks').filter(({ day }) => day === statistics.snapshot)
   return bandsChart(at, statistics.bands, (from) => sumOf(today.filter(({ dim_id }) => dim_id === String(from))))
 }
 

@@ -138,4 +138,23 @@ describe('a chart', () => {
       }
     },
   )
+
+  test('after midnight the counts of yesterday stay, until they are computed again', async () => {
+    const names = ['files', 'specialties', 'levels', 'nationalities', 'marks']
+    const shown = async () => {
+      const all = []
+      for (const name of names) all.push((await chart(chief, name))?.rows ?? null)
+      return all
+    }
+    const before = await shown()
+    expect(before.flat().length).toBeGreaterThan(names.length)
+    await school.product.store.write((db) =>
+      db
+        .updateTable('stat_daily')
+        .set({ day: dayFromNow(-1) })
+        .where('metric', 'in', ['files', 'students', 'marks'])
+        .execute(),
+    )
+    expect(await shown()).toEqual(before)
+  })
 })

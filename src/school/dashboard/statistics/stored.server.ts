@@ -11,9 +11,19 @@ export async function storedStatistics(at: At, metrics?: readonly string[], spec
   const stats = (metrics ? matching.where('metric', 'in', metrics) : matching).execute()
   const specialties = at.db.selectFrom('specialty').select(['id', 'name', 'name_zh', 'name_en']).execute()
   const mondays = weeks.map(({ day }) => day)
-  return { today, mondays, stats: await stats, specialties: await specialties, bands: await schoolBands(at) }
+  return {
+    ...{ today, mondays, stats: await stats, specialties: await specialties, bands: await schoolBands(at) },
+    snapshot: (await snapshotDay(at)) ?? today,
+  }
 }
 export type StoredStatistics = Awaited<ReturnType<typeof storedStatistics>>
+
+/** The last day with figures of that day alone. After midnight it is yesterday, until the figures are computed again. */
+async function snapshotDay(at: At): Promise<string | null> {
+  const rows = at.db.selectFrom('stat_daily').where('metric', 'in', ['files', 'students', 'marks'])
+  const found = await rows.select(({ fn }) => fn.max('day').as('day')).executeTakeFirst()
+  return found?.day ?? null
+}
 
 /** The bands of the school's default scale, from the lowest. */
 export function schoolBands(at: At) {
