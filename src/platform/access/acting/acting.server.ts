@@ -13,6 +13,7 @@ import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import type { Acting, Behalf, ProfileChoice } from './acting.ts'
 import { chooseWords } from './acting.labels.ts'
+import { isOnBehalf } from '../own-record.server.ts'
 import { ownPartsOf, partsOf } from './parts.ts'
 
 type Records = Caller['profile']
@@ -96,7 +97,7 @@ async function actText(at: At, { part, records }: Profile): Promise<string> {
 /** The record that the person reads on behalf of somebody else; null for people with a record of their own. */
 export async function behalfOf(at: At): Promise<Behalf | null> {
   const [now, other] = Object.entries(at.who.profile)
-  if (!now || !other || ownPartsOf(at.product).has(now[0])) return null
+  if (!isOnBehalf(at) || !now || !other) return null
   const [entity, id] = other
   return { part: now[0], entity, id, name: await titleAt(at, entity, id) }
 }
