@@ -70,7 +70,7 @@ function ListPage({ resource }: { resource: Resource }) {
   const acts = useRowActions({ named, list, rows, tree: data?.list, selection, choose })
   const { add, dialog } = acts
   const page = useRef<HTMLElement>(null)
-  const { fitted, cuts } = useFit(resource, state, { page: useWidth(page), search: list.search, hidden, acts })
+  const { fitted, cuts } = useFit(resource, state, { page: useWidth(page, framesWidth), search: list.search, hidden, acts })
   const columns = useColumns(named, acts, visibleIn(fitted.layout, hidden).join(' '))
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const more = usePageMenu(named, list)
@@ -171,6 +171,9 @@ function useRowActions({ named, list, rows, tree, selection, choose }: RowAction
 type RowActions = ReturnType<typeof useRowActions>
 
 const visibleIn = ({ columns }: ListLayout, hidden: ReadonlySet<string>) => columns.filter((name) => !hidden.has(name))
+
+/** A list is as wide as the frame of all pages. */
+const framesWidth = () => document.querySelector('main#page')?.clientWidth ?? 0
 
 interface FitInput extends Pick<List, 'search'> {
   /** The width of the page. */

@@ -1,10 +1,14 @@
-// The width of an element in whole pixels, for markup that depends on it; 0 before it is drawn.
+// The width of an element in whole pixels, for markup that depends on it.
 
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-export function useWidth(of: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => setWidth(of.current?.clientWidth ?? 0), [of])
+/**
+ * `expected` is the width before the element is drawn. Without it, the element is drawn twice: at first for a width of 0,
+ * then for the measured one.
+ */
+export function useWidth(of: RefObject<HTMLElement | null>, expected = () => 0): number {
+  const [width, setWidth] = useState(expected)
+  useLayoutEffect(() => setWidth((before) => before || (of.current?.clientWidth ?? 0)), [of])
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
       // A hidden tab has no width; the markup stays as it is.
