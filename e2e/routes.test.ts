@@ -278,8 +278,25 @@ test('a page whose file fails to load shows a message, and loads when it is requ
   await endVisit(page)
 })
 
+test('a page of the back office whose file fails to load says so as well', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await page.locator('#home-waits').waitFor()
+  const requested: string[] = []
+  await page.route('**/inbox-page*.js', (route) => {
+    requested.push(route.request().url())
+    return route.abort()
+  })
+  await page.evaluate(() => history.pushState({}, '', '/admin/k/inbox'))
+  await page.getByText('Cette page n’a pas pu s’afficher').waitFor()
+  expect(requested.length).toBeLessThan(5)
+  await page.unroute('**/inbox-page*.js')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('heading', { name: /otifications/, level: 1 }).waitFor()
+  await endVisit(page)
+})
+
 test('nothing unexpected happened in the browser', () => {
-  // The frame's own site, the frame of ours without storage, and the file that failed to load.
-  const expected = /cours\.example|'sessionStorage'|member-door-page|net::ERR_FAILED/
+  // The frame's own site, the frame of ours without storage, and the files that failed to load.
+  const expected = /cours\.example|'sessionStorage'|member-door-page|inbox-page|net::ERR_FAILED/
   expect(school.faults.filter((fault) => !expected.test(fault))).toEqual([])
 })

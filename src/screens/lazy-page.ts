@@ -3,15 +3,19 @@
 import { type ComponentType, createElement, use } from 'react'
 import { trackStatus } from './promise-status.ts'
 
+/** In milliseconds. React reads a failed file once more before it shows the error; a new attempt at that moment never ends. */
+const failureKept = 1000
+
 export function lazyPage<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {
   let asked: Promise<ComponentType<Props>> | undefined
   function fetch() {
-    asked ??= trackStatus(load().then((file) => file[name]))
+    if (asked) return asked
+    asked = trackStatus(load().then((file) => file[name]))
     // After a broken connection the next attempt may succeed.
-    asked.catch(() => (asked = undefined))
+    asked.catch(() => setTimeout(() => (asked = undefined), failureKept))
     return asked
   }
   const Later = (props: Props) => createElement(use(fetch()), props)
