@@ -105,6 +105,30 @@ test('a refusal of the whole is shown once, and the typed values stay', async ()
   await barShows('1 sélectionné')
 })
 
+test('a second click while the question is loading does not ask it again', async () => {
+  const loaded = Promise.withResolvers<void>()
+  await page.route('**/assets/confirm-dialog-*.js', async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await openList(page, 'k/holiday')
+  await tick(0).click()
+  const requested = page.waitForRequest('**/assets/confirm-dialog-*.js')
+  await bar().getByRole('button', { name: 'Supprimer' }).click()
+  await requested
+  await bar().getByRole('button', { name: 'Supprimer' }).click()
+  loaded.resolve()
+  await page.getByRole('dialog').getByText('1 enregistrement').first().waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  // The question can be asked again afterwards.
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await bar().getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.unrouteAll()
+})
+
 test('several are deleted after one question that names them', async () => {
   await openList(page, 'k/holiday')
   const before = await titles(page)

@@ -18,7 +18,7 @@ export function confirmedCall<Answer>(
   call: () => Promise<Answer>,
 ): Promise<{ answer: Answer } | undefined> {
   return new Promise((resolve) => {
-    showDialog((close) => {
+    const isShown = showDialog((close) => {
       let done: { answer: Answer } | undefined
       const work = async () => void (done = { answer: await call() })
       const end = () => {
@@ -27,5 +27,6 @@ export function confirmedCall<Answer>(
       }
       return <CallDialog question={question} work={work} onEnd={end} />
     })
+    if (!isShown) resolve(undefined)
   })
 }
