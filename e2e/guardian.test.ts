@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside } from './reach-in.ts'
-import { type School, endVisit, openSchool } from './school.ts'
+import { type School, endVisit, openList, openSchool } from './school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -109,6 +109,22 @@ test('the office opens the account of a guardian and ends its access', async () 
   await page.getByRole('button', { name: 'Retirer l’accès au dossier' }).click()
   await confirm('Retirer l’accès au dossier')
   await expect.poll(account).toBeNull()
+  expect(school.faults).toEqual([])
+  await endVisit(page)
+})
+
+test('the office invites both parents of a minor at once', async () => {
+  const parents = "email in ('mother.ruiqi.bai@example.test', 'father.ruiqi.bai@example.test')"
+  const page = await school.visit({ as: 'scolarite' })
+  await openList(page, 'k/studentGuardian?quick_search=ruiqi.bai')
+  await page.getByLabel('Tout sélectionner').click()
+  await page.locator('.chosen-bar').getByRole('button', { name: 'Inviter à se connecter' }).click()
+  await page.locator('.dialog-buttons').getByRole('button', { name: 'Inviter à se connecter' }).click()
+  const invited = () =>
+    inside(school, (database) =>
+      database.prepare(`select admin_id from student_guardian where ${parents} and admin_id is not null`).all(),
+    )
+  await expect.poll(() => invited().length).toBe(2)
   expect(school.faults).toEqual([])
   await endVisit(page)
 })

@@ -17,7 +17,10 @@ export function stepsFor({ path, actions, fields }: Resource, allowed: Viewer['a
 /** The actions that at least one chosen row allows. If all matching rows are chosen, only the server knows their states. */
 export function stepsForChosen(named: LabelledEntity, { rows, all }: Selection, looking: Viewer): string[] {
   const { resource, own } = named
-  const offered = stepsFor(resource, looking.allowed).filter((name) => resource.actions[name]!.from.length > 0)
+  // Without states, the screen says which rows an action fits.
+  const offered = stepsFor(resource, looking.allowed).filter(
+    (name) => resource.actions[name]!.from.length > 0 || own?.fits?.[name] !== undefined,
+  )
   if (all) return offered
   return offered.filter((name) =>
     [...rows.values()].some((row) => isFrom(resource, name, row) && (own?.fits?.[name]?.(row, looking) ?? true)),
