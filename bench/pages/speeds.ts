@@ -6,7 +6,7 @@ import { type Chromium, forgetFiles, openSlow, rested, slowDown } from './chromi
 import { press, rowsAreOthers, rowsShown, timed } from './stopwatch.ts'
 
 const row = '.grid tbody tr[data-id]'
-const fields = '.drawer .form-fields'
+const tab = '.drawer [role=tab]'
 
 /** From the dashboard to a first visit of the students. */
 export async function listAfterNavigation(browser: Chromium): Promise<number> {
@@ -36,18 +36,19 @@ export async function sortAndFilter(browser: Chromium): Promise<{ sort: number; 
   return { sort, filter }
 }
 
-/** The second drawer: the form's files are loaded, the record is new. */
-export async function drawerAgain(browser: Chromium): Promise<number> {
-  const page = await openSlow(browser, 'k/student', row)
+/** The second drawer: the files of its code are loaded, the record is new. `shown` is what the drawer opens with. */
+export async function drawerAgain(browser: Chromium, path: string, shown: string): Promise<number> {
+  const page = await openSlow(browser, path, row)
   const link = (place: number) => page.locator(`${row} td[data-name=title] a`).nth(place)
   await press(page, link(0))
-  await page.locator(fields).first().waitFor()
+  await page.locator(shown).first().waitFor()
   await page.keyboard.press('Escape')
   await page.locator('.drawer').waitFor({ state: 'detached' })
   const ms = await timed(
     page,
     () => press(page, link(1)),
-    () => document.querySelector<HTMLInputElement>('.drawer .form-fields input[name=last_name]')?.value !== undefined,
+    (awaited) => document.querySelector(awaited) !== null,
+    shown,
   )
   await page.close()
   return ms
@@ -57,20 +58,20 @@ export async function drawerAgain(browser: Chromium): Promise<number> {
 export async function slowestKeystroke(browser: Chromium): Promise<{ ms: number; field: string }> {
   const page = await openSlow(browser, 'k/student', row)
   await press(page, page.locator(`${row} td[data-name=title] a`).first())
-  await page.locator(fields).first().waitFor()
+  await page.locator(tab).first().waitFor()
   const found: { ms: number; field: string }[] = []
-  const tabs = page.locator('.drawer [role=tab]')
-  for (let tab = 0; tab < (await tabs.count()); tab++) {
-    await tabs.nth(tab).click()
+  const tabs = page.locator(tab)
+  for (let place = 0; place < (await tabs.count()); place++) {
+    await tabs.nth(place).click()
     const typed = page.locator('.drawer [role=tabpanel]:visible').locator('input, textarea')
-    for (let place = 0; place < (await typed.count()); place++) {
-      const field = typed.nth(place)
+    for (let nth = 0; nth < (await typed.count()); nth++) {
+      const field = typed.nth(nth)
       if (
         !(await field.isEditable()) ||
         !/^(text|email|tel|url|datetime-local|)$/.test((await field.getAttribute('type')) ?? '')
       )
         continue
-      found.push({ field: (await field.getAttribute('name')) ?? `${tab}.${place}`, ms: await keystroke(page, field) })
+      found.push({ field: (await field.getAttribute('name')) ?? `${place}.${nth}`, ms: await keystroke(page, field) })
     }
   }
   await page.close({ runBeforeUnload: false })

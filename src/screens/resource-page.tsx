@@ -70,7 +70,12 @@ function ListPage({ resource }: { resource: Resource }) {
   const acts = useRowActions({ named, list, rows, tree: data?.list, selection, choose })
   const { add, dialog } = acts
   const page = useRef<HTMLElement>(null)
-  const { fitted, cuts } = useFit(resource, state, { page: useWidth(page, framesWidth), search: list.search, hidden, acts })
+  const { fitted, cuts } = useFit(resource, state, {
+    page: useWidth(page, framesWidth),
+    search: list.search,
+    hidden,
+    acts,
+  })
   const columns = useColumns(named, acts, visibleIn(fitted.layout, hidden).join(' '))
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const more = usePageMenu(named, list)
