@@ -32,6 +32,8 @@ export function createStoredState<State extends object>({ name, first, readers, 
 }
 
 function storageOf<State>(below: 'state' | undefined): PersistStorage<State> {
+  // Most changes concern what is not stored: the same text is not written again, because writing takes a millisecond.
+  let written = ''
   return {
     getItem(name) {
       const text = readStored(name)
@@ -39,8 +41,15 @@ function storageOf<State>(below: 'state' | undefined): PersistStorage<State> {
       const state = below ? text[below] : text
       return { state: state as State, version: typeof text.version === 'number' ? text.version : 0 }
     },
-    setItem: (name, { state }) => storeText(name, JSON.stringify(below ? { state, version } : { ...state, version })),
-    removeItem: removeStored,
+    setItem(name, { state }) {
+      const text = JSON.stringify(below ? { state, version } : { ...state, version })
+      if (text !== written) storeText(name, text)
+      written = text
+    },
+    removeItem(name) {
+      written = ''
+      removeStored(name)
+    },
   }
 }
 
