@@ -27,8 +27,28 @@ const keyPrefix = 'pupitre.draft.'
 export const draftKey = (person: number, resource: string, id: number | undefined) =>
   `${keyPrefix}${person}.${resource}.${id ?? 'new'}`
 
+/** In milliseconds: a key is drawn first, because storing takes one or two. */
+const afterKey = 50
+
+/** The last change of each draft that is not stored yet. */
+const waiting = new Map<string, () => void>()
+
+function storeSoon(key: string, store: () => void): void {
+  if (waiting.size === 0) {
+    setTimeout(storeWaiting, afterKey)
+    addEventListener('pagehide', storeWaiting, { once: true })
+  }
+  waiting.set(key, store)
+}
+
+function storeWaiting(): void {
+  for (const store of waiting.values()) store()
+  waiting.clear()
+}
+
 /** Signing out removes drafts; an expired session keeps them. */
 export function forgetDrafts(): void {
+  waiting.clear()
   for (const name of listStoredNames('sessionStorage'))
     if (name.startsWith(keyPrefix)) removeStored(name, 'sessionStorage')
 }
@@ -45,18 +65,26 @@ export function useDraft(form: RecordForm, { key, version, fields }: StoredDraft
     if (found)
       for (const [name, value] of Object.entries(found.typed)) form.setValue(name, value, { shouldDirty: true })
     const open = fields.filter(([, { kind }]) => kind !== 'secret').map(([name]) => name)
-    return form.subscribe({
+    const store = (values: Values, dirty: Partial<Record<string, unknown>>) => {
+      const typed = Object.fromEntries(open.filter((name) => dirty[name]).map((name) => [name, values[name]]))
+      if (Object.keys(typed).length === 0) removeStored(key, 'sessionStorage')
+      else storeText(key, JSON.stringify({ time: Math.floor(Date.now() / 1000), version, typed }), 'sessionStorage')
+    }
+    const end = form.subscribe({
       formState: { values: true, dirtyFields: true },
-      callback({ values, dirtyFields = {} }) {
-        const typed = Object.fromEntries(open.filter((name) => dirtyFields[name]).map((name) => [name, values[name]]))
-        if (Object.keys(typed).length === 0) removeStored(key, 'sessionStorage')
-        else storeText(key, JSON.stringify({ time: Math.floor(Date.now() / 1000), version, typed }), 'sessionStorage')
-      },
+      callback: ({ values, dirtyFields = {} }) => storeSoon(key, () => store(values, dirtyFields)),
     })
+    return () => {
+      end()
+      storeWaiting()
+    }
     // Each record has its own form component, so the key never changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const letGo = () => removeStored(key, 'sessionStorage')
+  const letGo = () => {
+    waiting.delete(key)
+    removeStored(key, 'sessionStorage')
+  }
   const discard = () => {
     form.reset()
     letGo()
