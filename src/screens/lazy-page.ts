@@ -3,7 +3,10 @@
 import { type ComponentType, createElement, use } from 'react'
 import { trackStatus } from './promise-status.ts'
 
-/** In milliseconds. React reads a failed file once more before it shows the error; a new attempt at that moment never ends. */
+/**
+ * In milliseconds. React asks for a failed file again before it shows the error. It must get the same failure: a new
+ * attempt would be waited for, and fail, without end.
+ */
 const failureKept = 1000
 
 export function lazyPage<Name extends string, Props extends object = object>(

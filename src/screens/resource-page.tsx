@@ -71,7 +71,7 @@ function ListPage({ resource }: { resource: Resource }) {
   const { add, dialog } = acts
   const page = useRef<HTMLElement>(null)
   const { fitted, cuts } = useFit(resource, state, {
-    page: useWidth(page, framesWidth),
+    page: useWidth(page, frameWidth),
     search: list.search,
     hidden,
     acts,
@@ -178,7 +178,7 @@ type RowActions = ReturnType<typeof useRowActions>
 const visibleIn = ({ columns }: ListLayout, hidden: ReadonlySet<string>) => columns.filter((name) => !hidden.has(name))
 
 /** A list is as wide as the frame of all pages. */
-const framesWidth = () => document.querySelector('main#page')?.clientWidth ?? 0
+const frameWidth = () => document.querySelector('main#page')?.clientWidth ?? 0
 
 interface FitInput extends Pick<List, 'search'> {
   /** The width of the page. */

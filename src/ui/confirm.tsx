@@ -12,7 +12,7 @@ interface OpenDialog {
 /** A stack: a question may open over another dialog, whose input is kept. */
 let shown: readonly OpenDialog[] = []
 let count = 0
-/** The key of the dialog whose code is on its way. */
+/** The key of the dialog whose code is being loaded. */
 let loading: number | null = null
 let redraw = () => {}
 

@@ -32,7 +32,7 @@ export function createStoredState<State extends object>({ name, first, readers, 
 }
 
 function storageOf<State>(below: 'state' | undefined): PersistStorage<State> {
-  // Most changes concern what is not stored: the same text is not written again, because writing takes a millisecond.
+  // Writing takes a millisecond, so an equal text is not written again.
   let written = ''
   return {
     getItem(name) {
