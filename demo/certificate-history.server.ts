@@ -5,6 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { certificate } from '#school/certificate/index.ts'
 import { readTitles } from '#platform/rows/index.server.ts'
 import { findDifferences } from '#platform/history/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { insertNumbered, insertRows } from './insert-rows.server.ts'
 
 type Certificate = Row<typeof certificate>
@@ -32,7 +33,7 @@ export async function tellCertificates(at: At): Promise<void> {
     'fr',
   )
   const changes = lines.map(({ time, who }) => ({
-    ...{ realm: 'admin', who_id: who, who_name: names.get(who)!, ip: '192.0.2.10', time, undoes: null },
+    ...{ realm: 'admin', who_id: who, who_name: entryOf(names, who), ip: '192.0.2.10', time, undoes: null },
   }))
   const ids = await insertNumbered(at, 'trail_change', changes)
   await insertRows(

@@ -2,6 +2,7 @@
 
 import { CompiledQuery } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 export type TableRow = Record<string, unknown>
 
@@ -25,7 +26,7 @@ export async function insertNumbered(at: At, table: string, rows: readonly Table
       for (const [place, row] of part.entries()) numbers.set(row, ids[place]!)
     }
   }
-  return rows.map((row) => numbers.get(row)!)
+  return rows.map((row) => entryOf(numbers, row))
 }
 
 const signature = (row: TableRow) => Object.keys(row).join()

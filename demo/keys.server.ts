@@ -1,6 +1,7 @@
 // How demo rows refer to each other: by natural keys, which are kept in memory while the rows are inserted.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { naturalKeys } from './demo-row.ts'
 
 type AnyRow = Record<string, unknown>
@@ -34,6 +35,6 @@ export async function readKeys({ db }: At): Promise<Keys> {
       if (id === undefined) throw new Error(`The demo school has no ${name} called ${String(key)}.`)
       return id
     },
-    idOfRow: (row) => numbers.get(row)!,
+    idOfRow: (row) => entryOf(numbers, row),
   }
 }

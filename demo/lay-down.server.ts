@@ -1,9 +1,10 @@
 // Inserts the rows of the demo table by table, many rows per statement, in any order of references.
 
-import { type Field, columnOf, isList } from '#engine/field.ts'
+import { type LinkField, type RelationField, columnOf, isLinkField, isList, isRelation } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { deriveColumns } from '#engine/server/derived.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type PlainRow, relationTold } from './demo-row.ts'
 import { type TableRow, insertNumbered, insertRows } from './insert-rows.server.ts'
 import { type Keys, readKeys } from './keys.server.ts'
@@ -15,7 +16,7 @@ export type Rows = Record<string, readonly AnyRow[]>
 /** Directly into the tables, because the rules would set today's timestamps and the first state. */
 export async function layDown(at: At, school: Rows, tables: Record<string, readonly PlainRow[]>): Promise<void> {
   const keys = await readKeys(at)
-  const order = inOrder(Object.keys(school).map((name) => at.product.resources[name]!))
+  const order = inOrder(Object.keys(school).map((name) => entryOf(at.product.resources, name)))
   for (const [place, resource] of order.entries()) {
     const rows = school[resource.name]!
     const later = order.slice(place).map(({ name }) => name)
@@ -26,8 +27,9 @@ export async function layDown(at: At, school: Rows, tables: Record<string, reado
   for (const [place, resource] of order.entries()) {
     const later = order.slice(place).map(({ name }) => name)
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (field.kind === 'belongsToMany') await pairUp(at, resource, school[resource.name]!, { name, field, keys })
-      else if (later.includes(field.target!)) await pointOn(at, resource, school[resource.name]!, { name, keys })
+      if (isLinkField(field)) await pairUp(at, resource, school[resource.name]!, { name, field, keys })
+      else if (isRelation(field) && later.includes(field.target))
+        await pointOn(at, resource, school[resource.name]!, { name, field, keys })
     }
   }
   for (const [table, rows] of Object.entries(tables)) {
@@ -52,39 +54,43 @@ async function columnsOf(at: At, resource: Resource, row: AnyRow, { keys, later 
   return { ...values, ...(await deriveColumns(resource, values)) }
 }
 
+interface Pointing<Of> {
+  name: string
+  field: Of
+  keys: Keys
+}
+
 /** References within a tree, and a few others, are written when all rows exist. */
 async function pointOn(
   at: At,
   resource: Resource,
   rows: readonly AnyRow[],
-  { name, keys }: { name: string; keys: Keys },
+  { name, field, keys }: Pointing<RelationField>,
 ) {
-  const target = resource.fields[name]!.target!
   for (const row of rows) {
     const given = row[relationTold(name)] ?? null
     if (given === null) continue
     await (at.db as AnyDatabase)
       .updateTable(resource.table)
-      .set({ [name]: keys.idOf(target, given) })
+      .set({ [name]: keys.idOf(field.target, given) })
       .where('id', '=', keys.idOfRow(row))
       .execute()
   }
 }
 
-interface Many {
-  name: string
-  field: Field
-  keys: Keys
-}
-async function pairUp(at: At, resource: Resource, rows: readonly AnyRow[], { name, field, keys }: Many): Promise<void> {
-  const target = field.target!
+async function pairUp(
+  at: At,
+  resource: Resource,
+  rows: readonly AnyRow[],
+  { name, field, keys }: Pointing<LinkField>,
+): Promise<void> {
   const pairs = rows.flatMap((row) =>
     ((row[relationTold(name)] ?? []) as string[]).map((key) => ({
       [`${resource.name}_id`]: keys.idOfRow(row),
-      [`${target}_id`]: keys.idOf(target, key),
+      [`${field.target}_id`]: keys.idOf(field.target, key),
     })),
   )
-  await insertRows(at, field.through!, pairs)
+  await insertRows(at, field.through, pairs)
 }
 
 function found(cell: PlainRow[string], keys: Keys): string | number | null {

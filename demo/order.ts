@@ -1,15 +1,13 @@
 // The order in which entities are inserted: referenced entities first; references in the other direction are written
 // afterwards.
 
-import type { Field } from '#engine/field.ts'
+import { type RelationField, isLinkField, isRelation } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 
 const pointing = (resource: Resource, names: readonly string[]) =>
   Object.values(resource.fields).filter(
-    (field): field is Field & { target: string } =>
-      (field.kind === 'belongsTo' || field.kind === 'parent') &&
-      field.target !== resource.name &&
-      names.includes(field.target!),
+    (field): field is RelationField =>
+      isRelation(field) && !isLinkField(field) && field.target !== resource.name && names.includes(field.target),
   )
 
 /** If two entities refer to each other, the one with the optional reference comes first. */
@@ -18,8 +16,7 @@ export function inOrder(resources: readonly Resource[]): Resource[] {
   const ordered: Resource[] = []
   let left = [...resources]
   while (left.length > 0) {
-    const waits = (fields: (Field & { target: string })[]) =>
-      fields.some(({ target }) => left.some(({ name }) => name === target))
+    const waits = (fields: RelationField[]) => fields.some(({ target }) => left.some(({ name }) => name === target))
     const next =
       left.find((each) => !waits(pointing(each, names))) ??
       left.find((each) => !waits(pointing(each, names).filter(({ required }) => required)))

@@ -27,6 +27,7 @@ import { teacherRoomRules } from '#school/teacher/teacher.rules.ts'
 import { timetableRoomRules } from '#school/timetable/timetable.rules.ts'
 import { tutoringRoomRules } from '#school/tutoring/tutoring.rules.ts'
 import { yearRoomRules } from '#school/year/year.rules.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type Entity, resources } from './subjects.ts'
 
 export { resources } from './subjects.ts'
@@ -65,7 +66,7 @@ export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
   const fileOf = new Map(files.map((file) => [file.base, file]))
   const loaded = Object.keys(resources).map(async (name) => {
     const file = name.replaceAll('_', '-')
-    const words = (await fileOf.get(file)!.load()) as Record<string, unknown>
+    const words = (await entryOf(fileOf, file).load()) as Record<string, unknown>
     const more = files.filter(({ base }) => base === `${file}.more`)
     const added = await Promise.all(more.map(({ load }) => load() as Promise<Record<string, object>>))
     const own = Object.values(words).find((each) => (each as object | null) && Object.hasOwn(each as object, 'fields'))
@@ -78,7 +79,7 @@ export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
     ]
   })
   const labels = Object.fromEntries(await Promise.all(loaded)) as Record<string, Labels<Resource>>
-  for (const [name, words] of Object.entries(labels)) labelTitles(resources[name]!, words)
+  for (const [name, words] of Object.entries(labels)) labelTitles(entryOf(resources, name), words)
   return labels
 }
 

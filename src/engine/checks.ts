@@ -1,5 +1,6 @@
 // The check of each kind of field, used by server and browser, and the sentence when it fails.
 
+import { entryOf } from '#text/entry-of.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import { z } from 'zod'
 import { amountPattern, centsIn, decimalText } from '#text/money.ts'
@@ -105,8 +106,8 @@ export function editCheck(resource: Resource) {
 /** The body of a named action: the record, the fields that the action asks for, and the optional fields. */
 export function actionCheck(resource: Resource, action: string) {
   const { asks = [], optional = [] } = resource.actions[action] ?? {}
-  const needed = asks.map((name) => [name, checkOf({ ...resource.fields[name]!, required: true })])
-  const offered = optional.map((name) => [name, checkOf(resource.fields[name]!).optional()])
+  const needed = asks.map((name) => [name, checkOf({ ...entryOf(resource.fields, name), required: true })])
+  const offered = optional.map((name) => [name, checkOf(entryOf(resource.fields, name)).optional()])
   return z.strictObject({ id: identity, version: identity.optional(), ...Object.fromEntries([...needed, ...offered]) })
 }
 

@@ -226,7 +226,15 @@ export function columnOf(field: Field): Column | null {
   return kinds[field.kind]
 }
 
-export function isRelation(field: Field): field is Field & { target: string } {
+export type RelationField = Field & { target: string }
+/** Its values are rows of the table `through`, with the ids of both sides. */
+export type LinkField = RelationField & { through: string }
+
+export function isLinkField(field: Field): field is LinkField {
+  return field.kind === 'belongsToMany'
+}
+
+export function isRelation(field: Field): field is RelationField {
   return field.kind === 'belongsTo' || field.kind === 'belongsToMany' || field.kind === 'parent'
 }
 

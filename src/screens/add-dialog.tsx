@@ -2,6 +2,7 @@
 
 import { addCheck } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { post } from './api.ts'
@@ -26,7 +27,7 @@ interface AddDialogProps {
 
 export function AddDialog({ named, title, yes, asked, first = {}, known, onAdded, onClose }: AddDialogProps) {
   const { resource } = named
-  const fields = asked.map((name): [string, Field] => [name, resource.fields[name]!])
+  const fields = asked.map((name): [string, Field] => [name, entryOf(resource.fields, name)])
   const form = useRecordForm({
     ...{ fields, row: first, check: addCheck(resource), sends: 'all' },
     fixed: known,

@@ -1,6 +1,7 @@
 // Sets the same values on many rows: the person picks fields, fills them in and sees how many rows will change.
 
 import { useState } from 'react'
+import { entryOf } from '#text/entry-of.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectLine } from '#ui/filters.tsx'
@@ -77,7 +78,7 @@ export function BulkEdit({ named, count, typed, onClose, onApply }: BulkProps) {
               { value: '', label: screenTexts.bulkField },
               ...others.map(([name]) => ({ value: name, label: named.field(name) })),
             ]}
-            onChange={(name) => name && set(name, typedValue(resource.fields[name]!, undefined))}
+            onChange={(name) => name && set(name, typedValue(entryOf(resource.fields, name), undefined))}
           />
         )}
         {errors[''] && <p role="alert">{errors['']}</p>}

@@ -1,6 +1,7 @@
 // The input of a value: one control per kind of field, so that the compiler reports a missing one.
 
 import { type ReactNode, Suspense, lazy } from 'react'
+import { entryOf } from '#text/entry-of.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { ChoiceField, ChoicesField, type Option, WordsField } from '#ui/choice-fields.tsx'
 import { DateField, MomentField } from '#ui/date-field.tsx'
@@ -181,7 +182,7 @@ function formatJson(json: string): string {
 function useTarget({ field, name, named, row }: ControlProps) {
   const related = [row?.[relationName(name)] ?? []].flat() as { id: number; title: string }[]
   const given = related.map(({ id, title }): Option => ({ value: String(id), label: title }))
-  return { target: useProduct().resources[field.target ?? '']!, only: named.own?.offers?.[name], given }
+  return { target: entryOf(useProduct().resources, field.target ?? ''), only: named.own?.offers?.[name], given }
 }
 
 function nothing() {

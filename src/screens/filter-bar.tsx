@@ -1,6 +1,7 @@
 // Quick search and one chip per filter; the address holds the values. On a phone they share one sheet.
 
 import { Suspense, lazy, useState } from 'react'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { IconFilter } from '#ui/icons.tsx'
 import { usePhone } from '#ui/media.ts'
@@ -74,7 +75,7 @@ function useOffered(): (related: RelatedFilter | undefined) => boolean {
   const { resources, me } = useProduct()
   const allowed = useAllowed()
   return (related) =>
-    !related || (me.profile[related.of] === undefined && allowed(`${resources[related.target]!.path}/index`))
+    !related || (me.profile[related.of] === undefined && allowed(`${entryOf(resources, related.target).path}/index`))
 }
 
 export function withoutFilters({ search }: List, set: readonly string[]): ListSearch {

@@ -97,19 +97,17 @@ export function useLoadedEntities(resources: readonly Resource[]): (LabelledEnti
 export function labelledEntityOf(resource: Resource, labels: Labels<Resource>, own?: OwnScreen): LabelledEntity {
   const { fields, values, tabs, actions } = labels as unknown as Record<string, Record<string, never> | undefined>
   const label = (words: Words | undefined, name: string) => text(words ?? engineWords[name as 'id'] ?? name)
-  if (!labelledEntities.has(labels))
-    labelledEntities.set(labels, {
-      resource,
-      own,
-      one: text(labels.one),
-      many: text(labels.many),
-      about: text(labels.about),
-      field: (name) => label(fields?.[name] ?? relatedFilterOf(resource, name)?.words, name),
-      value: (name, value) => (values?.[name]?.[String(value)] ? text(values[name][String(value)]) : undefined),
-      tab: (name) => label(tabs?.[name], name),
-      action: (name) => label(actions?.[name], name),
-    })
-  return labelledEntities.get(labels)!
+  return labelledEntities.getOrInsertComputed(labels, () => ({
+    resource,
+    own,
+    one: text(labels.one),
+    many: text(labels.many),
+    about: text(labels.about),
+    field: (name) => label(fields?.[name] ?? relatedFilterOf(resource, name)?.words, name),
+    value: (name, value) => (values?.[name]?.[String(value)] ? text(values[name][String(value)]) : undefined),
+    tab: (name) => label(tabs?.[name], name),
+    action: (name) => label(actions?.[name], name),
+  }))
 }
 
 /** A node contains the page, a slash and the action. An action alone refers to the present page. */

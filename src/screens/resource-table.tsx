@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { entryOf } from '#text/entry-of.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -136,7 +137,7 @@ export function columnsOf(
     cell: (row) => <Title {...{ resource, row, open, near }} title={textOf(row)} beside={own?.besideTitle?.(row)} />,
     said: textOf,
   }
-  return [title, ...names.map((name) => columnOf(named, name, resource.fields[name]!))]
+  return [title, ...names.map((name) => columnOf(named, name, entryOf(resource.fields, name)))]
 }
 
 function columnOf(named: LabelledEntity, name: string, field: Field): Column<Row> {
@@ -170,7 +171,7 @@ interface TitleProps {
 
 /** A real link, so that a record can be opened in another browser tab. */
 function Title({ resource, row, title: text, beside, open, near }: TitleProps) {
-  const image = Object.keys(resource.fields).find((name) => resource.fields[name]!.kind === 'image')
+  const image = Object.keys(resource.fields).find((name) => entryOf(resource.fields, name).kind === 'image')
   const title = text || `#${row.id}`
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

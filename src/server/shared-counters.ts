@@ -3,6 +3,7 @@
 
 import type pg from 'pg'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
+import { entryOf } from '#text/entry-of.ts'
 
 export interface SharedCounters {
   /** The points were counted in this process. */
@@ -53,7 +54,7 @@ export function createSharedCounters(pool: pg.Pool): SharedCounters {
       now,
     ])
     for (const { key: id, points, expire } of rows) {
-      const { limiter, key } = mine.get(id)!
+      const { limiter, key } = entryOf(mine, id)
       const since = taken.get(id)?.points ?? 0
       const left = Math.min((Number(expire) - Date.now()) / 1000, limiter.duration)
       await limiter.set(key, Number(points) + since, Math.max(0.001, left))

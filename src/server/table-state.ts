@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { checksIn, columnIn, tableText, valuesIn } from './definitions.ts'
 import { isSqlite } from './tables.ts'
 
@@ -74,7 +75,7 @@ async function statesInSqlite(db: Db): Promise<Map<string, TableState>> {
 function readValues({ columns }: TableState, line: string): void {
   const column = columnIn(line)
   const values = checksIn(column?.definition ?? '').flatMap((check) => valuesIn(check) ?? [])
-  if (values.length > 0) columns.get(column!.name)!.values = values
+  if (values.length > 0) entryOf(columns, column!.name).values = values
 }
 
 const types = { bigint: 'integer', 'double precision': 'real' }
@@ -91,7 +92,7 @@ async function statesInPostgres(db: Db): Promise<Map<string, TableState>> {
     join pg_attribute a on a.attrelid = c.oid and array[a.attnum] = k.conkey left join pg_class t on t.oid = k.confrelid
     where k.contype in ('c', 'f') and k.connamespace = current_schema()::regnamespace`.execute(db)
   for (const { table, column, check, to } of constraints) {
-    const state = states.get(table)!.columns.get(column)!
+    const state = entryOf(entryOf(states, table).columns, column)
     const values = valuesIn(check.replace(/^CHECK \(/, '').replace(/\)$/, ''))
     if (to !== null) state.references.push(to)
     else if (values) state.values = values

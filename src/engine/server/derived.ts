@@ -1,5 +1,6 @@
 // Columns that the engine computes: the search text and the sort keys.
 
+import { entryOf } from '#text/entry-of.ts'
 import { sortKey } from '#text/sort-key.ts'
 import { hasSortKey, sortColumn } from '../field.ts'
 import type { Resource } from '../resource.ts'
@@ -14,7 +15,7 @@ export async function deriveColumns(resource: Resource, row: Record<string, unkn
 type SortedResource = Pick<Resource, 'title' | 'fields'>
 
 export const sortKeyFields = ({ fields }: Pick<Resource, 'fields'>) =>
-  Object.keys(fields).filter((name) => hasSortKey(fields[name]!))
+  Object.entries(fields).flatMap(([name, field]) => (hasSortKey(field) ? [name] : []))
 
 /** The column to order by: the sort key if the field has one. */
 export const orderColumnOf = (resource: Pick<Resource, 'fields'>, name: string) =>
@@ -22,7 +23,7 @@ export const orderColumnOf = (resource: Pick<Resource, 'fields'>, name: string) 
 
 /** The fields of a sort key. The first part of a title includes the other parts, so that MARTIN Alice precedes MARTIN Zoé. */
 export const sortedFieldsOf = ({ title, fields }: SortedResource, name: string) =>
-  name === title[0] ? title.filter((part) => part === name || hasSortKey(fields[part]!)) : [name]
+  name === title[0] ? title.filter((part) => part === name || hasSortKey(entryOf(fields, part))) : [name]
 
 /** The sort key of each column that has one. */
 export async function computeSortKeys(
@@ -32,7 +33,7 @@ export async function computeSortKeys(
   const keys: Record<string, string> = {}
   for (const name of sortKeyFields(resource)) {
     const texts = sortedFieldsOf(resource, name).map((part) => row[part])
-    keys[sortColumn(name)] = await sortKey(texts, resource.fields[name]!.person)
+    keys[sortColumn(name)] = await sortKey(texts, entryOf(resource.fields, name).person)
   }
   return keys
 }

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { entryOf } from '#text/entry-of.ts'
 import { engineWords } from '../engine.labels.ts'
 import { type Field, hasSortKey, sortColumn } from '../field.ts'
 import { Refusal } from '../refusal.ts'
@@ -117,7 +118,7 @@ export function narrowRows(
     return rows.where(
       through,
       'in',
-      narrowRows(at, at.product.resources[target]!, { quick_search: asked }).select('id'),
+      narrowRows(at, entryOf(at.product.resources, target), { quick_search: asked }).select('id'),
     )
   if (!hasSearchText(resource)) return rows
   return quickSearch(at, rows, resource, { asked, hidden: [...hidden, ...unsearched], byNewest })

@@ -1,7 +1,9 @@
 // Rows as they are shown: columns that the reader may see, with titles of the row and of its relations.
 
 import { type RawBuilder, sql } from 'kysely'
-import { type Field, columnOf, isJson, isList, isRelation, relationName } from '../field.ts'
+import { entryOf } from '#text/entry-of.ts'
+import type { Field, LinkField, RelationField } from '../field.ts'
+import { columnOf, isJson, isLinkField, isList, isRelation, relationName } from '../field.ts'
 import { type AnyRow, type Resource, fieldOf } from '../resource.ts'
 import type { Language } from '../words.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
@@ -48,8 +50,9 @@ function shownColumns(at: At, resource: Resource, fields: [string, Field][]): st
   const stored = fields.filter(([, field]) => columnOf(field) !== null).map(([name]) => name)
   const own = [...(resource.versioned ? ['version'] : []), ...(fieldOf(resource, 'weigh') ? ['weigh'] : [])]
   const columns = new Set(['id', ...stored, ...titleColumns(resource), ...own])
-  const pointing = fields.filter(([, field]) => isRelation(field) && field.kind !== 'belongsToMany')
-  const titles = pointing.map(([name, field]) => pointedTo(resource, name, at.product.resources[field.target!]!))
+  const titles = fields.flatMap(([name, field]) =>
+    isRelation(field) && !isLinkField(field) ? [pointedTo(resource, name, targetOf(at, field))] : [],
+  )
   return [...[...columns].map((column) => `"${column}"`), ...titles].join(', ')
 }
 
@@ -69,9 +72,9 @@ export function readValue(field: Field, stored: unknown): unknown {
 }
 
 /** `specialty_id: 3` gets `specialty: { id: 3, title: '…' }`; many to many takes one more query for the whole page. */
-async function withTitles(at: At, resource: Resource, rows: AnyRow[], name: string, field: Field): Promise<void> {
-  if (field.kind === 'belongsToMany') await withMany(at, resource, rows, [name, field])
-  else withOne(rows, name, at.product.resources[field.target!]!, at.language)
+async function withTitles(at: At, resource: Resource, rows: AnyRow[], name: string, field: RelationField) {
+  if (isLinkField(field)) await withMany(at, resource, rows, name, field)
+  else withOne(rows, name, targetOf(at, field), at.language)
 }
 
 /** Most rows of a page point to the same few records. */
@@ -88,28 +91,25 @@ function withOne(rows: AnyRow[], name: string, target: Resource, language: Langu
   }
 }
 
-async function withMany(
-  at: At,
-  resource: Resource,
-  rows: AnyRow[],
-  [name, field]: FieldEntries[number],
-): Promise<void> {
+async function withMany(at: At, resource: Resource, rows: AnyRow[], name: string, field: LinkField): Promise<void> {
   const [own, other] = [`${resource.name}_id`, `${field.target}_id`]
   const ids = rows.map((row) => row.id)
   const pairs: Record<string, number>[] =
     ids.length === 0 ? [] : await pairsOf(at, field, other).where(own, 'in', ids).execute()
   const byOwner = Map.groupBy(pairs, (pair) => pair[own])
-  const target = at.product.resources[field.target!]!
-  const titles = await titlesOf(at, target, [...new Set(pairs.map((pair) => pair[other]!))])
+  const linked = (of: typeof pairs = []) => of.map((pair) => Number(pair[other]))
+  const titles = await titlesOf(at, targetOf(at, field), [...new Set(linked(pairs))])
   for (const row of rows) {
-    const found = (byOwner.get(row.id) ?? []).map((pair) => pair[other]!)
+    const found = linked(byOwner.get(row.id))
     row[name] = found
     row[relationName(name)] = found.map((id) => ({ id, title: titles.get(id) ?? '' }))
   }
 }
 
-function pairsOf(at: At, field: Field, other: string): Rows {
-  const target = at.product.resources[field.target!]!
-  const pairs: Rows = (at.db as AnyDatabase).selectFrom(field.through!).selectAll()
+const targetOf = (at: At, { target }: RelationField): Resource => entryOf(at.product.resources, target)
+
+function pairsOf(at: At, field: LinkField, other: string): Rows {
+  const target = targetOf(at, field)
+  const pairs: Rows = (at.db as AnyDatabase).selectFrom(field.through).selectAll()
   return target.archive && !at.archive ? pairs.where(other, 'not in', archivedIds(at, target)) : pairs
 }

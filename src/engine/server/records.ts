@@ -1,7 +1,8 @@
 // Reads and writes single records: scope, then rules, then one statement.
 
+import { entryOf } from '#text/entry-of.ts'
 import { engineWords } from '../engine.labels.ts'
-import { columnOf, type Field, isJson } from '../field.ts'
+import { columnOf, type Field, isJson, isLinkField } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import type { AnyRow, Resource, Row } from '../resource.ts'
 import { type Words, say } from '../words.ts'
@@ -220,7 +221,7 @@ function columnsOf(resource: Resource, input: AnyInput): AnyInput {
   const stored = Object.entries(input).filter(
     ([name]) => resource.fields[name] && columnOf(resource.fields[name]) !== null,
   )
-  return Object.fromEntries(stored.map(([name, sent]) => [name, storedValue(resource.fields[name]!, sent)]))
+  return Object.fromEntries(stored.map(([name, sent]) => [name, storedValue(entryOf(resource.fields, name), sent)]))
 }
 
 function storedValue(field: Field, sent: unknown): unknown {
@@ -231,21 +232,18 @@ function storedValue(field: Field, sent: unknown): unknown {
 async function writeMany(at: At, resource: Resource, id: number, input: AnyInput): Promise<AnyInput> {
   const before: AnyInput = {}
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'belongsToMany' || !Array.isArray(input[name])) continue
+    if (!isLinkField(field) || !Array.isArray(input[name])) continue
     const [own, other] = [`${resource.name}_id`, `${field.target}_id`]
     const db = at.db as AnyDatabase
-    const had = (await db.selectFrom(field.through!).select(other).where(own, '=', id).execute()).map(
-      (pair) => pair[other],
-    )
-    before[name] = had
+    const pairsBefore = await db.selectFrom(field.through).select(other).where(own, '=', id).execute()
+    const had = (before[name] = pairsBefore.map((pair) => pair[other]))
     // Unchanged pairs keep their row: the table between may have more columns.
     const wanted = new Set(input[name] as number[])
-    const unseen = await archivedAmong(at, at.product.resources[field.target!]!, had)
+    const unseen = await archivedAmong(at, entryOf(at.product.resources, field.target), had)
     const removed = had.filter((each) => !wanted.has(each) && !unseen.has(each))
-    if (removed.length > 0)
-      await db.deleteFrom(field.through!).where(own, '=', id).where(other, 'in', removed).execute()
+    if (removed.length > 0) await db.deleteFrom(field.through).where(own, '=', id).where(other, 'in', removed).execute()
     const pairs = [...wanted].filter((each) => !had.includes(each)).map((each) => ({ [own]: id, [other]: each }))
-    if (pairs.length > 0) await db.insertInto(field.through!).values(pairs).execute()
+    if (pairs.length > 0) await db.insertInto(field.through).values(pairs).execute()
   }
   return before
 }

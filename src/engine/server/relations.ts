@@ -1,7 +1,8 @@
 // Checks of relations: targets exist, a tree stays a tree, and records in use are not deleted.
 
+import { entryOf } from '#text/entry-of.ts'
 import { engineWords } from '../engine.labels.ts'
-import { type Field, isRelation } from '../field.ts'
+import { type Field, isLinkField, isRelation } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resource } from '../resource.ts'
 import { type Words, say } from '../words.ts'
@@ -18,7 +19,7 @@ export async function checkRelations(at: At, resource: Resource, input: AnyInput
   for (const [name, field] of Object.entries(resource.fields)) {
     const ids = [...new Set([input[name] ?? []].flat())] as number[]
     if (!isRelation(field) || ids.length === 0) continue
-    const target = at.product.resources[field.target]!
+    const target = entryOf(at.product.resources, field.target)
     const there = rowsOf(at, target).select(`${target.table}.id`).where(`${target.table}.id`, 'in', ids)
     // A deletion of the target waits until this transaction ends, and then finds the row that points to it.
     const found = await (at.product.store.engine === 'sqlite' ? there : there.forKeyShare(target.table)).execute()
@@ -60,10 +61,10 @@ export async function findClearedReferences(at: At, resource: Resource, rows: An
     for (const [name, field] of Object.entries(child.fields)) {
       if (field.target !== resource.name || field.delete === 'keep') continue
       const all = db.selectFrom(child.table).selectAll()
-      if (field.kind === 'belongsToMany') {
+      if (isLinkField(field)) {
         const [own, other] = [`${child.name}_id`, `${resource.name}_id`]
-        const holding = db.selectFrom(field.through!).select(own).where(other, 'in', ids)
-        const pairs = await db.selectFrom(field.through!).selectAll().where(own, 'in', holding).execute()
+        const holding = db.selectFrom(field.through).select(own).where(other, 'in', ids)
+        const pairs = await db.selectFrom(field.through).selectAll().where(own, 'in', holding).execute()
         for (const row of (await all.where('id', 'in', holding).execute()) as AnyRow[]) {
           const left = pairs.filter((pair) => pair[own] === row.id && !ids.includes(pair[other]))
           released.push({ child, row, change: { [name]: left.map((pair) => pair[other]) } })
@@ -88,7 +89,7 @@ async function refuseUsed(at: At, resource: Resource, rows: AnyRow[], child: Res
   const used: Record<string, number>[] = await using.select(name).execute()
   if (used.length === 0) return
   const row = rows.find(({ id }) => id === used[0]![name])!
-  const many = say(at.product.labels[child.name]!.many, at.language).toLowerCase()
+  const many = say(entryOf(at.product.labels, child.name).many, at.language).toLowerCase()
   throw new Refusal(engineWords.stillUsed, { title: titleOf(resource, row, at.language), count: used.length, many })
 }
 

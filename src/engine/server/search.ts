@@ -2,13 +2,14 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { entryOf } from '#text/entry-of.ts'
 import { fold } from '#text/fold.ts'
 import { pinyinParts } from '#text/pinyin.ts'
 import { centsIn } from '#text/money.ts'
 import { secondsIn } from '#text/wall-time.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import { engineWords } from '../engine.labels.ts'
-import { type Field, columnOf } from '../field.ts'
+import { type Field, type LinkField, columnOf, isLinkField } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import { type Resource, fieldOf } from '../resource.ts'
 import type { At, Rows } from './product.ts'
@@ -27,7 +28,7 @@ export async function computeSearchText(resource: Resource, row: Record<string, 
     if (typeof text !== 'string') continue
     const parts = titleColumns(resource).includes(name) ? title : rest
     parts.push(text)
-    if (resource.fields[name]!.format === 'phone') parts.push(text.replaceAll(/\D/g, '').slice(-9))
+    if (entryOf(resource.fields, name).format === 'phone') parts.push(text.replaceAll(/\D/g, '').slice(-9))
     if (/\p{Script=Han}/u.test(text)) parts.push(...(await pinyinParts(text)))
   }
   const joined = (parts: string[]) =>
@@ -40,7 +41,7 @@ export function hasSearchText(resource: Resource): boolean {
 }
 
 export function searchedFields(resource: Resource): string[] {
-  return Object.keys(resource.fields).filter((name) => resource.fields[name]!.search && !resource.fields[name]!.target)
+  return Object.entries(resource.fields).flatMap(([name, { search, target }]) => (search && !target ? [name] : []))
 }
 
 interface QuickSearch {
@@ -172,23 +173,15 @@ export function applyFilters(rows: Rows, resource: Resource, filters: Filter[], 
     if (operator === 'FIND_IN_SET' && texts.length > wordsAtMost)
       throw new Refusal(engineWords.tooManyWords, { field: name, max: wordsAtMost })
     const value = (text: string, end?: 'end') => valueOf(field, name, text, end)
-    if (field.kind === 'belongsToMany')
-      return found.where(
-        'id',
-        'in',
-        owners(
-          resource,
-          field,
-          texts.map((text) => value(text)),
-        ),
-      )
+    const values = () => texts.map((text) => value(text))
+    if (isLinkField(field)) return found.where('id', 'in', owners(resource, field, values()))
     const column = sql.ref(`${resource.table}.${name}`)
     return found.where(conditions[operator]({ column, text: texts.join(','), texts, value }))
   }, rows)
 }
 
-function owners(resource: Resource, field: Field, ids: (string | number)[]) {
-  return sql<number>`(select ${sql.ref(`${resource.name}_id`)} from ${sql.table(field.through!)} where ${sql.ref(`${field.target}_id`)} in (${sql.join(ids)}))`
+function owners(resource: Resource, field: LinkField, ids: (string | number)[]) {
+  return sql<number>`(select ${sql.ref(`${resource.name}_id`)} from ${sql.table(field.through)} where ${sql.ref(`${field.target}_id`)} in (${sql.join(ids)}))`
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import type { At, Product } from '#engine/server/product.ts'
 import type { Period } from '#platform/rows/index.personal.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -70,7 +71,7 @@ interface Change {
 
 export async function storeDays(at: At, name: string, change: Change): Promise<void> {
   const timestamps = { update_time: at.now, updated_by: at.who.id }
-  const days = periodsOf(at.product).get(name)!.advised
+  const days = entryOf(periodsOf(at.product), name).advised
   const first = { name, days, before_days: null, from_time: null, ...change, ...timestamps }
   await at.db
     .insertInto('retention')

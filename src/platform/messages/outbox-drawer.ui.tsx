@@ -2,6 +2,7 @@
 // administrator can open it.
 
 import { useState } from 'react'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts, FactsPage } from '#ui/facts.tsx'
@@ -27,7 +28,7 @@ export function OutboxDrawer(props: OwnDrawerProps) {
           <Facts
             facts={facts.map((name) => ({
               name: named.field(name),
-              value: message[name] == null ? '' : cellOf(named, name, named.resource.fields[name]!, message),
+              value: message[name] == null ? '' : cellOf(named, name, entryOf(named.resource.fields, name), message),
             }))}
           />
           <h3>{named.field('body')}</h3>

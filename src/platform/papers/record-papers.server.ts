@@ -10,6 +10,7 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { schoolOnPaper } from './letterhead.server.ts'
 import type { Content } from './paper.ts'
 import { makePdf } from './papers.server.ts'
@@ -33,7 +34,7 @@ export function recordPaperCalls(app: FastifyInstance, product: Product, press: 
   for (const { papers = {} } of product.subjects)
     for (const [entity, own = {}] of Object.entries(papers))
       for (const [name, paper] of Object.entries(own)) {
-        const resource = product.resources[entity]!
+        const resource = entryOf(product.resources, entity)
         if (!resource.calls.includes('edit'))
           throw new Error(`${entity} has no form, so no person may open its records: it cannot have the paper ${name}.`)
         registerPaper(app, product, { resource, name, paper, press })

@@ -5,6 +5,7 @@ import type { Resource } from '#engine/resource.ts'
 import { deriveColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
 import { isPersonal } from '#platform/rows/index.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { tagOf } from './data-map.server.ts'
 import { kindsOf } from './declarations.server.ts'
 
@@ -16,7 +17,7 @@ export async function blankRow({ product, now }: At, resource: Resource, row: Re
   const values: Record<string, unknown> = Object.fromEntries(
     columns.map(([name, field]) => [name, blankOf(field, Number(row.id))]),
   )
-  const { ended, staysInLists } = kindsOf(product).get(resource.name)!
+  const { ended, staysInLists } = entryOf(kindsOf(product), resource.name)
   Object.assign(values, ended)
   if (!staysInLists) values.delete_time = row.delete_time ?? now
   return { ...values, ...(await deriveColumns(resource, { ...row, ...values })) }

@@ -10,6 +10,7 @@ import { recordAction } from '#platform/history/index.forget.server.ts'
 import { day, daysOf } from '#platform/history/index.retention.server.ts'
 import type { OutsideStores, Person, PersonFile, Place, RetentionStart } from '#platform/rows/index.personal.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { releaseRecordFiles } from './record-files.server.ts'
 import { blankRow } from './blank.server.ts'
 import { hashOf, syncErasures, recordErasures } from './erasure-list.server.ts'
@@ -92,7 +93,7 @@ export async function forget(at: At, person: Person): Promise<PersonFile[]> {
   const files = [...beside, ...(await releaseFiles(at, person, [...rows]))]
   for (const place of all) await emptyPlace(at, place, person, since)
   for (const [entity, own] of rows) {
-    const resource = at.product.resources[entity]!
+    const resource = entryOf(at.product.resources, entity)
     for (const row of own) {
       const values = { ...(await blankRow(at, resource, row)), update_time: at.now }
       await db.updateTable(resource.table).set(values).where('id', '=', row.id).execute()
@@ -110,7 +111,7 @@ async function readRetentionStarts(at: At, places: readonly Place[]): Promise<Re
     const moment = at.now - (await daysOf(at, period)) * day
     since.set(period, { moment, day: await schoolDay(at, moment) })
   }
-  return (period) => since.get(period)!
+  return (period) => entryOf(since, period)
 }
 
 /** Erases contracts of people who were erased earlier, once the retention period has ended. */

@@ -6,6 +6,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { day } from '#platform/history/index.retention.server.ts'
 import type { OutsideStores, Rule } from '#platform/rows/index.personal.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { erasePerson } from './erase.server.ts'
 
 /** Records in one of these states, since the date in that column. */
@@ -18,7 +19,9 @@ export function erasureRule(entity: string, states: readonly string[], since: st
   }
   return {
     async over(at, after) {
-      const titles = (await found(at, after)).map((row) => titleOf(at.product.resources[entity]!, row, at.language))
+      const titles = (await found(at, after)).map((row) =>
+        titleOf(entryOf(at.product.resources, entity), row, at.language),
+      )
       return { count: titles.length, titles }
     },
     async purge(at, after, keepers) {

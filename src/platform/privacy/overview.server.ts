@@ -5,6 +5,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { withInactiveLists } from '#platform/modules/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { copyOf } from './copy.server.ts'
 import { refuseNeeded } from './erase.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
@@ -15,7 +16,7 @@ import { reasonOf, tableOf } from './declarations.server.ts'
 const always = [words.staysBackups]
 
 export async function personOverview(at: At, entity: string, person: Person, id: number) {
-  const resource = at.product.resources[entity]!
+  const resource = entryOf(at.product.resources, entity)
   const row = await (at.db as AnyDatabase)
     .selectFrom(resource.table)
     .selectAll()
@@ -25,7 +26,7 @@ export async function personOverview(at: At, entity: string, person: Person, id:
   const { resources, labels } = await withInactiveLists(at)
   const nameOf = (table: string) => {
     const known = Object.values(resources).find((each) => each.table === table)
-    const label = known ? labels[known.name]!.many : tableOf(at.product, table)?.words
+    const label = known ? entryOf(labels, known.name).many : tableOf(at.product, table)?.words
     return label ? say(label, at.language) : table
   }
   const found = Object.entries(tables).map(([table, { rows }]) => ({ table, name: nameOf(table), count: rows.length }))

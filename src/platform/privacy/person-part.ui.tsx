@@ -7,6 +7,7 @@ import { useAllowed, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -40,7 +41,7 @@ export function PersonPart({ people }: { people: readonly PersonKind[] }) {
         <RemoteChoice
           key={kind}
           label={text(words.who)}
-          target={resources[kind]!}
+          target={entryOf(resources, kind)}
           value={id > 0 ? String(id) : ''}
           onChange={(chosen) => change({ of: kind, id: chosen || undefined })}
         />

@@ -7,6 +7,7 @@ import { inEachLanguage, say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { withInactiveLists } from '#platform/modules/index.server.ts'
 import { type Tag, isPersonal } from '#platform/rows/index.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { tagOf } from './data-map.server.ts'
 import { ofModule, tagWords } from './processing-register.labels.ts'
 import { type Entry, entriesOf, kindsOf, tableOf } from './declarations.server.ts'
@@ -27,7 +28,7 @@ export async function processingRegisterOf(at: At) {
     people: say(activity.people, at.language),
     seenBy: say(activity.seenBy, at.language),
     kept: activity.kept.map((name) => ({
-      name: say(periods.get(name)!.words, at.language),
+      name: say(entryOf(periods, name).words, at.language),
       days: days[name]!,
     })),
     categories: categoriesOf(
@@ -43,7 +44,7 @@ function ofModules({ resources, labels }: Pick<At['product'], 'resources' | 'lab
     Object.entries(holds).some(([name, tag]) => isPersonal(tag) && fields[name]?.form !== false),
   )
   return personalLists.map(({ name, table }) => {
-    const { many, about } = labels[name]!
+    const { many, about } = entryOf(labels, name)
     const purpose = inEachLanguage((language) => say(ofModule.purpose, language, { about: say(about, language) }))
     return { ...ofModule, name: many, purpose, basis: bases.task, tables: [table], kept: ['recycled', 'history'] }
   })
@@ -57,13 +58,13 @@ function categoriesOf(at: At, tables: [string, string[]][]) {
       const tag = tagOf(at.product, table, column) ?? 'none'
       if (!isPersonal(tag) || isDerived(column)) continue
       if (!named.has(tag)) named.set(tag, new Set())
-      named.get(tag)!.add(nameOf(at, table, column))
+      entryOf(named, tag).add(nameOf(at, table, column))
     }
   }
   const order: Tag[] = ['minor', 'personal', 'identifier', 'secret']
   return order
     .filter((tag) => named.has(tag))
-    .map((tag) => ({ tag, name: say(tagWords[tag], at.language), what: [...named.get(tag)!] }))
+    .map((tag) => ({ tag, name: say(tagWords[tag], at.language), what: [...entryOf(named, tag)] }))
 }
 
 /** The label of a field in its form; for a table that is no entity, the title of the table. */

@@ -5,6 +5,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import {
   day,
@@ -19,7 +20,7 @@ import {
 const minDelay = 7 * day
 
 export async function setRetention(at: At, name: string, days: number): Promise<CallResult> {
-  const { least } = periodsOf(at.product).get(name)!
+  const { least } = entryOf(periodsOf(at.product), name)
   const isLow = days < least
   if (isLow && !at.who.super) throw new Refusal(words.tooShortPeriod, { days: least }, { code: 401, data: [] })
   if (isLow && !(await isSecond(at, name, days))) return askSecond(at, name, days)

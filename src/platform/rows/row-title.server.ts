@@ -5,6 +5,7 @@ import type { AnyRow, Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { titleColumns, titleOf, titlePart, titlesOf } from '#engine/server/titles.ts'
 import type { Language } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 /**
  * The rule `shown` of such an entity. In rows of a list, relations already have titles; in options of a look-up they do
@@ -17,7 +18,7 @@ export const showTitles =
     for (const row of rows)
       row.title = joined(
         resource.title.map((name) => {
-          if (!isRelation(resource.fields[name]!)) return titlePart(resource, row, name, at.language)
+          if (!isRelation(entryOf(resource.fields, name))) return titlePart(resource, row, name, at.language)
           return (row[relationName(name)] as { title: string } | null)?.title ?? ''
         }),
       )
@@ -42,19 +43,22 @@ async function nameOptions(at: At, resource: Resource, options: AnyRow[]): Promi
 
 /** Titles of stored records, in the same order. Most titles are typed text and need no further query. */
 export async function readTitles(at: At, resource: Resource, rows: readonly AnyRow[], language: Language) {
-  const pointing = resource.title.filter((name) => isRelation(resource.fields[name]!))
-  if (resource.title.every((name) => resource.fields[name]!.kind === 'text'))
+  if (resource.title.every((name) => entryOf(resource.fields, name).kind === 'text'))
     return rows.map((row) => titleOf(resource, row, language))
   const known = new Map<string, Map<number, string>>()
-  for (const name of pointing) {
+  for (const name of resource.title) {
+    const field = entryOf(resource.fields, name)
+    if (!isRelation(field)) continue
     const ids = new Set(rows.flatMap((row) => (row[name] ? [Number(row[name])] : [])))
-    const target = at.product.resources[resource.fields[name]!.target!]!
+    const target = entryOf(at.product.resources, field.target)
     known.set(name, await titlesOf({ ...at, language }, target, [...ids]))
   }
   return rows.map((row) =>
     joined(
       resource.title.map((name) =>
-        known.has(name) ? (known.get(name)!.get(Number(row[name])) ?? '') : titlePart(resource, row, name, language),
+        known.has(name)
+          ? (entryOf(known, name).get(Number(row[name])) ?? '')
+          : titlePart(resource, row, name, language),
       ),
     ),
   )

@@ -5,6 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { type Words, say } from '#engine/words.ts'
 import { logAction } from '#platform/history/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type Surroundings, commands, lineOf, programOf } from './commands.server.ts'
 import { type Ending, execute } from './execute.server.ts'
 import { createRecorder } from './output.server.ts'
@@ -22,7 +23,7 @@ export interface RunOrder {
 export async function runOnce(ordered: RunOrder, run: Run, settings: Surroundings, stop: AbortSignal): Promise<void> {
   const { store } = ordered.at.product
   const { language } = ordered.at
-  const command = commands.get(run.command)!
+  const command = entryOf(commands, run.command)
   let seq = 0
   const put = (text: string, db?: At['db']): Promise<void> =>
     db ? appendOutput(db, run.id, ++seq, text) : store.write((own) => put(text, own))

@@ -15,6 +15,7 @@ import { besideTexts } from '#platform/rows/index.server.ts'
 import { say } from '#engine/words.ts'
 import { coursePlan } from '#school/timetable/index.ts'
 import { mayPlanSchool, rosterOf } from '#school/timetable/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
 import { type ComputedLine, storeUsedHours, isSame, computeLines } from './computed-lines.server.ts'
@@ -181,7 +182,7 @@ async function addLines(at: At, course_plan_id: number, marked: readonly Written
     await at.product.trail.written(at, attendance, {
       kind: 'add',
       before: null,
-      after: { ...row, id: ids.get(row.student_id)! },
+      after: { ...row, id: entryOf(ids, row.student_id) },
     })
 }
 

@@ -1,6 +1,7 @@
 // The attended share of the minutes due in a period, from the registers. Exempted minutes are not due.
 
 import type { At } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { compareKeys } from '#text/sort-key.ts'
 import { type Minutes, lineMinutes } from '#school/attendance/index.ts'
 import { studentLines } from '#school/attendance/index.server.ts'
@@ -46,7 +47,7 @@ async function withCourses(at: At, sessions: readonly UnregisteredSession[]) {
     .where('id', 'in', [0, ...ids])
     .execute()
   const known = new Map(courses.map((course) => [course.id, course]))
-  return sessions.map(({ course, minutes }) => ({ ...known.get(course)!, minutes }))
+  return sessions.map(({ course, minutes }) => ({ ...entryOf(known, course), minutes }))
 }
 
 type Lines = Awaited<ReturnType<typeof dueLines>>

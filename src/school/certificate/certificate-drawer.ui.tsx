@@ -1,5 +1,6 @@
 // An issued certificate: validity, contents, verifications, and possible actions. A request is shown as a form.
 
+import { entryOf } from '#text/entry-of.ts'
 import './certificate-drawer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -127,7 +128,7 @@ function factsOf(named: LabelledEntity, { row, replaces, replacedBy }: Certifica
   return [
     ...plain.map((name) => ({
       name: named.field(name),
-      value: cellOf(named, name, named.resource.fields[name]!, row),
+      value: cellOf(named, name, entryOf(named.resource.fields, name), row),
     })),
     { name: text(words.period), value: period.join(' – ') },
     { name: named.field('superseded_by'), value: replacedBy && <CertificateLink to={replacedBy} /> },

@@ -9,6 +9,7 @@ import { files } from '#screens/files.ts'
 import type { Row } from '#screens/list-state.ts'
 import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { CheckField } from '#ui/check-fields.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Fold } from '#ui/fold.tsx'
@@ -71,7 +72,7 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
           key={name}
           name={name}
           named={named}
-          field={{ ...named.resource.fields[name]!, ...(name === 'kind' && { values: kinds(named.resource) }) }}
+          field={{ ...entryOf(named.resource.fields, name), ...(name === 'kind' && { values: kinds(named.resource) }) }}
           row={null}
           label={named.field(name)}
           value={wish[name]}

@@ -9,6 +9,7 @@ import type { Filter } from '#engine/server/search.ts'
 import { say } from '#engine/words.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { share, sumOf } from './charts-school.server.ts'
 import { chartWords as words } from './charts.labels.ts'
@@ -119,4 +120,4 @@ async function urgentReadShare(at: At, { from, until }: Span): Promise<number | 
   return share(sent - Number(sums?.read ?? 0), sent)
 }
 
-const resource = (at: At, name: string): Resource => at.product.resources[name]!
+const resource = (at: At, name: string): Resource => entryOf(at.product.resources, name)

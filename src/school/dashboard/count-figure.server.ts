@@ -8,6 +8,7 @@ import type { Filter } from '#engine/server/search.ts'
 import { type ServerFilter, serverFiltersOf } from '#screens/filters.ts'
 import { addDays, dayIn, weekdayOf } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import type { FigureDays, Figure } from './figures.ts'
 
@@ -31,10 +32,10 @@ export function isOpen(at: At, { resource: name, search }: Figure): boolean {
 }
 
 export function filtersOf(at: At, { resource: name, search }: Figure, zone: string): Filter[] {
-  const resource = at.product.resources[name]!
+  const resource = entryOf(at.product.resources, name)
   // The server checks each operator in the address.
   return (serverFiltersOf(resource, search) as (Filter & ServerFilter)[]).map((asked) => {
-    if (resource.fields[asked.field]!.kind !== 'moment') return asked
+    if (entryOf(resource.fields, asked.field).kind !== 'moment') return asked
     const [from = '', until = ''] = search[asked.field]!.split('..')
     const at0 = from && secondsAt(`${from} 00:00:00`, zone)
     const at24 = until && secondsAt(`${until} 23:59:59`, zone)
@@ -44,6 +45,6 @@ export function filtersOf(at: At, { resource: name, search }: Figure, zone: stri
 
 /** Requests a full page, so that the rows are really counted; cached until the next write. */
 export function countFigure(at: At, figure: Figure, zone: string): Promise<number> {
-  const resource = at.product.resources[figure.resource]!
+  const resource = entryOf(at.product.resources, figure.resource)
   return countOf(at, narrowRows(at, resource, { search: filtersOf(at, figure, zone) }), 1, { page: 1, limit: 1 })
 }

@@ -4,6 +4,7 @@ import { may } from '#engine/server/access.ts'
 import { listRecords } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
 import { unreadOf } from '#school/notification/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { chartTitlesOf } from './charts.server.ts'
 import { widgetTitlesOf } from './widgets.server.ts'
 import { countFigure, daysOf, filtersOf, isOpen } from './count-figure.server.ts'
@@ -27,7 +28,7 @@ export async function dashboardOf(at: At, narrow?: DashboardFilter) {
   const figures = await Promise.all(
     offered.map(async ([name, whole]) => {
       const { figure, apart } = await filterFigure(at, whole, narrow)
-      const link = { name, path: at.product.resources[figure.resource]!.path, search: figure.search }
+      const link = { name, path: entryOf(at.product.resources, figure.resource).path, search: figure.search }
       return { ...link, waits: figure.waits ?? false, count: await countFigure(at, figure, zone), apart }
     }),
   )

@@ -6,6 +6,7 @@ import { may } from '#engine/server/access.ts'
 import { hiddenFields, rowsOf } from '#engine/server/scope.ts'
 import { addDays, weekdayOf } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Figure } from './figures.ts'
 import { type Dimension, type PeriodName, dimensions } from './filter.ts'
 
@@ -143,7 +144,7 @@ const resourceFilters: Record<string, ResourceFilters> = {
 /** The filtered figure, and the filters without effect. */
 export async function filterFigure(at: At, figure: Figure, narrow: DashboardFilter | undefined) {
   if (!narrow) return { figure, apart: [] }
-  const hidden = hiddenFields(at, at.product.resources[figure.resource]!)
+  const hidden = hiddenFields(at, entryOf(at.product.resources, figure.resource))
   const apart: Dimension[] = []
   const search = { ...figure.search }
   for (const dimension of narrow.asked) {

@@ -14,6 +14,7 @@ import { addDays } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { enabledManifests, unknownReferences } from '#platform/modules/index.server.ts'
 import type { WidgetDeclaration } from '#platform/modules/index.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Profile } from './charts.server.ts'
 import type { DayEntry, WidgetTitle, WidgetContent } from './widgets.ts'
 
@@ -42,15 +43,15 @@ const isFor = (profile: Profile, readers: readonly string[]) => readers.includes
 /** A widget must not reveal more than the list. */
 function isOpen(at: At, widget: WidgetDeclaration): boolean {
   if (unknownReferences(at, widget).length > 0) return false
-  const resource = at.product.resources[widget.entity]!
+  const resource = entryOf(at.product.resources, widget.entity)
   const hidden = hiddenFields(at, resource)
-  const readable = resource.fields[widget.date]!.list !== false && !resource.fields[widget.date]!.mask
+  const readable = entryOf(resource.fields, widget.date).list !== false && !entryOf(resource.fields, widget.date).mask
   const named = [widget.date, ...Object.keys(widget.only), ...titleColumns(resource)]
   return readable && may(at.who, `${resource.path}/index`) && !named.some((field) => hidden.includes(field))
 }
 
 async function daysOf(at: At, profile: Profile, widget: WidgetDeclaration): Promise<WidgetContent> {
-  const resource = at.product.resources[widget.entity]!
+  const resource = entryOf(at.product.resources, widget.entity)
   const today = await schoolDay(at)
   const days = widgetDays(today, widget.days)
   // A first occurrence in the future is not an anniversary.
@@ -67,7 +68,7 @@ async function daysOf(at: At, profile: Profile, widget: WidgetDeclaration): Prom
   const { years: asked } = widget
   const shownRows = rows.map((row): DayEntry => {
     const [date, title] = [String(row[widget.date]), titleOf(resource, row, at.language)]
-    const { day, ahead } = days.get(date.slice(5))!
+    const { day, ahead } = entryOf(days, date.slice(5))
     const years = Number(day.slice(0, 4)) - Number(date.slice(0, 4))
     return {
       ...{ id: Number(row.id), title, day, ahead, leap: date.slice(5) !== day.slice(5) },
@@ -87,7 +88,7 @@ const monthDay = ({ table }: Resource, { date }: WidgetDeclaration) =>
   sql<string>`substr(${sql.ref(`${table}.${date}`)}, 6)`
 
 function matchingRows(at: At, widget: WidgetDeclaration, days: string[]): Rows {
-  const resource = at.product.resources[widget.entity]!
+  const resource = entryOf(at.product.resources, widget.entity)
   const search = Object.entries(widget.only).map(([field, values]) => ({
     ...{ field, operator: 'IN' as const, val: values.join() },
   }))

@@ -13,6 +13,7 @@ import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { inEachLanguage, languages } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { notificationMails as mails } from './notification-mails.labels.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import { withoutHiddenNames } from './named-people.server.ts'
@@ -174,7 +175,7 @@ export async function checkTargets(at: At, targets: readonly Target[]): Promise<
 }
 
 async function countOf(at: At, entity: string, refs: readonly string[]): Promise<number> {
-  const table = at.product.resources[entity]!.table
+  const table = entryOf(at.product.resources, entity).table
   const ids = refs.filter((ref) => /^[1-9]\d{0,14}$/.test(ref)).map(Number)
   if (ids.length === 0) return 0
   const rows = (at.db as AnyDatabase).selectFrom(table).where('id', 'in', ids)
@@ -187,11 +188,11 @@ async function isOwn(at: At, kind: Target['kind'], refs: readonly string[]): Pro
   const ids = refs.map(Number)
   if (kind === 'advisor_group') return ids.every((each) => each === at.who.id)
   if (kind !== 'course' && kind !== 'group' && kind !== 'student' && kind !== 'task') return false
-  const { name, table } = at.product.resources[entityOf[kind]!]!
+  const { name, table } = entryOf(at.product.resources, entityOf[kind]!)
   const own = at.product.subjects.map(({ mayWriteTo }) => mayWriteTo?.[name]?.(at)).find(Boolean)
   const rows = own
     ? (at.db as AnyDatabase).selectFrom(table).where('id', 'in', own)
-    : rowsOf(at, at.product.resources[name]!)
+    : rowsOf(at, entryOf(at.product.resources, name))
   const found = await rows.select(`${table}.id`).where(`${table}.id`, 'in', ids).execute()
   return found.length === new Set(ids).size
 }
@@ -250,7 +251,7 @@ async function withTitles(at: At, targets: readonly Target[]): Promise<(Target &
     if (!entity) continue
     const found = await titlesOf(
       at,
-      at.product.resources[entity]!,
+      entryOf(at.product.resources, entity),
       those.map(({ ref }) => Number(ref)),
     )
     for (const [each, title] of found) titles.set(`${kind} ${each}`, title)

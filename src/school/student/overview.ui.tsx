@@ -1,5 +1,6 @@
 // The overview of a student: the first tab of the file for people who may edit, alone for other readers.
 
+import { entryOf } from '#text/entry-of.ts'
 import './glance.css'
 import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
@@ -110,7 +111,7 @@ interface PartProps {
 
 function PartOf({ part, student, more }: PartProps) {
   const { path, count, lines } = part
-  const named = useLabelledEntity(useProduct().resources[part.name]!)
+  const named = useLabelledEntity(entryOf(useProduct().resources, part.name))
   const may = useMay(named.resource)
   const { tones } = named.resource.fields.status ?? {}
   const way = (address: object, label: Words) => (

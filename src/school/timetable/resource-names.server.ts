@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { SessionRequest } from './clash.ts'
 import type { SharedSession } from './concurrent.server.ts'
 
@@ -62,7 +63,7 @@ export async function addSessionNames<S extends SharedSession>(at: At, sessions:
     )
     .execute()
   const known = new Map(rows.map(({ id, ...names }) => [id, names]))
-  return sessions.flatMap((each) => ({ ...each, ...known.get(each.id)! }))
+  return sessions.flatMap((each) => ({ ...each, ...entryOf(known, each.id) }))
 }
 
 export const namesOfStudents = (at: At, ids: readonly number[]) =>

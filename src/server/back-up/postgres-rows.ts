@@ -1,6 +1,7 @@
 // Reads and writes all rows of a PostgreSQL database.
 
 import pg from 'pg'
+import { entryOf } from '#text/entry-of.ts'
 import { type Cell, type Filling, type RowBatch, type RowSource, type TableShape, passing } from './row-file.ts'
 import type { TableMade } from './manifest.ts'
 
@@ -61,7 +62,7 @@ export async function postgresSource(url: string, made: ReadonlyMap<string, Tabl
       return { name, columns: own.map(({ column }) => column), ...(how && { made: how }) }
     }),
     async *rows({ name, columns: names }) {
-      const types = new Map(byTable.get(name)!.map(({ column, type }) => [column, type]))
+      const types = new Map(entryOf(byTable, name).map(({ column, type }) => [column, type]))
       const order = names.includes('id') ? ['id'] : names
       const sorted = order.map(
         (each) => `${quoted(each)}${types.get(each) === 'text' ? ' collate "C"' : ''} nulls first`,

@@ -4,6 +4,7 @@ import { columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { Product } from '#engine/server/product.ts'
 import { type Language, languages, say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { TableShape } from '../back-up/row-file.ts'
 import { type TableState, tableStates } from '../table-state.ts'
 import type { ArchivedColumn } from './cells.ts'
@@ -16,7 +17,7 @@ export async function archivedTables(product: Product, tables: readonly TableSha
   const states = await tableStates(product.store.read)
   return tables.map(({ name, columns }) => ({
     name,
-    columns: columns.map((column) => archivedColumn(column, states.get(name)!, resourceOf(product, name))),
+    columns: columns.map((column) => archivedColumn(column, entryOf(states, name), resourceOf(product, name))),
   }))
 }
 
@@ -24,7 +25,7 @@ const resourceOf = ({ resources }: Product, table: string): Resource | undefined
   Object.values(resources).find((resource) => resource.table === table)
 
 function archivedColumn(name: string, { columns }: TableState, resource: Resource | undefined): ArchivedColumn {
-  const { type, required } = columns.get(name)!
+  const { type, required } = entryOf(columns, name)
   if (type !== 'integer') return { name, kind: type === 'real' ? 'real' : 'text', required }
   const field = resource?.fields[name]
   const isMoment = field ? field.kind === 'moment' : namedMoment.test(name)
@@ -38,7 +39,7 @@ export async function dictionaryOf(product: Product, tables: readonly ArchivedTa
   const lines = tables.flatMap((table) =>
     table.columns.map((column) => {
       const resource = resourceOf(product, table.name)
-      const { references, values = [] } = states.get(table.name)!.columns.get(column.name)!
+      const { references, values = [] } = entryOf(entryOf(states, table.name).columns, column.name)
       return [
         ...[table.name, column.name, column.kind, column.required ? 'yes' : 'no'],
         ...[references.join(' '), values.join(' '), unitOf(resource, column)],

@@ -12,6 +12,7 @@ import { serverHalves } from '#subjects.halves.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { secretSettings } from '#platform/settings/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { fillPostgres } from '../back-up/postgres-rows.ts'
 import type { RowBatch } from '../back-up/row-file.ts'
 import { fillSqlite } from '../back-up/sqlite-rows.ts'
@@ -71,7 +72,7 @@ async function refuseUnfit({ store, resources }: Product, manifest: ArchiveManif
   await refuseOtherTables(store, manifest)
   const brought = serverHalves.flatMap(({ moveIn = {} }) => Object.keys(moveIn))
   for (const name of brought) {
-    const { table } = resources[name]!
+    const { table } = entryOf(resources, name)
     const found = await sql<{ id: number }>`select id from ${sql.table(table)} limit 1`.execute(store.read)
     if (found.rows.length > 0) throw new Refusal(words.notEmpty)
   }
@@ -141,7 +142,7 @@ async function* adapted(batches: AsyncIterable<RowBatch>, { storage, secrets }: 
     if (batch.table === 'config')
       for (const row of batch.rows) {
         const name = String(row[at('name')])
-        if (secrets.has(name)) row[at('value')] = secrets.get(name)!
+        if (secrets.has(name)) row[at('value')] = entryOf(secrets, name)
       }
     yield batch
   }

@@ -11,6 +11,7 @@ import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Acting, Behalf, ProfileChoice } from './acting.ts'
 import { chooseWords } from './acting.labels.ts'
 import { isOnBehalf } from '../own-record.server.ts'
@@ -89,7 +90,7 @@ export async function actingOf(at: At): Promise<{ acting: Acting; selves: Profil
 }
 
 async function actText(at: At, { part, records }: Profile): Promise<string> {
-  const { act } = partsOf(at.product).get(part)!
+  const { act } = entryOf(partsOf(at.product), part)
   const [, other] = Object.entries(records)
   return say(act, at.language, other && { name: await titleAt(at, ...other) })
 }
@@ -103,7 +104,7 @@ export async function behalfOf(at: At): Promise<Behalf | null> {
 }
 
 const titleAt = async (at: At, entity: string, id: number) =>
-  (await titlesOf(at, at.product.resources[entity]!, [id])).get(id) ?? `#${id}`
+  (await titlesOf(at, entryOf(at.product.resources, entity), [id])).get(id) ?? `#${id}`
 
 export function actingCalls(app: FastifyInstance, product: Product, identities: { forget(): number }): void {
   const parts = partsOf(product)
@@ -119,7 +120,7 @@ export function actingCalls(app: FastifyInstance, product: Product, identities: 
         .refine((key) => parts.has(partIn(key))),
     }),
     async run(at, { body }) {
-      const part = parts.get(partIn(body.part))!
+      const part = entryOf(parts, partIn(body.part))
       const profiles = await profilesOf(at, at.who.id)
       const chosen = profiles.find((each) => keyOf(product, each) === body.part)
       if (!chosen) throw new Refusal(part.notYours, {}, { code: 401, data: [] })

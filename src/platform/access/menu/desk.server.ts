@@ -3,6 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { deskOf } from './desk-of-group.server.ts'
 import { entriesBegin, pagesBegin } from './desk-rows.ts'
 import { type MenuRule, menusFor } from './menu.server.ts'
@@ -121,7 +122,7 @@ function sortOut(tree: MenuRule[], own: ReadonlyMap<number, number>, entries: Re
     for (const rule of rules) {
       const isOwnFolder = own.has(rule.id) && rule.type === 'menu_dir'
       if (entries.has(rule.id)) additions.set(rule.id, rule.children ?? [])
-      else if (isOwnFolder) kept.push({ rule, weigh: own.get(rule.id)! })
+      else if (isOwnFolder) kept.push({ rule, weigh: entryOf(own, rule.id) })
       else if (rule.type === 'menu_dir') read(rule.children ?? [], rule.name)
       else if (rule.type === 'menu') pages.set(keyOf(rule, own), { rule, folder })
     }

@@ -7,6 +7,7 @@ import { type Caller, may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { Page } from '#engine/server/subject.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { fold } from '#text/fold.ts'
 import { modulePrefix } from '../module-paths.ts'
 import { isOnBehalf } from '../own-record.server.ts'
@@ -147,7 +148,7 @@ async function fillEntries(at: At, entries: readonly Entry[]): Promise<void> {
     if (row && row.title === declared.title && row.search_text !== search) await setSearchText(at, row.id, search)
     if (!row) {
       ids.set(entry.name, await insertRule(at, entry.name, declared, { origin, search_text: search }))
-      if (entry.givenWith) await grantWith(at, ids.get(entry.name)!, ids.get(entry.givenWith))
+      if (entry.givenWith) await grantWith(at, entryOf(ids, entry.name), ids.get(entry.givenWith))
     } else if (row.origin !== origin) await followRule(at, row, declared, origin)
   }
 }

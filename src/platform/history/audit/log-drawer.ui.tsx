@@ -1,6 +1,7 @@
 // One line of the administrator log: the person, the address, and the changes of each record, field by field.
 
 import { useQuery } from '@tanstack/react-query'
+import { entryOf } from '#text/entry-of.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts, FactsPage } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -65,7 +66,7 @@ function LogDetail({ named, detail: { row, records, more } }: { named: LabelledE
       <Facts
         facts={facts.map((name) => ({
           name: named.field(name),
-          value: cellOf(named, name, resource.fields[name]!, row),
+          value: cellOf(named, name, entryOf(resource.fields, name), row),
         }))}
       />
       {records.length > 0 && <h3>{text(words.records)}</h3>}

@@ -8,6 +8,7 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import { type Words, say } from '#engine/words.ts'
 import { readTitles } from '#platform/rows/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { manyWords, oneWords, sentenceWords as words } from './sentence.labels.ts'
 
 type ChangeKind = keyof typeof oneWords
@@ -85,7 +86,7 @@ function sentenceOf(at: At, row: AnyRow, records: Records): string {
     return name ? speak(words.refusedOn, { title, name }) : speak(words.refused, { title })
   }
   if (row.kind === 'signIn' || row.kind === 'signOut') return speak(words[row.kind])
-  const many = resource && say(at.product.labels[resource.name]!.many, at.language)
+  const many = resource && say(entryOf(at.product.labels, resource.name).many, at.language)
   if (row.kind === 'export' && many) return speak(words.export, { many })
   return (
     (resource && changeSentence(at, row, speak, { name, many: many! })) ??

@@ -6,6 +6,7 @@ import type { Product, RecordChange } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { computeSearchText } from '#engine/server/search.ts'
 import { type Words, inEachLanguage, say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { adminLog } from './admin-log.ts'
 import { adminLogLabels } from './admin-log.labels.ts'
 
@@ -29,7 +30,7 @@ export function callTitlesOf(product: Product, did: Call | { resource: Resource;
   return cache.getOrInsertComputed(key, () => {
     const resource = 'url' in did ? resourceOf(product, did) : did.resource
     const what = 'url' in did ? did.about : adminLogLabels.values.kind[did.kind]
-    return withSearch([...(resource ? [product.labels[resource.name]!.many] : []), what])
+    return withSearch([...(resource ? [entryOf(product.labels, resource.name).many] : []), what])
   })
 }
 

@@ -1,6 +1,7 @@
 // A deleted record in words, with the actions restore and purge.
 
 import { useQuery } from '@tanstack/react-query'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts, FactsPage } from '#ui/facts.tsx'
@@ -80,7 +81,7 @@ export function BinDrawer(props: OwnDrawerProps) {
 export function factsOf(named: LabelledEntity, row: Row, names: readonly string[]) {
   return names.map((name) => ({
     name: named.field(name),
-    value: cellOf(named, name, named.resource.fields[name]!, row),
+    value: cellOf(named, name, entryOf(named.resource.fields, name), row),
   }))
 }
 
@@ -98,9 +99,9 @@ function Record({ resource, record }: { resource: LabelledEntity['resource']; re
       facts={names.map((name) => ({
         name: named.field(name),
         value:
-          resource.fields[name]!.kind === 'toggle'
+          entryOf(resource.fields, name).kind === 'toggle'
             ? drawValue({ named, row: record, titles: {} }, name, record[name])
-            : cellOf(named, name, resource.fields[name]!, record),
+            : cellOf(named, name, entryOf(resource.fields, name), record),
       }))}
     />
   )

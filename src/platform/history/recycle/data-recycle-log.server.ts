@@ -2,13 +2,14 @@
 // log.
 
 import { sql } from 'kysely'
-import { isRelation } from '#engine/field.ts'
+import { isLinkField, isRelation } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { type Caller, may } from '#engine/server/access.ts'
 import { type AnyDatabase, type At, type Rows, rules } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { endUses, markForSweep } from '#platform/files/index.used.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { recycleRefusals as words } from './data-recycle-log.labels.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
 
@@ -86,14 +87,14 @@ async function releaseReferences(at: At, resource: Resource, child: Resource, id
   const db = at.db as AnyDatabase
   for (const [name, field] of Object.entries(child.fields)) {
     if (!isRelation(field) || field.target !== resource.name) continue
-    if (field.kind === 'belongsToMany') {
-      await db.deleteFrom(field.through!).where(`${resource.name}_id`, '=', id).execute()
+    if (isLinkField(field)) {
+      await db.deleteFrom(field.through).where(`${resource.name}_id`, '=', id).execute()
       continue
     }
     const pointing = db.selectFrom(child.table).select('id').where(name, '=', id).limit(1)
     if (!(await pointing.executeTakeFirst())) continue
     const isHistory = child.hardDelete && field.delete === 'keep' && field.required === true
     if (isHistory) await db.deleteFrom(child.table).where(name, '=', id).execute()
-    else throw new Refusal(words.stillNamed, { many: say(at.product.labels[child.name]!.many, at.language) })
+    else throw new Refusal(words.stillNamed, { many: say(entryOf(at.product.labels, child.name).many, at.language) })
   }
 }

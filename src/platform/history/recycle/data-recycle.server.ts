@@ -3,6 +3,7 @@
 import { type At, rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { ruleRefusals as words } from './data-recycle.labels.ts'
 import { dataRecycle } from './data-recycle.ts'
 import { type WatchKind, exposedAt } from './exposed.ts'
@@ -16,7 +17,7 @@ export const dataRecycleRules = rules(dataRecycle, {
 export function fillRule(at: At, name: string, input: { controller?: string }, watch: WatchKind): void {
   if (input.controller === undefined) return
   const found = exposedAt(at.product.resources, input.controller, watch)
-  if (!found) throw fieldRefusal(at, at.product.resources[name]!, 'controller', words.notChoosable)
+  if (!found) throw fieldRefusal(at, entryOf(at.product.resources, name), 'controller', words.notChoosable)
   input.controller = found.path
 }
 
@@ -25,7 +26,7 @@ export function describeRules(at: At, rows: Record<string, unknown>[]): void {
   for (const row of rows) {
     const resource = exposedAt(at.product.resources, String(row.controller))
     if (!resource) continue
-    const { many } = at.product.labels[resource.name]!
+    const { many } = entryOf(at.product.labels, resource.name)
     if (row.name === many[0]) row.name = row.title = say(many, at.language)
   }
 }

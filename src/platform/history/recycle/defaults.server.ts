@@ -4,6 +4,7 @@
 import type { Resource } from '#engine/resource.ts'
 import { deriveColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { isExposed, watchableFields } from './exposed.ts'
 
 declare module '#engine/server/subject.ts' {
@@ -22,7 +23,7 @@ export async function addDefaultRules(at: At): Promise<void> {
   const [recycled, sensitive] = [await known('data_recycle'), await known('sensitive_data')]
   for (const resource of Object.values(at.product.resources)) {
     const { name, path } = resource
-    const rule = await ruleFor(at, path, at.product.labels[name]!.many[0])
+    const rule = await ruleFor(at, path, entryOf(at.product.labels, name).many[0])
     if (isExposed(resource, 'del') && !recycled.has(path)) await at.db.insertInto('data_recycle').values(rule).execute()
     const fields = (watched.get(name) ?? []).filter((field) => watchableFields(resource).includes(field))
     if (fields.length > 0 && !sensitive.has(path))

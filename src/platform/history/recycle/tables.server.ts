@@ -11,6 +11,7 @@ import { fieldWords } from '#engine/server/relations.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { hiddenFields } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type WatchKind, exposedFields, isExposed, watchableFields } from './exposed.ts'
 import { dataRecycle } from './data-recycle.ts'
 import { sensitiveData } from '../sensitive/sensitive-data.ts'
@@ -65,7 +66,7 @@ export function tableCalls(app: FastifyInstance, product: Product): void {
       const hidden = hiddenFields(at, resource)
       const shownField = (field: string) => {
         const comment = say(fieldWords(at, resource, field), at.language)
-        return isOn(query.clean ?? '1') ? comment : { name: field, kind: resource.fields[field]!.kind, comment }
+        return isOn(query.clean ?? '1') ? comment : { name: field, kind: entryOf(resource.fields, field).kind, comment }
       }
       const fields = exposedFields(resource).filter((field) => !hidden.includes(field))
       return { pk: 'id', fieldList: Object.fromEntries(fields.map((field) => [field, shownField(field)])) }
@@ -108,4 +109,4 @@ function tableOf(at: At, table: string): Resource {
   return found
 }
 
-const nameOf = (at: At, resource: Resource) => say(at.product.labels[resource.name]!.many, at.language)
+const nameOf = (at: At, resource: Resource) => say(entryOf(at.product.labels, resource.name).many, at.language)

@@ -6,15 +6,18 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
-import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import { isLinkField } from '#engine/field.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { refuseRevert } from '#engine/server/fixed-fields.ts'
 import { editRecord, findRecord, readRecord } from '#engine/server/records.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { valuesIn } from './stored-values.server.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
 import { type Item, wireValue } from '#platform/rows/index.server.ts'
+import { linkedIds } from '../linked-ids.server.ts'
 import { runForEach, idsBody } from '../recycle/restore.server.ts'
 import { comparableValue, isSame } from '../trail/differences.server.ts'
 import { openChange, recordTitlesIn } from '../trail/trail.server.ts'
@@ -76,13 +79,7 @@ async function rollBackOne(at: At, { id: logId }: Item): Promise<void> {
 }
 
 async function valueNow(at: At, resource: Resource, rowId: number, name: string): Promise<unknown> {
-  const field = resource.fields[name]!
+  const field = entryOf(resource.fields, name)
   const row = await findRecord(at, resource, rowId)
-  if (field.kind !== 'belongsToMany') return comparableValue(field, row[name])
-  const pairs = (at.db as AnyDatabase).selectFrom(field.through!).select(`${field.target}_id as other`)
-  const found = await pairs.where(`${resource.name}_id`, '=', rowId).execute()
-  return comparableValue(
-    field,
-    found.map(({ other }) => Number(other)),
-  )
+  return comparableValue(field, isLinkField(field) ? await linkedIds(at, resource, rowId, field) : row[name])
 }

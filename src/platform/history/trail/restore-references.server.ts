@@ -1,11 +1,12 @@
 // Restores the relations that a deletion cleared, unless they have changed since.
 
-import type { Field } from '#engine/field.ts'
+import { type Field, isLinkField } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
-import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { At } from '#engine/server/product.ts'
 import { editRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
+import { linkedIds } from '../linked-ids.server.ts'
 import type { Differences } from './differences.server.ts'
 
 export async function restoreReferences(at: At, resource: Resource, id: number, change: number): Promise<void> {
@@ -43,12 +44,10 @@ async function restoreReference(
   const key = `${holder.table}.id`
   const row = await rowsOf(at, holder).selectAll().where(key, '=', id).executeTakeFirst()
   if (!row) return
-  if (field.kind !== 'belongsToMany') {
+  if (!isLinkField(field)) {
     if (row[column] === null) await editRecord(at, holder, { id, [column]: other })
     return
   }
-  const [own, target] = [`${holder.name}_id`, `${field.target}_id`]
-  const pairs = (at.db as AnyDatabase).selectFrom(field.through!).select(`${target} as other`).where(own, '=', id)
-  const now = (await pairs.execute()).map((pair) => Number(pair.other))
+  const now = await linkedIds(at, holder, id, field)
   if (!now.includes(other)) await editRecord(at, holder, { id, [column]: [...now, other] })
 }

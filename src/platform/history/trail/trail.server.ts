@@ -8,6 +8,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import type { Caller } from '#engine/server/access.ts'
 import type { At, Trail, RecordChange } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { maskNumber } from '#text/mask-number.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { hiddenFields } from '#engine/server/scope.ts'
@@ -198,7 +199,7 @@ export async function recordTitlesIn(
     const field = resource.fields[name]
     if (!field || !isRelation(field)) continue
     const ids = all.flatMap(([, several]) => several.flat()).filter((id) => typeof id === 'number')
-    const titles = await titlesOf(at, at.product.resources[field.target]!, [...new Set(ids)])
+    const titles = await titlesOf(at, entryOf(at.product.resources, field.target), [...new Set(ids)])
     found[name] = Object.fromEntries(titles)
   }
   return found

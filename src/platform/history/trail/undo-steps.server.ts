@@ -1,10 +1,11 @@
 // The reverse of each kind of change to one record: an ordinary change with the usual checks.
 
 import { engineWords } from '#engine/engine.labels.ts'
-import { type Field, columnOf, isRelation } from '#engine/field.ts'
+import { type Field, columnOf, isLinkField, isRelation } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Resource, StandardCall } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { maskNumber } from '#text/mask-number.ts'
 import type { AnyDatabase, At, RecordChange } from '#engine/server/product.ts'
 import { refuseRevert, mayRevert } from '#engine/server/fixed-fields.ts'
@@ -17,6 +18,7 @@ import { formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import type { Item } from '#platform/rows/index.server.ts'
+import { linkedIds } from '../linked-ids.server.ts'
 import { type Differences, comparableValue, isSame, stamps } from './differences.server.ts'
 import { restoreReferences } from './restore-references.server.ts'
 import { trailWords as words } from './trail.labels.ts'
@@ -148,19 +150,11 @@ function notKept(at: At, resource: Resource, names: string[]): Refusal {
 async function valuesOf(at: At, resource: Resource, id: number, names: string[]): Promise<Record<string, unknown>> {
   const row = await findRecord(at, resource, id)
   const values = names.map(async (name) => {
-    const field = resource.fields[name]!
-    return [
-      name,
-      comparableValue(field, field.kind === 'belongsToMany' ? await manyOf(at, resource, id, field) : row[name]),
-    ]
+    const field = entryOf(resource.fields, name)
+    const value = isLinkField(field) ? await linkedIds(at, resource, id, field) : row[name]
+    return [name, comparableValue(field, value)]
   })
   return Object.fromEntries(await Promise.all(values))
-}
-
-async function manyOf(at: At, resource: Resource, id: number, { through, target }: Field): Promise<number[]> {
-  const pairs = (at.db as AnyDatabase).selectFrom(through!).select(`${target}_id as other`)
-  const found = await pairs.where(`${resource.name}_id`, '=', id).execute()
-  return found.map(({ other }) => Number(other))
 }
 
 function lastSince(at: At, { resource, id, row }: UndoTarget) {

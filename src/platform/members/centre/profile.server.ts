@@ -8,6 +8,7 @@ import { signedIn } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { editRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Unit } from '../ledger/ledger.server.ts'
 import { decimalText } from '#text/money.ts'
 import { user } from '../user.ts'
@@ -22,7 +23,7 @@ const day = 86_400
 const fields = editCheck(user).shape
 const own = ['avatar', 'username', 'nickname', 'gender', 'birthday', 'motto'] as const
 /** Existing clients send the whole member; fields outside this list are ignored. */
-const profileBody = z.object(Object.fromEntries(own.map((name) => [name, fields[name]!])))
+const profileBody = z.object(Object.fromEntries(own.map((name) => [name, entryOf(fields, name)])))
 
 export function profileCalls(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {

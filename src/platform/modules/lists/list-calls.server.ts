@@ -10,6 +10,7 @@ import type { Product } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { modulePrefix } from '#platform/access/index.ts'
 import { callAddressOf } from '#platform/history/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type EnabledContents, syncContents } from './sync-contents.server.ts'
 import { registerPage } from './page-call.server.ts'
 
@@ -101,5 +102,5 @@ function collectCalls(product: Product, { lists, pages }: EnabledContents, { all
   for (const { resource } of lists) for (const registering of all) registering(shelved, product, resource)
   for (const page of pages) registerPage(shelved, product, page)
   const found = product.calls.slice(declared.length)
-  return new Map(found.map((call) => [callAddressOf(call), { call, answer: answers.get(callAddressOf(call))! }]))
+  return new Map(found.map((call) => [callAddressOf(call), { call, answer: entryOf(answers, callAddressOf(call)) }]))
 }

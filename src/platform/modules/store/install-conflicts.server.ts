@@ -2,6 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type InstallConflict, type InstallWait, type Solution, moduleState } from './calls.ts'
 import type { Manifest } from './manifest.ts'
 import { type ModuleRow, manifestOf, rowsOf } from './rows.server.ts'
@@ -21,7 +22,7 @@ export const placesOf = ({ contents }: Manifest): string[] => (contents.editor ?
 export async function openConflicts(at: At, manifest: Manifest, answers: InstallDecisions): Promise<Conflicts> {
   const held = await holders(at, placesOf(manifest))
   const all = new Map((await rowsOf(at)).map((row) => [row.uid, row]))
-  const titleOf = (uid: string) => (all.has(uid) ? say(manifestOf(all.get(uid)!).title, at.language) : uid)
+  const titleOf = (uid: string) => (all.has(uid) ? say(manifestOf(entryOf(all, uid)).title, at.language) : uid)
   const fileConflict = [...held]
     .filter(([place, uid]) => uid !== manifest.uid && !answers.places[place])
     .map(([newFile, oldFile]) => ({ newFile, oldFile, oldTitle: titleOf(oldFile), solution: 'cover' as const }))

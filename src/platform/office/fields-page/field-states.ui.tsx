@@ -11,6 +11,7 @@ import { type LabelledEntity, useProduct } from '#screens/product.tsx'
 import { typedValue } from '#screens/record-form.ts'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { language, text } from '#screens/text.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type EveryField, samples } from './every-field.ts'
 import { fieldsPageWords as words } from './fields-page.labels.ts'
 
@@ -99,7 +100,7 @@ function faultOf(field: Field, wrong: unknown): string | undefined {
 /** Relations refer to records of this school. */
 function useFilled(name: EveryField, field: Field): { value: unknown; row: Row } {
   const { resources } = useProduct()
-  const target = resources[field.target ?? 'admin']!
+  const target = entryOf(resources, field.target ?? 'admin')
   const known = useQuery({ ...optionsOf(target, ''), enabled: field.target !== undefined })
   const found = (known.data ?? []).slice(0, field.kind === 'belongsToMany' ? 3 : 1)
   const related = found.map(({ value, label }) => ({ id: Number(value), title: label.replace(/^[│\s]*[├└] /, '') }))

@@ -13,6 +13,7 @@ import { hiddenFields, rulesOf } from '#engine/server/scope.ts'
 import type { Filter } from '#engine/server/search.ts'
 import { type Words, say } from '#engine/words.ts'
 import { missingFilter, serverFiltersOf } from '#screens/filters.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 declare module '#engine/server/product.ts' {
   // oxlint-disable-next-line typescript/no-unused-vars -- A merged interface repeats the parameters of the first.
@@ -78,7 +79,7 @@ export async function missingParts(at: At): Promise<MissingPart[]> {
     (resource) => rulesOf(at, resource).missing && may(at.who, `${resource.path}/index`),
   )
   const parts = checked.map(async (resource) => ({
-    title: say(at.product.labels[resource.name]!.many, at.language),
+    title: say(entryOf(at.product.labels, resource.name).many, at.language),
     lines: (await Promise.all(openChecks(at, resource).map((check) => lineOf(at, resource, check)))).filter(
       ({ count }) => count > 0,
     ),

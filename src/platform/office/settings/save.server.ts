@@ -17,6 +17,7 @@ import { encryptSecret, settings, storeValue } from '#platform/settings/index.se
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { recordSettingUses, urlsInText } from '#platform/files/index.server.ts'
 import { cleanHtml } from '#platform/rows/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { addedGroups, rulesOf } from './config-rules.server.ts'
 import { configWords as words } from './config.labels.ts'
 import { askedOf, itemsOf } from './items.server.ts'
@@ -37,9 +38,9 @@ export async function saveSettings(at: At, sent: Record<string, unknown>): Promi
   }
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Refusal(first, {}, { data: { fields } })
-  if (changed.some((name) => guarded.has(items.get(name)!.group))) await recentProof(at)
+  if (changed.some((name) => guarded.has(entryOf(items, name).group))) await recentProof(at)
   for (const name of changed) {
-    const item = items.get(name)!
+    const item = entryOf(items, name)
     const urls = urlsIn(item.type)
     if (urls) await recordSettingUses(at, item.id, urls(String(change.before[name] ?? '')), urls(String(values[name])))
     await store(at, item, values[name]!)

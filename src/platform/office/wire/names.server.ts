@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { checkOf } from '#engine/checks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
-import { type Field, isRelation, relationName } from '#engine/field.ts'
+import { type RelationField, isLinkField, isRelation, relationName } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type AnyRow, type Resource, fieldOf } from '#engine/resource.ts'
 import type { AnyDatabase, At, Rows, Wire, WireRows } from '#engine/server/product.ts'
@@ -77,13 +77,13 @@ function throughRelation(at: At, resource: Resource, rows: Rows, filter: Filter 
   const pointed = applyFilters(all, target, [{ ...filter, field: column }], hiddenFields(at, target)).select(
     `${target.table}.id`,
   )
-  if (field.kind !== 'belongsToMany') return rows.where(`${resource.table}.${name}`, 'in', pointed)
-  const pairs = (at.db as AnyDatabase).selectFrom(field.through!).where(`${target.name}_id`, 'in', pointed)
+  if (!isLinkField(field)) return rows.where(`${resource.table}.${name}`, 'in', pointed)
+  const pairs = (at.db as AnyDatabase).selectFrom(field.through).where(`${target.name}_id`, 'in', pointed)
   return rows.where(`${resource.table}.id`, 'in', pairs.select(`${resource.name}_id`))
 }
 
 /** The relation that the reader sees under this name. */
-function relationOf(at: At, resource: Resource, relation: string): [string, Field & { target: string }] | undefined {
+function relationOf(at: At, resource: Resource, relation: string): [string, RelationField] | undefined {
   const hidden = hiddenFields(at, resource)
   for (const [name, field] of Object.entries(resource.fields))
     if (isRelation(field) && relationName(name) === relation && field.list !== false && !hidden.includes(name))

@@ -8,6 +8,7 @@ import type { At, Rows } from '#engine/server/product.ts'
 import { hiddenFields, rowsOf } from '#engine/server/scope.ts'
 import type { Filter } from '#engine/server/search.ts'
 import { type RelatedFilter, relatedColumn, relatedFilterOf } from '#screens/related-filters.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 declare module '#engine/server/subject.ts' {
   // oxlint-disable-next-line typescript/no-unused-vars -- A merged interface repeats the parameters of the first.
@@ -22,7 +23,7 @@ export const relatedBy = (resource: Resource, { field = '' }: Filter): RelatedFi
 
 /** The only operator is `IN`: the records of the chosen ones together. */
 export function narrowRelated(at: At, resource: Resource, rows: Rows, filter: RelatedFilter, asked: Filter): Rows {
-  const target = at.product.resources[filter.target]!
+  const target = entryOf(at.product.resources, filter.target)
   const column = relatedColumn(resource, filter)!
   const ids = (typeof asked.val === 'string' ? asked.val.split(',') : Object.values(asked.val ?? {})).map(Number)
   const isClear = asked.operator === 'IN' && ids.length > 0 && ids.every(Number.isSafeInteger)

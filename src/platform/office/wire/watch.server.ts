@@ -6,6 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { fieldRefusal, fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
 import { type WatchKind, exposedAt } from '#platform/history/index.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { RequestKey, WireShape } from './shape.ts'
 import { wireWords as words } from './wire.labels.ts'
 
@@ -49,7 +50,7 @@ function fact(rule: string, name: keyof Facts): RequestKey {
     read(at, sent: string, { body, row }) {
       const resource = exposedAt(at.product.resources, String(body.controller ?? row?.controller))
       if (resource && factsOf(resource)[name] !== sent)
-        throw fieldRefusal(at, at.product.resources[rule]!, 'controller', words.otherTable)
+        throw fieldRefusal(at, entryOf(at.product.resources, rule), 'controller', words.otherTable)
       return {}
     },
   }

@@ -19,6 +19,7 @@ import { makePdf, paperContextOf, paperRequestOf, schoolOnPaper } from '#platfor
 import { type Outcome, inChunks, rowByRow } from '#platform/rows/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type InvitationGroup, invitationPaper } from './invitation-paper.ts'
 import { sheetWords as words } from './invitation-sheet.labels.ts'
 
@@ -33,7 +34,7 @@ export function invitationSheetCalls(
 ): void {
   const press = paperContextOf(around)
   for (const [part, { sheetBy = [] }] of ownPartsOf(product)) {
-    const resource = product.resources[part]!
+    const resource = entryOf(product.resources, part)
     registerCall(app, product, {
       method: 'POST',
       url: `/admin/${resource.path}/invitationSheet`,
@@ -112,7 +113,7 @@ async function grouped(at: At, resource: Resource, strips: readonly Strip[], by:
 /** By stored value: its text, or the title of the record that it points to. */
 async function textsIn(at: At, resource: Resource, field: string, strips: readonly Strip[]) {
   const values = [...new Set(strips.map(({ row }) => row[field]).filter((value) => value !== null))]
-  const { target } = resource.fields[field]!
+  const { target } = entryOf(resource.fields, field)
   if (!target) return new Map<unknown, string>(values.map((value) => [value, String(value)]))
-  return (await titlesOf(at, at.product.resources[target]!, values.map(Number))) as Map<unknown, string>
+  return (await titlesOf(at, entryOf(at.product.resources, target), values.map(Number))) as Map<unknown, string>
 }

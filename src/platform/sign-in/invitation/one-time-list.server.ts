@@ -19,6 +19,7 @@ import {
   refuseInvalidPassword,
 } from '#platform/access/index.server.ts'
 import { type Outcome, inChunks, rowByRow } from '#platform/rows/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { sheetWords as words } from './invitation-sheet.labels.ts'
 
 /** Hashing more passwords would take longer than a request may. */
@@ -31,7 +32,7 @@ type Line = z.infer<typeof line>
 
 export function oneTimeListCalls(app: FastifyInstance, product: Product): void {
   for (const part of ownPartsOf(product).keys()) {
-    const resource = product.resources[part]!
+    const resource = entryOf(product.resources, part)
     registerCall(app, product, {
       method: 'POST',
       url: `/admin/${resource.path}/oneTimePasswords`,

@@ -11,6 +11,7 @@ import { type ListQuery, readListedRows, narrowRows, orderOf, shownFields } from
 import type { At, Product, Rows } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { settings } from '#platform/settings/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type SheetColumn, sheetBytes } from '../spreadsheet.server.ts'
 import { type Cell, cellOf } from './cells.server.ts'
 import { byteOrderMark, csvLine } from './csv.server.ts'
@@ -35,7 +36,7 @@ const encoder = new TextEncoder()
 
 export async function* exportFile(product: Product, order: ExportRequest): AsyncGenerator<Uint8Array> {
   const { language, zone, who, format } = order
-  const resource = product.resources[order.resource]!
+  const resource = entryOf(product.resources, order.resource)
   const now = Math.floor(Date.now() / 1000)
   const at: At = { db: product.store.read, who, language, now, ip: '', network: '', product }
   // A new worker thread has not loaded the time zone for filters yet.
@@ -43,14 +44,14 @@ export async function* exportFile(product: Product, order: ExportRequest): Async
   const columns = columnsOf(at, resource, order.columns)
   const rows = cellsOf(at, resource, columns, order)
   if (format === 'csv') yield* csvBytes(columns, rows, language, zone)
-  else yield* sheetBytes(say(product.labels[resource.name]!.many, language), columns, rows, zone)
+  else yield* sheetBytes(say(entryOf(product.labels, resource.name).many, language), columns, rows, zone)
 }
 
 /** The columns that the person may see in the list, all or the requested ones in their order. */
 export function columnsOf(at: At, resource: Resource, asked: readonly string[] | undefined): Column[] {
   const offered = new Map(shownFields(at, resource))
   const title: Column = {
-    heading: say(at.product.labels[resource.name]!.one, at.language),
+    heading: say(entryOf(at.product.labels, resource.name).one, at.language),
     kind: 'text',
     cell: (row) => String(row.title ?? ''),
   }
@@ -97,7 +98,7 @@ async function* cellsOf(at: At, resource: Resource, columns: Column[], { query, 
     const wanted = ids.slice(start, start + batch)
     const rows = await readListedRows(at, resource, fields, found.select(key).where(key, 'in', wanted))
     const byId = new Map(rows.map((row) => [row.id, row]))
-    for (const id of wanted) if (byId.has(id)) yield columns.map(({ cell }) => cell(byId.get(id)!))
+    for (const id of wanted) if (byId.has(id)) yield columns.map(({ cell }) => cell(entryOf(byId, id)))
   }
 }
 

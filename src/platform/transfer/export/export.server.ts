@@ -13,6 +13,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { type Call, registerCall } from '#engine/server/routes.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { isZone, wallTime } from '#text/wall-time.ts'
 import { exportWords } from './export.labels.ts'
 import { type ExportRequest, columnsOf, exportFile } from './export-rows.server.ts'
@@ -95,7 +96,7 @@ function dispositionOf(at: At, resource: Resource, { format, zone }: ExportQuery
 }
 
 export function attachment(at: At, resource: Resource, about: string, format: string): string {
-  const many = say(at.product.labels[resource.name]!.many, at.language)
+  const many = say(entryOf(at.product.labels, resource.name).many, at.language)
   const name = encodeURIComponent(`${many} ${about}.${format}`).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

@@ -7,6 +7,7 @@ import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { byteOrderMark, csvLine } from '../export/csv.server.ts'
 import { attachment, fileTypes } from '../export/export.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
@@ -19,9 +20,9 @@ export async function templateFile(at: At, resource: Resource, format: 'csv' | '
   const zone = await schoolZone(at)
   const columns = mappableFields(at, resource).map((name) => ({
     heading: say(fieldWords(at, resource, name), at.language),
-    kind: resource.fields[name]!.kind,
+    kind: entryOf(resource.fields, name).kind,
   }))
-  const many = say(at.product.labels[resource.name]!.many, at.language)
+  const many = say(entryOf(at.product.labels, resource.name).many, at.language)
   const headings = columns.map(({ heading }) => heading)
   const bytes =
     format === 'csv'

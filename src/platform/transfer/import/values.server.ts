@@ -1,6 +1,7 @@
 // Parses the text of a cell for each kind of field. Text that cannot be parsed stays unchanged, and the check refuses
 // it.
 
+import { entryOf } from '#text/entry-of.ts'
 import { codeOptions } from '#ui/codes.ts'
 import type { Field, Kind } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -62,7 +63,7 @@ const values: Record<Kind, (cell: Cell) => unknown> = {
 }
 
 export async function valueFrom(reading: CellContext, name: string, text: string): Promise<unknown> {
-  const field = reading.resource.fields[name]!
+  const field = entryOf(reading.resource.fields, name)
   return values[field.kind]({ ...reading, name, field, text: text.trim() })
 }
 
@@ -166,7 +167,8 @@ async function findId(cell: Cell, text: string): Promise<number> {
   throw refusal(cell, found === 'several' ? importWords.several : importWords.unknown, text)
 }
 
-const foundBy = ({ at, field, lookUp }: Cell, text: string) => lookUp(at, at.product.resources[field.target!]!, text)
+const foundBy = ({ at, field, lookUp }: Cell, text: string) =>
+  lookUp(at, entryOf(at.product.resources, field.target!), text)
 
 /** A title may contain a comma. */
 async function findIds(cell: Cell): Promise<number[]> {

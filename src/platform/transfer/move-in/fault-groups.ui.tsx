@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type LabelledEntity, useLoadedEntity, useProduct } from '#screens/product.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { moveInKeys } from '../transfer.keys.ts'
 import { moveInCall } from './move-in.ts'
@@ -82,7 +83,7 @@ function About({
 
 function FirstBring({ name }: { name: string }) {
   const { resources } = useProduct()
-  const named = useLoadedEntity(resources[name]!)
+  const named = useLoadedEntity(entryOf(resources, name))
   return named && <small>{text(words.firstBring, { name: named.many })}</small>
 }
 

@@ -56,7 +56,7 @@ async function documentPlan(at: At, entries: readonly Entry[]): Promise<FilePlan
   const { resource, documents, assumes } = target as Target & { documents: DocumentFiles }
   const { owner, field, detail, more } = documents
   const names = entries.map(({ fileName }) => nameParts(fileName))
-  const owners = [targetOf(at, fieldOf(resource, owner)!.target!)]
+  const owners = [targetOf(at, fieldOf(resource, owner)?.target ?? '')]
   const countIn = async (part: 'folder' | 'number') =>
     (
       await findOwner(

@@ -13,6 +13,7 @@ import { say } from '#engine/words.ts'
 import { allowSlowUpload, receive, refuseWhenFull, storeUpload, temporaryPath } from '#platform/files/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { settings, uploadConfig } from '#platform/settings/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type Options, changeJob, closeJob } from '../import/jobs.server.ts'
 import type { RunningJobs } from '../import/running-jobs.server.ts'
 import { type UploadContext, receiveFile, storeLines } from '../import/upload.server.ts'
@@ -131,7 +132,7 @@ async function storeFiles(
       await db
         .updateTable('import_row')
         .set({ raw: JSON.stringify(cells) })
-        .where('id', '=', ids.get(place + 1)!)
+        .where('id', '=', entryOf(ids, place + 1))
         .execute()
       await changeJob({ ...at, db }, job, { seen: place + 1 })
     })

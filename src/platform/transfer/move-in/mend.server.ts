@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import { findRecord } from '#engine/server/records.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Job, Options } from '../import/jobs.server.ts'
 import { type LineFault, type Mend, everyReason } from '../import/mends.server.ts'
 
@@ -36,7 +37,7 @@ export async function codeOf(at: At, resource: Resource, field: string, text: st
   const name = fieldOf(resource, field)?.target
   const id = Number(/^#(\d{1,15})$/.exec(text)?.[1] ?? 0)
   if (!name || id === 0) return text
-  const target = at.product.resources[name]!
+  const target: Resource = entryOf(at.product.resources, name)
   const code = Object.entries(target.fields).find(
     ([, { kind, unique, mask }]) => kind === 'text' && unique && !mask,
   )?.[0]

@@ -4,6 +4,7 @@ import { relationName } from '#engine/field.ts'
 import { fieldOf } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Mapping } from '../import/guess.server.ts'
 import { newImportState, valuesOf } from '../import/import-rows.server.ts'
 import type { Job, Options } from '../import/jobs.server.ts'
@@ -38,7 +39,7 @@ async function addTitles(at: At, resource: Target['resource'], rows: PreviewRow[
   const target = fieldOf(resource, name)?.target
   if (!target) return
   const ids = rows.flatMap((row) => (Array.isArray(row[name]) ? (row[name] as unknown[]) : [row[name]]))
-  const titles = await titlesOf(at, at.product.resources[target]!, [
+  const titles = await titlesOf(at, entryOf(at.product.resources, target), [
     ...new Set(ids.filter((id) => typeof id === 'number')),
   ])
   const shown = (id: unknown) => ({ id, title: typeof id === 'number' ? (titles.get(id) ?? '') : String(id) })

@@ -8,6 +8,7 @@ import { isImportRunning } from '#screens/import/import-state.ts'
 import { useAllowed, useLoadedEntities, useLoadedEntity, useProduct } from '#screens/product.tsx'
 import { listText, numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Meter } from '#ui/meter.tsx'
@@ -28,13 +29,13 @@ function Short({ words: short, whole }: { words: Words; whole: string }) {
 
 export function EntityName({ name }: { name: string }) {
   const { resources } = useProduct()
-  return useLoadedEntity(resources[name]!)?.many
+  return useLoadedEntity(entryOf(resources, name))?.many
 }
 
 /** Empty while the labels load. */
 export function useEntityNames(names: readonly string[]): string[] {
   const { resources } = useProduct()
-  return useLoadedEntities(names.map((name) => resources[name]!)).map((named) => named?.many ?? '')
+  return useLoadedEntities(names.map((name) => entryOf(resources, name))).map((named) => named?.many ?? '')
 }
 
 const tones: Record<Source['status'], BadgeTone> = {

@@ -6,6 +6,7 @@ import { isImportRunning } from '#screens/import/import-state.ts'
 import { type LabelledEntity, useAllowed, useLoadedEntity, useProduct } from '#screens/product.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconChevronLeft, IconDownload } from '#ui/icons.tsx'
@@ -94,7 +95,7 @@ function Target({ source, targets }: { source: Source; targets: readonly string[
 
 function Prepared({ view }: { view: SourceView }) {
   const { resources } = useProduct()
-  const named = useLoadedEntity(resources[view.source.resource]!)
+  const named = useLoadedEntity(entryOf(resources, view.source.resource))
   const mayEdit = useAllowed()(`${moveInPath}/edit`)
   const fixed = isWritten(view.source) || isBusy(view.source) || !mayEdit
   if (!named) return <FormSkeleton lines={8} />

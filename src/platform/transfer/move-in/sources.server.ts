@@ -4,6 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleColumns } from '#engine/server/titles.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Mapping } from '../import/guess.server.ts'
 import { type Job, isOver, movingJobs, queue, wireJob } from '../import/jobs.server.ts'
 import { type ComingTexts, comingText } from '../import/look-up.server.ts'
@@ -101,7 +102,7 @@ export async function comingTextsFor(at: At, job: Job, resource: Resource): Prom
 const piece = 2000
 
 async function addTexts(at: At, job: Job, texts: Set<string>): Promise<void> {
-  const { resource } = targetsOf(at.product).get(job.resource)!
+  const { resource } = entryOf(targetsOf(at.product), job.resource)
   const mapping = JSON.parse(job.mapping) as Mapping
   const codes = mapping.flatMap((name, column) => (name && fieldOf(resource, name)?.unique ? [column] : []))
   const title = titleColumns(resource)

@@ -5,6 +5,7 @@ import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'
 import { Refusal } from '#engine/refusal.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { mappableFields } from '../import/guess.server.ts'
 import type { MoveInState } from '../import/import-rows.server.ts'
 import { moveInWords as words } from './move-in.labels.ts'
@@ -73,7 +74,7 @@ function declaredTargets(product: Product): Map<string, Target> {
   const names = new Set(declared.map(([name]) => name))
   return new Map(
     declared.map(([name, given]) => {
-      const resource = withGiven(product.resources[name]!, given!.gives ?? [])
+      const resource = withGiven(entryOf(product.resources, name), given!.gives ?? [])
       const needs = needsOf(resource).filter((each) => names.has(each))
       return [name, { ...given, resource, needs }]
     }),
@@ -102,7 +103,7 @@ function sortByNeed(targets: Map<string, Target>): Map<string, Target> {
   const place = (name: string) => {
     if (visited.has(name)) return
     visited.add(name)
-    const target = targets.get(name)!
+    const target = entryOf(targets, name)
     for (const need of target.needs) place(need)
     sorted.set(name, target)
   }

@@ -2,6 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { importWords } from '../import/import.labels.ts'
 import { type Job, isUndoable, movingJobs, undoObstacle } from '../import/jobs.server.ts'
 import type { RunningJobs } from '../import/running-jobs.server.ts'
@@ -48,7 +49,7 @@ async function undoOne(at: At, job: Job, stop: AbortSignal): Promise<void> {
     .where('change_id', 'is not', null)
     .execute()
   const { beforeUndo } = targetOf(at, job.resource)
-  await undoImport({ ...at, movesIn: true }, at.product.resources[job.resource]!, job, {
+  await undoImport({ ...at, movesIn: true }, entryOf(at.product.resources, job.resource), job, {
     stop,
     moves: all.map(({ change_id }) => change_id!),
     ...(beforeUndo && { beforeUndo }),

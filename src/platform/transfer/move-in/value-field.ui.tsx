@@ -3,6 +3,7 @@
 import { fieldOf } from '#engine/resource.ts'
 import { type LabelledEntity, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
+import { entryOf } from '#text/entry-of.ts'
 import { NativeSelect } from '#ui/wizard.tsx'
 
 interface ValueFieldProps {
@@ -29,7 +30,7 @@ export function ValueField({ named, name, label, value, onChange }: ValueFieldPr
   if (field?.target)
     return (
       <RemoteChoice
-        target={resources[field.target]!}
+        target={entryOf(resources, field.target)}
         label={label}
         value={value.replace('#', '')}
         onChange={(id) => onChange(id === '' ? '' : `#${id}`)}

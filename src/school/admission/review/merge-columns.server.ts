@@ -5,6 +5,7 @@ import type { AnyRow } from '#engine/resource.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Field, type MergeRule, isRelation } from '#engine/field.ts'
 import { engineWords } from '#engine/engine.labels.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { maskNumber } from '#text/mask-number.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -52,7 +53,7 @@ const isEmpty = ({ kind }: Field, value: unknown) =>
 export function mergeValues(columns: readonly ColumnDifference[], choices: Choices) {
   const known = new Map(columns.map((each) => [each.name, each]))
   for (const [name, choice] of Object.entries(choices))
-    if (!known.has(name) || (choice === 'both' && known.get(name)!.field.merge !== 'both'))
+    if (!known.has(name) || (choice === 'both' && entryOf(known, name).field.merge !== 'both'))
       throw new Refusal(engineWords.unknownKeys, { keys: name })
   const [changes, left]: Record<string, unknown>[] = [{}, {}]
   for (const { name, field, newer, older, proposed } of columns) {
@@ -77,7 +78,7 @@ export async function previewOf(at: At, columns: readonly ColumnDifference[]) {
       const titleColumns = { newer_title: null as string | null, older_title: null as string | null }
       if (isRelation(field)) {
         const ids = [newer, older].filter((id) => id !== null).map(Number)
-        const titles = await titlesOf(at, at.product.resources[field.target]!, ids)
+        const titles = await titlesOf(at, entryOf(at.product.resources, field.target), ids)
         titleColumns.newer_title = titles.get(Number(newer)) ?? null
         titleColumns.older_title = titles.get(Number(older)) ?? null
       }

@@ -1,5 +1,6 @@
 // An issued agreement: the frozen text, signatures, events, and possible actions. A draft is shown as a form.
 
+import { entryOf } from '#text/entry-of.ts'
 import './agreement-drawer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -142,7 +143,7 @@ function Detail({ named, whole }: { named: LabelledEntity; whole: AgreementDetai
         facts={[
           ...shown.map((name) => ({
             name: named.field(name),
-            value: cellOf(named, name, named.resource.fields[name]!, row),
+            value: cellOf(named, name, entryOf(named.resource.fields, name), row),
           })),
           {
             name: text(words.amendments),

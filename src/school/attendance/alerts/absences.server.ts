@@ -7,6 +7,7 @@ import { settings } from '#platform/settings/index.server.ts'
 import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { dayIn, dayWords, momentOf } from '#platform/time/index.ts'
 import { accountsAtDesk, type Alert, type Recipient } from '#school/notification/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { minutesOf, sessionCounts } from '../missed.server.ts'
 import { halfDaysOf } from '../sheet/halves.ts'
 import { halfWords } from './alerts.labels.ts'
@@ -35,7 +36,7 @@ export async function absentToday(at: At): Promise<Alert[]> {
     halfDaysOf(row).map(({ half }): Alert => {
       const day = dayIn(row.start_at!, row.timezone)
       return {
-        ...{ key: `absent ${row.student_id} ${day} ${half}`, to: families.get(row.student_id)! },
+        ...{ key: `absent ${row.student_id} ${day} ${half}`, to: entryOf(families, row.student_id) },
         ...{ ...texts, link: justifyLink, category: 'course', priority: 'important' },
         values: {
           ...{ name: names.get(row.student_id) ?? '', day: dayWords(day), half: halfWords[half] },
@@ -121,7 +122,7 @@ async function toFamilyAndOffice<Row extends StudentRow & { academic_year_id: nu
     const values = { name: names.get(row.student_id) ?? '', ...valuesOf(row) }
     const news = { ...texts, values, category: 'course', priority: 'important', email: true } as const
     return [
-      { ...news, key, to: families.get(row.student_id)!, link: justifyLink },
+      { ...news, key, to: entryOf(families, row.student_id), link: justifyLink },
       { ...news, key: `${key} office`, to: office, link: `/admin/k/student?edit=${row.student_id}` },
     ]
   })

@@ -1,6 +1,7 @@
 // The bar below the lines: the number of students for each mark, the number of unsaved marks, and the buttons.
 
 import { numberText, text } from '#screens/text.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { type WaitingRegister, sendWaiting } from './outbox.ui.ts'
 import { registerWords as words } from './register-page.labels.ts'
@@ -46,7 +47,7 @@ export function RegisterBar({ lines, outbox, person, unsent, stopped, isClosed, 
 function countsOf(lines: readonly ShownLine[], nameOf: BarProps['nameOf']): string {
   const counts = Map.groupBy(lines, ({ status }) => status)
   return statuses
-    .flatMap((status) => (counts.has(status) ? [`${nameOf(status)} ${counts.get(status)!.length}`] : []))
+    .flatMap((status) => (counts.has(status) ? [`${nameOf(status)} ${entryOf(counts, status).length}`] : []))
     .join(' · ')
 }
 

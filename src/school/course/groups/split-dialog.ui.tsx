@@ -1,5 +1,6 @@
 // Splits the chosen students into groups: a rule proposes, columns are changed by hand, one press creates all of them.
 
+import { entryOf } from '#text/entry-of.ts'
 import './split.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ function studentsOf(rows: readonly Row[]): SplitStudent[] {
   const byTitle = Map.groupBy(rows, ({ title }) => title)
   return rows.map(({ id, title, level, student_no }) => ({
     id,
-    title: [title, byTitle.get(title)!.length > 1 && student_no].filter(Boolean).join(' · '),
+    title: [title, entryOf(byTitle, title).length > 1 && student_no].filter(Boolean).join(' · '),
     level: typeof level === 'string' ? level : null,
   }))
 }

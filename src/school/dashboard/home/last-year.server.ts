@@ -2,6 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { addDays } from '#platform/time/index.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Line } from './home.ts'
 import type { HomeTime } from './lines.server.ts'
 
@@ -18,5 +19,5 @@ export async function lastYearOf({ db }: At, lines: readonly Line[], { days }: H
     .orderBy('day')
     .execute()
   const stored = new Map(rows.map(({ dim_id, value }) => [dim_id, value]))
-  return lines.map((line) => (stored.has(line.name) ? { ...line, before: stored.get(line.name)! } : line))
+  return lines.map((line) => (stored.has(line.name) ? { ...line, before: entryOf(stored, line.name) } : line))
 }

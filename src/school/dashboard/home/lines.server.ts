@@ -2,11 +2,13 @@
 // out.
 
 import { sql } from 'kysely'
+import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { narrowRows } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
 import { hiddenFields } from '#engine/server/scope.ts'
 import { dayIn } from '#platform/time/index.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { countFigure, filtersOf, isOpen } from '../count-figure.server.ts'
 import type { Line, LineName } from './home.ts'
 import { type HomeDays, type LineSource, lineSources } from './lines.ts'
@@ -33,7 +35,7 @@ const isOffered = (at: At, source: LineSource) =>
 async function readLine(at: At, name: LineName, source: LineSource, { days, zone }: HomeTime): Promise<Line[]> {
   const count = await countFigure(at, source, zone)
   if (count === 0) return []
-  const { path } = at.product.resources[source.resource]!
+  const { path } = entryOf(at.product.resources, source.resource)
   const today = Temporal.PlainDate.from(days.today)
   const first = async (column: string | undefined) => {
     const day = column && (await firstDay(at, source, column, zone))
@@ -51,7 +53,7 @@ async function readLine(at: At, name: LineName, source: LineSource, { days, zone
 
 /** The first day of the column among the rows of the line, at the school. */
 async function firstDay(at: At, source: LineSource, column: string, zone: string): Promise<string | undefined> {
-  const resource = at.product.resources[source.resource]!
+  const resource: Resource = entryOf(at.product.resources, source.resource)
   if (hiddenFields(at, resource).includes(column)) return undefined
   const asked = narrowRows(at, resource, { search: filtersOf(at, source, zone) })
     .select(({ fn }) => fn.min(`${resource.table}.${column}`).as('first'))

@@ -3,6 +3,7 @@
 import { Control } from '#screens/controls.tsx'
 import type { LabelledEntity } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { Fold } from '#ui/fold.tsx'
 import type { MessageDraft } from './message-draft.ts'
 import { writeWords as words } from './write.labels.ts'
@@ -43,7 +44,7 @@ export function Attachments({ named, draft }: OptionsProps) {
 }
 
 function OneField({ named, draft: { values, set }, name }: OptionsProps & { name: string }) {
-  const field = named.resource.fields[name]!
+  const field = entryOf(named.resource.fields, name)
   return (
     <Control
       {...{ name, field, named }}

@@ -7,6 +7,7 @@ import { useAllowed, useProduct } from '#screens/product.tsx'
 import { useDebounced } from '#screens/remote-control.tsx'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { ChoicesField } from '#ui/choice-fields.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { AddTarget } from '../inbox/add-target.ui.tsx'
@@ -98,7 +99,7 @@ function useFound() {
     return resource && allowed(`${resource.path}/index`) && (isOffice || kindsOfTeacher.has(kind))
   })
   const answers = useQueries({
-    queries: kinds.map(([, entity]) => ({ ...optionsOf(resources[entity]!, search), enabled: opened })),
+    queries: kinds.map(([, entity]) => ({ ...optionsOf(entryOf(resources, entity), search), enabled: opened })),
   })
   const options = kinds.flatMap(([kind], place) =>
     (answers[place]?.data ?? []).slice(0, shownOfEach).map((option) => ({ kind, ...option })),

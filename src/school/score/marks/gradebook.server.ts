@@ -6,6 +6,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { isLockedTo } from '../open-marks.server.ts'
 import { memberOn } from '#school/course/index.groups.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
@@ -171,7 +172,7 @@ async function studentsOf(at: At, course: number): Promise<GridStudent[]> {
   const titles = new Map(rows.map((row) => [row.id, titleOf(of, row, at.language)]))
   const apart = await distinctTitles(at, of, titles)
   return rows.map((row) => ({
-    ...{ id: row.id, no: row.student_no, title: apart.get(row.id)! },
+    ...{ id: row.id, no: row.student_no, title: entryOf(apart, row.id) },
     ...{ exempt: isExempt(row), left: !takesCourse(row) },
   }))
 }

@@ -1,6 +1,7 @@
 // The answers of the calls of marks.
 
 import type { Code } from '#school/course/index.codes.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Effect, GradingRules, Scale } from '../averages.ts'
 import type { Equivalents } from '../equivalents.ts'
 import type { Letter } from '../letters.ts'
@@ -107,7 +108,7 @@ export interface SheetPreview {
 /** Two assessments of the same name are distinguished by a number. */
 export function headingsOf(tests: Gradebook['tests']): string[] {
   const often = Map.groupBy(tests, ({ title }) => title)
-  return tests.map(({ title, id }) => (often.get(title)!.length > 1 ? `${title} #${id}` : title))
+  return tests.map(({ title, id }) => (entryOf(often, title).length > 1 ? `${title} #${id}` : title))
 }
 
 export interface MyLine {

@@ -1,5 +1,6 @@
 // The grid as a file: exported, filled in and imported, with a preview of each change.
 
+import { entryOf } from '#text/entry-of.ts'
 import './sheet-dialog.css'
 import '#ui/plain-table.css'
 import { Fragment, useState } from 'react'
@@ -109,7 +110,7 @@ function PreviewPart({ book, found, onSave, onBack, onClose }: PreviewProps) {
   const save = () => {
     onClose()
     const written = good.map(({ assessment_id, student_id, mark }) => ({
-      ...{ test: tests.get(assessment_id)!, student: student_id, typed: mark },
+      ...{ test: entryOf(tests, assessment_id), student: student_id, typed: mark },
     }))
     void onSave(written, reason.trim())
   }

@@ -4,6 +4,7 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { fold } from '#text/fold.ts'
 import { say } from '#engine/words.ts'
 import { codes } from '#school/course/index.codes.ts'
@@ -118,7 +119,7 @@ async function keysOf(at: At, { students }: Gradebook): Promise<Keys> {
   const byId = new Map(students.map((student) => [student.id, student]))
   const keys: Keys = { sure: new Map(), names: new Map() }
   for (const { id, student_no, email, last_name, first_name, native_name } of rows) {
-    const student = byId.get(id)!
+    const student = entryOf(byId, id)
     for (const key of [student_no, email]) if (key) keys.sure.set(plain(key), student)
     const latin = [`${last_name} ${first_name}`, `${first_name} ${last_name}`]
     const both = native_name ? [native_name, ...latin.map((name) => `${name} ${native_name}`)] : []

@@ -1,5 +1,6 @@
 // Ranks in a class: equal averages share the better rank, and the next one counts those before it.
 
+import { entryOf } from '#text/entry-of.ts'
 interface RankInput {
   /** Students of different groups are not compared; null if the student is not compared. */
   group: string | null
@@ -21,7 +22,7 @@ export function ranksOf<R extends RankInput>(rows: readonly R[]): Map<R, Rank> {
     const sorted = those.toSorted((one, other) => other.average! - one.average!)
     for (const [before, each] of sorted.entries()) {
       const above = sorted[before - 1]
-      const rank = above?.average === each.average ? places.get(above)!.rank : before + 1
+      const rank = above?.average === each.average ? entryOf(places, above).rank : before + 1
       places.set(each, { rank, rank_of: sorted.length })
     }
   }

@@ -5,6 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { gapsByCourse, listText } from './gap-text.server.ts'
 import { gapsNow, isUpToDate } from './obstacles.ts'
 import { resultsOf } from './results.server.ts'
@@ -39,5 +40,5 @@ export async function refuseUndecidable(at: At, row: Result): Promise<void> {
 }
 
 async function titleIn(at: At, name: string, id: number): Promise<string> {
-  return (await titlesOf(at, at.product.resources[name]!, [id])).get(id) ?? ''
+  return (await titlesOf(at, entryOf(at.product.resources, name), [id])).get(id) ?? ''
 }

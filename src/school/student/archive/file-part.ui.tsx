@@ -7,6 +7,7 @@ import { cellOf } from '#screens/cells.tsx'
 import { PageLink } from '#screens/page-link.tsx'
 import { useAllowed, useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { momentText, text } from '#screens/text.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { statusWords } from '../student.labels.ts'
 import { studentStatuses } from '../student.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -118,7 +119,7 @@ function Identity({ row }: Pick<ArchivedFile, 'row'>) {
   const named = useLabelledEntity(resources.student)
   const facts = identity.map((name) => ({
     name: named.field(name),
-    value: cellOf(named, name, named.resource.fields[name]!, { ...row }),
+    value: cellOf(named, name, entryOf(named.resource.fields, name), { ...row }),
   }))
   return (
     <div className="archive-facts">

@@ -6,6 +6,7 @@ import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -45,7 +46,7 @@ function Issue({ id, onClose }: { id: number; onClose(): void }) {
             key={name}
             name={name}
             named={named}
-            field={{ ...fields[name]!, ...(name === 'kind' && { values: kinds }) }}
+            field={{ ...entryOf(fields, name), ...(name === 'kind' && { values: kinds }) }}
             row={null}
             label={named.field(name)}
             value={wish[name]}

@@ -7,6 +7,7 @@ import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -48,7 +49,7 @@ function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }
             key={name}
             name={name}
             named={named}
-            field={named.resource.fields[name]!}
+            field={entryOf(named.resource.fields, name)}
             row={{ ...row }}
             label={named.field(name)}
             value={given[name]}

@@ -6,6 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { recordInPerson } from '#platform/access/index.server.ts'
 import { withdrawRequests } from '#school/course/index.options.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { studentRefusals } from '../student-refusals.labels.ts'
 import { refuseClosed } from './campaign.server.ts'
 import { cvecNumber } from './cvec.ts'
@@ -75,7 +76,7 @@ const savers: Record<ReEnrolmentStep, Saver> = {
     const { options } = await factsOf(at, own)
     const open = new Map(options.map((each) => [each.id, each]))
     if (option_ids.some((id) => !open.has(id))) throw new Refusal(words.unknownOption)
-    const full = option_ids.map((id) => open.get(id)!).find(({ mine, left }) => mine === null && left === 0)
+    const full = option_ids.map((id) => entryOf(open, id)).find(({ mine, left }) => mine === null && left === 0)
     if (full) throw new Refusal(words.optionFull, { course: full.title })
     const left = (await chosenIn(at, own.row.id)).filter((id) => !option_ids.includes(id))
     await withdrawRequests(at, own.student.id, left)

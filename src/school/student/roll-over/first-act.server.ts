@@ -1,12 +1,12 @@
 // The first act after a roll-over, which ends its undo: a row that it wrote has changed, or the new year is used.
 
-import { type Field, columnOf } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { type Words, say } from '#engine/words.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { type Entry, rowsById, withoutStamps } from './journal.server.ts'
@@ -25,7 +25,7 @@ export async function refuseActs(at: At, rollOver: RollOver, entries: readonly E
   const acts = [...(await changedRows(at, entries)), ...(await newRows(at, rollOver, entries))]
   const [first] = acts.toSorted((one, other) => one.time - other.time || one.id - other.id)
   if (!first) return
-  const resource = at.product.resources[first.entity]!
+  const resource = entryOf(at.product.resources, first.entity)
   const titles = await titlesOf(at, resource, [first.id])
   const by = await titlesOf(at, at.product.resources.admin, first.by === null ? [] : [first.by])
   throw new Refusal(words.firstAct, {
@@ -72,10 +72,10 @@ function isAs(row: Record<string, unknown>, after: Record<string, unknown>): boo
 const pointed: readonly string[] = ['academic_year', 'academic_term', 'course']
 
 /** The fields that point to a year, a term or a course, by entity. */
-function fieldsOf(resource: Resource): [name: string, field: Field][] {
+function fieldsOf(resource: Resource): [name: string, target: string][] {
   if (resource.hardDelete) return []
-  return Object.entries(resource.fields).filter(
-    ([, field]) => field.kind === 'belongsTo' && columnOf(field) !== null && pointed.includes(field.target!),
+  return Object.entries(resource.fields).flatMap(([name, { kind, target = '' }]) =>
+    kind === 'belongsTo' && pointed.includes(target) ? [[name, target]] : [],
   )
 }
 
@@ -114,9 +114,9 @@ async function newRows(at: At, rollOver: RollOver, entries: readonly Entry[]): P
   for (const resource of Object.values(at.product.resources)) {
     // An application for an existing year is no act; an approval makes a year of enrolment.
     if (resource.name === 'student' && made('academic_year').length === 0) continue
-    for (const [name, field] of fieldsOf(resource)) {
+    for (const [name, target] of fieldsOf(resource)) {
       const rows = addedAfter(at, resource, last.get(resource.name) ?? 0)
-      acts.push(...(await actsAmong(resource, rows.where(name, 'in', targets[field.target!] as number[]))))
+      acts.push(...(await actsAmong(resource, rows.where(name, 'in', targets[target] as number[]))))
     }
   }
   return [...acts, ...(await papersSince(at, rollOver, last))]

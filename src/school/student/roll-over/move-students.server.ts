@@ -4,6 +4,7 @@ import type { AnyRow, Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { actOnRecord, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { rowsById } from './journal.server.ts'
 import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'
 import type { StudentLine } from './roll-over.ts'
@@ -37,7 +38,7 @@ async function moveOn(at: At, people: readonly StudentLine[], academic_year_id: 
   const lines = new Map(people.map((line) => [line.id, line]))
   const rows = await rowsById(at, 'student', [...lines.keys()])
   for (const row of rows) {
-    const { next_level: level, next_specialty_id: specialty_id } = lines.get(Number(row.id))!
+    const { next_level: level, next_specialty_id: specialty_id } = entryOf(lines, Number(row.id))
     await updateRecord(at, student, row as AnyRow, { academic_year_id, level, specialty_id })
   }
 }

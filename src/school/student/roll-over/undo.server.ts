@@ -7,6 +7,7 @@ import { deleteRecords, updateRecord } from '#engine/server/records.ts'
 import { openChange } from '#platform/history/index.server.ts'
 import { refreshStatistics } from '#school/score/index.server.ts'
 import { rejoinSessions } from '#school/timetable/index.sessions.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { refuseActs } from './first-act.server.ts'
 import { type Entry, readJournal, rowsById } from './journal.server.ts'
 import type { RollOver } from './proposals.server.ts'
@@ -65,14 +66,14 @@ function runsOf(entries: readonly Entry[]): Entry[][] {
 }
 
 async function restore(at: At, entity: string, run: readonly Entry[]): Promise<void> {
-  const resource = at.product.resources[entity]!
+  const resource = entryOf(at.product.resources, entity)
   const rows = await rowsById(
     at,
     entity,
     run.map(({ row_id }) => row_id),
   )
   const byId = new Map(rows.map((row) => [Number(row.id), row as AnyRow]))
-  for (const { row_id, before } of run) await updateRecord(at, resource, byId.get(row_id)!, before)
+  for (const { row_id, before } of run) await updateRecord(at, resource, entryOf(byId, row_id), before)
 }
 
 /** Students who had left the figures of their classes are back in them. */
@@ -88,5 +89,5 @@ async function restoreFigures(at: At, entries: readonly Entry[]): Promise<void> 
 async function remove(at: At, entity: string, ids: readonly number[]): Promise<void> {
   if (entity === 'student_status_log') await at.db.deleteFrom('student_status_log').where('id', 'in', ids).execute()
   else if (entity === 'enrolment_year') await at.db.deleteFrom('enrolment_year').where('id', 'in', ids).execute()
-  else await deleteRecords(at, at.product.resources[entity]!, ids)
+  else await deleteRecords(at, entryOf(at.product.resources, entity), ids)
 }
