@@ -18,7 +18,7 @@ export async function layDown(at: At, school: Rows, tables: Record<string, reado
   const keys = await readKeys(at)
   const order = inOrder(Object.keys(school).map((name) => entryOf(at.product.resources, name)))
   for (const [place, resource] of order.entries()) {
-    const rows = school[resource.name]!
+    const rows = entryOf(school, resource.name)
     const later = order.slice(place).map(({ name }) => name)
     const values: TableRow[] = []
     for (const row of rows) values.push(await columnsOf(at, resource, row, { keys, later }))
@@ -27,9 +27,9 @@ export async function layDown(at: At, school: Rows, tables: Record<string, reado
   for (const [place, resource] of order.entries()) {
     const later = order.slice(place).map(({ name }) => name)
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (isLinkField(field)) await pairUp(at, resource, school[resource.name]!, { name, field, keys })
+      if (isLinkField(field)) await pairUp(at, resource, entryOf(school, resource.name), { name, field, keys })
       else if (isRelation(field) && later.includes(field.target))
-        await pointOn(at, resource, school[resource.name]!, { name, field, keys })
+        await pointOn(at, resource, entryOf(school, resource.name), { name, field, keys })
     }
   }
   for (const [table, rows] of Object.entries(tables)) {

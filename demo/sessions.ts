@@ -4,6 +4,7 @@
 import type { coursePlan, coursePlanSeries } from '#school/timetable/index.ts'
 import type { teacherUnavailability } from '#school/teacher/index.ts'
 import { momentOf } from '#platform/time/index.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { demoClosures } from './calendar.ts'
 import { splitCourses, tutorialCode } from './classes.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'
@@ -102,7 +103,7 @@ export function demoSessions(today: string): Session[] {
     if (n === 0) todays(day, add)
     else if (isOpen(day))
       for (const place of timetable)
-        if (place.day === weekday(day) - 1) add(place, day, place.time, ends[place.time]!, ofSeries(place))
+        if (place.day === weekday(day) - 1) add(place, day, place.time, entryOf(ends, place.time), ofSeries(place))
   }
   return [...withStories(sessions, now), ...waiting(today, seen)]
 }
@@ -186,7 +187,7 @@ export function demoSeries(today: string): Series[] {
       freq: 'weekly',
       weekdays: String(day + 1),
       local_start: time,
-      local_end: ends[time]!,
+      local_end: entryOf(ends, time),
     },
     ...{ timezone: zone, from_date: addDays(today, -84), until_date: addDays(today, 70), skip_holidays: 1 },
     ...{ teacher, room: plan.room, exdates: [] },

@@ -1,6 +1,7 @@
 // The actions of the state machine in the bar of the chosen rows: one button, or a menu of several.
 
 import { lazy } from 'react'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -30,7 +31,7 @@ export function ChosenMenu({ named, selection, change, count }: ChosenMenuProps)
     showDialog((close) => <ActDialog {...{ named, action, selection, count, onRefused }} onClose={close} />)
   const entries = steps.map((name) => ({
     label: named.action(name),
-    danger: named.resource.actions[name]!.tone === 'red',
+    danger: entryOf(named.resource.actions, name).tone === 'red',
     onClick: () => take(name),
   }))
   const [only] = entries

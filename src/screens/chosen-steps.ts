@@ -1,6 +1,7 @@
 // The actions of an entity that make sense for several rows at once.
 
 import type { Resource } from '#engine/resource.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Viewer } from './own-screen.ts'
 import type { LabelledEntity } from './product.tsx'
 import type { Selection } from './selection.ts'
@@ -9,7 +10,7 @@ import { isOnePerRow } from './bulk-fields.ts'
 /** The actions that this person may take, without those that ask for a value of one row, such as a file or an account. */
 export function stepsFor({ path, actions, fields }: Resource, allowed: Viewer['allowed']): string[] {
   return Object.keys(actions).filter((name) => {
-    const { asks = [] } = actions[name]!
+    const { asks = [] } = entryOf(actions, name)
     return allowed(`${path}/${name}`) && asks.every((each) => fields[each] && !isOnePerRow(fields[each]))
   })
 }
@@ -19,7 +20,7 @@ export function stepsForChosen(named: LabelledEntity, { rows, all }: Selection, 
   const { resource, own } = named
   // Without states, the screen says which rows an action fits.
   const offered = stepsFor(resource, looking.allowed).filter(
-    (name) => resource.actions[name]!.from.length > 0 || own?.fits?.[name] !== undefined,
+    (name) => entryOf(resource.actions, name).from.length > 0 || own?.fits?.[name] !== undefined,
   )
   if (all) return offered
   return offered.filter((name) =>
@@ -33,5 +34,5 @@ export function isFrom(
   name: string,
   row: Readonly<Record<string, unknown>>,
 ): boolean {
-  return row[state] === undefined || actions[name]!.from.includes(String(row[state]))
+  return row[state] === undefined || entryOf(actions, name).from.includes(String(row[state]))
 }

@@ -2,6 +2,7 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { entryOf } from '#text/entry-of.ts'
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from '#ui/icons.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -69,7 +70,7 @@ export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; di
     const elsewhere = named.own?.steps?.[name]
     if (elsewhere && allowed(`${elsewhere.path}/${elsewhere.right ?? 'index'}`))
       return go(elsewhere.path, elsewhere.search(row))
-    const { asks, optional, to, tone } = resource.actions[name]!
+    const { asks, optional, to, tone } = entryOf(resource.actions, name)
     if (asks?.length || optional?.length || named.own?.foretells?.[name]) return setTaking({ name, row })
     const state = to && named.value(resource.state ?? '', to)
     const title = text(screenWords.actionTitle, { action: named.action(name), title: recordTitle(resource, row) })

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -36,7 +37,7 @@ export function StepDialog({
 }) {
   const { resource } = named
   const [client, go] = [useQueryClient(), useGo()]
-  const { tone } = resource.actions[name]!
+  const { tone } = entryOf(resource.actions, name)
   const { fields, asking } = stepFields(named, name)
   const Foretold = named.own?.foretells?.[name]
   const fixed = { id: row.id, version: row.version }

@@ -6,7 +6,7 @@ import type { LabelledEntity } from './product.tsx'
 
 export function stepFields(named: LabelledEntity, name: string) {
   const { resource } = named
-  const { asks = [], optional = [] } = resource.actions[name]!
+  const { asks = [], optional = [] } = entryOf(resource.actions, name)
   const asked = asks.map((each): [string, Field] => [each, { ...entryOf(resource.fields, each), required: true }])
   const fields = [...asked, ...optional.map((each): [string, Field] => [each, entryOf(resource.fields, each)])]
   // An action always asks for its fields: the rules that hide fields by state apply to the form only.

@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { checksIn, columnIn, listCheck, tableText, valuesIn, withRequired, withValues } from './definitions.ts'
 import { type Columns, addColumn, createSearch, dropSearch, isSqlite } from './tables.ts'
 
@@ -69,8 +70,8 @@ async function changeInSqlite(db: Db, table: string, change: TableChange): Promi
     if (!column) return [line]
     const { name } = column
     if (drop.includes(name)) return []
-    const closed = name in values ? withValues(name, column.definition, values[name]!) : column.definition
-    return [`"${name}" ${name in required ? withRequired(closed, required[name]!) : closed}`]
+    const closed = name in values ? withValues(name, column.definition, entryOf(values, name)) : column.definition
+    return [`"${name}" ${name in required ? withRequired(closed, entryOf(required, name)) : closed}`]
   })
   refuseMissing(table, changed, [...lines.map((line) => columnIn(line)?.name), ...drop])
   await copyTable(db, table, lines, drop)

@@ -4,6 +4,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { entryOf } from '#text/entry-of.ts'
 
 type Encoder = (text: string) => Promise<Buffer>
 
@@ -23,7 +24,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const way = Object.keys(encoders).find((each) => accepts(request.headers['accept-encoding'], each))
     if (!way) return payload
     reply.header('content-encoding', way)
-    return encoders[way]!(payload)
+    return entryOf(encoders, way)(payload)
   })
 }
 

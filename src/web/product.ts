@@ -11,6 +11,7 @@ import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
 import { language, storedLanguage } from '#screens/text.ts'
 import { trackStatus } from '#screens/promise-status.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { yieldToBrowser } from './yield-to-browser.ts'
 import { type MenuRule, addressOf, flattenRules } from './menu-rules.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
@@ -143,7 +144,7 @@ function loadLabels(name: string): Promise<Labels<Resource>> {
   const labels = trackStatus(
     file().then(([own, ...more]) =>
       withMore(
-        own[exported]!,
+        entryOf(own, exported),
         more.flatMap((each) => Object.values(each)),
       ),
     ),

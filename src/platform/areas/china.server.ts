@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { fileAt } from '#engine/server/places.ts'
 import { type Language, say } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Area } from './area.ts'
 import { unnamedAreas } from './areas.labels.ts'
 
@@ -46,14 +47,18 @@ const valueOf = (code: string) => Number(code.padEnd(6, '0'))
  */
 function unlistedAreas(): Level[] {
   const codes: Record<string, string> = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' }
+  const codeOf = (name: string) => entryOf(codes, name)
   const two = (place: number) => String(place + 1).padStart(2, '0')
   return Object.entries(read('HK-MO-TW') as Record<string, Record<string, string[]>>).map(([name, cities]) => ({
-    code: codes[name]!,
+    code: codeOf(name),
     name,
     children: Object.entries(cities).map(([city, districts], place) => ({
-      code: codes[name]! + two(place),
+      code: codeOf(name) + two(place),
       name: city,
-      children: districts.map((district, below) => ({ code: codes[name]! + two(place) + two(below), name: district })),
+      children: districts.map((district, below) => ({
+        code: codeOf(name) + two(place) + two(below),
+        name: district,
+      })),
     })),
   }))
 }

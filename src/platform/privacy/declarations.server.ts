@@ -3,6 +3,7 @@
 import type { Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import type { Activity, Kind, Personal, PersonalTable } from '#platform/rows/index.personal.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 type Rooms = Pick<Product, 'subjects'>
 
@@ -19,7 +20,7 @@ export const tablesOf = (rooms: Rooms): [string, PersonalTable][] =>
   personalOf(rooms).flatMap(({ tables = {} }) => Object.entries(tables))
 
 export function tableOf(rooms: Rooms, table: string): PersonalTable | undefined {
-  return personalOf(rooms).flatMap(({ tables = {} }) => (Object.hasOwn(tables, table) ? [tables[table]!] : []))[0]
+  return new Map(tablesOf(rooms)).get(table)
 }
 
 /** An entry of the register, with its tables and its periods. */
@@ -48,5 +49,5 @@ export function entriesOf(rooms: Rooms): Entry[] {
 export function reasonOf(rooms: Rooms, name: string): Words {
   const found = personalOf(rooms).find(({ reasons = {} }) => Object.hasOwn(reasons, name))
   if (!found) throw new Error(`no room declares the reason "${name}"`)
-  return found.reasons![name]!
+  return entryOf(found.reasons!, name)
 }

@@ -29,7 +29,7 @@ export async function processingRegisterOf(at: At) {
     seenBy: say(activity.seenBy, at.language),
     kept: activity.kept.map((name) => ({
       name: say(entryOf(periods, name).words, at.language),
-      days: days[name]!,
+      days: entryOf(days, name),
     })),
     categories: categoriesOf(
       { ...at, product: { ...at.product, ...known } },
@@ -87,7 +87,14 @@ export async function retentionOf(at: At) {
     const waits = before_days !== null && from_time !== null && from_time > at.now
     return {
       ...{ key: name, name: say(words, at.language), reason: say(reason, at.language) },
-      ...{ days: days[name]!, advised, least, asked: asked_days, tonight: tonight[name]!, soon: soon[name]! },
+      ...{
+        days: entryOf(days, name),
+        advised,
+        least,
+        asked: asked_days,
+        tonight: entryOf(tonight, name),
+        soon: entryOf(soon, name),
+      },
       later: waits ? { days: next, from_time } : null,
     }
   })

@@ -3,13 +3,14 @@
 import type { At } from '#engine/server/product.ts'
 import { noticePeriod, periodsOf, retentionDays } from '#platform/history/index.retention.server.ts'
 import type { OutsideStores, ExpiredRows } from '#platform/rows/index.personal.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 /** The erasures of the next night, or of the night `later` seconds from now. */
 export async function findErasures(at: At, later = 0): Promise<Record<string, ExpiredRows>> {
   const then = { ...at, now: at.now + later }
   const days = await retentionDays(then)
   const found = [...periodsOf(at.product)].map(
-    async ([name, { rule }]) => [name, await rule.over(then, days[name]!)] as const,
+    async ([name, { rule }]) => [name, await rule.over(then, entryOf(days, name))] as const,
   )
   return Object.fromEntries(await Promise.all(found))
 }
@@ -21,7 +22,8 @@ export const findUpcomingErasures = (at: At) => findErasures(at, noticePeriod)
 export async function purgeExpired(at: At, keepers: OutsideStores): Promise<Record<string, number>> {
   const days = await retentionDays(at)
   const deletedCounts: Record<string, number> = {}
-  for (const [name, { rule }] of periodsOf(at.product)) deletedCounts[name] = await rule.purge(at, days[name]!, keepers)
+  for (const [name, { rule }] of periodsOf(at.product))
+    deletedCounts[name] = await rule.purge(at, entryOf(days, name), keepers)
   if (Object.values(deletedCounts).some((count) => count > 0)) await at.product.store.clean()
   return deletedCounts
 }

@@ -3,6 +3,7 @@
 
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 /** A part of a response that is already JSON. */
 export class Json {
@@ -38,5 +39,5 @@ export async function readColumns<Row extends object>(
     .selectFrom(rows.as('each'))
     .select(columns)
     .executeTakeFirstOrThrow()) as Record<string, string>
-  return jsonOf(Object.fromEntries(names.map((name) => [name, new Json(found[name]!)])))
+  return jsonOf(Object.fromEntries(names.map((name) => [name, new Json(entryOf(found, name))])))
 }

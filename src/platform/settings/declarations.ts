@@ -2,6 +2,7 @@
 
 import type { At, Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { groups } from './built-in.ts'
 import type { Pair, Value } from './input-types.ts'
 import type { BuiltIn } from './setting-kinds.ts'
@@ -74,7 +75,7 @@ function joinRooms(rooms: readonly RoomSettings[]): SettingDeclarations {
   for (const { group, after, items } of rooms)
     all =
       group in all
-        ? { ...all, [group]: insertAfter(all[group]!, after, items) }
+        ? { ...all, [group]: insertAfter(entryOf(all, group), after, items) }
         : insertAfter(all, after, { [group]: { ...items } })
   const first = rooms.flatMap(({ entrances = [] }) => entrances)
   const shown = all.entrances!.config_quick_entrance!

@@ -3,6 +3,7 @@
 
 import { formats } from '#engine/formats.ts'
 import type { Words } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type InputType, type Pair, type Value, emptyValue, typesWithOptions } from './input-types.ts'
 import { validatorWords as words } from './validators.labels.ts'
 
@@ -203,5 +204,5 @@ function isSatisfied(rule: Validator, type: InputType, value: Value): boolean {
   if (rule === 'required' || rule === 'editorRequired') return !isEmpty || type === 'password'
   if (isEmpty || typeof value === 'object') return true
   const text = String(value)
-  return rule === 'date' ? isDay(text.slice(0, 10)) : patterns[rule]!.test(text)
+  return rule === 'date' ? isDay(text.slice(0, 10)) : entryOf(patterns, rule).test(text)
 }

@@ -5,6 +5,7 @@ import { accessSync, constants, cpSync, mkdirSync, statSync } from 'node:fs'
 import { delimiter, join, relative, resolve } from 'node:path'
 import { programAt, root } from '#engine/server/places.ts'
 import type { Language } from '#engine/words.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { type CommandKey, type Manager, type Mode, extendsOf, keyFor, managers } from './command-keys.ts'
 import type { Program } from './execute.server.ts'
 import { heapOf } from './limits.server.ts'
@@ -79,7 +80,7 @@ export function commandOf(key: unknown, mode: Mode): Command | undefined {
 
 /** A command accepts no additional value, or one of the values that it declares. */
 export const takesExtend = (key: string, extend: string) =>
-  extend === '' || (Object.hasOwn(extendsOf, key) && extendsOf[key]!.includes(extend))
+  extend === '' || (Object.hasOwn(extendsOf, key) && entryOf(extendsOf, key).includes(extend))
 
 /** Additional values of an order. Both are checked, and only used by commands that declare them. */
 export interface CommandValues {

@@ -122,7 +122,8 @@ const weekly =
 
 function purposeOf(purpose: string | null): Value {
   const known = certificateLabels.values.purpose as Record<string, Words>
-  return purpose !== null && purpose !== 'other' && known[purpose] ? (language) => say(known[purpose]!, language) : null
+  const words = purpose === null || purpose === 'other' ? undefined : known[purpose]
+  return words ? (language) => say(words, language) : null
 }
 
 /** The reason why a certificate about a past year does not expire; null for others. */

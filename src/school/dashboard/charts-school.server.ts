@@ -6,6 +6,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { type Words, say } from '#engine/words.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { addDays } from '#platform/time/index.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { periodOf } from './statistics/compute.server.ts'
 import type { StoredStatistics } from './statistics/stored.server.ts'
 import type { Stat } from './statistics/sums.server.ts'
@@ -59,7 +60,7 @@ function stackedBy(
   return {
     kind: 'stacked',
     of: say(words.week, at.language),
-    series: values.map((value) => say(called[value]!, at.language)),
+    series: values.map((value) => say(entryOf(called, value), at.language)),
     rows: trimLeadingWeeks(
       groupByWeek(statistics, stats).map(({ monday, stats: own }) => ({
         label: weekText(at, monday),

@@ -36,7 +36,7 @@ export function filtersOf(at: At, { resource: name, search }: Figure, zone: stri
   // The server checks each operator in the address.
   return (serverFiltersOf(resource, search) as (Filter & ServerFilter)[]).map((asked) => {
     if (entryOf(resource.fields, asked.field).kind !== 'moment') return asked
-    const [from = '', until = ''] = search[asked.field]!.split('..')
+    const [from = '', until = ''] = entryOf(search, asked.field).split('..')
     const at0 = from && secondsAt(`${from} 00:00:00`, zone)
     const at24 = until && secondsAt(`${until} 23:59:59`, zone)
     return { ...asked, val: `${at0},${at24}` }

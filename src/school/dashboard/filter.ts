@@ -1,5 +1,6 @@
 // The filters of the office's dashboard, with the same names as in the address.
 
+import { entryOf } from '#text/entry-of.ts'
 export const dimensions = ['period', 'term', 'specialty', 'site'] as const
 export type Dimension = (typeof dimensions)[number]
 
@@ -11,7 +12,7 @@ export type ChosenFilters = Partial<Record<Dimension, string>>
 
 export function chosenFiltersIn(search: Record<string, string | undefined>): ChosenFilters {
   const known = dimensions.filter((name) => search[name])
-  return Object.fromEntries(known.map((name) => [name, search[name]!]))
+  return Object.fromEntries(known.map((name) => [name, entryOf(search, name)]))
 }
 
 /** The options by their value in the address; the page itself labels the periods. */

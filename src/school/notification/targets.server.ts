@@ -188,7 +188,7 @@ async function isOwn(at: At, kind: Target['kind'], refs: readonly string[]): Pro
   const ids = refs.map(Number)
   if (kind === 'advisor_group') return ids.every((each) => each === at.who.id)
   if (kind !== 'course' && kind !== 'group' && kind !== 'student' && kind !== 'task') return false
-  const { name, table } = entryOf(at.product.resources, entityOf[kind]!)
+  const { name, table } = entryOf(at.product.resources, entryOf(entityOf, kind))
   const own = at.product.subjects.map(({ mayWriteTo }) => mayWriteTo?.[name]?.(at)).find(Boolean)
   const rows = own
     ? (at.db as AnyDatabase).selectFrom(table).where('id', 'in', own)

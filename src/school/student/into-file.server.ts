@@ -9,6 +9,7 @@ import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { dateText } from '#platform/time/index.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { student } from './student.ts'
 import { refuseSameNumber } from './same-number.server.ts'
 import { documentRefusals as words } from './student-document.labels.ts'
@@ -67,12 +68,12 @@ export async function writeIntoFile(at: At, paper: Paper, before: Paper | null):
 function replaces(paper: Paper, file: Student): boolean {
   if (paper.overrides_file) return true
   if (paper.kind === 'passport' && file.id_kind && file.id_kind !== 'passport') return false
-  const known = file[columns[paper.kind]!.expiry]
+  const known = file[entryOf(columns, paper.kind).expiry]
   return !known || (paper.expires_on !== null && paper.expires_on >= known)
 }
 
 function changesOf(paper: Paper, file: Student): Partial<Student> {
-  const of = columns[paper.kind]!
+  const of = entryOf(columns, paper.kind)
   const values: Partial<Student> = {
     ...(paper.expires_on && { [of.expiry]: paper.expires_on }),
     ...(paper.number && { [of.number]: of === identity ? idNumberIn(paper.number) : paper.number }),

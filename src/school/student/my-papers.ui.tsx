@@ -1,5 +1,6 @@
 // A student's own documents: missing ones first, then each document with its state and expiry date.
 
+import { entryOf } from '#text/entry-of.ts'
 import './my-papers.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -124,7 +125,7 @@ function Line({ named, paper, children }: { named: LabelledEntity; paper: Paper;
     <li>
       <div>
         <b>{name}</b>{' '}
-        <Badge tone={named.resource.fields.status!.tones![status]!}>{named.value('status', status)}</Badge>
+        <Badge tone={entryOf(named.resource.fields.status!.tones!, status)}>{named.value('status', status)}</Badge>
         <small className="dim">{about.filter(Boolean).join(' · ')}</small>
         {status === 'refused' && review_note && <p role="note">{review_note}</p>}
       </div>

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Meter } from '#ui/meter.tsx'
@@ -32,7 +33,7 @@ type BatchStatus = { done: number; of: number } | 'starting' | null
 
 export function BatchActionDialog({ named, action, selection, count, onRefused, onClose }: BatchActionProps) {
   const { resource } = named
-  const { tone, to } = resource.actions[action]!
+  const { tone, to } = entryOf(resource.actions, action)
   const client = useQueryClient()
   const { fields, optional, asking } = stepFields(named, action)
   const rows = [...selection.rows.values()]

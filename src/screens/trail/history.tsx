@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import '#ui/trail.css'
@@ -153,5 +154,5 @@ function FromTo({ from, to, began }: { from: ReactNode; to: ReactNode; began: bo
 
 function stepText(named: LabelledEntity, action: string): string {
   const isDeclared = Object.hasOwn(named.resource.actions, action)
-  return isDeclared || !Object.hasOwn(otherSteps, action) ? named.action(action) : text(otherSteps[action]!)
+  return isDeclared || !Object.hasOwn(otherSteps, action) ? named.action(action) : text(entryOf(otherSteps, action))
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import Papa from 'papaparse'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { Refusal } from '#engine/refusal.ts'
+import { entryOf } from '#text/entry-of.ts'
 import type { Cell, RowBatch } from '../back-up/row-file.ts'
 import { cellOf } from './cells.ts'
 import { type ArchiveManifest, manifestFile, readManifest, storedFile, tableFile } from './contents.ts'
@@ -85,7 +86,7 @@ const atOnce = 500
 
 /** A table without rows is one empty batch. */
 async function* rowsOfTable(content: Readable, table: string, { tables }: ArchiveManifest): AsyncGenerator<RowBatch> {
-  const { columns } = tables[table]!
+  const { columns } = entryOf(tables, table)
   const names = columns.map(({ name }) => name)
   const batch = (rows: Cell[][]): RowBatch => ({ table, columns: names, rows })
   let rows: Cell[][] = []

@@ -1,6 +1,7 @@
 // Decodes a picture and encodes it again before it is stored. The result contains only the picture, without location
 // and camera data.
 
+import { entryOf } from '#text/entry-of.ts'
 import { withDecoder } from './picture-queue.server.ts'
 
 export interface ReencodedPicture {
@@ -30,7 +31,7 @@ export async function reencode(
   mimetype: string,
   to: { whole: string; small: string },
 ): Promise<ReencodedPicture> {
-  const format = formats[mimetype]!
+  const format = entryOf(formats, mimetype)
   return withDecoder(async (open) => {
     const animated = format === 'gif' || format === 'webp'
     const found = await open(path).metadata()

@@ -1,5 +1,6 @@
 // The name of a stored file: the template of the settings with its tokens replaced. It cannot lead out of its folder.
 
+import { entryOf } from '#text/entry-of.ts'
 export interface NameParts {
   /** The part of the product that uses the file. */
   topic: string
@@ -34,7 +35,7 @@ export function saveName(template: string, parts: NameParts): string {
     filesha1: () => parts.filesha1,
   }
   const filled = template.replaceAll(/\{([^{}]*)\}/g, (_, token: string) =>
-    Object.hasOwn(tokens, token) ? tokens[token]!() : '',
+    Object.hasOwn(tokens, token) ? entryOf(tokens, token)() : '',
   )
   return `/${filled
     .split(/[/\\]/)

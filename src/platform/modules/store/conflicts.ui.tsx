@@ -2,6 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChecksField, RadioField } from '#ui/option-fields.tsx'
@@ -37,7 +38,7 @@ export function InstallDialog({ title, conflict, onReply }: InstallDialogProps) 
         <RadioField
           key={newFile}
           label={text(words.placeTaken, { place: placeName(newFile), holder })}
-          value={places[newFile]!}
+          value={entryOf(places, newFile)}
           options={[
             { value: 'cover', label: text(words.cover, { title }) },
             { value: 'discard', label: text(words.discard, { holder }) },
@@ -49,7 +50,7 @@ export function InstallDialog({ title, conflict, onReply }: InstallDialogProps) 
         <RadioField
           key={depend}
           label={text(words.dependency, { depend: dependTitle, wanted, present })}
-          value={needs[depend]!}
+          value={entryOf(needs, depend)}
           options={[
             { value: 'cover', label: text(words.waitForOther) },
             { value: 'discard', label: text(words.takeAsIs) },

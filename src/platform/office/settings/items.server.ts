@@ -14,6 +14,7 @@ import {
   type Item,
 } from '#platform/settings/index.ts'
 import { type ConfigTable, settings, version } from '#platform/settings/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { previewOf } from './preview.server.ts'
 import { groupWordsOf, itemWordsOf, sectionWordsOf } from './setting-words.server.ts'
 
@@ -55,14 +56,14 @@ function builtInItem(
   { value, weigh }: { value: Value; weigh: number },
 ): Item {
   const { items, groupOf } = declaredSettings(at.product)
-  const { type, options, rule = [], min = null, max = null, decidedBy = '', readOnly } = items[name]!
+  const { type, options, rule = [], min = null, max = null, decidedBy = '', readOnly } = entryOf(items, name)
   const { title, tip = '', options: words } = itemWordsOf(at.product, name)
   const said = (each: Words | string = '') => say(each, at.language)
   const decided = name in at.product.decided
   return {
     id,
     name,
-    group: groupOf[name]!,
+    group: entryOf(groupOf, name),
     title: said(title),
     tip: said(tip),
     type,

@@ -4,6 +4,7 @@
 import type { Product } from '#engine/server/product.ts'
 import { type Language, type Words, defaultLanguage, languages, say } from '#engine/words.ts'
 import type { SiteOnPage } from '#platform/settings/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { languageIn } from './asked-language.ts'
 import { headWords } from './page-head.labels.ts'
 import { publicTitles } from './public-titles.labels.ts'
@@ -110,4 +111,4 @@ function linksOf(address: string | undefined, page: PublicHead | undefined, lang
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
+export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entryOf(signs, sign))

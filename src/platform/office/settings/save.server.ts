@@ -33,7 +33,7 @@ export async function saveSettings(at: At, sent: Record<string, unknown>): Promi
     [name, ...(watched[name] ?? [])].some((each) => changed.includes(each)),
   )
   for (const name of asked) {
-    const fault = fields[name] === undefined ? await rules[name]!(at, change) : null
+    const fault = fields[name] === undefined ? await entryOf(rules, name)(at, change) : null
     if (fault) fields[name] = say(fault.words, at.language, fault.values)
   }
   const [first] = Object.values(fields)
@@ -43,7 +43,7 @@ export async function saveSettings(at: At, sent: Record<string, unknown>): Promi
     const item = entryOf(items, name)
     const urls = urlsIn(item.type)
     if (urls) await recordSettingUses(at, item.id, urls(String(change.before[name] ?? '')), urls(String(values[name])))
-    await store(at, item, values[name]!)
+    await store(at, item, entryOf(values, name))
   }
   return changed
 }

@@ -3,15 +3,16 @@
 import type { Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import type { ItemWords } from '#platform/settings/index.declare.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { groupWords, sectionWords } from './groups.labels.ts'
 import { itemWords } from './items.labels.ts'
 
 type Declaring = Pick<Product, 'settings'>
 
 export function itemWordsOf({ settings }: Declaring, name: string): ItemWords {
-  const own = [itemWords, ...settings.map(({ words }) => words)] as Record<string, ItemWords>[]
+  const own: Record<string, ItemWords> = Object.assign({}, ...settings.map(({ words }) => words), itemWords)
   const tip = settings.find(({ tips = {} }) => Object.hasOwn(tips, name))?.tips?.[name]
-  return { ...own.find((words) => Object.hasOwn(words, name))![name]!, ...(tip && { tip }) }
+  return { ...entryOf(own, name), ...(tip && { tip }) }
 }
 
 export function sectionWordsOf({ settings }: Declaring, name: string): Words | undefined {

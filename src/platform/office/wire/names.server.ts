@@ -13,6 +13,7 @@ import { hiddenFields } from '#engine/server/scope.ts'
 import { type Filter, applyFilters } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import { addBesideTexts, writeAmounts, wireRecord } from '#platform/rows/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { isMissingFilter, narrowMissing } from '../missing/missing.server.ts'
 import { narrowRelated, relatedBy } from './related-filters.server.ts'
 import type { WireShape } from './shape.ts'
@@ -44,7 +45,7 @@ export function ownName(resource: Resource, asked: string): string {
   const prefix = [`${resource.name}.`, `${resource.table}.`].find((each) => asked.startsWith(each)) ?? ''
   const bare = asked.slice(prefix.length)
   const { names } = shapeOf(resource)
-  return Object.hasOwn(names, bare) ? names[bare]! : bare
+  return Object.hasOwn(names, bare) ? entryOf(names, bare) : bare
 }
 
 /** Filters on fields of the entity, and on shown columns of related records. */
@@ -165,7 +166,10 @@ async function ownInput<B extends Input>(at: At, resource: Resource, sent: B): P
   for (const name of given) {
     if (row && isDeepStrictEqual(comparable(row[name]), comparable(sent[name]))) continue
     const { read } = takes[name] ?? {}
-    Object.assign(body, read ? await read(at, sent[name] as never, { body, row }) : { [names[name]!]: sent[name] })
+    Object.assign(
+      body,
+      read ? await read(at, sent[name] as never, { body, row }) : { [entryOf(names, name)]: sent[name] },
+    )
   }
   return body as B
 }

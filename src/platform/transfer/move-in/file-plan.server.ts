@@ -7,6 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { isSameText } from '../import/same-text.server.ts'
 import { moveInWords as words } from './move-in.labels.ts'
 import { type DocumentFiles, type Target, mayBring, targetOf, targetsOf } from './target.server.ts'
@@ -71,7 +72,7 @@ async function documentPlan(at: At, entries: readonly Entry[]): Promise<FilePlan
     const { folder, number, rest, whole } = names[place]!
     const values = more(fileName)
     const [of, about] = byFolder ? [folder, whole] : [number, rest]
-    return [of, '', about.slice(0, 120), ...columns.map((name) => values[name]!)]
+    return [of, '', about.slice(0, 120), ...columns.map((name) => entryOf(values, name))]
   })
   const mapping = [owner, field, detail, ...columns]
   const common = { key: null, creates: true, topic: 'document' }

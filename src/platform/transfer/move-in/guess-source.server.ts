@@ -4,6 +4,7 @@
 import { addCheck } from '#engine/checks.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { fold } from '#text/fold.ts'
 import { type Mapping, guessMapping, keyFields, mappableFields } from '../import/guess.server.ts'
 import { cachedLookUp } from '../import/look-up.server.ts'
@@ -115,7 +116,8 @@ async function guessByValues(at: At, resource: Resource, mapping: Mapping, colum
       if (
         await fitsAll(
           async (text) =>
-            shape[field]!.safeParse(await valueFrom({ at, resource, lookUp, zone: 'UTC' }, field, text)).success,
+            entryOf(shape, field).safeParse(await valueFrom({ at, resource, lookUp, zone: 'UTC' }, field, text))
+              .success,
           samples,
         )
       )

@@ -1,5 +1,6 @@
 // The page behind the applicant's link: the state of the application, messages, missing documents.
 
+import { entryOf } from '#text/entry-of.ts'
 import './follow-up.css'
 import '../register/register.css'
 import { useState } from 'react'
@@ -132,7 +133,7 @@ function Papers({ papers }: Pick<ApplicationView, 'papers'>) {
           <li key={`${time} ${name} ${kind}`} className="register-paper">
             <span className="follow-up-paper">
               <b>{text(kindWords[kind])}</b>
-              <Badge tone={tones[status]!}>{text(documentStatusWords[status])}</Badge>
+              <Badge tone={entryOf(tones, status)}>{text(documentStatusWords[status])}</Badge>
             </span>
             <span className="register-file">{name}</span>
             {review_note && <p className="field-fault">{review_note}</p>}

@@ -5,6 +5,7 @@ import { documentStatusWords, kindWords, studentDocument } from '#school/student
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/private-files.tsx'
@@ -42,7 +43,7 @@ export function DocumentLine({ paper, known, isOpen, onOpen, onChanged }: Props)
         </button>
         {review_note && <small>{review_note}</small>}
       </span>
-      <Badge tone={studentDocument.fields.status.tones![status]!}>{text(documentStatusWords[status])}</Badge>
+      <Badge tone={entryOf(studentDocument.fields.status.tones!, status)}>{text(documentStatusWords[status])}</Badge>
       {waits && open === null && (
         <span className="review-acts">
           <Button small onClick={() => (identityKinds.has(kind) ? setOpen('accept') : void send({ action: 'accept' }))}>

@@ -7,6 +7,7 @@ import { listRecords } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
 import { isRemindedLately, lastReminder } from '#school/notification/index.server.ts'
 import { allScales, classesOf, scaleOrDefault } from '#school/score/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { chartOf } from '../charts.server.ts'
 import { limits } from '../statistics/term-of-students.server.ts'
 import type { Entry, HomeResponse } from './home.ts'
@@ -27,7 +28,7 @@ const byDesk: Record<string, (at: At, time: HomeTime) => Promise<Partial<Entries
 }
 
 export async function entriesOf(at: At, desk: string, time: HomeTime): Promise<Entries> {
-  return { tasks: [], news: [], ...(await byDesk[desk]!(at, time)) }
+  return { tasks: [], news: [], ...(await entryOf(byDesk, desk)(at, time)) }
 }
 
 const classesShown = 3

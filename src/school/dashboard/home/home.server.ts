@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { deskOf, isOnBehalf } from '#platform/access/index.server.ts'
 import { unreadOf } from '#school/notification/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { daysOf } from '../count-figure.server.ts'
 import { profileOf } from '../figures.server.ts'
 import { summaryOf } from '../summary.server.ts'
@@ -21,7 +22,7 @@ export async function homeOf(at: At, checks: Checks): Promise<HomeResponse> {
   const time: HomeTime = { days: { ...days, yearAgo }, zone }
   const profile = profileOf(at)
   const desk = await homeDesk(at, profile)
-  const { waits, changed } = deskLines[desk]!
+  const { waits, changed } = entryOf(deskLines, desk)
   const entries = await entriesOf(at, desk, time)
   const compared = desk === 'direction' ? await lastYearOf(at, await readLines(at, comparedLines, time), time) : []
   const lines = await readLines(at, waits, time)

@@ -2,6 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { entryOf } from '#text/entry-of.ts'
 import { fold } from '#text/fold.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type Line, type TableBytes, tableOf } from '#platform/transfer/index.server.ts'
@@ -63,7 +64,7 @@ function columnsOf(at: At, { columns, title }: Timetable, headings: string[]) {
   )
   for (const name of requiredColumns)
     if (places.get(name) === -1)
-      throw new Refusal(words.noColumn, { column: columns[name]![0], tool: say(title, at.language) })
+      throw new Refusal(words.noColumn, { column: entryOf(columns, name)[0], tool: say(title, at.language) })
   return ({ cells }: Line, name: Column) => (cells[places.get(name) ?? -1] ?? '').trim()
 }
 
