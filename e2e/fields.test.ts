@@ -124,6 +124,24 @@ describe('words and numbers', () => {
     await page.getByRole('button', { name: 'Quitter', exact: true }).click()
   })
 
+  test('a field of several lines grows with its text, up to twelve lines, and then scrolls', async () => {
+    await open('k/student?limit=20')
+    await tab('Suivi interne')
+    const note = field('Observations internes')
+    const heightOf = (lines: number) =>
+      note
+        .fill(Array.from({ length: lines }, (_, place) => `Ligne ${place + 1}`).join('\n'))
+        .then(() => note.evaluate(({ clientHeight }) => clientHeight))
+    const [three, six] = [await heightOf(3), await heightOf(6)]
+    expect(six).toBeGreaterThan(three)
+    expect(await heightOf(1)).toBe(three)
+    expect(await heightOf(30)).toBe(await heightOf(12))
+    await heightOf(30)
+    expect(await note.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+  })
+
   test('a secret is typed, sent once and never shown again', async () => {
     await open('auth/admin', 1)
     await drawer().getByLabel('Mot de passe', { exact: true }).fill('Nouveau-2026')

@@ -1,30 +1,32 @@
-// A text field of several lines.
+// A text field of several lines. The browser lets it grow with its text: a script that measures the text at every key
+// takes longer than the rest of the form.
 
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import './fields.css'
-import { Textarea } from '@mantine/core'
-import { type FieldProps, kitPropsOf } from './text-fields.tsx'
+import './area-field.css'
+import type { CSSProperties, Ref } from 'react'
+import { FieldFrame, type FieldProps } from './text-fields.tsx'
 
 interface AreaProps extends FieldProps<string> {
   mono?: boolean
   spellCheck?: boolean
-  /** The minimum height in lines; the field grows with its text. */
+  maxLength?: number
+  /** The minimum height in lines. */
   rows?: number
 }
 
-export function AreaField({ onChange, mono, rows = 3, ...rest }: AreaProps) {
+export function AreaField(props: AreaProps) {
+  const { label, error, description, required, mono = false, rows = 3, onChange, ref, ...rest } = props
   return (
-    <Textarea
-      {...kitPropsOf({ ...rest, onChange })}
-      autosize
-      minRows={rows}
-      maxRows={12}
-      className={mono ? 'field-mono' : ''}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <FieldFrame {...{ label, error, description, required }} box={`area-box ${mono ? 'field-mono' : ''}`}>
+      {(own) => (
+        <textarea
+          {...rest}
+          {...own}
+          rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
+          ref={ref as Ref<HTMLTextAreaElement>}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
   )
 }

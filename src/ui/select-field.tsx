@@ -1,10 +1,9 @@
 // The browser's own select: the native picker on a phone, and nothing to load.
 
-import './text-fields.css'
 import './select-field.css'
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import type { Option } from './choice-fields.tsx'
-import type { FieldProps } from './text-fields.tsx'
+import { FieldFrame, type FieldProps } from './text-fields.tsx'
 
 interface SelectFieldProps extends FieldProps<string> {
   options: readonly Option[]
@@ -13,29 +12,14 @@ interface SelectFieldProps extends FieldProps<string> {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, error, description, required = false, options, none, value, onChange, ref, ...rest } = props
-  const id = useId()
-  const [hint, fault] = [description && `${id}-hint`, error && `${id}-fault`]
+  const { label, error, description, required, options, none, onChange, ref, ...rest } = props
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {required && <span aria-hidden> *</span>}
-      </label>
-      {description && (
-        <p id={hint} className="field-hint">
-          {description}
-        </p>
-      )}
-      <div className="field-box select-box" data-error={error ? true : undefined}>
+    <FieldFrame {...{ label, error, description, required }} box="select-box">
+      {(own) => (
         <select
           {...rest}
-          id={id}
+          {...own}
           ref={ref as Ref<HTMLSelectElement>}
-          value={value}
-          aria-required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={[fault, hint].filter(Boolean).join(' ') || undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           <option value="">{none}</option>
@@ -45,12 +29,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-      </div>
-      {error && (
-        <p id={fault} className="field-fault">
-          {error}
-        </p>
       )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -3,6 +3,7 @@
 
 import './text-fields.css'
 import {
+  type AriaAttributes,
   type ComponentProps,
   type FocusEventHandler,
   type KeyboardEventHandler,
@@ -52,7 +53,36 @@ interface TextFieldProps extends FieldProps<string> {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, description, required = false, leading, trailing, onChange, ref, ...input } = props
+  const { label, error, description, required, leading, trailing, onChange, ref, ...input } = props
+  return (
+    <FieldFrame {...{ label, error, description, required }}>
+      {(own) => (
+        <>
+          {leading && <span className="field-side">{leading}</span>}
+          <input
+            type="text"
+            {...input}
+            {...own}
+            ref={ref as Ref<HTMLInputElement>}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {trailing && <span className="field-side">{trailing}</span>}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface FrameProps extends Pick<FieldProps<never>, 'label' | 'error' | 'description'> {
+  required: boolean | undefined
+  /** The class of the box around the control. */
+  box?: string
+  /** Draws the control; `own` connects it with its label and its messages. */
+  children(own: AriaAttributes & { id: string }): ReactNode
+}
+
+/** The label above a control, and its hint and its fault. */
+export function FieldFrame({ label, error, description, required = false, box = '', children }: FrameProps) {
   const id = useId()
   const [hint, fault] = [description && `${id}-hint`, error && `${id}-fault`]
   return (
@@ -66,19 +96,13 @@ export function TextField(props: TextFieldProps) {
           {description}
         </p>
       )}
-      <div className="field-box" data-error={error ? true : undefined}>
-        {leading && <span className="field-side">{leading}</span>}
-        <input
-          type="text"
-          {...input}
-          id={id}
-          ref={ref as Ref<HTMLInputElement>}
-          aria-required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={[fault, hint].filter(Boolean).join(' ') || undefined}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-        {trailing && <span className="field-side">{trailing}</span>}
+      <div className={`field-box ${box}`} data-error={error ? true : undefined}>
+        {children({
+          id,
+          'aria-required': required,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': [fault, hint].filter(Boolean).join(' ') || undefined,
+        })}
       </div>
       {error && (
         <p id={fault} className="field-fault">
