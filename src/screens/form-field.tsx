@@ -1,5 +1,6 @@
 // One field of a form, with its label, its control and its error.
 
+import { memo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Field } from '#engine/field.ts'
 import { Control } from './controls.tsx'
@@ -15,8 +16,10 @@ interface FormFieldProps {
   row: Row | null
 }
 
-/** A keystroke draws only this field again. */
-export function FormField({ named, form, name, field, row }: FormFieldProps) {
+/** A keystroke draws only this field again, also the first one, which makes the form dirty. */
+export const FormField = memo(DrawnField)
+
+function DrawnField({ named, form, name, field, row }: FormFieldProps) {
   const { field: controlled, fieldState } = useController({ name, control: form.control })
   const { disabled: _, ...control } = controlled
   const { currency = '' } = field
