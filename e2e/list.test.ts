@@ -99,6 +99,42 @@ test('the next page is prefetched while the pointer rests on its button, and the
   page.off('request', note)
 })
 
+/** The calls about one student that the page sends. */
+function callsAbout(on: Page): string[] {
+  const calls: string[] = []
+  on.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (/\/k\/student\/(edit|page)$/.test(pathname) && searchParams.has('id'))
+      calls.push(pathname.split('/').at(-1) ?? '')
+  })
+  return calls
+}
+const firstTitle = (on: Page) => on.locator('.grid tbody td[data-name=title] a').first()
+
+test('a file is read while the pointer rests on its title, and not again when it opens', async () => {
+  const office = await school.visit({ as: 'scolarite' })
+  await openList(office, 'k/student')
+  const calls = callsAbout(office)
+  await firstTitle(office).hover()
+  await expect.poll(() => calls.toSorted()).toEqual(['edit', 'page'])
+  await firstTitle(office).click()
+  await office.locator('.drawer .file-parts').waitFor()
+  expect(calls).toHaveLength(2)
+  await endVisit(office)
+})
+
+test('a teacher, who may not edit students, asks for no form while the pointer rests', async () => {
+  const teacher = await school.visit({ as: 'claire_dubois' })
+  await openList(teacher, 'k/student')
+  const calls = callsAbout(teacher)
+  await firstTitle(teacher).hover()
+  await expect.poll(() => calls).toEqual(['page'])
+  await teacher.waitForTimeout(500)
+  expect(calls).toEqual(['page'])
+  expect(await teacher.locator('.toast').count()).toBe(0)
+  await endVisit(teacher)
+})
+
 test('a header sorts the rows, back undoes it, and a reload loses nothing', async () => {
   await openList(page, 'k/student')
   const before = await titles(page)

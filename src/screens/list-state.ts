@@ -80,7 +80,8 @@ export function batchQueryOf(resource: Resource, search: ListSearch) {
 export function recordOf(resource: Resource, id: string) {
   return queryOptions({
     queryKey: entityKeys.record(resource.name, id),
-    queryFn: async () => (await read<{ row: Row }>(`/admin/${resource.path}/edit`, { id })).row,
+    // Quiet: the drawer shows a refusal in place of the form.
+    queryFn: async () => (await read<{ row: Row }>(`/admin/${resource.path}/edit`, { id }, { quiet: true })).row,
     // Prefetched while the pointer rests on its link, then used by the form only.
     staleTime: 2000,
     gcTime: 2000,

@@ -1,5 +1,6 @@
 // The custom parts of an entity's screens. Everything else follows from its declaration.
 
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Resource } from '#engine/resource.ts'
@@ -94,6 +95,8 @@ export interface OwnScreen {
   when?: Readonly<Record<string, readonly [field: string, ...values: string[]]>>
   /** Replaces the default control of the form. */
   controls?: Readonly<Record<string, (props: ControlProps) => ReactNode>>
+  /** Reads what an open record shows besides its fields, while the pointer rests on its title. */
+  ahead?(client: QueryClient, id: number): void
   /** Shown above the form of an existing record; loaded with it. */
   Above?: ComponentType<{ row: Row }>
   file?: RecordFile

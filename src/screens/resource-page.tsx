@@ -204,12 +204,14 @@ const [besideWidth, scrollBar] = [44, 16]
 /** `shown` are the names in one text, because new columns would render every row again. */
 function useColumns(named: LabelledEntity, { open, leads }: Pick<RowActions, 'open' | 'leads'>, shown: string) {
   const client = useQueryClient()
-  const { resource } = named
+  const { resource, own } = named
+  const may = useMay(resource)
   // Opening a row works the same whatever the list shows.
   return useMemo(() => {
     const near = ({ id }: Row) => {
-      // Read-only records have no form.
-      if (!resource.calls.includes('edit')) return
+      own?.ahead?.(client, id)
+      // Read-only records have no form, and neither have readers who may not edit.
+      if (!may('edit')) return
       void loadForm()
       void client.prefetchQuery(recordOf(resource, String(id)))
     }

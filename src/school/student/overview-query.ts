@@ -1,6 +1,6 @@
 // The overview of a student as the server sends it, for the header and the first tab of the file.
 
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import type { kindWords } from './student-document.labels.ts'
@@ -39,8 +39,12 @@ export interface StudentOverview {
   sections: OverviewPart[]
 }
 
-export const useOverview = (id: number) =>
-  useQuery({
+export const overviewQuery = (id: number) =>
+  queryOptions({
     queryKey: studentKeys.page(id),
     queryFn: () => read<StudentOverview>('/admin/k/student/page', { id }, { quiet: true }),
+    // Read while the pointer rests on the title, then used by the file.
+    staleTime: 5000,
   })
+
+export const useOverview = (id: number) => useQuery(overviewQuery(id))

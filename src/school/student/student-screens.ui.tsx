@@ -8,6 +8,7 @@ import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { inviteToReEnrol } from './re-enrolment/re-enrolment-screen.ui.tsx'
 import { glanceWords } from './overview.labels.ts'
+import { overviewQuery } from './overview-query.ts'
 
 const StudentDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).StudentDrawer }))
 
@@ -26,6 +27,7 @@ export const studentScreen: OwnScreen = {
   forChosen: (allowed) => [...inviteChosen('k/student')(allowed), ...inviteToReEnrol(allowed)],
   Drawer: createRecordDrawer(StudentDrawer),
   reads: true,
+  ahead: (client, id) => void client.prefetchQuery(overviewQuery(id)),
   file: {
     Head: lazyAbove(async () => (await import('./file-head.ui.tsx')).FileHead),
     Glance: lazyAbove(async () => (await import('./overview.ui.tsx')).StudentGlance),
