@@ -133,7 +133,7 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
 test('a school that runs is backed up, and the back-up is verified', async () => {
   const made = await pupitre(settings, 'backup', '--json')
   expect(made).toMatchObject({ code: 0 })
-  const answer = JSON.parse(made.said) as { ok: boolean; name: string; files: number; added: number }
+  const answer = JSON.parse(made.out) as { ok: boolean; name: string; files: number; added: number }
   expect(answer).toMatchObject({ ok: true, hasSecret: true })
   expect(answer.added).toBeGreaterThan(5)
   ;({ name } = answer)
@@ -183,7 +183,7 @@ describe('restored', () => {
     child.kill('SIGKILL')
     await left
     const seen = await pupitre({ ...settings, ...place }, 'restore', join(vault, name), '--dry-run', '--json')
-    const lost = (JSON.parse(seen.said) as { lost: { table: string; now: number; kept: number; newer: number }[] }).lost
+    const lost = (JSON.parse(seen.out) as { lost: { table: string; now: number; kept: number; newer: number }[] }).lost
     expect(lost.find(({ table }) => table === 'session')).toMatchObject({ newer: 1 })
 
     // The server may still count as connected for a moment.

@@ -75,7 +75,7 @@ test('a running school is moved into a folder; its server then reads and does no
   const target = atFolder('moved')
   const moved = await pupitre(settings, 'move', '--to', String(target.DATA_DIR), '--json')
   expect(moved).toMatchObject({ code: 0 })
-  expect(JSON.parse(moved.said)).toMatchObject({ change: { DATABASE_URL: '', DATA_DIR: target.DATA_DIR } })
+  expect(JSON.parse(moved.out)).toMatchObject({ change: { DATABASE_URL: '', DATA_DIR: target.DATA_DIR } })
   expect(await rowsOf(readEnv(target))).toEqual(before)
   expect(filesOf(target)).toEqual(filesOf(settings))
   expect(await rename('Salle perdue')).toMatchObject({ status: 503, msg: expect.stringMatching(/déplacée/) })

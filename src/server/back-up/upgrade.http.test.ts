@@ -53,7 +53,7 @@ test('the school keeps its rows and files, and people sign in with their passwor
   expect(people.length).toBeGreaterThanOrEqual(10)
   const done = await pupitre(place.variables, 'upgrade', '--json')
   expect(done).toMatchObject({ code: 0 })
-  const answer = JSON.parse(done.said) as { ran: string[]; backUp: string; aside: string; fault: string }
+  const answer = JSON.parse(done.out) as { ran: string[]; backUp: string; aside: string; fault: string }
   expect(answer.fault).toBe('')
   expect(answer.ran.length).toBeGreaterThan(15)
   expect(await appliedNow()).toEqual(migrationsIn())

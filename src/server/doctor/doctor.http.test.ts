@@ -258,5 +258,5 @@ test('the program says them and ends with 2', async () => {
   expect(done.code).toBe(2)
   expect(done.said).toContain('Le journal des administrateurs a été modifié')
   const answer = await pupitre({ DATA_DIR, DATABASE_URL, PORT: '0' }, 'doctor', '--json')
-  expect(JSON.parse(answer.said)).toMatchObject({ ok: false, findings: expect.any(Array) })
+  expect(JSON.parse(answer.out)).toMatchObject({ ok: false, findings: expect.any(Array) })
 })
