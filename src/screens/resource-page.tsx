@@ -210,7 +210,7 @@ function useColumns(named: LabelledEntity, { open, leads }: Pick<RowActions, 'op
   return useMemo(() => {
     const near = ({ id }: Row) => {
       own?.ahead?.(client, id)
-      // Read-only records have no form, and neither have readers who may not edit.
+      // Other readers open no form.
       if (!may('edit')) return
       void loadForm()
       void client.prefetchQuery(recordOf(resource, String(id)))
