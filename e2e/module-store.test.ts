@@ -67,6 +67,12 @@ async function open(title: string): Promise<ReturnType<typeof sheet>> {
   return sheet(title)
 }
 
+/** The button is disabled until the page has read the modules again after the upload before. */
+async function chooseFile(name: string): Promise<void> {
+  const [chooser] = await Promise.all([office.waitForEvent('filechooser'), press('Déposer un fichier')])
+  await chooser.setFiles(join(folder, name))
+}
+
 test('the page links to the site of the configured catalogue', async () => {
   await office.goto(`${school.url}/admin/module`)
   const link = office.locator('.store-head a')
@@ -143,11 +149,10 @@ test('its data is kept when it is uninstalled, and is available again afterwards
 
 test('a file signed by an unknown key is refused with a message; an older one is updated', async () => {
   await office.goto(`${school.url}/admin/module`)
-  const chooser = office.locator('input[type=file][accept=".zip"]')
-  await chooser.setInputFiles(join(folder, 'foreign.zip'))
+  await chooseFile('foreign.zip')
   await office.getByText('La signature de ce module n’est pas d’un éditeur reconnu').waitFor()
   expect(stateOf('foreign')).toBe(undefined)
-  await chooser.setInputFiles(join(folder, 'horloge.zip'))
+  await chooseFile('horloge.zip')
   await expect.poll(() => stateOf('horloge')).toBe(1)
   const horloge = await open('Horloge')
   await horloge.getByText('1.0.0 installée, 1.1.0 au catalogue').waitFor()

@@ -149,6 +149,7 @@ function UploadButton({ onDone }: { onDone(uid: string): void }) {
         ref={chooser}
         type="file"
         hidden
+        disabled={working !== null}
         accept=".zip"
         aria-label={text(words.upload)}
         onChange={({ currentTarget }) => {
