@@ -227,6 +227,29 @@ test('an empty result says so; an empty list explains its purpose', async () => 
   await page.getByText('Les e-mails et SMS envoyés').waitFor()
 })
 
+test('an empty list says how to begin only to people who may begin', async () => {
+  const emptied = async (reader: Page) => {
+    await reader.route('**/admin/k/holiday/index*', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data: object }
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, list: [], total: 0 } } })
+    })
+    await reader.goto(`${school.url}/admin/k/holiday`)
+    return reader.locator('.empty')
+  }
+  const office = await school.visit({ as: 'scolarite' })
+  const offered = await emptied(office)
+  await offered.getByText('Ajoutez les dates de l’année').waitFor()
+  await offered.getByRole('button', { name: 'Ajouter' }).waitFor()
+  const teacher = await school.visit({ as: 'claire_dubois' })
+  const read = await emptied(teacher)
+  await read.getByText('le planning en tient compte').waitFor()
+  expect(await read.innerText()).not.toContain('Ajoutez')
+  expect(await read.getByRole('button').count()).toBe(0)
+  await endVisit(office)
+  await endVisit(teacher)
+})
+
 test('columns and density are remembered', async () => {
   await openList(page, 'k/student')
   await page.getByRole('button', { name: 'Affichage' }).click()

@@ -62,6 +62,7 @@ export interface LabelledEntity {
   one: string
   many: string
   about: string
+  firstStep: string | undefined
   field(name: string): string
   /** The label of a closed value; undefined if the field has none. */
   value(name: string, value: unknown): string | undefined
@@ -103,6 +104,7 @@ export function labelledEntityOf(resource: Resource, labels: Labels<Resource>, o
     one: text(labels.one),
     many: text(labels.many),
     about: text(labels.about),
+    firstStep: labels.firstStep && text(labels.firstStep),
     field: (name) => label(fields?.[name] ?? relatedFilterOf(resource, name)?.words, name),
     value: (name, value) => (values?.[name]?.[String(value)] ? text(values[name][String(value)]) : undefined),
     tab: (name) => label(tabs?.[name], name),

@@ -104,12 +104,23 @@ function Redirect({ onGo }: { onGo(): void }) {
 function Nothing({ named, list, onAdd }: Pick<TableProps, 'named' | 'list' | 'onAdd'>) {
   const { search, change } = list
   const set = filtersIn(named.resource, search)
+  const about = (
+    <>
+      {named.about}
+      {onAdd && named.firstStep && (
+        <>
+          <br />
+          {named.firstStep}
+        </>
+      )}
+    </>
+  )
   return search.quick_search || set.length > 0 ? (
     <EmptyState title={screenTexts.nothingMatches} text={screenTexts.loosen}>
       <Button onClick={() => change(withoutFilters(list, set))}>{screenTexts.clearFilters}</Button>
     </EmptyState>
   ) : (
-    <EmptyState title={text(screenWords.nothingYet, { many: named.many })} text={named.about}>
+    <EmptyState title={text(screenWords.nothingYet, { many: named.many })} text={about}>
       {onAdd && (
         <Button look="primary" icon={<IconPlus size={16} />} onClick={onAdd}>
           {text(screenWords.addOne, { one: named.one })}

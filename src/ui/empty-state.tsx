@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   icon?: ReactNode
   title: string
-  text?: string
+  text?: ReactNode
   children?: ReactNode
 }
 

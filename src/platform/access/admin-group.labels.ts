@@ -6,9 +6,14 @@ export const adminGroupLabels = {
   one: ['Groupe', '管理员分组', 'Group'],
   many: ['Groupes', '角色组管理', 'Groups'],
   about: [
-    'Un groupe dit ce que ses membres peuvent voir et faire. Créez un groupe sous le vôtre et cochez ses droits.',
-    '分组决定成员可以查看和操作的内容。请在您的分组下新建分组并勾选权限。',
-    'A group says what its members may see and do. Create a group below yours and tick its rights.',
+    'Un groupe dit ce que ses membres peuvent voir et faire.',
+    '分组决定成员可以查看和操作的内容。',
+    'A group says what its members may see and do.',
+  ],
+  firstStep: [
+    'Créez un groupe sous le vôtre et cochez ses droits.',
+    '请在您的分组下新建分组并勾选权限。',
+    'Create a group below yours and tick its rights.',
   ],
   fields: {
     pid: ['Groupe parent', '上级分组', 'Parent group'],

@@ -6,9 +6,14 @@ export const adminRuleLabels = {
   one: ['Entrée de menu', '菜单规则', 'Menu entry'],
   many: ['Menus et droits', '菜单规则管理', 'Menus and rights'],
   about: [
-    'Les dossiers et pages du menu, et les droits attachés à chaque page. Ajoutez une entrée, puis accordez-la à un groupe.',
-    '菜单目录、页面及其权限节点。请添加规则，再授予分组。',
-    'The folders and pages of the menu, and the rights attached to each page. Add an entry, then grant it to a group.',
+    'Les dossiers et pages du menu, et les droits attachés à chaque page.',
+    '菜单目录、页面及其权限节点。',
+    'The folders and pages of the menu, and the rights attached to each page.',
+  ],
+  firstStep: [
+    'Ajoutez une entrée, puis accordez-la à un groupe.',
+    '请添加规则，再授予分组。',
+    'Add an entry, then grant it to a group.',
   ],
   fields: {
     pid: ['Entrée parente', '上级规则', 'Parent'],

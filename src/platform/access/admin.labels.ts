@@ -5,10 +5,11 @@ import type { admin } from './admin.ts'
 export const adminLabels = {
   one: ['Administrateur', '管理员', 'Administrator'],
   many: ['Administrateurs', '管理员管理', 'Administrators'],
-  about: [
-    'Les comptes qui se connectent ici. Ajoutez un compte et placez-le dans un groupe.',
-    '可登录后台的账号。请添加账号并分配到分组。',
-    'The accounts that sign in here. Add an account and put it into a group.',
+  about: ['Les comptes qui se connectent ici.', '可登录后台的账号。', 'The accounts that sign in here.'],
+  firstStep: [
+    'Ajoutez un compte et placez-le dans un groupe.',
+    '请添加账号并分配到分组。',
+    'Add an account and put it into a group.',
   ],
   fields: {
     username: ['Compte', '账号', 'Account'],

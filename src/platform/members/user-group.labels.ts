@@ -5,10 +5,11 @@ export const userGroupLabels = {
   one: ['Groupe de membres', '会员分组', 'Member group'],
   many: ['Groupes de membres', '会员分组管理', 'Member groups'],
   about: [
-    'Un groupe dit quelles pages de l’espace membre ses membres peuvent ouvrir. Créez un groupe et cochez ses droits.',
-    '分组决定会员在会员中心可以打开的页面。请新建分组并勾选权限。',
-    'A group says which pages of the member centre its members may open. Create a group and tick its rights.',
+    'Un groupe dit quelles pages de l’espace membre ses membres peuvent ouvrir.',
+    '分组决定会员在会员中心可以打开的页面。',
+    'A group says which pages of the member centre its members may open.',
   ],
+  firstStep: ['Créez un groupe et cochez ses droits.', '请新建分组并勾选权限。', 'Create a group and tick its rights.'],
   fields: {
     name: ['Nom', '组名', 'Name'],
     all_rules: ['Tous les droits', '全部权限', 'All rights'],

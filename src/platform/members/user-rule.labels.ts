@@ -8,9 +8,14 @@ export const userRuleLabels = {
   one: ['Entrée de l’espace membre', '会员规则', 'Member menu entry'],
   many: ['Menus des membres', '会员规则管理', 'Member menus'],
   about: [
-    'Les pages et les menus que les membres et les visiteurs trouvent sur le site. Ajoutez une entrée, puis accordez-la à un groupe de membres.',
-    '会员与访客在网站上看到的页面和菜单。请添加规则，再授予会员分组。',
-    'The pages and menus that members and visitors find on the site. Add an entry, then grant it to a member group.',
+    'Les pages et les menus que les membres et les visiteurs trouvent sur le site.',
+    '会员与访客在网站上看到的页面和菜单。',
+    'The pages and menus that members and visitors find on the site.',
+  ],
+  firstStep: [
+    'Ajoutez une entrée, puis accordez-la à un groupe de membres.',
+    '请添加规则，再授予会员分组。',
+    'Add an entry, then grant it to a member group.',
   ],
   fields: {
     pid: fields.pid,

@@ -6,9 +6,14 @@ export const userLabels = {
   one: ['Membre', '会员', 'Member'],
   many: ['Membres', '会员管理', 'Members'],
   about: [
-    'Les comptes de l’espace membre, distincts de ceux des administrateurs. Ajoutez un membre et placez-le dans un groupe.',
-    '会员中心的账号，与后台管理员账号相互独立。请添加会员并分配分组。',
-    'The accounts of the member centre, apart from those of administrators. Add a member and put them into a group.',
+    'Les comptes de l’espace membre, distincts de ceux des administrateurs.',
+    '会员中心的账号，与后台管理员账号相互独立。',
+    'The accounts of the member centre, apart from those of administrators.',
+  ],
+  firstStep: [
+    'Ajoutez un membre et placez-le dans un groupe.',
+    '请添加会员并分配分组。',
+    'Add a member and put them into a group.',
   ],
   fields: {
     username: ['Compte', '账号', 'Account'],

@@ -46,10 +46,11 @@ export const protocolTemplateLabels = {
   one: ['Modèle de protocole', '协议模板', 'Agreement template'],
   many: ['Modèles', '协议模板', 'Templates'],
   about: [
-    'Les textes dont naissent les protocoles, révision par révision : une révision publiée ne change plus. Rédigez le premier modèle.',
-    '协议文本的模板，按版本管理：已发布的版本不再更改。请编写第一个模板。',
-    'The texts that agreements are made from, revision by revision: a published revision no longer changes. Write the first template.',
+    'Les textes dont naissent les protocoles, révision par révision : une révision publiée ne change plus.',
+    '协议文本的模板，按版本管理：已发布的版本不再更改。',
+    'The texts that agreements are made from, revision by revision: a published revision no longer changes.',
   ],
+  firstStep: ['Rédigez le premier modèle.', '请编写第一个模板。', 'Write the first template.'],
   tabs: {
     template: ['Modèle', '模板', 'Template'],
     text: ['Texte', '正文', 'Text'],

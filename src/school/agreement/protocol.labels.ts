@@ -19,9 +19,14 @@ export const protocolLabels = {
   one: ['Protocole', '协议', 'Agreement'],
   many: ['Protocoles', '协议', 'Agreements'],
   about: [
-    'Contrats, conventions, chartes et consentements, du brouillon à la signature. Préparez le premier à partir d’un modèle publié.',
-    '合同、协议、校规与同意书，从草稿到签署。请从已发布的模板准备第一份。',
-    'Contracts, agreements, charters and consents, from draft to signature. Prepare the first one from a published template.',
+    'Contrats, conventions, chartes et consentements, du brouillon à la signature.',
+    '合同、协议、校规与同意书，从草稿到签署。',
+    'Contracts, agreements, charters and consents, from draft to signature.',
+  ],
+  firstStep: [
+    'Préparez le premier à partir d’un modèle publié.',
+    '请从已发布的模板准备第一份。',
+    'Prepare the first one from a published template.',
   ],
   fields: {
     number: ['N°', '编号', 'No.'],

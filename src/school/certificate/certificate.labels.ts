@@ -21,10 +21,11 @@ export const certificateLabels = {
   one: ['Attestation', '证明', 'Certificate'],
   many: ['Attestations', '证明开具', 'Certificates'],
   about: [
-    'Certificats de scolarité, relevés de notes, attestations d’assiduité : chacun porte un code que tout le monde peut vérifier. Établissez le premier.',
-    '在读证明、成绩单、出勤证明：每份都带有任何人可核验的验证码。请开具第一份。',
-    'Enrolment certificates, transcripts, attendance certificates: each carries a code that anybody can verify. Make the first one.',
+    'Certificats de scolarité, relevés de notes, attestations d’assiduité : chacun porte un code que tout le monde peut vérifier.',
+    '在读证明、成绩单、出勤证明：每份都带有任何人可核验的验证码。',
+    'Enrolment certificates, transcripts, attendance certificates: each carries a code that anybody can verify.',
   ],
+  firstStep: ['Établissez le premier.', '请开具第一份。', 'Make the first one.'],
   fields: {
     number: ['N°', '编号', 'No.'],
     code: ['Code de vérification', '验证码', 'Verification code'],

@@ -5,9 +5,14 @@ export const courseLabels = {
   one: ['Cours', '课程', 'Course'],
   many: ['Cours', '课程管理', 'Courses'],
   about: [
-    'Un cours réunit un enseignant, des étudiants et des séances sur une période. Créez-le en brouillon, puis ouvrez-le aux inscriptions.',
-    '课程把教师、学生和一个学期的课次联系在一起。请先创建草稿，再开放选课。',
-    'A course brings together a teacher, students and sessions over a term. Create it as a draft, then open it to enrolment.',
+    'Un cours réunit un enseignant, des étudiants et des séances sur une période.',
+    '课程把教师、学生和一个学期的课次联系在一起。',
+    'A course brings together a teacher, students and sessions over a term.',
+  ],
+  firstStep: [
+    'Créez-le en brouillon, puis ouvrez-le aux inscriptions.',
+    '请先创建草稿，再开放选课。',
+    'Create it as a draft, then open it to enrolment.',
   ],
   fields: {
     color: ['Couleur', '颜色', 'Colour'],

@@ -6,9 +6,14 @@ export const specialtyLabels = {
   one: ['Filière', '专业', 'Specialty'],
   many: ['Filières', '专业管理', 'Specialties'],
   about: [
-    'Une filière est un parcours proposé aux étudiants : niveau, durée, frais et pièces exigées. Créez-en une et ouvrez-la à l’inscription.',
-    '专业是学校提供的培养方向，包括层次、学制、学费和所需材料。请创建专业并开放报名。',
-    'A specialty is a programme offered to students: level, length, tuition and required documents. Create one and open it to registration.',
+    'Une filière est un parcours proposé aux étudiants : niveau, durée, frais et pièces exigées.',
+    '专业是学校提供的培养方向，包括层次、学制、学费和所需材料。',
+    'A specialty is a programme offered to students: level, length, tuition and required documents.',
+  ],
+  firstStep: [
+    'Créez-en une et ouvrez-la à l’inscription.',
+    '请创建专业并开放报名。',
+    'Create one and open it to registration.',
   ],
   fields: {
     code: ['Code', '代码', 'Code'],

@@ -6,9 +6,14 @@ export const coursewareLabels = {
   one: ['Ressource pédagogique', '课件', 'Courseware'],
   many: ['Ressources', '课件管理', 'Courseware'],
   about: [
-    'Ce que les étudiants lisent, regardent et téléchargent pour un cours, et qui l’a ouvert. Ajoutez un fichier, un lien, une vidéo ou un texte.',
-    '学生在课程中阅读、观看和下载的资料，以及谁已查看。请添加文件、链接、视频或文本。',
-    'What students read, watch and download for a course, and who has opened it. Add a file, a link, a video or a text.',
+    'Ce que les étudiants lisent, regardent et téléchargent pour un cours, et qui l’a ouvert.',
+    '学生在课程中阅读、观看和下载的资料，以及谁已查看。',
+    'What students read, watch and download for a course, and who has opened it.',
+  ],
+  firstStep: [
+    'Ajoutez un fichier, un lien, une vidéo ou un texte.',
+    '请添加文件、链接、视频或文本。',
+    'Add a file, a link, a video or a text.',
   ],
   fields: {
     title: ['Titre', '标题', 'Title'],

@@ -17,10 +17,11 @@ export const notificationLabels = {
   one: ['Notification', '通知', 'Notification'],
   many: ['Notifications', '通知', 'Notifications'],
   about: [
-    'Ce que l’école annonce à un cercle choisi, en trois langues, avec le suivi de lecture. Rédigez la première.',
-    '学校向选定人群发布的三语通知，可跟踪阅读情况。请撰写第一条。',
-    'What the school tells a chosen circle, in three languages, with read status. Write the first one.',
+    'Ce que l’école annonce à un cercle choisi, en trois langues, avec le suivi de lecture.',
+    '学校向选定人群发布的三语通知，可跟踪阅读情况。',
+    'What the school tells a chosen circle, in three languages, with read status.',
   ],
+  firstStep: ['Rédigez la première.', '请撰写第一条。', 'Write the first one.'],
   tabs: {
     text: ['Texte', '内容', 'Text'],
     sending: ['Envoi', '发送', 'Sending'],

@@ -6,9 +6,14 @@ export const assessmentLabels = {
   one: ['Évaluation', '考核', 'Assessment'],
   many: ['Évaluations', '考核', 'Assessments'],
   about: [
-    'Contrôles, devoirs, oraux et examens de chaque cours, avec leur coefficient. Créez une évaluation, puis saisissez ses notes dans la grille.',
-    '各门课程的测验、作业、口试和考试及其权重。请先创建考核，再在成绩录入表中填写成绩。',
-    'Tests, homework, orals and exams of each course, with their coefficient. Create an assessment, then enter its marks in the grid.',
+    'Contrôles, devoirs, oraux et examens de chaque cours, avec leur coefficient.',
+    '各门课程的测验、作业、口试和考试及其权重。',
+    'Tests, homework, orals and exams of each course, with their coefficient.',
+  ],
+  firstStep: [
+    'Créez une évaluation, puis saisissez ses notes dans la grille.',
+    '请先创建考核，再在成绩录入表中填写成绩。',
+    'Create an assessment, then enter its marks in the grid.',
   ],
   fields: {
     name: ['Intitulé', '名称', 'Name'],

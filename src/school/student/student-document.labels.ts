@@ -20,10 +20,11 @@ export const studentDocumentLabels = {
   one: ['Pièce justificative', '证明材料', 'Supporting document'],
   many: ['Pièces justificatives', '证明材料', 'Supporting documents'],
   about: [
-    'Passeports, titres de séjour, diplômes : déposés par l’étudiant ou par vous, vérifiés une fois, suivis jusqu’à leur échéance. Ajoutez la première pièce.',
-    '护照、居留、学历证书等：由学生或办公室上传，审核一次，并跟踪到期日。请添加第一份材料。',
-    'Passports, permits, diplomas: handed in by the student or by you, checked once, followed until they expire. Add the first one.',
+    'Passeports, titres de séjour, diplômes : déposés par l’étudiant ou par vous, vérifiés une fois, suivis jusqu’à leur échéance.',
+    '护照、居留、学历证书等：由学生或办公室上传，审核一次，并跟踪到期日。',
+    'Passports, permits, diplomas: handed in by the student or by you, checked once, followed until they expire.',
   ],
+  firstStep: ['Ajoutez la première pièce.', '请添加第一份材料。', 'Add the first one.'],
   fields: {
     student_id: ['Étudiant', '学生', 'Student'],
     kind: ['Type de pièce', '材料类型', 'Kind'],

@@ -15,10 +15,11 @@ export const studentGuardianLabels = {
   one: ['Responsable', '监护人', 'Guardian'],
   many: ['Responsables', '监护人', 'Guardians'],
   about: [
-    'Les personnes qui répondent d’un étudiant : parents d’un mineur, famille d’accueil, agence. Ajoutez la première.',
-    '为学生负责的人：未成年人的父母、寄宿家庭或中介机构。请添加第一位。',
-    'The people who answer for a student: parents of a minor, host family, agency. Add the first one.',
+    'Les personnes qui répondent d’un étudiant : parents d’un mineur, famille d’accueil, agence.',
+    '为学生负责的人：未成年人的父母、寄宿家庭或中介机构。',
+    'The people who answer for a student: parents of a minor, host family, agency.',
   ],
+  firstStep: ['Ajoutez la première.', '请添加第一位。', 'Add the first one.'],
   fields: {
     student_id: ['Étudiant', '学生', 'Student'],
     name: ['Nom et prénom', '姓名', 'Full name'],

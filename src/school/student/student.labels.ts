@@ -29,9 +29,14 @@ export const studentLabels = {
   one: ['Étudiant', '学生', 'Student'],
   many: ['Étudiants', '学生管理', 'Students'],
   about: [
-    'Toutes les personnes qui demandent à étudier ici, y étudient ou y ont étudié. Partagez le formulaire d’inscription ou créez un premier dossier.',
-    '所有申请、在读或曾经就读的学生。请分享报名链接，或创建第一份学生档案。',
-    'Everybody who asks to study here, studies here or has studied here. Share the registration form or create a first file.',
+    'Toutes les personnes qui demandent à étudier ici, y étudient ou y ont étudié.',
+    '所有申请、在读或曾经就读的学生。',
+    'Everybody who asks to study here, studies here or has studied here.',
+  ],
+  firstStep: [
+    'Partagez le formulaire d’inscription ou créez un premier dossier.',
+    '请分享报名链接，或创建第一份学生档案。',
+    'Share the registration form or create a first file.',
   ],
   fields: {
     student_no: ['N° étudiant', '学号', 'Student no.'],

@@ -6,9 +6,14 @@ export const teacherLabels = {
   one: ['Enseignant', '教师', 'Teacher'],
   many: ['Enseignants', '教师管理', 'Teachers'],
   about: [
-    'Les personnes qui enseignent, tutorent ou font passer les examens. Créez une fiche, puis invitez l’enseignant à se connecter.',
-    '任课、辅导或监考的教师。请先创建教师档案，再邀请其登录。',
-    'The people who teach, tutor or examine. Create a file, then invite the teacher to sign in.',
+    'Les personnes qui enseignent, tutorent ou font passer les examens.',
+    '任课、辅导或监考的教师。',
+    'The people who teach, tutor or examine.',
+  ],
+  firstStep: [
+    'Créez une fiche, puis invitez l’enseignant à se connecter.',
+    '请先创建教师档案，再邀请其登录。',
+    'Create a file, then invite the teacher to sign in.',
   ],
   fields: {
     teacher_no: ['Matricule', '工号', 'Staff no.'],

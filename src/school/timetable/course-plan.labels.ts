@@ -5,10 +5,11 @@ export const coursePlanLabels = {
   one: ['Séance', '课次', 'Session'],
   many: ['Séances', '课程计划', 'Sessions'],
   about: [
-    'Le plan de chaque cours, ligne par ligne : une ligne sans date est à planifier, une ligne datée est une séance. Ajoutez la première.',
-    '每门课程的教学计划：没有日期的为待排课次，有日期的为正式课次。请添加第一条。',
-    'The plan of every course, line by line: a line without a date is still to be planned, one with a date is a session. Add the first one.',
+    'Le plan de chaque cours, ligne par ligne : une ligne sans date est à planifier, une ligne datée est une séance.',
+    '每门课程的教学计划：没有日期的为待排课次，有日期的为正式课次。',
+    'The plan of every course, line by line: a line without a date is still to be planned, one with a date is a session.',
   ],
+  firstStep: ['Ajoutez la première.', '请添加第一条。', 'Add the first one.'],
   fields: {
     course_id: ['Cours', '课程', 'Course'],
     start_at: ['Début', '开始时间', 'Start'],

@@ -6,10 +6,11 @@ export const roomLabels = {
   one: ['Salle', '教室', 'Room'],
   many: ['Salles', '教室', 'Rooms'],
   about: [
-    'Les salles, sur place ou en ligne, où se tiennent les séances : leur capacité et leur occupation évitent les conflits. Ajoutez votre première salle.',
-    '教室（实体或线上）用于排课，系统据容量和占用情况提示冲突。请添加第一间教室。',
-    'The rooms, on site or online, where sessions take place; capacity and occupancy prevent clashes. Add your first room.',
+    'Les salles, sur place ou en ligne, où se tiennent les séances : leur capacité et leur occupation évitent les conflits.',
+    '教室（实体或线上）用于排课，系统据容量和占用情况提示冲突。',
+    'The rooms, on site or online, where sessions take place; capacity and occupancy prevent clashes.',
   ],
+  firstStep: ['Ajoutez votre première salle.', '请添加第一间教室。', 'Add your first room.'],
   fields: {
     code: ['Code', '编号', 'Code'],
     name: ['Nom', '名称', 'Name'],

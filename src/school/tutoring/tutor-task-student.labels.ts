@@ -5,10 +5,11 @@ export const tutorTaskStudentLabels = {
   one: ['Étudiant suivi', '任务学生', 'Task student'],
   many: ['Étudiants suivis', '任务学生', 'Task students'],
   about: [
-    'Les étudiants de chaque tâche de tutorat, avec leur objectif et leur avancement. Ajoutez-les depuis une tâche ou ici.',
-    '每项辅导任务的学生，以及各自的目标和进度。可从任务中或在此添加。',
-    'The students of each tutor task, with their target and progress. Add them from a task or here.',
+    'Les étudiants de chaque tâche de tutorat, avec leur objectif et leur avancement.',
+    '每项辅导任务的学生，以及各自的目标和进度。',
+    'The students of each tutor task, with their target and progress.',
   ],
+  firstStep: ['Ajoutez-les depuis une tâche ou ici.', '可从任务中或在此添加。', 'Add them from a task or here.'],
   fields: {
     tutor_task_id: ['Tâche', '任务', 'Task'],
     student_id: ['Étudiant', '学生', 'Student'],

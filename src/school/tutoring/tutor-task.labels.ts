@@ -16,9 +16,14 @@ export const tutorTaskLabels = {
   one: ['Tâche de tutorat', '辅导任务', 'Tutor task'],
   many: ['Tâches de tutorat', '辅导任务', 'Tutor tasks'],
   about: [
-    'Une tâche de tutorat confie des étudiants à un tuteur, avec une consigne, une échéance et un nombre d’heures. Créez la première, ajoutez-y les étudiants, puis affectez-la.',
-    '辅导任务把学生托付给一位导师，并写明说明、截止日期和课时。请新建任务，添加学生，再指派导师。',
-    'A tutor task entrusts students to a tutor, with a brief, a due date and a number of hours. Create the first one, add its students, then assign it.',
+    'Une tâche de tutorat confie des étudiants à un tuteur, avec une consigne, une échéance et un nombre d’heures.',
+    '辅导任务把学生托付给一位导师，并写明说明、截止日期和课时。',
+    'A tutor task entrusts students to a tutor, with a brief, a due date and a number of hours.',
+  ],
+  firstStep: [
+    'Créez la première, ajoutez-y les étudiants, puis affectez-la.',
+    '请新建任务，添加学生，再指派导师。',
+    'Create the first one, add its students, then assign it.',
   ],
   fields: {
     number: ['N°', '编号', 'No.'],

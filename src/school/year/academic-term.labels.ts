@@ -6,9 +6,14 @@ export const academicTermLabels = {
   one: ['Période', '学期', 'Term'],
   many: ['Périodes', '学期', 'Terms'],
   about: [
-    'Une période est un semestre ou un trimestre : les notes et les bulletins s’y rattachent. Ajoutez les périodes de l’année en cours.',
-    '学期归属于学年，成绩和成绩单按学期汇总。请为当前学年添加学期。',
-    'A term is a semester or a quarter; marks and reports belong to it. Add the terms of the current year.',
+    'Une période est un semestre ou un trimestre : les notes et les bulletins s’y rattachent.',
+    '学期归属于学年，成绩和成绩单按学期汇总。',
+    'A term is a semester or a quarter; marks and reports belong to it.',
+  ],
+  firstStep: [
+    'Ajoutez les périodes de l’année en cours.',
+    '请为当前学年添加学期。',
+    'Add the terms of the current year.',
   ],
   fields: {
     academic_year_id: ['Année scolaire', '学年', 'Academic year'],

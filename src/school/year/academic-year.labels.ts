@@ -6,9 +6,14 @@ export const academicYearLabels = {
   one: ['Année scolaire', '学年', 'Academic year'],
   many: ['Années scolaires', '学年', 'Academic years'],
   about: [
-    'L’année scolaire porte les périodes, les inscriptions et les notes. Créez d’abord l’année en cours, puis ses périodes.',
-    '学年是学期、注册和成绩的基础。请先创建当前学年，再添加学期。',
-    'An academic year carries the terms, the enrolments and the marks. Create the current year first, then its terms.',
+    'L’année scolaire porte les périodes, les inscriptions et les notes.',
+    '学年是学期、注册和成绩的基础。',
+    'An academic year carries the terms, the enrolments and the marks.',
+  ],
+  firstStep: [
+    'Créez d’abord l’année en cours, puis ses périodes.',
+    '请先创建当前学年，再添加学期。',
+    'Create the current year first, then its terms.',
   ],
   fields: {
     code: ['Code', '代码', 'Code'],

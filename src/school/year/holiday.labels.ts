@@ -6,9 +6,14 @@ export const holidayLabels = {
   one: ['Fermeture', '假期', 'Closure'],
   many: ['Fermetures', '假期', 'Closures'],
   about: [
-    'Jours fériés, vacances, fermetures et semaines d’examens : le planning en tient compte. Ajoutez les dates de l’année, y compris le Nouvel An chinois.',
-    '法定假日、假期、停课和考试周都会影响排课。请添加本学年的日期，包括春节。',
-    'Public holidays, breaks, closures and exam weeks, which planning takes into account. Add the dates of the year, Chinese New Year included.',
+    'Jours fériés, vacances, fermetures et semaines d’examens : le planning en tient compte.',
+    '法定假日、假期、停课和考试周都会影响排课。',
+    'Public holidays, breaks, closures and exam weeks, which planning takes into account.',
+  ],
+  firstStep: [
+    'Ajoutez les dates de l’année, y compris le Nouvel An chinois.',
+    '请添加本学年的日期，包括春节。',
+    'Add the dates of the year, Chinese New Year included.',
   ],
   fields: {
     name: ['Intitulé', '名称', 'Name'],

@@ -6,10 +6,11 @@ export const studentGroupLabels = {
   one: ['Groupe', '班组', 'Group'],
   many: ['Classes et groupes', '班级与分组', 'Classes and groups'],
   about: [
-    'Les classes, les groupes de TD, de langue et d’option d’une année ou d’une période. Ajoutez un groupe, puis ses membres.',
-    '学年或学期内的班级、辅导小组、语言分班和选修分组。请先添加分组，再添加成员。',
-    'Classes, tutorial groups, language levels and options of a year or a term. Add a group, then its members.',
+    'Les classes, les groupes de TD, de langue et d’option d’une année ou d’une période.',
+    '学年或学期内的班级、辅导小组、语言分班和选修分组。',
+    'Classes, tutorial groups, language levels and options of a year or a term.',
   ],
+  firstStep: ['Ajoutez un groupe, puis ses membres.', '请先添加分组，再添加成员。', 'Add a group, then its members.'],
   fields: {
     code: ['Code', '代码', 'Code'],
     name: ['Nom du groupe', '分组名称', 'Name'],

@@ -5,10 +5,11 @@ export const gradingScaleBandLabels = {
   one: ['Tranche', '等级段', 'Band'],
   many: ['Tranches des barèmes', '等级段', 'Bands of scales'],
   about: [
-    'Une tranche donne sa mention aux notes à partir d’un seuil, jusqu’à la tranche suivante. Ajoutez la première.',
-    '等级段从起始分开始，直到下一个等级段为止。请添加第一个等级。',
-    'A band names the marks from a threshold up to the next band. Add the first one.',
+    'Une tranche donne sa mention aux notes à partir d’un seuil, jusqu’à la tranche suivante.',
+    '等级段从起始分开始，直到下一个等级段为止。',
+    'A band names the marks from a threshold up to the next band.',
   ],
+  firstStep: ['Ajoutez la première.', '请添加第一个等级。', 'Add the first one.'],
   fields: {
     scale_id: ['Barème', '评分制', 'Scale'],
     from_value: ['À partir de', '起始分', 'From'],

@@ -6,10 +6,11 @@ export const gradingScaleLabels = {
   one: ['Barème', '评分制', 'Grading scale'],
   many: ['Barèmes', '评分制', 'Grading scales'],
   about: [
-    'Un barème dit sur combien une note se lit, à partir de quand elle est suffisante et quelle mention elle donne. Ajoutez celui de votre école.',
-    '评分制规定满分、及格线和等级。请添加本校使用的评分制。',
-    'A scale tells what marks are out of, where they pass and which honours they earn. Add the one your school uses.',
+    'Un barème dit sur combien une note se lit, à partir de quand elle est suffisante et quelle mention elle donne.',
+    '评分制规定满分、及格线和等级。',
+    'A scale tells what marks are out of, where they pass and which honours they earn.',
   ],
+  firstStep: ['Ajoutez celui de votre école.', '请添加本校使用的评分制。', 'Add the one your school uses.'],
   fields: {
     code: ['Code', '代码', 'Code'],
     name: ['Intitulé', '名称', 'Name'],
