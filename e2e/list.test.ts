@@ -135,6 +135,28 @@ test('a teacher, who may not edit students, asks for no form while the pointer r
   await endVisit(teacher)
 })
 
+test.each([
+  ['a header', 'order=student_no', 'th[data-name=student_no] .grid-name', ''],
+  ['a choice of a filter', 'pending', 'label:text-is("À examiner")', '.chip-label:text-is("Statut")'],
+])('rows are read while the pointer rests on %s, and not again at the press', async (_where, asked, target, opener) => {
+  const office = await school.visit({ as: 'scolarite' })
+  await openList(office, 'k/student')
+  if (opener) await office.locator(opener).click()
+  const calls: string[] = []
+  office.on('request', (request) => {
+    const url = decodeURIComponent(request.url())
+    if (url.includes('/k/student/index') && url.includes(asked)) calls.push(url)
+  })
+  const before = await titles(office)
+  await office.locator(target).hover()
+  await expect.poll(() => calls.length).toBe(1)
+  expect(await titles(office)).toEqual(before)
+  await office.locator(target).click()
+  await expect.poll(() => titles(office)).not.toEqual(before)
+  expect(calls).toHaveLength(1)
+  await endVisit(office)
+})
+
 test('a header sorts the rows, back undoes it, and a reload loses nothing', async () => {
   await openList(page, 'k/student')
   const before = await titles(page)

@@ -91,14 +91,14 @@ interface ChipsProps {
 }
 
 function Chips({ named, list, fields, onClear }: ChipsProps) {
-  const { search, change } = list
+  const { search, change, askAhead } = list
   const [picked, setPicked] = useState('')
   const isRelated = (name: string) => relatedFilterOf(named.resource, name) !== undefined
   const shown = fields.filter(
     ([name], place) => place < chipCount || isRelated(name) || search[name] || name === picked,
   )
   const others = fields.filter((each) => !shown.includes(each))
-  const set = (name: string, value: string | undefined) => change({ [name]: value, page: undefined })
+  const filteredBy = (name: string, value: string | undefined) => ({ [name]: value, page: undefined })
   return (
     <>
       {search[missingFilter] && (
@@ -114,7 +114,7 @@ function Chips({ named, list, fields, onClear }: ChipsProps) {
           clear={screenTexts.clear}
           opened={name === picked}
           onClose={() => setPicked('')}
-          onClear={() => set(name, undefined)}
+          onClear={() => change(filteredBy(name, undefined))}
         >
           <Suspense fallback={<Skeleton width="100%" height={120} />}>
             <FilterEditor
@@ -122,7 +122,8 @@ function Chips({ named, list, fields, onClear }: ChipsProps) {
               name={name}
               field={field}
               value={search[name] ?? ''}
-              onChange={(value) => set(name, value)}
+              onChange={(value) => change(filteredBy(name, value))}
+              onNear={(value) => askAhead(filteredBy(name, value))}
             />
           </Suspense>
         </FilterChip>

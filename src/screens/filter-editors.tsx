@@ -19,9 +19,11 @@ interface EditorProps {
   /** In the format of the address. */
   value: string
   onChange(value: string | undefined): void
+  /** The pointer rests on a choice that would make this value. */
+  onNear(value: string | undefined): void
 }
 
-export function FilterEditor({ named, name, field, value, onChange }: EditorProps) {
+export function FilterEditor({ named, name, field, value, onChange, onNear }: EditorProps) {
   const operators = operatorsOf(field)
   // An operator without a value is not in the address yet.
   const [picked, setPicked] = useState<Operator | null>(null)
@@ -47,6 +49,7 @@ export function FilterEditor({ named, name, field, value, onChange }: EditorProp
           {...{ named, name, field }}
           value={set?.value ?? ''}
           onChange={(next) => update({ operator, value: next })}
+          onNear={(next) => onNear(writeCondition({ operator, value: next }))}
         />
       )}
     </>
@@ -58,8 +61,9 @@ function carryValue(field: Field, set: Condition | null, next: Operator): string
   return set && shapeOf(field, set.operator) === shapeOf(field, next) ? set.value : ''
 }
 
-interface ShapeProps extends Omit<EditorProps, 'onChange'> {
+interface ShapeProps extends Omit<EditorProps, 'onChange' | 'onNear'> {
   onChange(value: string): void
+  onNear(value: string): void
 }
 
 function shapeOf(field: Field, operator: Operator) {
@@ -72,19 +76,20 @@ function TextShape({ value, onChange }: ShapeProps) {
   return <TextFilter label={screenTexts.value} value={value} onChange={onChange} />
 }
 
-function ListShape({ named, name, field, value, onChange }: ShapeProps) {
+function ListShape({ named, name, field, value, onChange, onNear }: ShapeProps) {
   const target = useProduct().resources[field.target ?? '']
   const values = value.split(',').filter(Boolean)
-  const update = (next: readonly string[]) => onChange(next.join(','))
-  if (target) return <RemoteChoices label={named.field(name)} target={target} value={values} onChange={update} />
   // Yes and no together filter nothing.
-  const one = field.kind === 'toggle'
+  const joined = (next: readonly string[]) => (field.kind === 'toggle' ? next.slice(-1) : next).join(',')
+  const update = (next: readonly string[]) => onChange(joined(next))
+  if (target) return <RemoteChoices label={named.field(name)} target={target} value={values} onChange={update} />
   return (
     <ChoiceList
       label={named.field(name)}
       options={choicesOf(named, name, field)}
       value={values}
-      onChange={(next) => update(one ? next.slice(-1) : next)}
+      onChange={update}
+      onNear={(next) => onNear(joined(next))}
       nothing={screenTexts.nothingFound}
       clear={screenTexts.clear}
     />
@@ -99,14 +104,14 @@ const calendar = {
   time: screenTexts.time,
 }
 
-function DayRange({ value, onChange }: ShapeProps) {
+function DayRange({ value, onChange, onNear }: ShapeProps) {
   const presets = presetNames.map((name) => ({ value: name, label: screenTexts[name] }))
   const [from = '', to = ''] = boundsOfPreset(value) ?? value.split('..')
   // A text that is no day is ignored as a bound.
   const update = (start: string, end: string) => [start, end].every(isDay) && onChange(rangeOf(start, end))
   return (
     <>
-      <PresetList options={presets} value={isPreset(value) ? value : ''} onChange={onChange} />
+      <PresetList options={presets} value={isPreset(value) ? value : ''} onChange={onChange} onNear={onNear} />
       <DateField label={screenTexts.from} value={from} words={calendar} onChange={(day) => update(day, to)} />
       <DateField label={screenTexts.to} value={to} words={calendar} onChange={(day) => update(from, day)} />
     </>

@@ -19,7 +19,7 @@ interface SheetProps {
 }
 
 export function FilterSheet({ named, list, fields, onClear }: SheetProps) {
-  const { search, change } = list
+  const { search, change, askAhead } = list
   return (
     <>
       {search[missingFilter] && <MissingChip resource={named.resource} list={list} />}
@@ -35,6 +35,7 @@ export function FilterSheet({ named, list, fields, onClear }: SheetProps) {
             field={field}
             value={search[name] ?? ''}
             onChange={(value) => change({ [name]: value, page: undefined })}
+            onNear={(value) => askAhead({ [name]: value, page: undefined })}
           />
         </Fold>
       ))}

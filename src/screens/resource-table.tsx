@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column, Grid, type GridProps } from '#ui/grid.tsx'
 import { IconPlus } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { whileResting } from '#ui/pointer-rest.ts'
 import { type Field, isRelation } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { cellOf, isNumeric, plainCellText } from './cells.tsx'
@@ -34,7 +35,17 @@ interface TableProps {
 }
 
 /** The props that the table sets itself. */
-type OwnGridProps = 'caption' | 'columns' | 'rows' | 'stale' | 'expected' | 'order' | 'onOrder' | 'current' | 'words'
+type OwnGridProps =
+  | 'caption'
+  | 'columns'
+  | 'rows'
+  | 'stale'
+  | 'expected'
+  | 'order'
+  | 'onOrder'
+  | 'onNearOrder'
+  | 'current'
+  | 'words'
 
 export function ResourceTable({ named, list, found, columns, current, grid, onLimit, onAdd }: TableProps) {
   const { search, change, order, limit, page } = list
@@ -50,6 +61,7 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
   const last = String(Math.ceil(total / limit))
   // The last row of the last page was deleted.
   if (data?.list.length === 0) return <Redirect key={last} onGo={() => change({ page: last }, true)} />
+  const orderedBy = (field: string) => ({ order: nextOrder(named.resource, search.order, field), page: undefined })
   const bounds = { first: (page - 1) * limit + 1, last: Math.min(page * limit, total), total }
   return (
     <>
@@ -62,7 +74,8 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
         stale={isPlaceholderData}
         expected={Math.min(limit, 12)}
         order={order}
-        onOrder={(field) => change({ order: nextOrder(named.resource, search.order, field), page: undefined })}
+        onOrder={(field) => change(orderedBy(field))}
+        onNearOrder={(field) => list.askAhead(orderedBy(field))}
         words={screenTexts}
       />
       {total > limits[0] && !data?.list.some(({ children }) => children) && (
@@ -74,7 +87,7 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
             Object.fromEntries(Object.entries(bounds).map(([name, number]) => [name, numberText(number)])),
           )}
           onPage={(next) => change({ page: String(next) })}
-          onNear={(next) => restsOn(next === undefined ? undefined : () => list.askAhead({ page: String(next) }))}
+          onNear={(next) => list.askAhead({ page: String(next) })}
           onLimit={onLimit}
           words={screenTexts}
         />
@@ -160,13 +173,6 @@ function columnOf(named: LabelledEntity, name: string, field: Field): Column<Row
   }
 }
 
-/** A pointer that only passes does not prefetch. */
-let restTimer: ReturnType<typeof setTimeout> | undefined
-function restsOn(ask?: () => void): void {
-  clearTimeout(restTimer)
-  if (ask) restTimer = setTimeout(ask, 40)
-}
-
 /** Loaded when the pointer approaches a record, so that the first drawer opens at once. */
 export const loadForm = () => import('./resource-form.tsx')
 
@@ -193,12 +199,7 @@ function Title({ resource, row, title: text, beside, open, near }: TitleProps) {
     <span className="grid-who">
       {image && <Avatar name={title} image={row[image] as string | null} />}
       {open ? (
-        <a
-          href={`?edit=${row.id}`}
-          onClick={follow}
-          onPointerEnter={() => restsOn(() => near(row))}
-          onPointerLeave={() => restsOn()}
-        >
+        <a href={`?edit=${row.id}`} onClick={follow} {...whileResting(() => near(row))}>
           {title}
         </a>
       ) : (

@@ -4,6 +4,7 @@ import './filters.css'
 import { useId, useState } from 'react'
 import { CheckField } from './check-fields.tsx'
 import { ChoicesField, type Option } from './choice-fields.tsx'
+import { whileResting } from './pointer-rest.ts'
 import { TextField } from './text-fields.tsx'
 
 interface SelectProps {
@@ -31,31 +32,40 @@ interface ListProps {
   options: readonly Option[]
   value: string[]
   onChange(value: string[]): void
+  /** The pointer rests on the option that would make this value. */
+  onNear(value: string[]): void
   nothing: string
   clear: string
 }
 
 /** Short lists have checkboxes, long lists have a search. */
-export function ChoiceList({ options, value, onChange, ...rest }: ListProps) {
-  const flip = (each: string) => onChange(value.includes(each) ? value.filter((one) => one !== each) : [...value, each])
+export function ChoiceList({ options, value, onChange, onNear, ...rest }: ListProps) {
+  const flipped = (each: string) => (value.includes(each) ? value.filter((one) => one !== each) : [...value, each])
   return options.length > 12 ? (
     <ChoicesField {...rest} options={options} value={value} onChange={onChange} />
   ) : (
     <div className="list-choice" role="group" aria-label={rest.label}>
       {options.map((option) => (
-        <CheckField
-          key={option.value}
-          label={option.label}
-          value={value.includes(option.value)}
-          onChange={() => flip(option.value)}
-        />
+        <div key={option.value} {...whileResting(() => onNear(flipped(option.value)))}>
+          <CheckField
+            label={option.label}
+            value={value.includes(option.value)}
+            onChange={() => onChange(flipped(option.value))}
+          />
+        </div>
       ))}
     </div>
   )
 }
 
+interface PresetProps extends Omit<SelectProps, 'label'> {
+  /** The pointer rests on the preset that would make this value. */
+  onNear(value: string): void
+}
+
 /** Preset values, at most one; pressing it again clears it. */
-export function PresetList({ options, value, onChange }: Omit<SelectProps, 'label'>) {
+export function PresetList({ options, value, onChange, onNear }: PresetProps) {
+  const flipped = (each: string) => (value === each ? '' : each)
   return (
     <div className="presets">
       {options.map((option) => (
@@ -63,7 +73,8 @@ export function PresetList({ options, value, onChange }: Omit<SelectProps, 'labe
           key={option.value}
           type="button"
           aria-pressed={value === option.value}
-          onClick={() => onChange(value === option.value ? '' : option.value)}
+          onClick={() => onChange(flipped(option.value))}
+          {...whileResting(() => onNear(flipped(option.value)))}
         >
           {option.label}
         </button>

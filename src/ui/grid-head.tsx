@@ -4,6 +4,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Tick } from './grid-line.tsx'
 import { measureWidths, widenColumn } from './grid-widths.ts'
 import { IconArrowDown, IconArrowUp, IconChevronRight } from './icons.tsx'
+import { whileResting } from './pointer-rest.ts'
 
 export interface Column<Row> {
   name: string
@@ -23,6 +24,8 @@ interface HeadProps {
   columns: readonly Omit<Column<never>, 'cell'>[]
   order: readonly [string, string]
   onOrder(field: string): void
+  /** The pointer rests on the header of this field. */
+  onNearOrder?: ((field: string) => void) | undefined
   onMoveColumn(name: string, to: string): void
   onColumnMenu(name: string, at: DOMRect): void
   onWidths(widths: Record<string, number>): void
@@ -86,13 +89,13 @@ export function GridHead({ columns, order, tick, words, ...does }: HeadProps) {
   )
 }
 
-interface HeaderProps extends Pick<HeadProps, 'order' | 'onOrder' | 'onColumnMenu'> {
+interface HeaderProps extends Pick<HeadProps, 'order' | 'onOrder' | 'onNearOrder' | 'onColumnMenu'> {
   column: HeadProps['columns'][number]
   children: ReactNode
 }
 
 /** A column that cannot be sorted opens its menu instead. */
-function Header({ column, order: [by, way], onOrder, onColumnMenu, children }: HeaderProps) {
+function Header({ column, order: [by, way], onOrder, onNearOrder, onColumnMenu, children }: HeaderProps) {
   const { name, label, sort, end, cut } = column
   const sorted = sort === by ? (way === 'asc' ? 'ascending' : 'descending') : undefined
   const press = ({ currentTarget }: MouseEvent) =>
@@ -100,7 +103,13 @@ function Header({ column, order: [by, way], onOrder, onColumnMenu, children }: H
   return (
     <th scope="col" data-name={name} data-end={end || undefined} data-cut={cut || undefined} aria-sort={sorted}>
       {children}
-      <button type="button" className="grid-name" aria-haspopup={sort ? undefined : 'menu'} onClick={press}>
+      <button
+        type="button"
+        className="grid-name"
+        aria-haspopup={sort ? undefined : 'menu'}
+        onClick={press}
+        {...whileResting(sort && onNearOrder ? () => onNearOrder(sort) : undefined)}
+      >
         {label}
         {sort && (sorted === 'descending' ? <IconArrowDown size={13} /> : <IconArrowUp size={13} />)}
       </button>

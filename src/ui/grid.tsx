@@ -41,6 +41,8 @@ export interface GridProps<Row extends GridRow> {
   expected: number
   order: readonly [string, string]
   onOrder(field: string): void
+  /** The pointer rests on the header of this field. */
+  onNearOrder?: (field: string) => void
   /** Undefined: rows cannot be ticked. */
   chosen?: { has(id: number): boolean } | undefined
   onChoose?: ((rows: readonly Row[], on: boolean) => void) | undefined
@@ -114,6 +116,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
           {...{ ...parts, columns, words }}
           order={props.order}
           onOrder={props.onOrder}
+          onNearOrder={props.onNearOrder}
           onMoveColumn={props.onMoveColumn}
           onColumnMenu={props.onColumnMenu}
           onWidths={props.onWidths}

@@ -4,6 +4,7 @@ import './pager.css'
 import { useState } from 'react'
 import { IconButton } from './button.tsx'
 import { IconChevronLeft, IconChevronRight } from './icons.tsx'
+import { restOn, whileResting } from './pointer-rest.ts'
 
 interface PagerProps {
   page: number
@@ -11,8 +12,8 @@ interface PagerProps {
   limits: readonly number[]
   total: number
   onPage(page: number): void
-  /** Called when the pointer rests on a page, and without a page when it leaves. */
-  onNear?: (page?: number) => void
+  /** The pointer rests on a page. */
+  onNear?: (page: number) => void
   onLimit(limit: number): void
   range: string
   /** `of 12`. */
@@ -22,15 +23,14 @@ interface PagerProps {
 
 export function Pager({ page, limit, limits, total, range, pageOf, onPage, onNear, onLimit, words }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / limit))
-  const near = (next: number) => onNear?.(next >= 1 && next <= last ? next : undefined)
+  const near = (next: number) => (onNear && next >= 1 && next <= last ? () => onNear(next) : undefined)
   /** Keeps turning pages while pressed again. */
   const leaf = (by: 1 | -1) => ({
     onClick() {
       onPage(page + by)
-      near(page + 2 * by)
+      restOn(near(page + 2 * by))
     },
-    onPointerEnter: () => near(page + by),
-    onPointerLeave: () => onNear?.(),
+    ...whileResting(near(page + by)),
   })
   return (
     <nav className="pager" aria-label={words.pages}>
