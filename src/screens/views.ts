@@ -1,7 +1,7 @@
 // Saved views of a list: filters, order and columns. The address names the present view.
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Resource } from '#engine/resource.ts'
 import { useStoredState } from '#ui/use-stored-state.ts'
 import { post, read, remove } from './api.ts'
@@ -60,7 +60,9 @@ export function DefaultView({ resource, list: { search, change }, ready, usual }
   )
   const isBare = Object.keys(search).every((name) => name === 'limit')
   const [came] = useState(isBare)
-  const { data } = useQuery({ ...viewsOf(resource), enabled: came && ready })
+  // Deferred: the rows are painted before the request is made.
+  const enabled = useDeferredValue(came && ready, false)
+  const { data } = useQuery({ ...viewsOf(resource), enabled })
   const begun = useRef(false)
   const isUsual = usual !== undefined && isSame(search, usual)
   const begin = useEffectEvent((wanted: ListSearch | null | undefined) => {

@@ -1,7 +1,7 @@
 // A pointer that rests on a link or a button will probably press it: what the press needs is read ahead.
 
 /** A pointer that only passes reads nothing. In milliseconds. */
-const restTime = 60
+const restTime = 40
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Runs `near` once the pointer has rested; without `near` it only stops waiting. */

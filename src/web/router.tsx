@@ -54,6 +54,16 @@ const adminLogin = createRoute({
   component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
 })
 
+let office: Promise<typeof import('./office.ts')> | undefined
+
+/** Kept: another import of the same file resolves only after the browser has drawn the old page once more. */
+function loadOffice() {
+  office ??= import('./office.ts')
+  // After a broken connection the next attempt may succeed.
+  office.catch(() => (office = undefined))
+  return office
+}
+
 const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
@@ -61,7 +71,7 @@ const admin = createRoute({
     if (!isAdmin())
       throw redirect({ to: '/admin/login', search: location.pathname === '/admin' ? {} : { to: location.href } })
   },
-  component: lazyRouteComponent(() => import('./office.ts'), 'Shell'),
+  component: lazyRouteComponent(loadOffice, 'Shell'),
 })
 
 const adminHome = createRoute({
@@ -79,13 +89,13 @@ const adminLoading = createRoute({
   // Continues at once after a quick start; the page waits for a slow one.
   loader: async ({ params }) => {
     requestStart()
-    const { firstHref } = await import('./office.ts')
+    const { firstHref } = await loadOffice()
     await yieldToBrowser()
     const href = await unlessSlow(firstHref(params.to))
     await yieldToBrowser()
     if (href) throw redirect({ to: href.split('?')[0]!, search: query(href), replace: true })
   },
-  component: lazyRouteComponent(() => import('./office.ts'), 'LoadingPage'),
+  component: lazyRouteComponent(loadOffice, 'LoadingPage'),
 })
 
 /** The shell draws it beside the pages of the other tabs: entities, custom pages, and other sites in a frame. */
@@ -96,7 +106,7 @@ const adminPage = createRoute({
   beforeLoad: ({ location }) => redirectToStart(location),
   // The old page stays for a moment instead of a flashing skeleton; slower pages show their skeleton.
   loader: async ({ params }) => {
-    const { fetchPage } = await import('./office.ts')
+    const { fetchPage } = await loadOffice()
     await unlessSlow(fetchPage(`/admin/${params._splat ?? ''}`))
   },
 })

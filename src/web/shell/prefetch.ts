@@ -2,25 +2,14 @@
 
 import { prepareListQuery } from '#screens/list-prefetch.ts'
 import type { Search } from '#screens/place.ts'
+import { whileResting } from '#ui/pointer-rest.ts'
 import type { MenuRule } from '../menu-rules.ts'
 import { declaredResources, labelsOf } from '../product.ts'
 import { adminInfo } from '../stores/admin-info.ts'
 import { ListPage } from './list-page.tsx'
 import { queries } from './queries.ts'
 
-/** A pointer that only passes does not prefetch. */
-const hoverDelay = 40
-let hoverTimer: ReturnType<typeof setTimeout> | undefined
-
-export function prefetchOnHover(rule: MenuRule, search: Search) {
-  return {
-    onPointerEnter() {
-      clearTimeout(hoverTimer)
-      hoverTimer = setTimeout(() => fetchList(rule, search), hoverDelay)
-    },
-    onPointerLeave: () => clearTimeout(hoverTimer),
-  }
-}
+export const prefetchOnHover = (rule: MenuRule, search: Search) => whileResting(() => fetchList(rule, search))
 
 function fetchList({ name }: Pick<MenuRule, 'name'>, search: Search): void {
   const resource = Object.values(declaredResources).find(({ path }) => path.toLowerCase() === name.toLowerCase())
