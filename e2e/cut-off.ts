@@ -1,4 +1,4 @@
-// Runs in the page: finds what scrolls it sideways, and text that its box cuts off or that overflows.
+// Runs in the page: finds what scrolls it sideways, text that its box cuts off or that overflows, and covered bars.
 
 /** Self-contained, because it runs in the browser. */
 export function cutOff(): string[] {
@@ -33,6 +33,25 @@ export function cutOff(): string[] {
       if (seen && beyond && !pressed.closest('[inert]') && !apart(pressed, box))
         faults.push(`out of the window: ${named(pressed, pressed)}`)
     }
+  // A dialog may cover the bar that stays at the bottom of the page; nothing else may.
+  const covers = (bar: Element) => {
+    const { left, right, top, bottom } = bar.getBoundingClientRect()
+    for (let x = left + 4; x < right; x += 12)
+      for (const y of [top + 4, (top + bottom) / 2, bottom - 4]) {
+        const over = document.elementFromPoint(x, y)
+        if (over && !bar.contains(over) && !over.contains(bar) && !over.closest('[role=dialog], .toasts')) return over
+      }
+    return undefined
+  }
+  const dialog = document.querySelector('[role=dialog]')
+  for (const bar of document.querySelectorAll('body *')) {
+    const { position, bottom, zIndex } = getComputedStyle(bar)
+    if (position !== 'sticky' || bottom === 'auto' || (dialog && !dialog.contains(bar))) continue
+    // The icons of a field have a level of their own, and would show through when the field is below the bar.
+    if (zIndex === 'auto') faults.push(`fields show through ${named(bar, bar)}`)
+    const over = covers(bar)
+    if (over) faults.push(`covered by ${over.localName}.${over.getAttribute('class') ?? ''}: ${named(bar, bar)}`)
+  }
   // Content aligned to the end of a too short line overflows at its beginning, where nothing scrolls to.
   for (const box of document.querySelectorAll<HTMLElement>('body *')) {
     const { display, flexDirection, justifyContent } = getComputedStyle(box)

@@ -306,6 +306,7 @@ const letters: Screen[] = [
     name: 'changed contact details of a re-enrolment',
     path: 'admin/k/myReEnrolment?step=contact',
     as: student,
+    width: 390,
     ready: '.re-enrolment-step',
     open: (page) => openNext(page, '.re-enrolment-step > button', '.re-enrolment-step .field'),
   },

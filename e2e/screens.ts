@@ -37,6 +37,15 @@ export interface Further {
   open(page: Page): Promise<unknown>
 }
 
+const unsavedSettings: Omit<Screen, 'name'> = {
+  path: 'admin/routine/config?group=school',
+  ready: '.setting',
+  async open(page) {
+    await page.locator('.setting input').first().fill('Lycée')
+    await page.locator('.config-bar').waitFor()
+  },
+}
+
 const strangers: Screen[] = [
   { name: 'sign-in', path: 'admin/login', ready: '.sign-in-form' },
   {
@@ -196,15 +205,8 @@ const office: Screen[] = [
       await page.locator('.drawer .form-fields').waitFor()
     },
   },
-  {
-    name: 'settings not saved',
-    path: 'admin/routine/config?group=school',
-    ready: '.setting',
-    async open(page) {
-      await page.locator('.setting input').first().fill('Lycée')
-      await page.locator('.config-bar').waitFor()
-    },
-  },
+  { name: 'settings not saved', ...unsavedSettings },
+  { name: 'settings not saved on a phone', ...unsavedSettings, width: 390 },
   { name: 'every kind of field', path: 'admin/developer/fields', ready: '.fields-row' },
   { name: 'list on a phone', path: 'admin/k/student', width: 390, ready: rows },
   { name: 'form on a phone', path: 'admin/k/student?edit=12&tab=identity', width: 390, ready: form },
