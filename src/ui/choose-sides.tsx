@@ -30,9 +30,9 @@ export function ChooseSides({ lines, words, theirs, onTheirs }: ChooseSidesProps
         {lines.map(({ name, label, ...values }) => (
           <tr key={name}>
             <th scope="row">{label}</th>
-            <td data-side="before">{values.before ?? '—'}</td>
+            <td data-label={words.before}>{values.before ?? '—'}</td>
             {(['theirs', 'mine'] as const).map((side) => (
-              <td key={side}>
+              <td key={side} data-label={words[side]}>
                 <label>
                   <input
                     type="radio"
