@@ -6,6 +6,8 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 /** 2,4 Mo */
 export function sizeText(bytes: number): string {
   const power = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  const shape = { style: 'unit', unit: units[power]!, maximumFractionDigits: power > 1 ? 1 : 0 } as const
+  // English has no plural of the short form.
+  const unitDisplay = power === 0 ? 'long' : 'short'
+  const shape = { style: 'unit', unit: units[power]!, unitDisplay, maximumFractionDigits: power > 1 ? 1 : 0 } as const
   return new Intl.NumberFormat(locale, shape).format(bytes / 1000 ** power)
 }

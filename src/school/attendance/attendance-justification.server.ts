@@ -4,8 +4,10 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Row } from '#engine/resource.ts'
+import type { AnyRow, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { formatMoment } from '#text/moment.ts'
+import { wallTime } from '#text/wall-time.ts'
 import { recomputeLines } from './computed-lines.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { studentsTaught } from '#school/course/index.server.ts'
@@ -17,11 +19,17 @@ import { attendanceJustification } from './attendance-justification.ts'
 import { decidedNews } from './decided.labels.ts'
 
 type Justification = Row<typeof attendanceJustification>
+type Period = Pick<Justification, 'from_at' | 'to_at'>
 
 /** Teachers see whether an absence is excused, but not the reason. */
 const reasons = ['reason_kind', 'text', 'attachment', 'review_note'] as const
 
 export const attendanceJustificationRules = rules(attendanceJustification, {
+  async shown(at, rows, as) {
+    if (as !== 'rows') return
+    const { time_zone } = await settings(at)
+    for (const row of rows) row.title = periodText(at, row as AnyRow & Period, time_zone)
+  },
   only(rows, at) {
     if (mayPlanSchool(at)) return rows
     const { student = 0, teacher = 0 } = at.who.profile
@@ -67,6 +75,16 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
     },
   },
 })
+
+/** `27/11/2026 12:55–18:55`; over several days both with the day. */
+function periodText({ language }: At, { from_at, to_at }: Period, zone: string) {
+  const [from, to] = [from_at, to_at].map((moment) => formatMoment(language, wallTime(moment, zone))) as [
+    string,
+    string,
+  ]
+  const isOneDay = from.slice(0, 10) === to.slice(0, 10)
+  return isOneDay ? `${from}–${to.slice(11)}` : `${from} – ${to}`
+}
 
 async function tellDecided(at: At, row: Justification, status: keyof typeof decidedNews): Promise<void> {
   const { time_zone } = await settings(at)

@@ -1,10 +1,12 @@
 // People who may see unpublished marks see their changes; students see only the mark.
 
 import { rules } from '#engine/server/product.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'
 import { scoreLog } from './score-log.ts'
 
 export const scoreLogRules = rules(scoreLog, {
+  shown: showTitles(scoreLog),
   only(rows, at) {
     if (isCourseOffice(at)) return rows
     const own = at.db.selectFrom('assessment').select('assessment.id').where('course_id', 'in', ownCourses(at))

@@ -7,7 +7,7 @@ export const scoreLog = resource({
   name: 'score_log',
   path: 'k/scoreLog',
   menu: { group: 'assessment', icon: 'history', weigh: 10 },
-  title: 'via',
+  title: ['student_id', 'assessment_id'],
   order: ['at', 'desc'],
   calls: ['index', 'export'],
   hardDelete: true,
@@ -23,7 +23,7 @@ export const scoreLog = resource({
     actor_id: belongsTo('admin', { filter: true, delete: 'keep' }),
     actor_role: choice(['office', 'teacher', 'product'], { required: true, list: 'more' }),
     ip: text({ list: false }),
-    via: choice(['grid', 'form', 'import', 'resit', 'api'], { required: true, filter: true, list: 'more' }),
+    via: choice(['grid', 'form', 'import', 'resit', 'api'], { required: true, filter: true }),
     at: moment({ required: true, sort: true, filter: true }),
   },
 })

@@ -4,6 +4,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { showTitles } from '#platform/rows/index.server.ts'
 import { mayPlanSchool } from '#school/timetable/index.server.ts'
 import { unavailabilityRefusals as words } from './teacher-unavailability.labels.ts'
 import { teacherUnavailability } from './teacher-unavailability.ts'
@@ -11,6 +12,7 @@ import { teacherUnavailability } from './teacher-unavailability.ts'
 type Unavailability = Row<typeof teacherUnavailability>
 
 export const teacherUnavailabilityRules = rules(teacherUnavailability, {
+  shown: showTitles(teacherUnavailability),
   only: (rows, at) =>
     mayPlanSchool(at) ? rows : rows.where('teacher_unavailability.teacher_id', '=', at.who.profile.teacher ?? 0),
   async beforeAdd(at, input) {

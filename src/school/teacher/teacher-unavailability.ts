@@ -6,7 +6,7 @@ export const teacherUnavailability = resource({
   name: 'teacher_unavailability',
   path: 'k/teacherUnavailability',
   menu: { group: 'planning', icon: 'calendar-off', weigh: 75 },
-  title: ['reason', 'from_time', 'to_time'],
+  title: ['teacher_id', 'reason'],
   fields: {
     teacher_id: belongsTo('teacher', { required: true, fixed: true, filter: true }),
     reason: text({ max: 200, search: true }),

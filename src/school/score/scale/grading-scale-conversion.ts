@@ -5,7 +5,7 @@ import { resource } from '#engine/resource.ts'
 export const gradingScaleConversion = resource({
   name: 'grading_scale_conversion',
   path: 'k/gradingScaleConversion',
-  title: 'note',
+  title: ['from_scale_id', 'to_scale_id'],
   hardDelete: true,
   fields: {
     from_scale_id: belongsTo('grading_scale', { required: true, fixed: true, filter: true, delete: 'keep' }),
