@@ -23,3 +23,14 @@ test.each([
   expect(list.length).toBeGreaterThan(0)
   expect(list.filter((row) => !title.test(row.title)).map((row) => row.title)).toEqual([])
 })
+
+test('of a calendar feed the super administrator reads whose it is, and its owner does not', async () => {
+  const office = await school.signIn('scolarite')
+  await office.post('/admin/k/calendarFeed/renew')
+  const titles = async (by: Person) => {
+    const { data } = await by.get('/admin/k/calendarFeed/index')
+    return (data as { list: { title: string }[] }).list.map(({ title }) => title)
+  }
+  expect(await titles(office)).toEqual(['Mes séances'])
+  expect(await titles(chief)).toContain('Karine Vasseur · Mes séances')
+})

@@ -1,13 +1,18 @@
 // Everybody sees their own feeds; a super administrator sees all of them and may close any.
 
 import { Refusal } from '#engine/refusal.ts'
-import { rules } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
 import { calendarFeedRefusals as words } from './calendar-feed.labels.ts'
 import { calendarFeed } from './calendar-feed.ts'
 
 export const calendarFeedRules = rules(calendarFeed, {
-  shown: showTitles(calendarFeed),
+  async shown(at, rows, as) {
+    await showTitles(calendarFeed)(at, rows, as)
+    if (as === 'rows' && at.who.super) await nameOwners(at, rows)
+  },
   only: (rows, at) =>
     at.who.super || at.who.realm === 'nobody'
       ? rows
@@ -19,3 +24,13 @@ export const calendarFeedRules = rules(calendarFeed, {
     },
   },
 })
+
+/** `Karine Vasseur · Mes séances` */
+async function nameOwners(at: At, rows: AnyRow[]): Promise<void> {
+  const names = await titlesOf(
+    at,
+    at.product.resources.admin,
+    rows.map((row) => Number(row.owner_id)),
+  )
+  for (const row of rows) row.title = [names.get(Number(row.owner_id)), row.title].filter(Boolean).join(' · ')
+}

@@ -11,7 +11,7 @@ export const calendarFeed = resource({
   hardDelete: true,
   fields: {
     owner_kind: choice(['admin'], { required: true, form: false, list: false }),
-    owner_id: integer({ required: true, form: false }),
+    owner_id: integer({ required: true, form: false, list: 'more' }),
     token_hash: text({ required: true, form: false, list: false }),
     scope: choice(['mine'], { default: 'mine', form: false }),
     include_tutoring: toggle({ default: 1, form: false }),
