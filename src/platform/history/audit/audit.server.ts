@@ -55,6 +55,8 @@ interface ActionEntry {
   kind?: Kind
   /** More details: only numbers and enumerated values, as everywhere in the log. */
   said?: object
+  /** The identifier of what was acted on, if it is no record: it stands behind the title. */
+  object?: string
   /** A record that was read and not changed; `row_id` is null for a list. */
   read?: { resource: string; row_id: number | null }
   /** The person, if the call has not identified them yet. */
@@ -63,7 +65,7 @@ interface ActionEntry {
 
 export async function logAction(
   at: At,
-  { entries = [], asked, result = 'done', kind, said, read, who = at.who }: ActionEntry,
+  { entries = [], asked, result = 'done', kind, said, object = '', read, who = at.who }: ActionEntry,
 ): Promise<void> {
   const { product } = at
   const own = asked && resourceOf(product, asked.call)
@@ -72,8 +74,9 @@ export async function logAction(
   const ids = new Set(same.map(({ id }) => id))
   const words = await callTitlesOf(product, asked?.call ?? main!)
   const { title, title_zh, title_en, search } = words
+  const named = (text: string) => [text, object].filter(Boolean).join(' · ')
   await writeLine(at, {
-    ...{ title, title_zh, title_en, result },
+    ...{ title: named(title), title_zh: named(title_zh), title_en: named(title_en), result },
     kind: kind ?? main?.kind ?? kindOf(product, asked!.call),
     realm: who.realm,
     admin_id: who.realm === 'admin' ? who.id : null,
@@ -89,7 +92,7 @@ export async function logAction(
     time: at.now,
     change_id: main?.at.change ?? null,
     ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
-    search_text: nameIn(who) ? `${search} | ${nameIn(who).toLowerCase()}` : search,
+    search_text: [search, object, nameIn(who).toLowerCase()].filter(Boolean).join(' | '),
   })
 }
 

@@ -34,7 +34,7 @@ export function storeContextOf(settings: ModuleStoreSettings): steps.StoreContex
 async function recordStep(at: At, step: { uid: string; version: string; step: string }): Promise<void> {
   const asked = currentCall.getStore()
   if (!asked) return
-  await logAction(at, { asked, kind: 'call', said: step })
+  await logAction(at, { asked, kind: 'call', said: step, object: step.uid })
   asked.told = true
 }
 
