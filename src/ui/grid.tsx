@@ -136,7 +136,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
                 frame={frame}
                 count={lines.length}
                 height={compact ? 32 : 40}
-                current={lines.findIndex(({ original }) => original.id === props.current)}
+                current={props.current === null ? -1 : lines.findIndex(({ original }) => original.id === props.current)}
                 draw={draw}
                 columns={columns}
                 onDrawn={() => frame.current && settle(measureWidths(frame.current))}
@@ -199,7 +199,7 @@ function useDrawing<Row extends GridRow>(frame: Frame, lines: readonly Line<Row>
   const inSight = useDrawnColumns(rows, columnsInSight)
   const [phone, printing] = [usePhone(), usePrinting()]
   const virtual = lines.length > virtualFrom && !phone && !printing
-  const folds = lines.some((line) => line.getCanExpand())
+  const folds = useMemo(() => lines.some((line) => line.getCanExpand()), [lines])
   const slots = useSlots(frame, virtual ? none : lines.map(({ id }) => id))
   // A printed list, a tree, a long list with unknown widths and the first cards of a phone need every column at once.
   const sightOf = (row: Row, place: number, whole: boolean) => {
@@ -250,9 +250,13 @@ function useFixedWidths<Row extends GridRow>(
 /** The tick in the header: all lines, some, or none. */
 function tickOf<Row extends GridRow>(lines: readonly Line<Row>[], { chosen, onChoose }: GridProps<Row>) {
   if (!onChoose) return undefined
-  const rows = lines.map(({ original }) => original)
-  const ticked = rows.filter(({ id }) => chosen?.has(id)).length
-  return { on: ticked > 0 && ticked === rows.length, some: ticked > 0, set: (on: boolean) => onChoose(rows, on) }
+  const ticked = chosen ? lines.filter(({ original }) => chosen.has(original.id)).length : 0
+  const set = (on: boolean) =>
+    onChoose(
+      lines.map(({ original }) => original),
+      on,
+    )
+  return { on: ticked > 0 && ticked === lines.length, some: ticked > 0, set }
 }
 
 interface WidthsProps {
