@@ -58,7 +58,7 @@ function classOf(files: readonly StudentFile[]): Filled {
       specialty: specialty ?? null,
       level: level ?? null,
     },
-    students: files.map(({ row }) => row.email!),
+    students: files.map(({ row }) => row.email),
   }
 }
 
@@ -71,7 +71,7 @@ function tutorialsOf(
     enrolments.filter((each) => each.course === course && each.status === 'active').map(({ student }) => student),
   )
   const inOrder = files
-    .filter(({ row }) => takers.has(row.email!))
+    .filter(({ row }) => takers.has(row.email))
     .toSorted((one, other) => (one.row.last_name! < other.row.last_name! ? -1 : 1))
   const size = Math.ceil(inOrder.length / groups)
   return Array.from({ length: groups }, (_each, place) => ({
@@ -84,6 +84,6 @@ function tutorialsOf(
       course,
       teacher: `ENS-${String(teachers[place]).padStart(4, '0')}`,
     },
-    students: inOrder.slice(place * size, (place + 1) * size).map(({ row }) => row.email!),
+    students: inOrder.slice(place * size, (place + 1) * size).map(({ row }) => row.email),
   }))
 }

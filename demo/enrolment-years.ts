@@ -22,14 +22,14 @@ function presentYear({ row }: StudentFile): Year {
   const { specialty, level, entry_date, exit_date, academic_year } = row
   const status = row.status as NonNullable<Year['status']>
   const result = status === 'graduated' ? 'graduated' : status === 'withdrawn' ? 'left' : 'pending'
-  return { student: row.email!, academic_year: academic_year!, specialty, level, entry_date, exit_date, status, result }
+  return { student: row.email, academic_year: academic_year!, specialty, level, entry_date, exit_date, status, result }
 }
 
 function yearBefore({ row }: StudentFile, academic_year: string): Year {
   const { specialty, entry_date } = row
   const level = levelBefore(row.level)
   const result = level === row.level ? 'repeat' : 'passed'
-  return { student: row.email!, academic_year, specialty, level, entry_date, exit_date: null, status: 'active', result }
+  return { student: row.email, academic_year, specialty, level, entry_date, exit_date: null, status: 'active', result }
 }
 
 const before: Readonly<Record<string, string>> = { L2: 'L1', L3: 'L2', M2: 'M1', 'Cycle 2': 'Cycle 1' }

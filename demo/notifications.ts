@@ -133,7 +133,7 @@ function readBy(key: string, { kind, key: who }: Reader, delivered_at: number, r
 
 function circlesOf(files: Files, teachers: Teachers): Record<Announcement['to'], Reader[]> {
   const active = files.filter(({ row }) => row.status === 'active').map(({ row }) => row)
-  const student = (row: { email?: string | null }): Reader => ({ kind: 'student', key: row.email! })
+  const student = (row: { email: string }): Reader => ({ kind: 'student', key: row.email })
   return {
     students: active.map(student),
     FLE: active.filter(({ specialty }) => specialty === 'FLE').map(student),

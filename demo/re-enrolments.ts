@@ -13,7 +13,7 @@ export function demoReEnrolments(files: StudentFile[], today: string): ReEnrolme
   const invited = here.filter(({ row }) => row.admin === 'zhangwei')
   const others = here.filter(({ row }) => !row.admin && row.entry_date! < `${schoolYearOf(today)}-09-01`)
   return [...invited, ...others.slice(0, states.length - 1)].map(({ row }, index) => ({
-    ...{ student: row.email!, academic_year: year, specialty: row.specialty!, level: row.level! },
+    ...{ student: row.email, academic_year: year, specialty: row.specialty!, level: row.level! },
     ...{ invited_at: momentOf(addDays(today, -6), 9), create_time: momentOf(addDays(today, -6), 9) },
     ...states[index]!(today),
   }))

@@ -15,7 +15,7 @@ export function demoRenewals(files: StudentFile[], today: string): Renewal[] {
     ({ row }) => row.status === 'active' && row.permit_expiry && row.permit_expiry <= addDays(today, openedBefore),
   )
   return ending.map(({ row }, index) => ({
-    ...{ student: row.email!, permit_expiry: row.permit_expiry!, requests: 0, status: 'to_prepare' },
+    ...{ student: row.email, permit_expiry: row.permit_expiry!, requests: 0, status: 'to_prepare' },
     // The student of the demo account has everything still to do.
     ...(row.admin ? {} : stepOf(index, today)),
     create_time: momentOf(addDays(today, -1), 8),

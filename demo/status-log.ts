@@ -10,7 +10,7 @@ type Status = NonNullable<Entry['to_status']>
 type Step = [to: Status, day: string, hour: number, actor: string | null, reason?: string | null]
 
 export function demoStatusLog(files: StudentFile[]): Entry[] {
-  return files.flatMap((file) => chained(file.row.email!, stepsOf(file)))
+  return files.flatMap((file) => chained(file.row.email, stepsOf(file)))
 }
 
 function chained(student: string, steps: Step[]): Entry[] {
@@ -35,7 +35,7 @@ function stepsOf({ row, applied, approved, since, reopened }: StudentFile): Step
   }
   if (!approved)
     return status === 'draft' || status === 'pending' ? asked : [...asked, ending(status, since ?? applied)]
-  const decided: Step[] = [...asked, ...detour(row.email!, applied), ['active', approved, 15, 'scolarite']]
+  const decided: Step[] = [...asked, ...detour(row.email, applied), ['active', approved, 15, 'scolarite']]
   return status === 'active' ? decided : [...decided, ending(status, since ?? approved)]
 
   function ending(to: Status, day: string): Step {

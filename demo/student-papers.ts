@@ -50,7 +50,7 @@ function papersOf({ row, applied }: StudentFile, index: number, today: string): 
   const waits = row.status === 'pending' || row.status === 'incomplete'
   const kinds = waits ? usual.slice(index % 2) : [...usual, ...later.filter(() => chance.happens(18))]
   const handed = (kind: Kind, more: Partial<Paper>): Paper => ({
-    ...{ student: row.email!, kind, detail: null, file: `/storage/demo/${kind}.pdf`, issued_on: null },
+    ...{ student: row.email, kind, detail: null, file: `/storage/demo/${kind}.pdf`, issued_on: null },
     ...{ expires_on: null, review_note: null, reviewed_by: null, reviewed_at: null, status: 'submitted' },
     create_time: momentOf(applied, 11, index % 50),
     ...more,

@@ -10,7 +10,9 @@ import { daysOf, hasCome } from './student-days.ts'
 import { stories } from './student-stories.ts'
 import { studiesOf } from './student-studies.ts'
 
-type Student = DemoRow<typeof student>
+type Part = DemoRow<typeof student>
+/** Other rows name a student by the address. */
+type Student = Part & { email: string }
 
 /** A student and the days of the history. */
 export interface StudentFile {
@@ -54,6 +56,7 @@ function fileOf(person: Person, index: number, today: string): StudentFile {
     consent_version: '2025-1',
     status,
     ...told,
+    email: told.email ?? `${person.key}@example.test`,
   }
   return { row, applied, approved, since, reopened: reopened ?? false }
 }
@@ -66,7 +69,7 @@ interface Situation {
   permitDays: number | undefined
 }
 
-function identity({ last, first, gender, nationality, native }: Person): Student {
+function identity({ last, first, gender, nationality, native }: Person): Part {
   return {
     last_name: last,
     first_name: first,
@@ -80,7 +83,7 @@ function identity({ last, first, gender, nationality, native }: Person): Student
   }
 }
 
-function contact(person: Person, { index, came }: Situation, chance: Chance): Student {
+function contact(person: Person, { index, came }: Situation, chance: Chance): Part {
   const { key, nationality } = person
   const chinese = nationality === 'CN'
   const abroad = chinese && !came && chance.happens(75)
@@ -88,7 +91,6 @@ function contact(person: Person, { index, came }: Situation, chance: Chance): St
     ? background.homeInChina(chance.oneOf(['Chengdu', 'Wuhan', 'Nanjing', 'Qingdao']), chance)
     : background.homeInFrance(chance)
   return {
-    email: `${key}@example.test`,
     mobile: abroad ? background.chineseMobile(100 + index) : background.frenchMobile(1000 + index * 37),
     wechat: chinese || chance.happens(15) ? `${key.replaceAll(/[^a-z]/g, '')}_${60 + index}` : null,
     ...home,
@@ -100,7 +102,7 @@ function contact(person: Person, { index, came }: Situation, chance: Chance): St
 const noPermitNeeded = ['FR', 'PT', 'PL', 'IT']
 
 /** Only stories let a permit expire within ninety days, so that the number of warnings on the dashboard is known. */
-function papers({ nationality }: Person, situation: Situation, today: string, chance: Chance): Student {
+function papers({ nationality }: Person, situation: Situation, today: string, chance: Chance): Part {
   const { index, came, minor, yearsHere, permitDays } = situation
   const free = noPermitNeeded.includes(nationality)
   const number = 90_001_000 + index * 173
@@ -116,12 +118,12 @@ function papers({ nationality }: Person, situation: Situation, today: string, ch
   }
 }
 
-function followUp({ nationality }: Person, status: string, chance: Chance): Student {
+function followUp({ nationality }: Person, status: string, chance: Chance): Part {
   const chinese = nationality === 'CN'
   const nobody = status === 'draft' || chance.happens(8)
   return {
     advisor: nobody ? null : chance.oneOf(chinese ? ['lin_yue', 'scolarite'] : ['scolarite', 'direction']),
-    source: chance.weighted<NonNullable<Student['source']>>(
+    source: chance.weighted<NonNullable<Part['source']>>(
       chinese ? { wechat: 3, agent: 2, referral: 2, partner: 1, web: 1 } : { web: 3, fair: 2, referral: 1, other: 1 },
     ),
     tags: chance.happens(18) ? [chance.oneOf(['logement', 'DELF juin', chinese ? '奖学金' : 'boursier'])] : [],

@@ -16,8 +16,8 @@ export interface TrainingHours {
 interface DatedSession {
   title: string
   title_zh: string | null
-  start_at: number | null
-  end_at: number | null
+  start_at: number
+  end_at: number
 }
 
 /** Scheduled and held sessions; cancelled, postponed and undated ones are not in the timetable. */
@@ -30,12 +30,13 @@ export async function timetableOf(at: At, course: number): Promise<DatedSession[
     .where('start_at', 'is not', null)
     .where('end_at', 'is not', null)
     .where('delete_time', 'is', null)
+    .$narrowType<{ start_at: number; end_at: number }>()
     .orderBy('start_at')
     .orderBy('id')
     .execute()
 }
 
-const lengthOf = ({ start_at, end_at }: DatedSession) => Math.trunc((end_at! - start_at!) / 60)
+const lengthOf = ({ start_at, end_at }: DatedSession) => Math.trunc((end_at - start_at) / 60)
 const sumOf = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0)
 
 /** Null if there are neither sessions nor planned minutes. */
@@ -60,7 +61,7 @@ export async function trainingHours(
 export function calendarTable(timetable: readonly DatedSession[], zone: string, hoursIn: (minutes: number) => string) {
   if (timetable.length === 0) return null
   const rows = timetable.map((session) => [
-    { day: dayIn(zone, session.start_at!) },
+    { day: dayIn(zone, session.start_at) },
     { words: [session.title, session.title_zh ?? session.title, session.title] as const },
     { text: hoursIn(lengthOf(session)) },
   ])

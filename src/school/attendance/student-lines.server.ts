@@ -18,6 +18,7 @@ export function studentLines({ db }: At, student: number, { from, to }: Span) {
     .where(sessionCounts)
     .where('course_plan.start_at', '>=', from)
     .where('course_plan.start_at', '<', to)
+    .$narrowType<{ start_at: number; end_at: number }>()
     .orderBy('course_plan.start_at')
     .orderBy('attendance.id')
     .execute()

@@ -31,6 +31,7 @@ export async function unregisteredSessions(
     .where('course_plan.start_at', '>=', from)
     .where('course_plan.start_at', '<', to)
     .where('course_plan.end_at', '<=', at.now)
+    .$narrowType<{ start_at: number; end_at: number }>()
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -62,7 +63,7 @@ export async function unregisteredSessions(
     .distinct()
   const [whole, some] = [await enrolled.execute(), [...(await chosen.execute()), ...(await grouped.execute())]]
   const there = whole.filter((seat) => {
-    const day = dayIn(seat.start_at!, zone)
+    const day = dayIn(seat.start_at, zone)
     return (
       (seat.start_date === null || seat.start_date <= day) &&
       (seat.end_date === null || seat.end_date >= day) &&
@@ -71,6 +72,6 @@ export async function unregisteredSessions(
   })
   return [...there, ...some].map(({ course_id, start_at, end_at }) => ({
     course: course_id,
-    minutes: Math.trunc((end_at! - start_at!) / 60),
+    minutes: Math.trunc((end_at - start_at) / 60),
   }))
 }

@@ -28,13 +28,14 @@ export async function absentToday(at: At): Promise<Alert[]> {
     .where('start_at', '>=', midnight)
     .where('start_at', '<=', at.now)
     .where('marked_at', '<=', at.now - absence_grace_minutes * 60)
+    .$narrowType<{ start_at: number; end_at: number }>()
     .orderBy('start_at')
     .execute()
   const [families, names] = await peopleOf(at, rows)
   const texts = await alertTexts(at, 'absent')
   const alerts = rows.flatMap((row) =>
     halfDaysOf(row).map(({ half }): Alert => {
-      const day = dayIn(row.start_at!, row.timezone)
+      const day = dayIn(row.start_at, row.timezone)
       return {
         ...{ key: `absent ${row.student_id} ${day} ${half}`, to: entryOf(families, row.student_id) },
         ...{ ...texts, link: justifyLink, category: 'course', priority: 'important' },

@@ -35,10 +35,10 @@ interface Course {
 export const courseWords = ({ name, name_zh, name_en }: Course): Words => [name, name_zh || name, name_en || name]
 
 interface Session {
-  start_at: number | null
-  end_at: number | null
+  start_at: number
+  end_at: number
   timezone: string
 }
 
 export const whenWords = (at: At, { start_at, end_at, timezone }: Session) =>
-  inEachLanguage((language) => spanText({ ...at, language }, { from: start_at!, to: end_at! }, timezone))
+  inEachLanguage((language) => spanText({ ...at, language }, { from: start_at, to: end_at }, timezone))

@@ -40,7 +40,7 @@ export async function registersOfYesterday(at: At): Promise<Alert[]> {
     ...{ key: `register morning ${day} ${reader}`, to, ...texts, link },
     ...{ values: { count, day: dayWords(day) }, category: 'course', priority: 'important', email: true },
   })
-  return [...Map.groupBy(rows, ({ end_at }) => dayIn(end_at! - 1, zone))].flatMap(([day, those]) => {
+  return [...Map.groupBy(rows, ({ end_at }) => dayIn(end_at - 1, zone))].flatMap(([day, those]) => {
     const teachers = those.flatMap((row) => teachersOf(row).map(({ id }) => ({ id, row })))
     const byTeacher = [...Map.groupBy(teachers, ({ id }) => id)]
     return [
@@ -81,9 +81,10 @@ const openRegisters = (at: At, from: number, to: number) =>
     .where('course_plan.delete_time', 'is', null)
     .where('end_at', '>', from)
     .where('end_at', '<=', to)
+    .$narrowType<{ start_at: number; end_at: number }>()
     .orderBy('end_at')
     .orderBy('course_plan.id')
     .execute()
 
 const teachersOf = (row: { teacher_id: number | null; assistant_id: number | null }): Recipient[] =>
-  [row.teacher_id, row.assistant_id].filter((id) => id !== null).map((id) => ({ kind: 'teacher', id: id! }))
+  [row.teacher_id, row.assistant_id].filter((id) => id !== null).map((id) => ({ kind: 'teacher', id }))
