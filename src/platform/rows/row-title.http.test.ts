@@ -41,5 +41,5 @@ describe.each(languages)('in %s', (language) => {
 })
 
 test('there are titles with an enumerated value', () => {
-  expect(withClosed.map(({ name }) => name)).toContain('score_log')
+  expect(withClosed.map(({ name }) => name)).toContain('student_status_log')
 })
