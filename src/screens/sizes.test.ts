@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
-import { sizeText } from './sizes.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  [197, '197 octets'],
-  [3_000, '3 ko'],
-  [2_400_000, '2,4 Mo'],
-])('%s bytes are %s', (bytes, shown) => {
-  expect(sizeText(bytes).replace(/\s/g, ' ')).toBe(shown)
+  ['fr', '197 octets', '2,4 Mo'],
+  ['zh-cn', '197字节', '2.4 MB'],
+  ['en', '197 bytes', '2.4 MB'],
+])('sizes are written in %s as its readers write them', async (defaultLang, small, large) => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ lang: { defaultLang } }) })
+  const { sizeText } = await import('./sizes.ts')
+  const shown = [197, 2_400_000].map((bytes) => sizeText(bytes).replaceAll(/\s/g, ' '))
+  expect(shown).toEqual([small, large])
 })
