@@ -147,7 +147,7 @@ export type Labels<R extends Resource> = {
   many: Words
   /** A sentence about the entity, shown in an empty list. */
   about: Words
-  /** How the first record is made, shown in an empty list to people who may make one. */
+  /** Tells how to make the first record. An empty list shows it to people who may add one. */
   firstStep?: Words
   fields: { [K in Exclude<keyof FieldsOf<R>, keyof CommonFields>]: Words }
   tabs?: Record<string, Words>

@@ -19,7 +19,7 @@ interface EditorProps {
   /** In the format of the address. */
   value: string
   onChange(value: string | undefined): void
-  /** The pointer rests on a choice that would make this value. */
+  /** Called when the pointer rests on a choice, with the value after a press. */
   onNear(value: string | undefined): void
 }
 

@@ -32,7 +32,7 @@ interface ListProps {
   options: readonly Option[]
   value: string[]
   onChange(value: string[]): void
-  /** The pointer rests on the option that would make this value. */
+  /** Called when the pointer rests on an option, with the value after a press. */
   onNear(value: string[]): void
   nothing: string
   clear: string
@@ -59,7 +59,7 @@ export function ChoiceList({ options, value, onChange, onNear, ...rest }: ListPr
 }
 
 interface PresetProps extends Omit<SelectProps, 'label'> {
-  /** The pointer rests on the preset that would make this value. */
+  /** Called when the pointer rests on a preset, with the value after a press. */
   onNear(value: string): void
 }
 

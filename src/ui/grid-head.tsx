@@ -24,7 +24,7 @@ interface HeadProps {
   columns: readonly Omit<Column<never>, 'cell'>[]
   order: readonly [string, string]
   onOrder(field: string): void
-  /** The pointer rests on the header of this field. */
+  /** Called when the pointer rests on the header of this field. */
   onNearOrder?: ((field: string) => void) | undefined
   onMoveColumn(name: string, to: string): void
   onColumnMenu(name: string, at: DOMRect): void

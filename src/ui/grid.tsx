@@ -41,7 +41,7 @@ export interface GridProps<Row extends GridRow> {
   expected: number
   order: readonly [string, string]
   onOrder(field: string): void
-  /** The pointer rests on the header of this field. */
+  /** Called when the pointer rests on the header of this field. */
   onNearOrder?: (field: string) => void
   /** Undefined: rows cannot be ticked. */
   chosen?: { has(id: number): boolean } | undefined

@@ -12,7 +12,7 @@ interface PagerProps {
   limits: readonly number[]
   total: number
   onPage(page: number): void
-  /** The pointer rests on a page. */
+  /** Called when the pointer rests on the button of a page. */
   onNear?: (page: number) => void
   onLimit(limit: number): void
   range: string

@@ -56,7 +56,7 @@ const adminLogin = createRoute({
 
 let office: Promise<typeof import('./office.ts')> | undefined
 
-/** Kept: another import of the same file resolves only after the browser has drawn the old page once more. */
+/** Keeps the promise: a second `import()` of a loaded file resolves only after the browser has painted again. */
 function loadOffice() {
   office ??= import('./office.ts')
   // After a broken connection the next attempt may succeed.

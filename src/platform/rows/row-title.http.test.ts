@@ -1,9 +1,10 @@
-// Titles of records: an enumerated value in a title is shown by its label, in the language of the reader.
+// Titles of records: an enumerated value in a title is shown by its label, in the language of the reader. A title tells
+// rows apart.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
 import { languages } from '#engine/words.ts'
-import { type School, openSchool } from '#server/testing/school.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
 
 let school: School
@@ -42,4 +43,29 @@ describe.each(languages)('in %s', (language) => {
 
 test('there are titles with an enumerated value', () => {
   expect(withClosed.map(({ name }) => name)).toContain('student_status_log')
+})
+
+test.each([
+  ['scoreLog', 'en', /^[A-Z].+ · \S.+$/],
+  ['gradingScaleConversion', 'en', /^Chinese marks out of 100 · French marks out of 20$/],
+  ['teacherUnavailability', 'fr', /^(WU Jian 吴健|LIN Yue 林悦|MARTIN Sophie) · \S.+$/],
+  ['attendanceJustification', 'fr', /^\d\d\/\d\d\/\d{4} \d\d:\d\d(–\d\d:\d\d| – \d\d\/\d\d\/\d{4} \d\d:\d\d)$/],
+  ['attendanceJustification', 'zh-cn', /^\d{4}\/\d\d\/\d\d \d\d:\d\d(–\d\d:\d\d| – \d{4}\/\d\d\/\d\d \d\d:\d\d)$/],
+])('in the list %s, in %s', async (path, language, title) => {
+  const chief = await school.signIn('superadmin')
+  const { data } = await chief.get(`/admin/k/${path}/index?limit=20`, { 'think-lang': language })
+  const { list } = data as { list: { title: string }[] }
+  expect(list.length).toBeGreaterThan(0)
+  expect(list.filter((row) => !title.test(row.title)).map((row) => row.title)).toEqual([])
+})
+
+test('of a calendar feed the super administrator reads whose it is, and its owner does not', async () => {
+  const [chief, office] = [await school.signIn('superadmin'), await school.signIn('scolarite')]
+  await office.post('/admin/k/calendarFeed/renew')
+  const titles = async (by: Person) => {
+    const { data } = await by.get('/admin/k/calendarFeed/index')
+    return (data as { list: { title: string }[] }).list.map(({ title }) => title)
+  }
+  expect(await titles(office)).toEqual(['Mes séances'])
+  expect(await titles(chief)).toContain('Karine Vasseur · Mes séances')
 })

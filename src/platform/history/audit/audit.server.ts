@@ -55,7 +55,7 @@ interface ActionEntry {
   kind?: Kind
   /** More details: only numbers and enumerated values, as everywhere in the log. */
   said?: object
-  /** The identifier of what was acted on, if it is no record: it stands behind the title. */
+  /** The identifier of a thing that is no record, such as a module. The title ends with it. */
   object?: string
   /** A record that was read and not changed; `row_id` is null for a list. */
   read?: { resource: string; row_id: number | null }
