@@ -1,6 +1,7 @@
 // Row events are handled on the body of the grid, once for all rows: listeners on rows would make React draw them again.
 
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { restTimer } from './pointer-rest.ts'
 import type { GridProps, GridRow } from './grid.tsx'
 
 interface Line<Row> {
@@ -9,6 +10,9 @@ interface Line<Row> {
   parentId?: string | undefined
   toggleExpanded(): void
 }
+
+/** Rows that scroll by below the pointer are not measured. */
+const restOnCell = restTimer()
 
 type LineActions<Row extends GridRow> = Pick<GridProps<Row>, 'onChoose' | 'onMenu' | 'onOpen' | 'onMove'>
 
@@ -25,7 +29,10 @@ export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[
       if (button?.matches('.grid-fold')) line?.toggleExpanded()
       if (line && button?.matches('.grid-dots')) does.onMenu?.(line.original, button.getBoundingClientRect())
     },
-    onPointerOver: ({ target }: PointerEvent) => titleCut((target as Element).closest('td')),
+    onPointerOver({ target }: PointerEvent) {
+      const cell = (target as Element).closest('td')
+      restOnCell(() => titleCut(cell))
+    },
     /** A double click on a control of the row counts as two clicks on the control. */
     onDoubleClick({ target }: MouseEvent) {
       const line = lineOf(target)

@@ -22,9 +22,9 @@ test('every frame renders at most this many more lines, none outside, and the wi
 })
 
 test('a slow frame halves the pace, quick frames raise it again, and the pace never falls to zero', () => {
-  expect([8, 2, 1].map((lines) => nextPace(lines, 60))).toEqual([4, 1, 1])
-  expect([2, 7, 8].map((lines) => nextPace(lines, 16))).toEqual([3, 8, 8])
-  expect(nextPace(6, 22)).toBe(6)
+  expect([4, 2, 1].map((lines) => nextPace(lines, 60))).toEqual([2, 1, 1])
+  expect([2, 3, 4].map((lines) => nextPace(lines, 16))).toEqual([3, 4, 4])
+  expect(nextPace(3, 22)).toBe(3)
   expect(nextPace(12, 5000)).toBe(1)
 })
 

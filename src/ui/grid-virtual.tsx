@@ -21,8 +21,8 @@ interface VirtualProps {
 
 /** Lines drawn beyond the edges of the window. */
 const overscan = 2
-/** Lines drawn per frame: one more after every quick frame, half as many after a slow one. Times in milliseconds. */
-const paces = { first: 1, most: 8, quick: 18, slow: 26 }
+/** New lines drawn between two frames: one more after every quick frame, half as many after a slow one. Times in milliseconds. */
+const paces = { first: 1, most: 4, quick: 18, slow: 26 }
 
 export function VirtualLines({ frame, count, height, current, draw, columns, onDrawn }: VirtualProps) {
   const lines = useVirtualizer({
@@ -63,19 +63,21 @@ function useDrawnPart(wanted: Part, scrolling: boolean) {
   if (scrolling) moved.current = true
   const before = useRef<Part | null>(null)
   const whole = useRef(new Set<number>())
-  const pace = useRef({ lines: paces.first, since: 0 })
+  const pace = useRef({ lines: paces.first, left: paces.first, since: 0 })
   const [, drawAgain] = useReducer((round: number) => round + 1, 0)
-  const places = before.current && moved.current ? growPart(before.current, wanted, pace.current.lines) : wanted
+  const places = before.current && moved.current ? growPart(before.current, wanted, pace.current.left) : wanted
   const isWhole = (place: number) => !moved.current || whole.current.has(place)
   useLayoutEffect(() => {
+    if (before.current) pace.current.left -= newIn(places, before.current)
     before.current = places
     whole.current = new Set(within(places).filter(isWhole))
     const full = places[0] === wanted[0] && places[1] === wanted[1]
     const cut = within(places).filter((place) => !isWhole(place))
     if (full && (scrolling || cut.length === 0)) return undefined
     const next = requestAnimationFrame((now) => {
-      pace.current = { lines: nextPace(pace.current.lines, now - pace.current.since), since: now }
-      if (full) for (const place of cut.slice(0, pace.current.lines)) whole.current.add(place)
+      const lines = nextPace(pace.current.lines, now - pace.current.since)
+      pace.current = { lines, left: lines, since: now }
+      if (full) for (const place of cut.slice(0, lines)) whole.current.add(place)
       drawAgain()
     })
     return () => cancelAnimationFrame(next)
@@ -91,6 +93,10 @@ export function nextPace(lines: number, took: number): number {
   if (took > paces.slow) return Math.max(1, Math.floor(lines / 2))
   return took < paces.quick ? Math.min(paces.most, lines + 1) : lines
 }
+
+/** The number of places of the first part that are not in the other. */
+const newIn = ([first, end]: Part, [from, to]: Part) =>
+  end - first - Math.max(0, Math.min(end, to) - Math.max(first, from))
 
 type Part = readonly [first: number, end: number]
 

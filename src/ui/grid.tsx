@@ -88,6 +88,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const { draw, virtual, folds, phone } = useDrawing(frame, lines, props)
   useStaleRows(frame, props.stale)
   const { own, wide, settle } = useFixedWidths(columns, lines, virtual)
+  const natural = own && !dragged && Object.keys(props.widths).length === 0
   const widths = dragged ?? { ...own, ...props.widths }
   const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
   const fixed = Object.keys(widths).length > 0 && !phone
@@ -107,6 +108,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         aria-busy={!rows}
         aria-rowcount={virtual ? lines.length + 1 : undefined}
         data-fixed={fixed || undefined}
+        data-natural={natural || undefined}
         data-folds={folds || undefined}
         style={fixed ? { width: tableWidth(columns, widths, beside) } : cutsOf(props)}
       >
@@ -139,7 +141,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
                 current={props.current === null ? -1 : lines.findIndex(({ original }) => original.id === props.current)}
                 draw={draw}
                 columns={columns}
-                onDrawn={() => frame.current && settle(measureWidths(frame.current))}
+                onDrawn={() => !own && frame.current && settle(measureWidths(frame.current))}
               />
             </Suspense>
           ) : (

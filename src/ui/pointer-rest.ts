@@ -2,13 +2,18 @@
 
 /** A pointer that only passes reads nothing. In milliseconds. */
 const restTime = 40
-let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Runs `near` once the pointer has rested; without `near` it only stops waiting. */
-export function restOn(near?: () => void): void {
-  clearTimeout(timer)
-  if (near) timer = setTimeout(near, restTime)
+/** Returns a function that runs `near` once the pointer has rested; without `near` it only stops waiting. */
+export function restTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (near?: () => void): void => {
+    clearTimeout(timer)
+    if (near) timer = setTimeout(near, restTime)
+  }
 }
+
+/** Of everything that is read ahead: the pointer rests on one thing at a time. */
+export const restOn = restTimer()
 
 /** The attributes of the element on which the pointer rests. */
 export const whileResting = (near: (() => void) | undefined) => ({
