@@ -10,6 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
+/** In milliseconds: then a file that did not arrive is asked for again. */
+const failureKept = 1100
+
 const bar = () => page.locator('.chosen-bar')
 const tick = (place: number) => page.locator('.grid tbody tr').nth(place).locator('input[type=checkbox]')
 const ticked = () => page.locator('.grid tbody input:checked').count()
@@ -103,6 +106,23 @@ test('a refusal of the whole is shown once, and the typed values stay', async ()
   expect(await dialog.getByLabel('Capacité', { exact: true }).inputValue()).toBe('37')
   await page.keyboard.press('Escape')
   await barShows('1 sélectionné')
+})
+
+test('a question whose file does not arrive says so, keeps the page, and can be asked again', async () => {
+  await openList(page, 'k/holiday')
+  await tick(0).click()
+  await page.route('**/assets/confirm-dialog-*.js', (route) => route.abort())
+  await bar().getByRole('button', { name: 'Supprimer' }).click()
+  await page.locator('.toast', { hasText: 'n’est pas arrivée' }).waitFor()
+  await barShows('1 sélectionné')
+  await page.unrouteAll()
+  await page.waitForTimeout(failureKept)
+  await bar().getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const about = ['ERR_FAILED', 'confirm-dialog'].map((words): unknown => expect.stringContaining(words))
+  expect(school.faults.splice(0)).toEqual(about)
 })
 
 test('a second click while the question is loading does not ask it again', async () => {

@@ -27,6 +27,16 @@ export const apiWords = {
     '异常问题，请联系网站管理员！',
     'Abnormal problem, please contact the website administrator!',
   ],
+  brokenText: [
+    'Une partie du programme n’est pas arrivée ou s’est arrêtée. Réessayez ; si cela se répète, prévenez l’administrateur.',
+    '程序的一部分未能加载或已停止运行。请重试；如仍出现，请联系管理员。',
+    'A part of the program did not arrive or has stopped. Try again; if it happens again, tell the administrator.',
+  ],
+  offlineText: [
+    'Vous êtes hors ligne. Réessayez dès que la connexion est revenue.',
+    '您已断网。网络恢复后请重试。',
+    'You are offline. Try again as soon as the connection is back.',
+  ],
 } as const satisfies Record<string, Words>
 
 const noRight = [

@@ -1,6 +1,5 @@
 // The actions of the state machine in the bar of the chosen rows: one button, or a menu of several.
 
-import { lazy } from 'react'
 import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
@@ -11,8 +10,9 @@ import type { Row } from './list-state.ts'
 import { type LabelledEntity, useAllowed, useProduct } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
 import type { Selection, useSelection } from './selection.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const ActDialog = lazy(async () => ({ default: (await import('./each/batch-action-dialog.tsx')).BatchActionDialog }))
+const ActDialog = lazyPart(() => import('./each/batch-action-dialog.tsx'), 'BatchActionDialog')
 
 interface ChosenMenuProps {
   named: LabelledEntity

@@ -1,11 +1,11 @@
 // A question whose call runs while it is open: a refusal is read in the question, until the person leaves it or tries
 // again.
 
-import { lazy } from 'react'
 import { showDialog } from '#ui/confirm.tsx'
 import type { Question } from '#ui/confirm-dialog.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const CallDialog = lazy(async () => ({ default: (await import('./call-dialog.tsx')).CallDialog }))
+const CallDialog = lazyPart(() => import('./call-dialog.tsx'), 'CallDialog')
 
 export interface CallQuestion extends Question {
   /** Offered after a refusal. */

@@ -1,6 +1,6 @@
 // The input of a value: one control per kind of field, so that the compiler reports a missing one.
 
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { entryOf } from '#text/entry-of.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { ChoiceField, ChoicesField, type Option, WordsField } from '#ui/choice-fields.tsx'
@@ -23,9 +23,10 @@ import { screenTexts } from './screen-texts.ts'
 import { omitOwnProps } from './kit-props.ts'
 import { decimalSign, language } from './text.ts'
 import { UploadControl } from './upload/upload-control.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }))
-const ColourField = lazy(async () => ({ default: (await import('#ui/colour-field.tsx')).ColourField }))
+const RichTextField = lazyPart(() => import('./rich-text-field.tsx'), 'RichTextField')
+const ColourField = lazyPart(() => import('#ui/colour-field.tsx'), 'ColourField')
 
 /** Each control knows its kind and so the type of its value. */
 // oxlint-disable-next-line typescript/no-explicit-any

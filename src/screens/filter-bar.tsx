@@ -1,6 +1,6 @@
 // Quick search and one chip per filter; the address holds the values. On a phone they share one sheet.
 
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { IconFilter } from '#ui/icons.tsx'
@@ -18,9 +18,10 @@ import { type LabelledEntity, useAllowed, useProduct } from './product.tsx'
 import { type RelatedFilter, relatedFilterOf } from './related-filters.ts'
 import { screenTexts } from './screen-texts.ts'
 import { text } from './text.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const FilterEditor = lazy(async () => ({ default: (await import('./filter-editors.tsx')).FilterEditor }))
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterEditor = lazyPart(() => import('./filter-editors.tsx'), 'FilterEditor')
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
 /** The number of filters shown as chips; the others are in the menu. */
 const chipCount = 4

@@ -1,7 +1,7 @@
 // Actions on a record besides editing: the state machine, moving, deleting.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { entryOf } from '#text/entry-of.ts'
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from '#ui/icons.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
@@ -21,8 +21,9 @@ import { useGo } from './use-go.ts'
 import { text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
 import { entityKeys } from './screens.keys.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
+const StepDialog = lazyPart(() => import('./step-dialog.tsx'), 'StepDialog')
 
 /** Runs an action, reports success or refusal, and invalidates cached data of the entity. */
 export function useRecordAction(named: LabelledEntity) {

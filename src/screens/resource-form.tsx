@@ -1,7 +1,7 @@
 // The drawer of a record and its form with tabs. It never loses typed input.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Ref, Suspense, lazy, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type Ref, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -28,8 +28,9 @@ import { screenTexts } from './screen-texts.ts'
 import { momentText, text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
 import { entityKeys } from './screens.keys.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const RecordHistory = lazy(async () => ({ default: (await import('./trail/history.tsx')).RecordHistory }))
+const RecordHistory = lazyPart(() => import('./trail/history.tsx'), 'RecordHistory')
 
 const historyTab = '#history'
 

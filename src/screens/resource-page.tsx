@@ -1,7 +1,7 @@
 // The page of an entity: its list, and the drawer that opens over it.
 
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Column } from '#ui/grid.tsx'
 import { IconKeyboard, IconPrinter, IconUpload } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
@@ -33,9 +33,10 @@ import { numberText } from './text.ts'
 import { Transfers, openExport, openImport } from './transfers.tsx'
 import { ViewsMenu } from './views-menu.tsx'
 import { DefaultView, layoutOf, useView } from './views.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
+const RecordDrawer = lazyPart(loadForm, 'RecordDrawer')
+const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar')
 
 /** The list; for the person whom a record represents, and who sees no other, the page of that record. */
 export function ResourcePage({ resource }: { resource: Resource }) {

@@ -1,15 +1,16 @@
 // The input of rich text: the editor if its module is enabled, otherwise paragraphs with a link to the module store.
 // Both write the same markup. Without the editor, markup that only the editor can write is read-only.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import { PageLink } from './page-link.tsx'
 import { ParagraphsField } from './paragraphs-field.tsx'
 import { useAllowed, useProduct } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const EditorField = lazy(async () => ({ default: (await import('./editor-field.tsx')).EditorField }))
+const EditorField = lazyPart(() => import('./editor-field.tsx'), 'EditorField')
 
 export interface RichTextFieldProps extends FieldProps<string, string | null> {
   /** Only paragraphs, headings, lists and tables, as agreements need them. */

@@ -1,6 +1,6 @@
 // The bar of the ticked rows: their number, all that match, and actions on them. Loaded with the first tick.
 
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChosenBar, WorkingBar } from '#ui/chosen-bar.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -16,8 +16,9 @@ import { screenTexts } from './screen-texts.ts'
 import { type Selection, countOf, targetOf, type useSelection } from './selection.ts'
 import { numberText, text } from './text.ts'
 import { useGo } from './use-go.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }))
+const BulkEdit = lazyPart(() => import('./bulk-edit.tsx'), 'BulkEdit')
 
 interface BarProps {
   named: LabelledEntity

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { EntityOf, Subject } from '#engine/subject.ts'
 import type { Words } from '#engine/words.ts'
-import type { lazyPage } from './lazy-page.ts'
+import type { LazyPage } from '#ui/lazy-part.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { text } from './text.ts'
 
@@ -47,7 +47,7 @@ export interface BrowserHalf {
   topTools?: readonly TopTool[]
   screens?: Readonly<Record<string, OwnScreen>>
   /** Pages that are not the list of an entity, by their path below `/admin/` in lower case. */
-  pages?: Readonly<Record<string, ReturnType<typeof lazyPage>>>
+  pages?: Readonly<Record<string, LazyPage>>
   /** By entity and name of the call: the titles of its documents in the menu of a row. */
   papers?: Readonly<Record<string, Readonly<Record<string, Words>>>>
   accountTabs?: readonly AccountTab[]

@@ -1,11 +1,12 @@
 // Import and export of rows. The address holds the open dialog, whose code is loaded on demand.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ExportProps } from './export/export-dialog.tsx'
 import type { List } from './list-state.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog.tsx')).ExportDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }))
+const ExportDialog = lazyPart(() => import('./export/export-dialog.tsx'), 'ExportDialog')
+const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx'), 'ImportDialog')
 
 export const openExport = (list: List) => list.change({ export: '' })
 /** The id of the import follows once its file is uploaded, so that a reload continues there. */

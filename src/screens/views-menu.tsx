@@ -1,6 +1,6 @@
 // Beside the title of a list: the present view, whether it was changed, and the sheet of all views.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { IconBookmark, IconChevronDown } from '#ui/icons.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -10,8 +10,9 @@ import type { List } from './list-state.ts'
 import type { LabelledEntity } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { type View, isChanged } from './views.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const ViewsSheet = lazy(async () => ({ default: (await import('./views-sheet.tsx')).ViewsSheet }))
+const ViewsSheet = lazyPart(() => import('./views-sheet.tsx'), 'ViewsSheet')
 
 export interface ViewsProps {
   named: LabelledEntity

@@ -1,13 +1,17 @@
 // `if (await confirm({ … }))` asks a question with two answers. The shell contains one `ConfirmHost`, which shows it.
 
-import { type ReactNode, Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { Question } from './confirm-dialog.tsx'
+import { lazyPart } from './lazy-part.ts'
+import { toast } from './toast.tsx'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 interface OpenDialog {
   key: number
   dialog: ReactNode
+  /** Called if its code does not arrive or stops. */
+  lose(): void
 }
 /** A stack: a question may open over another dialog, whose input is kept. */
 let shown: readonly OpenDialog[] = []
@@ -18,22 +22,23 @@ let redraw = () => {}
 
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    const isShown = showDialog((close) => {
+    const refuse = () => resolve(false)
+    const draw = (close: () => void) => {
       const reply = (sure: boolean) => {
         close()
         resolve(sure)
       }
       return <ConfirmDialog {...question} onReply={reply} />
-    })
-    if (!isShown) resolve(false)
+    }
+    if (!showDialog(draw, refuse)) refuse()
   })
 }
 
 /**
  * Shows any dialog for callers that have no place in the page to draw it. False while another one is loading: the second
- * click of a double click opens nothing.
+ * click of a double click opens nothing. `lost` is called if the dialog cannot be shown.
  */
-export function showDialog(draw: (close: () => void) => ReactNode): boolean {
+export function showDialog(draw: (close: () => void) => ReactNode, lost = () => {}): boolean {
   if (loading !== null) return false
   const key = ++count
   loading = key
@@ -41,18 +46,40 @@ export function showDialog(draw: (close: () => void) => ReactNode): boolean {
     endLoading(key)
     show(shown.filter((each) => each.key !== key))
   }
-  show([...shown, { key, dialog: draw(close) }])
+  const lose = () => {
+    close()
+    lost()
+  }
+  show([...shown, { key, dialog: draw(close), lose }])
   return true
 }
 
-export function ConfirmHost() {
+/** A dialog whose code does not arrive is closed with this sentence; the page below it keeps what was typed. */
+export function ConfirmHost({ lostText }: { lostText(): string }) {
   const dialogs = useSyncExternalStore(subscribe, () => shown)
-  return dialogs.map(({ key, dialog }) => (
-    <Suspense key={key}>
-      {dialog}
-      <LoadedMark of={key} />
-    </Suspense>
+  const report = (lose: () => void) => {
+    lose()
+    toast.error(lostText())
+  }
+  return dialogs.map(({ key, dialog, lose }) => (
+    <FaultBoundary key={key} onFault={() => report(lose)}>
+      <Suspense>
+        {dialog}
+        <LoadedMark of={key} />
+      </Suspense>
+    </FaultBoundary>
   ))
+}
+
+class FaultBoundary extends Component<{ onFault(): void; children: ReactNode }, { isBroken: boolean }> {
+  static getDerivedStateFromError = () => ({ isBroken: true })
+  override state = { isBroken: false }
+  override componentDidCatch() {
+    this.props.onFault()
+  }
+  override render() {
+    return this.state.isBroken ? null : this.props.children
+  }
 }
 
 /** Mounted together with the dialog beside it. */

@@ -1,6 +1,6 @@
 // A calendar day: typed in the reader's format, or picked.
 
-import { type KeyboardEvent, type ReactNode, Suspense, lazy, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import './date-field.css'
 import type { CalendarProps } from './calendar.tsx'
 import { formatDay, dayOrder, formatMoment } from '#text/moment.ts'
@@ -9,8 +9,9 @@ import { schoolWallTime } from './moment.ts'
 import { Sheet } from './popover.tsx'
 import { type FieldProps, TextField } from './text-fields.tsx'
 import { parseDay, parseMoment } from './typed-date.ts'
+import { lazyPart } from './lazy-part.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar')
 
 interface DateWords extends Pick<CalendarProps, 'language' | 'previous' | 'next'> {
   /** Label of the button that opens the calendar. */

@@ -3,7 +3,7 @@
 
 import './grid.css'
 import { createExpandedRowModel, rowExpandingFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { type CSSProperties, type RefObject, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useGridDrag } from './grid-pointer.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
@@ -12,6 +12,7 @@ import { useSlots } from './grid-slots.ts'
 import { columnWidth, measureWidths, tableWidth, useDrawnColumns, useOverflow, findLongestRows } from './grid-widths.ts'
 import { usePhone } from './media.ts'
 import { usePrinting } from './printing.ts'
+import { lazyPart } from './lazy-part.ts'
 
 export type { Column } from './grid-head.tsx'
 
@@ -76,7 +77,7 @@ const virtualFrom = 100
  */
 const [cards, onCard] = [8, 5]
 
-const VirtualLines = lazy(async () => ({ default: (await import('./grid-virtual.tsx')).VirtualLines }))
+const VirtualLines = lazyPart(() => import('./grid-virtual.tsx'), 'VirtualLines')
 
 export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const { columns, rows, onChoose, onMove, onMenu, words, compact } = props

@@ -1,13 +1,14 @@
 // The icon of a menu entry. The sheet with all icons is loaded when it opens.
 
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import './date-field.css'
 import { IconChevronDown } from './icons.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { Sheet } from './popover.tsx'
 import { type FieldProps, TextField } from './text-fields.tsx'
+import { lazyPart } from './lazy-part.ts'
 
-const IconSheet = lazy(async () => ({ default: (await import('./icon-sheet.tsx')).IconSheet }))
+const IconSheet = lazyPart(() => import('./icon-sheet.tsx'), 'IconSheet')
 
 interface IconFieldProps extends FieldProps<string> {
   /** Labels of the button that opens the sheet, and of its search. */

@@ -1,9 +1,10 @@
 // The list of keys that `?` shows: those of the visible page. The shell contains one `KeyHelpHost`.
 
-import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useKeys } from './keys.ts'
+import { lazyPart } from './lazy-part.ts'
 
-const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }))
+const KeyList = lazyPart(() => import('./key-list.tsx'), 'KeyList')
 
 /** A key and its action. */
 export type KeyLine = readonly [key: string, does: string]

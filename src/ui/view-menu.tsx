@@ -1,13 +1,14 @@
 // The layout of a list: a button, and a sheet that is loaded when it opens.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { Button } from './button.tsx'
 import { IconAdjustmentsHorizontal } from './icons.tsx'
 import { Popover } from './popover.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { ViewSheetProps } from './view-sheet.tsx'
+import { lazyPart } from './lazy-part.ts'
 
-const ViewSheet = lazy(async () => ({ default: (await import('./view-sheet.tsx')).ViewSheet }))
+const ViewSheet = lazyPart(() => import('./view-sheet.tsx'), 'ViewSheet')
 
 type Words = ViewSheetProps['words'] & { view: string }
 

@@ -1,6 +1,6 @@
 // Exports of the access room for other rooms, in the browser.
 
-import { type ComponentProps, Suspense, lazy } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { lazyControl } from '#screens/lazy-control.tsx'
 import type { Row } from '#screens/list-state.ts'
 import type { RelatedLink, OwnScreen } from '#screens/own-screen.ts'
@@ -10,6 +10,7 @@ import { lazyOptional } from '#ui/lazy-optional.ts'
 import { accessSubject } from './access.subject.ts'
 import { personalDataLead } from './leads.labels.ts'
 import { lookWords } from './look-as/look-as.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 /** Links from a person to the copy and the erasure of their data. `of` is the name of the entity. */
 export const personalData = (of: string): RelatedLink => ({
@@ -27,12 +28,12 @@ export const ofAccount: OwnScreen['fits'] = {
 
 /** The tree of rights in the form of a group. */
 export const rightsControl = lazyControl(
-  lazy(async () => ({ default: (await import('./rights/rights-field.ui.tsx')).RightsField })),
+  lazyPart(() => import('./rights/rights-field.ui.tsx'), 'RightsField'),
   6,
 )
 
 const passwordControl = lazyControl(
-  lazy(async () => ({ default: (await import('./rights/password-control.ui.tsx')).PasswordControl })),
+  lazyPart(() => import('./rights/password-control.ui.tsx'), 'PasswordControl'),
   1,
 )
 

@@ -1,21 +1,22 @@
 // Exports of the history room for other rooms, in the browser.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { lazyOptional } from '#ui/lazy-optional.ts'
 import { verifyStep } from './audit/verify-step.labels.ts'
 import { historySubject } from './history.subject.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 const verify = async () => (await import('./audit/verify.ui.tsx')).showVerdict()
-const RuleDrawer = lazy(async () => ({ default: (await import('./recycle/rule-drawer.ui.tsx')).RuleDrawer }))
+const RuleDrawer = lazyPart(() => import('./recycle/rule-drawer.ui.tsx'), 'RuleDrawer')
 
 const RecordLink = lazyOptional(async () => (await import('./audit/record-link.ui.tsx')).RecordLink)
 
 export const historyBrowser = browserHalf(historySubject, {
   screens: {
     admin_log: {
-      Drawer: lazy(async () => ({ default: (await import('./audit/log-drawer.ui.tsx')).LogDrawer })),
+      Drawer: lazyPart(() => import('./audit/log-drawer.ui.tsx'), 'LogDrawer'),
       reads: true,
       titled: (row) => String(row.sentence ?? row.title),
       besideTitle: (row) => (
@@ -26,11 +27,11 @@ export const historyBrowser = browserHalf(historySubject, {
       more: (me) => (me.super ? [{ label: text(verifyStep), onClick: () => void verify() }] : []),
     },
     data_recycle_log: {
-      Drawer: lazy(async () => ({ default: (await import('./recycle/bin-drawer.ui.tsx')).BinDrawer })),
+      Drawer: lazyPart(() => import('./recycle/bin-drawer.ui.tsx'), 'BinDrawer'),
       reads: true,
     },
     sensitive_data_log: {
-      Drawer: lazy(async () => ({ default: (await import('./sensitive/sensitive-drawer.ui.tsx')).SensitiveDrawer })),
+      Drawer: lazyPart(() => import('./sensitive/sensitive-drawer.ui.tsx'), 'SensitiveDrawer'),
       reads: true,
     },
     data_recycle: { Drawer: RuleDrawer },

@@ -1,11 +1,11 @@
 // Exports of the members room for other rooms, in the browser.
 
-import { lazy } from 'react'
 import { personalData, rightsControl, ruleSwitch } from '#platform/access/index.ui.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { membersSubject } from './members.subject.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const LedgerForm = lazy(async () => ({ default: (await import('./ledger/ledger-form.ui.tsx')).LedgerForm }))
+const LedgerForm = lazyPart(() => import('./ledger/ledger-form.ui.tsx'), 'LedgerForm')
 const ofMember = ({ id }: { id: number }) => ({ user_id: String(id) })
 
 export const membersBrowser = browserHalf(membersSubject, {

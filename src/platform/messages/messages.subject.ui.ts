@@ -1,13 +1,13 @@
 // Exports of the messages room for other rooms, in the browser.
 
-import { lazy } from 'react'
 import { browserHalf } from '#screens/subject.ts'
 import { messagesSubject } from './messages.subject.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 export const messagesBrowser = browserHalf(messagesSubject, {
   screens: {
     outbox: {
-      Drawer: lazy(async () => ({ default: (await import('./outbox-drawer.ui.tsx')).OutboxDrawer })),
+      Drawer: lazyPart(() => import('./outbox-drawer.ui.tsx'), 'OutboxDrawer'),
       reads: true,
     },
   },

@@ -1,11 +1,11 @@
 // Exports of the modules room for other rooms, in the browser.
 
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { modulesSubject } from './modules.subject.ts'
 
 export const modulesBrowser = browserHalf(modulesSubject, {
   pages: {
-    module: lazyPage(() => import('./store/store-page.ui.tsx'), 'ModuleStorePage'),
+    module: lazyPart(() => import('./store/store-page.ui.tsx'), 'ModuleStorePage'),
   },
 })

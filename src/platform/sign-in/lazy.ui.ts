@@ -1,13 +1,8 @@
+import { lazyPart } from '#ui/lazy-part.ts'
 // Components of the sign-in that are loaded on demand.
 
-import { lazy } from 'react'
+export const MustEnrol = lazyPart(() => import('./account/factor-reminder.ui.tsx'), 'FactorReminder')
 
-export const MustEnrol = lazy(async () => ({
-  default: (await import('./account/factor-reminder.ui.tsx')).FactorReminder,
-}))
-
-export const LazyCaptchaDialog = lazy(async () => ({
-  default: (await import('./captcha-dialog.ui.tsx')).PublicCaptchaDialog,
-}))
+export const LazyCaptchaDialog = lazyPart(() => import('./captcha-dialog.ui.tsx'), 'PublicCaptchaDialog')
 
 export const askProof = async () => (await import('./step-up/ask-proof.ui.tsx')).askProof()

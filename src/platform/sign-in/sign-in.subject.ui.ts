@@ -1,11 +1,11 @@
 // Exports of the sign-in room for other rooms, in the browser.
 
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { accountMenu } from './account/account-menu.ui.ts'
 import { signInSubject } from './sign-in.subject.ts'
 
 export const signInBrowser = browserHalf(signInSubject, {
-  pages: { 'routine/admininfo': lazyPage(() => import('./account/account-page.ui.tsx'), 'AccountPage') },
+  pages: { 'routine/admininfo': lazyPart(() => import('./account/account-page.ui.tsx'), 'AccountPage') },
   rowMenu: { admin: accountMenu },
 })

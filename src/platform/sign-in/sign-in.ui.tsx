@@ -1,6 +1,6 @@
 // The sign-in page. It is loaded first, so it contains its own two checks and no code of the back office.
 
-import { type ReactNode, Suspense, lazy, use, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { formats } from '#engine/formats.ts'
 import { ApiError, post } from '#screens/api.ts'
 import type { SignInContent } from '#screens/public-page.ts'
@@ -15,12 +15,13 @@ import type { Proof } from './proof.ts'
 import type { Factor } from './second-step.ui.tsx'
 import { SignInFrame } from './sign-in-frame.ui.tsx'
 import { signInWords } from './sign-in.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.ui.tsx')).CaptchaDialog }))
+const CaptchaDialog = lazyPart(() => import('./captcha-dialog.ui.tsx'), 'CaptchaDialog')
 
-const OutboxNote = lazy(async () => ({ default: (await import('./codes/outbox-note.ui.tsx')).OutboxNote }))
+const OutboxNote = lazyPart(() => import('./codes/outbox-note.ui.tsx'), 'OutboxNote')
 
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.ui.tsx')).SecondStep<Entered> }))
+const SecondStep = lazyPart(() => import('./second-step.ui.tsx'), 'SecondStep')
 
 export interface SignInState {
   captcha: boolean

@@ -1,19 +1,19 @@
 // Exports of the agreement room for other rooms, in the browser.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ControlProps } from '#screens/controls.tsx'
 import { omitOwnProps } from '#screens/kit-props.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
 import type { Row } from '#screens/list-state.ts'
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { agreementSubject } from './agreement.subject.ts'
 import { chosenWords as words } from './chosen.labels.ts'
 
-const RichTextField = lazy(async () => ({ default: (await import('#screens/rich-text-field.tsx')).RichTextField }))
+const RichTextField = lazyPart(() => import('#screens/rich-text-field.tsx'), 'RichTextField')
 
 /** An issued text is frozen as a document, so it contains neither pictures nor links. */
 const clauses = (props: ControlProps) => (
@@ -23,7 +23,7 @@ const clauses = (props: ControlProps) => (
 )
 
 const signersControl = lazyControl(
-  lazy(async () => ({ default: (await import('./signing/signers-field.ui.tsx')).SignersField })),
+  lazyPart(() => import('./signing/signers-field.ui.tsx'), 'SignersField'),
   2,
 )
 
@@ -39,12 +39,12 @@ const toEnrolled = async (rows: readonly Row[]) => (await import('./signing/issu
 
 export const agreementBrowser = browserHalf(agreementSubject, {
   pages: {
-    'k/tosign': lazyPage(() => import('./signing/to-sign.ui.tsx'), 'ToSignPage'),
+    'k/tosign': lazyPart(() => import('./signing/to-sign.ui.tsx'), 'ToSignPage'),
   },
   screens: {
     protocol: {
       reads: true,
-      Drawer: lazy(async () => ({ default: (await import('./signing/agreement-drawer.ui.tsx')).AgreementDrawer })),
+      Drawer: lazyPart(() => import('./signing/agreement-drawer.ui.tsx'), 'AgreementDrawer'),
       Above: lazyAbove(async () => (await import('./signing/draft-gaps.ui.tsx')).DraftGaps),
       offers: { template_id: { status: 'published' } },
       controls: { amended_clauses: (props) => (props.row?.parent_id ? clauses(props) : null) },

@@ -1,6 +1,6 @@
 // Exports of the attendance room for other rooms, in the browser.
 
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { pageStep } from '#screens/page-step.ts'
 import { entranceWords } from './entrance.labels.ts'
@@ -21,7 +21,7 @@ export const attendanceBrowser = browserHalf(attendanceSubject, {
     },
   ],
   pages: {
-    'k/register': lazyPage(() => import('./register/register-page.ui.tsx'), 'RegisterPage'),
-    'k/myattendance': lazyPage(() => import('./own/my-attendance.ui.tsx'), 'MyAttendancePage'),
+    'k/register': lazyPart(() => import('./register/register-page.ui.tsx'), 'RegisterPage'),
+    'k/myattendance': lazyPart(() => import('./own/my-attendance.ui.tsx'), 'MyAttendancePage'),
   },
 })

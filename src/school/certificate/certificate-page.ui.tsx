@@ -2,11 +2,12 @@
 // certificates.
 
 import './certificate-page.css'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const Verify = lazy(async () => ({ default: (await import('./verify.ui.tsx')).Verify }))
-const Mine = lazy(async () => ({ default: (await import('./own-certificates.ui.tsx')).Mine }))
+const Verify = lazyPart(() => import('./verify.ui.tsx'), 'Verify')
+const Mine = lazyPart(() => import('./own-certificates.ui.tsx'), 'Mine')
 
 export interface CertificatePageProps {
   /** From the QR code. */

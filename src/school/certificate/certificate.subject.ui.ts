@@ -1,6 +1,5 @@
 // Exports of the certificate room for other rooms, in the browser.
 
-import { lazy } from 'react'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { Row } from '#screens/list-state.ts'
 import { browserHalf } from '#screens/subject.ts'
@@ -8,6 +7,7 @@ import { text } from '#screens/text.ts'
 import { certificateScreen } from './certificate-screen.ui.tsx'
 import { certificateSubject } from './certificate.subject.ts'
 import { chosenWords as words } from './chosen.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 const certificatesFor = async (rows: readonly Row[]) => (await import('./issue-for.ui.tsx')).issueFor(rows)
 
@@ -16,7 +16,7 @@ export const certificateBrowser = browserHalf(certificateSubject, {
     certificate: {
       ...certificateScreen,
       reads: true,
-      Drawer: lazy(async () => ({ default: (await import('./certificate-drawer.ui.tsx')).CertificateDrawer })),
+      Drawer: lazyPart(() => import('./certificate-drawer.ui.tsx'), 'CertificateDrawer'),
       Above: lazyAbove(async () => (await import('./request-gaps.ui.tsx')).RequestGaps),
       foretells: { keep: lazyAbove(async () => (await import('./keep-summary.ui.tsx')).KeepSummary) },
     },

@@ -1,6 +1,6 @@
 // The verification page: the visitor types a code and gets an answer in three languages.
 
-import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
@@ -10,8 +10,9 @@ import { TextField } from '#ui/text-fields.tsx'
 import type { Proof } from '#platform/sign-in/index.ts'
 import { VerificationView, type VerificationResult } from './verification-view.ui.tsx'
 import { proofWords as words } from './proof.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.ui.tsx')).PictureDialog }))
+const PictureDialog = lazyPart(() => import('./picture-dialog.ui.tsx'), 'PictureDialog')
 
 /** The request that is repeated after the captcha. */
 type PendingRequest = (proof: Proof) => void

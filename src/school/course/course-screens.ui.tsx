@@ -1,6 +1,5 @@
 // The screen of courses: a form for people who may edit, a page for other readers.
 
-import { lazy } from 'react'
 import type { Row } from '#screens/list-state.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { createRecordDrawer } from '#screens/record-drawer.tsx'
@@ -8,8 +7,9 @@ import type { OwnScreen } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
 import { duplicateStep } from './duplicate-step.labels.ts'
 import { courseLeads } from './leads.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const CourseDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).CourseDrawer }))
+const CourseDrawer = lazyPart(() => import('./overview.ui.tsx'), 'CourseDrawer')
 export const courseScreen: OwnScreen = {
   Drawer: createRecordDrawer(CourseDrawer),
   reads: true,

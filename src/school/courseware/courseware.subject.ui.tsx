@@ -1,13 +1,13 @@
 // Exports of the courseware room for other rooms, in the browser.
 
-import { lazy } from 'react'
 import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { Row } from '#screens/list-state.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { coursewareSubject } from './courseware.subject.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const CoursewareDrawer = lazy(async () => ({ default: (await import('./reader.ui.tsx')).CoursewareDrawer }))
+const CoursewareDrawer = lazyPart(() => import('./reader.ui.tsx'), 'CoursewareDrawer')
 
 export const coursewareBrowser = browserHalf(coursewareSubject, {
   screens: {

@@ -2,7 +2,7 @@
 
 import './charts.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import type { ChartTitle, ChartContent } from './charts.ts'
@@ -10,9 +10,10 @@ import { LazyIgnoredFilters } from './lazy-ignored-filters.ui.tsx'
 import type { ChosenFilters } from './filter.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
 import { dashboardKeys } from './dashboard.keys.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 /** The drawing code is loaded with the first visible chart. */
-const Told = lazy(async () => ({ default: (await import('./card-content.ui.tsx')).CardContent }))
+const Told = lazyPart(() => import('./card-content.ui.tsx'), 'CardContent')
 
 interface ChartsProps {
   charts: readonly ChartTitle[]

@@ -1,15 +1,16 @@
 // The home page: a greeting and the three blocks, which are loaded after it.
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { longDayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
 import './dashboard.css'
 import { greetingAt } from './greeting.ts'
 import { homeQuery } from './home/home-query.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 /** Loaded later, because many people start on a list and do not need it. */
-const HomeBlocks = lazy(async () => ({ default: (await import('./home/blocks.ui.tsx')).HomeBlocks }))
+const HomeBlocks = lazyPart(() => import('./home/blocks.ui.tsx'), 'HomeBlocks')
 
 interface DashboardProps {
   name: string

@@ -1,7 +1,7 @@
 // The figures with their trends, the lists and the charts: of the school with filters, or of the reader.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
 import './dashboard.css'
@@ -11,10 +11,11 @@ import { figuresPageWords as words } from './figures-page.labels.ts'
 import { FiguresSkeleton } from './figures-skeleton.ui.tsx'
 import { Figures } from './figures.ui.tsx'
 import { chosenFiltersIn } from './filter.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const Week = lazy(async () => ({ default: (await import('./week.ui.tsx')).Week }))
-const NarrowBar = lazy(async () => ({ default: (await import('./filter.ui.tsx')).FilterBar }))
-const Charts = lazy(async () => ({ default: (await import('./charts.ui.tsx')).Charts }))
+const Week = lazyPart(() => import('./week.ui.tsx'), 'Week')
+const NarrowBar = lazyPart(() => import('./filter.ui.tsx'), 'FilterBar')
+const Charts = lazyPart(() => import('./charts.ui.tsx'), 'Charts')
 
 export function FiguresPage() {
   const chosen = chosenFiltersIn(usePlace().search)

@@ -1,13 +1,14 @@
 // The figures, each a link to the list that it counts.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import type { DashboardResponse } from './dashboard-response.ts'
 import { LazyIgnoredFilters } from './lazy-ignored-filters.ui.tsx'
 import { figureWords } from './figures.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const TrendLine = lazy(async () => ({ default: (await import('./trend.ui.tsx')).TrendOf }))
+const TrendLine = lazyPart(() => import('./trend.ui.tsx'), 'TrendOf')
 
 interface FiguresProps {
   told: DashboardResponse

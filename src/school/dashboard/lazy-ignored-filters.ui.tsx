@@ -1,9 +1,10 @@
 // Its labels are loaded only when the dashboard is filtered.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { Dimension } from './filter.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const IgnoredFilters = lazy(async () => ({ default: (await import('./ignored-filters.ui.tsx')).Apart }))
+const IgnoredFilters = lazyPart(() => import('./ignored-filters.ui.tsx'), 'Apart')
 
 export function LazyIgnoredFilters({ names }: { names: readonly Dimension[] | undefined }) {
   if (!names || names.length === 0) return null

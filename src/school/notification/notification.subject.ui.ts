@@ -1,10 +1,9 @@
 // Exports of the notification room for other rooms, in the browser.
 
-import { lazy } from 'react'
 import { formFields } from '#engine/resource.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { SelectionAction, Viewer } from '#screens/own-screen.ts'
 import { pageStep } from '#screens/page-step.ts'
 import { type FoundAct, browserHalf } from '#screens/subject.ts'
@@ -15,9 +14,7 @@ import { notificationSubject } from './notification.subject.ts'
 import { notification } from './notification.ts'
 import { entranceWords as words } from './write/entrance.labels.ts'
 
-const PreferencesPart = lazy(async () => ({
-  default: (await import('./inbox/preferences.ui.tsx')).PreferencesPart,
-}))
+const PreferencesPart = lazyPart(() => import('./inbox/preferences.ui.tsx'), 'PreferencesPart')
 
 /** The page on which a message is written, with people already chosen. */
 const letterTo = (kind: 'student' | 'teacher', ids: readonly number[]) => ({ add: '', [kind]: ids.join(',') })
@@ -55,7 +52,7 @@ const writeToChosen =
       : []
 
 const letter = lazyControl(
-  lazy(async () => ({ default: (await import('./inbox/notification-field.ui.tsx')).NotificationField })),
+  lazyPart(() => import('./inbox/notification-field.ui.tsx'), 'NotificationField'),
   1,
 )
 
@@ -66,13 +63,13 @@ export const notificationBrowser = browserHalf(notificationSubject, {
   accountTabs: [{ name: 'notifications', label: preferenceTab, Content: PreferencesPart }],
   topTools: [{ name: 'bell', Placeholder: BellLink, load: async () => (await import('./inbox/bell.ui.tsx')).Bell }],
   pages: {
-    'k/inbox': lazyPage(() => import('./inbox/inbox-page.ui.tsx'), 'InboxPage'),
+    'k/inbox': lazyPart(() => import('./inbox/inbox-page.ui.tsx'), 'InboxPage'),
   },
   screens: {
     notification: {
       controls: Object.fromEntries(formFields(notification).map(([name]) => [name, letter])),
-      Adding: lazy(async () => ({ default: (await import('./write/write.ui.tsx')).WriteNew })),
-      Drawer: lazy(async () => ({ default: (await import('./write/write.ui.tsx')).MessageDrawer })),
+      Adding: lazyPart(() => import('./write/write.ui.tsx'), 'WriteNew'),
+      Drawer: lazyPart(() => import('./write/write.ui.tsx'), 'MessageDrawer'),
       Above: lazyAbove(async () => (await import('./inbox/author.ui.tsx')).AuthorPart),
     },
   },

@@ -1,6 +1,6 @@
 // Exports of the score room for other rooms, in the browser.
 
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { computeStep } from './marks/compute-step.labels.ts'
@@ -11,9 +11,9 @@ const askTerm = async () => (await import('./marks/compute.ui.tsx')).openCompute
 
 export const scoreBrowser = browserHalf(scoreSubject, {
   pages: {
-    'k/marks': lazyPage(() => import('./marks/grid.ui.tsx'), 'MarksPage'),
-    'k/results': lazyPage(() => import('./class/class-page.ui.tsx'), 'ClassResultsPage'),
-    'k/mymarks': lazyPage(() => import('./marks/my-marks.ui.tsx'), 'MyMarksPage'),
+    'k/marks': lazyPart(() => import('./marks/grid.ui.tsx'), 'MarksPage'),
+    'k/results': lazyPart(() => import('./class/class-page.ui.tsx'), 'ClassResultsPage'),
+    'k/mymarks': lazyPart(() => import('./marks/my-marks.ui.tsx'), 'MyMarksPage'),
   },
   screens: {
     term_result: {

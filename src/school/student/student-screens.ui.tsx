@@ -1,6 +1,5 @@
 // The screen of students: a form with the overview for people who may edit, the overview alone for other readers.
 
-import { lazy } from 'react'
 import { ofAccount, personalData } from '#platform/access/index.ui.ts'
 import { inviteChosen } from '#platform/sign-in/index.invite.ui.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
@@ -9,8 +8,9 @@ import type { OwnScreen } from '#screens/own-screen.ts'
 import { inviteToReEnrol } from './re-enrolment/re-enrolment-screen.ui.tsx'
 import { glanceWords } from './overview.labels.ts'
 import { overviewQuery } from './overview-query.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const StudentDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).StudentDrawer }))
+const StudentDrawer = lazyPart(() => import('./overview.ui.tsx'), 'StudentDrawer')
 
 /** The page on which the record, its documents and possible duplicates are checked before a decision. */
 const review = (act: string) => ({
@@ -23,7 +23,7 @@ export const studentScreen: OwnScreen = {
   leads: { personal_data: personalData('student') },
   steps: { approve: review('approve'), askDocuments: review('askDocuments'), reject: review('reject') },
   foretells: { withdraw: lazyAbove(async () => (await import('./closing.ui.tsx')).ClosingList) },
-  Mine: lazy(async () => ({ default: (await import('./my-file.ui.tsx')).MyFile })),
+  Mine: lazyPart(() => import('./my-file.ui.tsx'), 'MyFile'),
   forChosen: (allowed) => [...inviteChosen('k/student')(allowed), ...inviteToReEnrol(allowed)],
   Drawer: createRecordDrawer(StudentDrawer),
   reads: true,

@@ -1,7 +1,6 @@
 // Exports of the student room for other rooms, in the browser.
 
-import { lazy } from 'react'
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { reEnrolmentScreen } from './re-enrolment/re-enrolment-screen.ui.tsx'
@@ -11,11 +10,11 @@ import { studentSubject } from './student.subject.ts'
 
 export const studentBrowser = browserHalf(studentSubject, {
   pages: {
-    'k/archive': lazyPage(() => import('./archive/archive-page.ui.tsx'), 'ArchivePage'),
-    rollover: lazyPage(() => import('./roll-over/roll-over-page.ui.tsx'), 'RollOverPage'),
-    'k/myrenewal': lazyPage(() => import('./renewal/my-renewal.ui.tsx'), 'MyRenewalPage'),
-    'k/reenrolment': lazyPage(() => import('./re-enrolment/re-enrolment-page.ui.tsx'), 'ReEnrolmentPage'),
-    'k/myreenrolment': lazyPage(() => import('./re-enrolment/my-re-enrolment.ui.tsx'), 'MyReEnrolmentPage'),
+    'k/archive': lazyPart(() => import('./archive/archive-page.ui.tsx'), 'ArchivePage'),
+    rollover: lazyPart(() => import('./roll-over/roll-over-page.ui.tsx'), 'RollOverPage'),
+    'k/myrenewal': lazyPart(() => import('./renewal/my-renewal.ui.tsx'), 'MyRenewalPage'),
+    'k/reenrolment': lazyPart(() => import('./re-enrolment/re-enrolment-page.ui.tsx'), 'ReEnrolmentPage'),
+    'k/myreenrolment': lazyPart(() => import('./re-enrolment/my-re-enrolment.ui.tsx'), 'MyReEnrolmentPage'),
   },
   screens: {
     student: studentScreen,
@@ -25,7 +24,7 @@ export const studentBrowser = browserHalf(studentSubject, {
     enrolment_year: { Above: lazyAbove(async () => (await import('./years/year-above.ui.tsx')).YearAbove) },
     student_document: {
       mineOf: 'student',
-      Mine: lazy(async () => ({ default: (await import('./my-papers.ui.tsx')).MyPapers })),
+      Mine: lazyPart(() => import('./my-papers.ui.tsx'), 'MyPapers'),
       when: {
         permit_kind: ['kind', 'visa', 'permit'],
         overrides_file: ['kind', 'passport', 'visa', 'permit'],

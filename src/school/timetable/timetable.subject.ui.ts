@@ -1,6 +1,6 @@
 // Exports of the timetable room for other rooms, in the browser.
 
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { pageStep } from '#screens/page-step.ts'
 import { entranceWords } from './entrance.labels.ts'
@@ -9,7 +9,7 @@ import { timetableSubject } from './timetable.subject.ts'
 
 export const timetableBrowser = browserHalf(timetableSubject, {
   pages: {
-    'k/calendar': lazyPage(() => import('./calendar/calendar.ui.tsx'), 'CalendarPage'),
+    'k/calendar': lazyPart(() => import('./calendar/calendar.ui.tsx'), 'CalendarPage'),
   },
   screens: { course_plan: sessionScreen },
   ownSteps: {

@@ -1,7 +1,6 @@
 // Exports of the tutoring room for other rooms, in the browser.
 
-import { lazy } from 'react'
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { collectStep } from './board/collect-step.labels.ts'
@@ -12,12 +11,12 @@ const collectMonth = async () => (await import('./board/collect-month.ui.tsx')).
 
 export const tutoringBrowser = browserHalf(tutoringSubject, {
   pages: {
-    'k/tutoring': lazyPage(() => import('./board/tutoring-page.ui.tsx'), 'TutoringPage'),
+    'k/tutoring': lazyPart(() => import('./board/tutoring-page.ui.tsx'), 'TutoringPage'),
   },
   screens: {
     tutor_task: taskScreen,
     pay_batch: {
-      Drawer: lazy(async () => ({ default: (await import('./board/pay-drawer.ui.tsx')).PayDrawer })),
+      Drawer: lazyPart(() => import('./board/pay-drawer.ui.tsx'), 'PayDrawer'),
       reads: true,
       more: (_me, allowed) =>
         allowed('k/payBatch/collect') ? [{ label: text(collectStep), onClick: () => void collectMonth() }] : [],

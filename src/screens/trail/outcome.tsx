@@ -1,7 +1,7 @@
 // The result of a batch or an undo: a message on success, otherwise each refused row with its reason.
 
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
+
 import { showDialog } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { BatchResult } from '../batch.ts'
@@ -10,8 +10,9 @@ import { screenTexts } from '../screen-texts.ts'
 import { numberText, text } from '../text.ts'
 import type { Progress } from './progress-call.ts'
 import { trailWords } from './trail.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.tsx')).OutcomeDialog }))
+const OutcomeDialog = lazyPart(() => import('./outcome-dialog.tsx'), 'OutcomeDialog')
 
 export interface EntityContext {
   named: LabelledEntity

@@ -1,7 +1,7 @@
 // The file or picture of a record: checked, uploaded, or chosen among stored files. The form holds addresses in the storage.
 
 import { useQueries } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FileField, type FileWords, type StoredFile } from '#ui/file-field.tsx'
 import { IconFolder } from '#ui/icons.tsx'
@@ -17,8 +17,9 @@ import type { FileLimits } from './file-checks.ts'
 import { uploadWords } from './upload.labels.ts'
 import { useUploads } from './use-uploads.ts'
 import { fileKeys } from '../screens.keys.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const FilePicker = lazy(async () => ({ default: (await import('../files/file-picker.tsx')).FilePicker }))
+const FilePicker = lazyPart(() => import('../files/file-picker.tsx'), 'FilePicker')
 
 interface UploadProps extends FieldProps<string> {
   field: Field

@@ -104,7 +104,7 @@ export function RoomsPage() {
   ]),
   [`${timetable}/timetable.subject.ui.ts`]: put([
     '  pages: {\n',
-    "  pages: {\n    'k/rooms': lazyPage(() => import('./rooms-page.ui.tsx'), 'RoomsPage'),\n",
+    "  pages: {\n    'k/rooms': lazyPart(() => import('./rooms-page.ui.tsx'), 'RoomsPage'),\n",
   ]),
 }
 

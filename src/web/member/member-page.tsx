@@ -4,11 +4,11 @@ import { Navigate, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { memberCenter } from '../member-centre.ts'
 import { usePageTitle } from '../page-title.ts'
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { MemberProviders } from './account/member-providers.tsx'
 import { isPage, pageOf, ruleAt } from './pages.tsx'
 
-const FramePage = lazyPage(() => import('../pages/frame-page.tsx'), 'FramePage')
+const FramePage = lazyPart(() => import('../pages/frame-page.tsx'), 'FramePage')
 
 export function MemberPage() {
   // The path of this page: while the next page is loading, the address already shows the next path.

@@ -3,11 +3,11 @@
 import './shell.css'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { ConfirmHost } from '#ui/confirm.tsx'
+import { DialogHost } from '#screens/dialog-host.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconMenu2 } from '#ui/icons.tsx'
 import { PageToasts } from '../page-toasts.tsx'
@@ -25,14 +25,15 @@ import { memberWords as words } from './member.labels.ts'
 import { NameMenu } from './name-menu.tsx'
 import { firstPage } from './pages.tsx'
 import { memberStart } from './start.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
+const MenuSheet = lazyPart(() => import('./menu-sheet.tsx'), 'MenuSheet')
 
 export function MemberShell() {
   return (
     <QueryClientProvider client={queries}>
       <Centre />
-      <ConfirmHost />
+      <DialogHost />
       <PageToasts />
     </QueryClientProvider>
   )

@@ -2,6 +2,7 @@
 // because it appears when nothing can be loaded.
 
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { faultText } from '#screens/fault-text.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { shellWords } from '../shell/shell.labels.ts'
@@ -12,7 +13,7 @@ export function BrokenPage({ error }: ErrorComponentProps) {
   console.error(error)
   return (
     <PlainPage mark="!" title={text(shellWords.brokenTitle)}>
-      <p role="alert">{text(navigator.onLine ? shellWords.brokenText : shellWords.offlineText)}</p>
+      <p role="alert">{faultText()}</p>
       <div className="plain-buttons">
         <Button look="primary" onClick={() => location.reload()}>
           {text(shellWords.retry)}

@@ -1,15 +1,16 @@
 // The members' sign-in at its address: open, or closed by the settings. The reason for a redirect stays visible.
 
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
-import { lazy } from 'react'
+
 import { type SignInView, MemberSignIn, signInViews } from '#platform/members/index.ui.ts'
 import { PageToasts } from '../page-toasts.tsx'
 import { Looks } from '../shell/looks.tsx'
 import { schoolName } from '../site.ts'
 import { fillUserInfo } from '../stores/user-info.ts'
 import { Notices } from './notices.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const Closed = lazy(async () => ({ default: (await import('./closed-centre-page.tsx')).ClosedCentrePage }))
+const Closed = lazyPart(() => import('./closed-centre-page.tsx'), 'ClosedCentrePage')
 
 const route = getRouteApi('/user/login')
 

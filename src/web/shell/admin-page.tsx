@@ -8,6 +8,7 @@ import { ApiError, isForbidden } from '#screens/api.ts'
 import { isImportable } from '#screens/importable.ts'
 import { usePlace } from '#screens/place.ts'
 import { Allowed, useAllowed, useMay, useProduct } from '#screens/product.tsx'
+import { faultText } from '#screens/fault-text.ts'
 import { text } from '#screens/text.ts'
 import { ModulePage } from '#platform/modules/index.ui.ts'
 import { FieldsPage } from '#platform/office/index.ui.ts'
@@ -18,15 +19,15 @@ import { type MenuRule, screenOf } from '../menu-rules.ts'
 import { declaredResources, labelsOf, officeStart } from '../product.ts'
 import { Home, ownPages } from '#subjects.ui.ts'
 import { adminInfo } from '../stores/admin-info.ts'
-import { lazyPage } from '#screens/lazy-page.ts'
+import { type LazyPage, lazyPart } from '#ui/lazy-part.ts'
 import { ListPage } from './list-page.tsx'
 import { queries } from './queries.ts'
 import { shellWords } from './shell.labels.ts'
 import { ruleAt } from './tabs.ts'
 
-const Forbidden = lazyPage(() => import('./forbidden.tsx'), 'Forbidden')
+const Forbidden = lazyPart(() => import('./forbidden.tsx'), 'Forbidden')
 
-const FramePage = lazyPage(() => import('../pages/frame-page.tsx'), 'FramePage')
+const FramePage = lazyPart(() => import('../pages/frame-page.tsx'), 'FramePage')
 
 function HomePage() {
   const { nickname, username, student, teacher } = adminInfo()
@@ -37,7 +38,7 @@ function HomePage() {
   )
 }
 
-const pages: Readonly<Record<string, ComponentType | ReturnType<typeof lazyPage>>> = {
+const pages: Readonly<Record<string, ComponentType | LazyPage>> = {
   ...ownPages,
   dashboard: HomePage,
 }
@@ -134,7 +135,7 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && isForbidden(error)) return <Forbidden />
   // Messages of the server are for people; other errors have technical messages.
   const refusalText = error instanceof ApiError
-  const apart = text(navigator.onLine ? shellWords.brokenText : shellWords.offlineText)
+  const apart = faultText()
   return (
     <EmptyState
       title={refusalText ? error.message : text(shellWords.brokenTitle)}

@@ -1,7 +1,7 @@
 // Opens the command dialog: a field in the bar, and Ctrl K.
 
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CommandSheet } from '#platform/office/index.ui.ts'
 import { ProductContext } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
@@ -11,8 +11,9 @@ import { useKeys } from '#ui/keys.ts'
 import { officeStart } from '../product.ts'
 import './commands.css'
 import { shellWords } from './shell.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const OfficeCommands = lazy(async () => ({ default: (await import('./office-commands.tsx')).OfficeCommands }))
+const OfficeCommands = lazyPart(() => import('./office-commands.tsx'), 'OfficeCommands')
 
 const keys = [
   ['Ctrl K', text(shellWords.commands)],

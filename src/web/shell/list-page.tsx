@@ -2,9 +2,9 @@
 // names a list, otherwise when the browser is idle.
 
 import { useEffect } from 'react'
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-export const ListPage = lazyPage(() => import('#screens/resource-page.tsx'), 'ResourcePage')
+export const ListPage = lazyPart(() => import('#screens/resource-page.tsx'), 'ResourcePage')
 
 /** Safari has no `requestIdleCallback`. */
 export function useListPagePreload(begun: boolean): void {

@@ -46,16 +46,6 @@ export const shellWords = {
   home: ['Retour à l’accueil', '返回首页', 'Return to home page'],
   back: ['Page précédente', '返回上一页', 'Back to previous page'],
   brokenTitle: ['Cette page n’a pas pu s’afficher', '页面无法显示', 'This page could not be shown'],
-  brokenText: [
-    'Une partie du programme n’est pas arrivée ou s’est arrêtée. Réessayez ; si cela se répète, prévenez l’administrateur.',
-    '程序的一部分未能加载或已停止运行。请重试；如仍出现，请联系管理员。',
-    'A part of the program did not arrive or has stopped. Try again; if it happens again, tell the administrator.',
-  ],
-  offlineText: [
-    'Vous êtes hors ligne. Réessayez dès que la connexion est revenue.',
-    '您已断网。网络恢复后请重试。',
-    'You are offline. Try again as soon as the connection is back.',
-  ],
   noAccessTitle: ['Accès refusé', '无权访问', 'No access'],
   noAccessText: [
     'Vous n’avez pas le droit d’ouvrir cette page, ou le fichier n’est pas valable.',

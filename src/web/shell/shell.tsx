@@ -2,14 +2,14 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { type CSSProperties, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react'
+import { type CSSProperties, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { ViewBanner } from '#platform/access/index.ui.ts'
 import { MustEnrol } from '#platform/sign-in/index.ui.ts'
 import { MenuPagesContext } from '#screens/menu-pages.ts'
 import { ProductContext } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmHost } from '#ui/confirm.tsx'
+import { DialogHost } from '#screens/dialog-host.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePhone } from '#ui/media.ts'
 import { KeyHelpHost } from '#ui/key-help.tsx'
@@ -30,10 +30,11 @@ import { SideMenu } from './side-menu.tsx'
 import { Pages } from './tabs-pages.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePart } from './use-trail.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const LeaveFullScreen = lazy(async () => ({ default: (await import('./tabs-full-screen.tsx')).LeaveFullScreen }))
-const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }))
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
+const LeaveFullScreen = lazyPart(() => import('./tabs-full-screen.tsx'), 'LeaveFullScreen')
+const PhoneBar = lazyPart(() => import('./phone-bar.tsx'), 'PhoneBar')
+const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'), 'PhoneMenu')
 
 export function Shell() {
   return (
@@ -51,7 +52,7 @@ function Dialogs() {
   const { data } = useQuery(officeStart)
   return (
     <ProductContext value={data?.product ?? null}>
-      <ConfirmHost />
+      <DialogHost />
     </ProductContext>
   )
 }

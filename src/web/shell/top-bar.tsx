@@ -1,7 +1,7 @@
 // The bar above the page: the position, and the person's menus.
 
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconChevronRight, IconLayoutSidebar, IconMenu2 } from '#ui/icons.tsx'
@@ -13,9 +13,10 @@ import { useHasStrip } from './tabs.ts'
 import './top-bar.css'
 import { TopTools } from './top-tools.tsx'
 import { useTrail } from './use-trail.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const TabStrip = lazy(async () => ({ default: (await import('./tabs-strip.tsx')).TabStrip }))
-const TopMenu = lazy(async () => ({ default: (await import('./top-menu.tsx')).TopMenu }))
+const TabStrip = lazyPart(() => import('./tabs-strip.tsx'), 'TabStrip')
+const TopMenu = lazyPart(() => import('./top-menu.tsx'), 'TopMenu')
 
 interface TopBarProps {
   menus: readonly MenuRule[]

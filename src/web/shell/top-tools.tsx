@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, lazy, memo, useState, useSyncExternalStore } from 'react'
+import { Suspense, memo, useState, useSyncExternalStore } from 'react'
 import { ProductContext } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -16,8 +16,9 @@ import { CommandsButton } from './commands.tsx'
 import { LanguageMenu, SchemeMenu } from './look-menus.tsx'
 import { shellWords } from './shell.labels.ts'
 import { UserMenu } from './user-menu.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const LayoutDrawer = lazy(async () => ({ default: (await import('../settings/layout-drawer.tsx')).LayoutDrawer }))
+const LayoutDrawer = lazyPart(() => import('../settings/layout-drawer.tsx'), 'LayoutDrawer')
 
 /** The tools of the rooms. They load after the page is shown, so that the page does not wait for them. */
 const roomTools = topTools.map(({ name, Placeholder, load }) => ({

@@ -1,6 +1,6 @@
 // The output of a command in colours, with search; copying removes the colours.
 
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { IconArrowDown, IconArrowUp } from '#ui/icons.tsx'
@@ -9,8 +9,9 @@ import type { TerminalHandle } from '#ui/terminal-view.tsx'
 import { toast } from '#ui/toast.tsx'
 import { stripColours } from './colours.ts'
 import { terminalWords as words } from './terminal.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const TerminalView = lazy(async () => ({ default: (await import('#ui/terminal-view.tsx')).TerminalView }))
+const TerminalView = lazyPart(() => import('#ui/terminal-view.tsx'), 'TerminalView')
 
 export function OutputView({ label, lines }: { label: string; lines: readonly string[] }) {
   const view = useRef<TerminalHandle>(null)

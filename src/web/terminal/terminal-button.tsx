@@ -1,14 +1,15 @@
 // The terminal button in the bar: a dot marks new tasks. The panel is loaded when it is opened.
 
 import './terminal-button.css'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconTerminal2 } from '#ui/icons.tsx'
 import { openTerminal, storeTerminal } from '../stores/terminal.ts'
 import { terminalButtonWords as words } from './terminal-button.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).TerminalPanel }))
+const Panel = lazyPart(() => import('./panel.tsx'), 'TerminalPanel')
 
 export function TerminalButton() {
   const { show, showDot, mode } = storeTerminal()

@@ -1,7 +1,7 @@
 // The profile page: data, addresses, and closing the account.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { Resource } from '#engine/resource.ts'
 import { userLabels } from '../user.labels.ts'
 import { user } from '../user.ts'
@@ -18,9 +18,10 @@ import { accountPageWords as words } from './account-pages.labels.ts'
 import './account-pages.css'
 import { useAccountFrame } from './account-frame.ts'
 import { type Member, ownProfile } from './own-profile.ui.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const ContactPart = lazy(async () => ({ default: (await import('./contact-part.ui.tsx')).ContactPart }))
-const OwnDataPart = lazy(async () => ({ default: (await import('./own-data-part.ui.tsx')).OwnDataPart }))
+const ContactPart = lazyPart(() => import('./contact-part.ui.tsx'), 'ContactPart')
+const OwnDataPart = lazyPart(() => import('./own-data-part.ui.tsx'), 'OwnDataPart')
 
 const { avatar, username, nickname, gender, birthday, motto } = user.fields
 /** The declaration of members, reduced to the fields that members change themselves. */

@@ -1,5 +1,5 @@
 // The page of a module, loaded when it is opened.
 
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-export const ModulePage = lazyPage(() => import('./module-page.ui.tsx'), 'ModulePage')
+export const ModulePage = lazyPart(() => import('./module-page.ui.tsx'), 'ModulePage')

@@ -2,7 +2,7 @@
 
 import './store.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { call } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
@@ -18,8 +18,9 @@ import { type Catalogue, type ModuleInfo, moduleState } from './calls.ts'
 import { ModuleCard } from './module-card.ui.tsx'
 import { catalogueQuery, storePath } from './store.ts'
 import { storeWords as words } from './store-page.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const ModuleDrawer = lazy(async () => ({ default: (await import('./module-drawer.ui.tsx')).ModuleDrawer }))
+const ModuleDrawer = lazyPart(() => import('./module-drawer.ui.tsx'), 'ModuleDrawer')
 
 export function ModuleStorePage() {
   const { search, change } = usePlace()

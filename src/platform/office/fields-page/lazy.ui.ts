@@ -1,5 +1,5 @@
 // The page for developers with all kinds of fields, loaded on demand.
 
-import { lazyPage } from '#screens/lazy-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-export const FieldsPage = lazyPage(() => import('./fields-page.ui.tsx'), 'FieldsPage')
+export const FieldsPage = lazyPart(() => import('./fields-page.ui.tsx'), 'FieldsPage')

@@ -2,7 +2,7 @@
 
 import './config.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { remove } from '#screens/api.ts'
 import { useLeaveGuard } from '#screens/leave-guard.ts'
 import { usePlace } from '#screens/place.ts'
@@ -28,9 +28,10 @@ import {
   settingsOf,
   settingsPath,
 } from '#platform/settings/index.ui.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const AddItem = lazy(async () => ({ default: (await import('./add-item.ui.tsx')).AddItem }))
-const AddGroup = lazy(async () => ({ default: (await import('./add-group.ui.tsx')).AddGroup }))
+const AddItem = lazyPart(() => import('./add-item.ui.tsx'), 'AddItem')
+const AddGroup = lazyPart(() => import('./add-group.ui.tsx'), 'AddGroup')
 
 export function ConfigPage() {
   const { data, error } = useQuery(settingsOf)

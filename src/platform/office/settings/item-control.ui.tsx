@@ -1,6 +1,6 @@
 // The input of a setting: one component for each of the twenty-four types.
 
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Field } from '#engine/field.ts'
 import type { InputType, Item } from '#platform/settings/index.ts'
 import { AreaChoice } from '#screens/areas/area-choice.tsx'
@@ -23,11 +23,10 @@ import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
 import { parseMoment } from '#ui/typed-date.ts'
 import { pageWords as words } from './config-page.labels.ts'
 import { EntrancesField } from './entrances-field.ui.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const RichTextField = lazy(async () => ({
-  default: (await import('#screens/rich-text-field.tsx')).RichTextField,
-}))
-const ColourField = lazy(async () => ({ default: (await import('#ui/colour-field.tsx')).ColourField }))
+const RichTextField = lazyPart(() => import('#screens/rich-text-field.tsx'), 'RichTextField')
+const ColourField = lazyPart(() => import('#ui/colour-field.tsx'), 'ColourField')
 
 /** The type of a setting determines the type of its value. */
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -1,7 +1,7 @@
 // My profile: personal data, sign-in and sessions. The address contains the open tab.
 
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { usePlace } from '#screens/place.ts'
@@ -14,11 +14,10 @@ import { AccountHead } from './account-head.ui.tsx'
 import { accountWords as words } from './account.labels.ts'
 import { AdminAccountForm } from './account-form.ui.tsx'
 import { ownKeys } from '../sign-in.keys.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const Security = lazy(async () => ({ default: (await import('./security.ui.tsx')).Security }))
-const MySessions = lazy(async () => ({
-  default: (await import('../sessions/my-sessions.ui.tsx')).MySessions,
-}))
+const Security = lazyPart(() => import('./security.ui.tsx'), 'Security')
+const MySessions = lazyPart(() => import('../sessions/my-sessions.ui.tsx'), 'MySessions')
 
 const ownInfo = {
   queryKey: ownKeys.all,

@@ -1,12 +1,12 @@
 // The act on ticked people: invitations on paper or by mail.
 
-import { lazy } from 'react'
 import type { SelectionAction, Viewer } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'
 import { sheetWords as words } from './invitation-sheet.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const Dialog = lazy(async () => ({ default: (await import('./invitation-dialog.ui.tsx')).InvitationDialog }))
+const Dialog = lazyPart(() => import('./invitation-dialog.ui.tsx'), 'InvitationDialog')
 
 export const inviteChosen =
   (path: string) =>

@@ -13,7 +13,8 @@ import { usePublicSend } from '#screens/use-public-send.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmHost, confirm } from '#ui/confirm.tsx'
+import { DialogHost } from '#screens/dialog-host.tsx'
+import { confirm } from '#ui/confirm.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Kind, UploadLine } from '../register/papers.ui.tsx'
@@ -78,7 +79,7 @@ export function FollowUp({ token }: { token: string }) {
           {message}
         </p>
       )}
-      <ConfirmHost />
+      <DialogHost />
     </div>
   )
 }

@@ -1,14 +1,15 @@
 // One address with several pages: an applicant with the token of a mail follows the application, a student sees their
 // certificates, and other visitors verify a certificate. They have a shorter address, too: `/verify`.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { CertificatePage } from '#school/certificate/index.ui.ts'
 import { proofWords } from '#school/certificate/index.ts'
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
 import { followWords } from './follow-up.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const FollowUp = lazy(async () => ({ default: (await import('./follow-up.ui.tsx')).FollowUp }))
+const FollowUp = lazyPart(() => import('./follow-up.ui.tsx'), 'FollowUp')
 
 export function ProofPage({ search, params, school, student, Sheet }: PublicPageProps) {
   const { t } = search

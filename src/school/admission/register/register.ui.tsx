@@ -2,7 +2,7 @@
 
 import './register.css'
 import '#ui/check-fields.css'
-import { type SubmitEvent, Suspense, lazy, useState } from 'react'
+import { type SubmitEvent, Suspense, useState } from 'react'
 import { isMinor } from '#platform/time/index.ts'
 import { type Form, type Step, isChinese, steps, studentFields } from '../form.ts'
 import { read } from '#screens/api.ts'
@@ -10,7 +10,8 @@ import { text } from '#screens/text.ts'
 import { usePublicRead } from '#screens/use-public-read.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmHost, confirm } from '#ui/confirm.tsx'
+import { DialogHost } from '#screens/dialog-host.tsx'
+import { confirm } from '#ui/confirm.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Wizard } from '#ui/wizard.tsx'
 import { CodeStep, Done } from './code-step.ui.tsx'
@@ -20,8 +21,9 @@ import { PapersStep } from './papers-step.ui.tsx'
 import { registerRefusals } from './register.refusals.labels.ts'
 import { registerWords as words, stepWords } from './register.labels.ts'
 import { ContactStep, IdentityStep, type Offer, ProjectStep } from './steps.ui.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.ui.tsx')).SendDialog }))
+const SendDialog = lazyPart(() => import('./send-dialog.ui.tsx'), 'SendDialog')
 
 interface Props {
   school: string
@@ -110,7 +112,7 @@ function Steps({ of, offer, school, step, go, consent, onConsent }: StepsProps) 
           </p>
         )}
       </Wizard>
-      <ConfirmHost />
+      <DialogHost />
       {asking && of.token && (
         <Suspense>
           <SendDialog

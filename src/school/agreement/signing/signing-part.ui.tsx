@@ -1,6 +1,6 @@
 // The signing form: consent, a drawn signature, a code if required; or a refusal with its reason.
 
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { post } from '#screens/api.ts'
 import { errorMessageOf } from '#screens/send-state.ts'
 import { text } from '#screens/text.ts'
@@ -13,8 +13,9 @@ import { TextField } from '#ui/text-fields.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import type { SigningAccess, SigningDetails } from './signing-view.ui.tsx'
 import { deskWords as words } from './signing-view.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const SignatureField = lazy(async () => ({ default: (await import('#ui/signature-field.tsx')).SignatureField }))
+const SignatureField = lazyPart(() => import('#ui/signature-field.tsx'), 'SignatureField')
 
 interface Props {
   sheet: SigningDetails

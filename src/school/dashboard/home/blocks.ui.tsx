@@ -1,6 +1,6 @@
 // The blocks of the home page: first the day, then open tasks, then news.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { PageLink } from '#screens/page-link.tsx'
 import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
@@ -13,9 +13,10 @@ import { HealthLine } from './health.ui.tsx'
 import type { HomeResponse } from './home.ts'
 import { homeWords as words } from './home.labels.ts'
 import { Lines } from './lines.ui.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const Widgets = lazy(async () => ({ default: (await import('../widgets.ui.tsx')).Widgets }))
-const FindStudent = lazy(async () => ({ default: (await import('./find-student.ui.tsx')).FindStudent }))
+const Widgets = lazyPart(() => import('../widgets.ui.tsx'), 'Widgets')
+const FindStudent = lazyPart(() => import('./find-student.ui.tsx'), 'FindStudent')
 
 /** The act of the day of a desk: its page, and the right that it needs. */
 const acts: Record<string, { label: keyof typeof words.acts; path: string }> = {

@@ -1,6 +1,6 @@
 // The bell with the number of unread notifications. The newest ones are loaded when it is opened.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { numberText, text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconBell } from '#ui/icons.tsx'
@@ -9,8 +9,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import './bell.css'
 import { bellWords as words } from './bell.labels.ts'
 import { useUnread } from './use-unread.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const Sheet = lazy(async () => ({ default: (await import('./bell-sheet.ui.tsx')).BellSheet }))
+const Sheet = lazyPart(() => import('./bell-sheet.ui.tsx'), 'BellSheet')
 
 export function Bell() {
   const unread = useUnread()

@@ -1,6 +1,6 @@
 // The subject and the text of a message in each language; the tabs show which languages are filled in.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { hasContent } from '#engine/checks.ts'
 import { type Language, languages } from '#engine/words.ts'
 import { text } from '#screens/text.ts'
@@ -10,8 +10,9 @@ import { TextField } from '#ui/text-fields.tsx'
 import { suffixes } from '../text-in.ts'
 import type { MessageDraft } from './message-draft.ts'
 import { writeWords as words } from './write.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const RichTextField = lazy(async () => ({ default: (await import('#screens/rich-text-field.tsx')).RichTextField }))
+const RichTextField = lazyPart(() => import('#screens/rich-text-field.tsx'), 'RichTextField')
 
 const names: Record<Language, string> = { fr: 'Français', 'zh-cn': '中文', en: 'English' }
 

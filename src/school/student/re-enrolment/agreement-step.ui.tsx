@@ -1,7 +1,7 @@
 // Agreements that wait for the student: read and signed on the spot. A minor's agreement waits for the guardian first.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -11,8 +11,9 @@ import { reEnrolmentKeys } from '../student.keys.ts'
 import { myReEnrolmentWords as words } from './my-re-enrolment.labels.ts'
 import { reEnrolmentPath } from './re-enrolment.view.ts'
 import { StepFrame, type StepProps } from './step-foot.ui.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const SigningView = lazy(async () => ({ default: (await import('#school/agreement/index.ui.ts')).SigningView }))
+const SigningView = lazyPart(() => import('#school/agreement/index.ui.ts'), 'SigningView')
 
 export function AgreementStep({ view, onBack, onDone }: StepProps) {
   const client = useQueryClient()

@@ -1,6 +1,5 @@
 // The list of re-enrolments: reminders of the chosen rows, and the review above the form.
 
-import { lazy } from 'react'
 import { post } from '#screens/api.ts'
 import { confirmedCall } from '#screens/confirmed-call.tsx'
 import { lazyAbove } from '#screens/lazy-above.ts'
@@ -10,8 +9,9 @@ import { screenTexts } from '#screens/screen-texts.ts'
 import { numberText, text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'
 import { funnelWords as words } from './funnel.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const InviteChosen = lazy(async () => ({ default: (await import('./invite-dialog.ui.tsx')).InviteChosen }))
+const InviteChosen = lazyPart(() => import('./invite-dialog.ui.tsx'), 'InviteChosen')
 
 export const reEnrolmentScreen: OwnScreen = {
   Above: lazyAbove(async () => (await import('./review-above.ui.tsx')).ReviewAbove),

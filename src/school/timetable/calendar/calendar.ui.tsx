@@ -3,7 +3,7 @@
 
 import './calendar.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { isForbidden, read } from '#screens/api.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
 import { locale, text } from '#screens/text.ts'
@@ -22,13 +22,12 @@ import { Periods } from './periods.ui.tsx'
 import { perDay } from './session-card.ui.tsx'
 import { UndatedSessions } from './undated-sessions.ui.tsx'
 import { calendarKeys } from '../timetable.keys.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const SessionDrawer = lazy(async () => ({ default: (await import('./session-drawer.ui.tsx')).SessionDrawer }))
-const SeriesDrawer = lazy(async () => ({ default: (await import('./series-drawer.ui.tsx')).SeriesDrawer }))
-const TimetableDrawer = lazy(async () => ({
-  default: (await import('../import/timetable-drawer.ui.tsx')).TimetableDrawer,
-}))
-const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.ui.tsx')).FeedDialog }))
+const SessionDrawer = lazyPart(() => import('./session-drawer.ui.tsx'), 'SessionDrawer')
+const SeriesDrawer = lazyPart(() => import('./series-drawer.ui.tsx'), 'SeriesDrawer')
+const TimetableDrawer = lazyPart(() => import('../import/timetable-drawer.ui.tsx'), 'TimetableDrawer')
+const FeedDialog = lazyPart(() => import('./feed-dialog.ui.tsx'), 'FeedDialog')
 
 export function CalendarPage() {
   const asked = useCalendarSearch()

@@ -1,7 +1,7 @@
 // One session: facts, class log, conflicts, and actions.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isForbidden, read } from '#screens/api.ts'
 import { type LabelledEntity, useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { PageLink } from '#screens/page-link.tsx'
@@ -20,6 +20,7 @@ import { Clashes } from './clashes.ui.tsx'
 import { PlaceForm } from './place-form.ui.tsx'
 import { type SessionRow, whenText } from './session.ui.ts'
 import { calendarKeys } from '../timetable.keys.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 interface Props {
   id: number
@@ -28,7 +29,7 @@ interface Props {
   onClose(): void
 }
 
-const ClassLog = lazy(async () => ({ default: (await import('./class-log.ui.tsx')).ClassLog }))
+const ClassLog = lazyPart(() => import('./class-log.ui.tsx'), 'ClassLog')
 
 /** Parts of the drawer, of which one is open at a time. */
 type Part = 'place' | 'log'

@@ -1,6 +1,6 @@
 // Tutor tasks in the list: overdue ones are red, and each opens on the board.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ControlProps } from '#screens/controls.tsx'
 import { dayText } from '#screens/days.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
@@ -8,8 +8,9 @@ import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { overdueWords } from './overdue.labels.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const TutorField = lazy(async () => ({ default: (await import('./tutor-field.ui.tsx')).TutorField }))
+const TutorField = lazyPart(() => import('./tutor-field.ui.tsx'), 'TutorField')
 
 function tutor(props: ControlProps) {
   return (

@@ -1,7 +1,7 @@
 // The environment of member pages: address, upload limits, and sign-out.
 
 import { useMatch, useRouter } from '@tanstack/react-router'
-import { type ReactNode, lazy, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type AccountFrame, AccountFrameContext } from '#platform/members/index.ts'
 import { post } from '#screens/api.ts'
 import { type Place, PlaceContext, type Search } from '#screens/place.ts'
@@ -10,8 +10,9 @@ import { memberCenter } from '../../member-centre.ts'
 import { siteConfig } from '../../site.ts'
 import { queries } from '../../shell/queries.ts'
 import { fillUserInfo, forgetMember, userInfo } from '../../stores/user-info.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const ClosingNote = lazy(async () => ({ default: (await import('#subjects.member.ts')).ClosingNote }))
+const ClosingNote = lazyPart(() => import('#subjects.member.ts'), 'ClosingNote')
 
 export function MemberProviders({ children }: { children: ReactNode }) {
   return (

@@ -1,0 +1,5 @@
+import { apiWords } from './api.labels.ts'
+import { text } from './text.ts'
+
+/** Why a part of the product is not shown, and what the reader can do. */
+export const faultText = (): string => text(navigator.onLine ? apiWords.brokenText : apiWords.offlineText)
