@@ -21,6 +21,16 @@ test('every frame renders at most this many more lines, none outside, and the wi
   )
 })
 
+test('when a frame has no lines left, only the drawn lines that are still wanted stay', () => {
+  fc.assert(
+    fc.property(part, part, (before, wanted) => {
+      const [first, end] = growPart(before, wanted, 0)
+      const stay = Math.max(0, Math.min(before[1], wanted[1]) - Math.max(before[0], wanted[0]))
+      expect(end - first).toBe(stay)
+    }),
+  )
+})
+
 test('a slow frame halves the pace, quick frames raise it again, and the pace never falls to zero', () => {
   expect([4, 2, 1].map((lines) => nextPace(lines, 60))).toEqual([2, 1, 1])
   expect([2, 3, 4].map((lines) => nextPace(lines, 16))).toEqual([3, 4, 4])

@@ -38,7 +38,7 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
   }, [lines, current])
   const wanted = lines.getVirtualItems()
   const sight = [wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1] as const
-  const { places, isWhole } = useDrawnPart(withCurrent(sight, current, count), lines.isScrolling)
+  const { places, isWhole } = useDrawnPart(withCurrent(sight, current, count), current, lines.isScrolling)
   const [first, end] = places
   const drawn = end > first
   // In braces: the return value is no clean-up function.
@@ -58,29 +58,31 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
  * The part of the wanted lines that this frame draws, and which of them to the last column; the next frames draw the
  * rest. Without scrolling all lines are drawn at once.
  */
-function useDrawnPart(wanted: Part, scrolling: boolean) {
+function useDrawnPart(wanted: Part, current: number, scrolling: boolean) {
   const moved = useRef(false)
   if (scrolling) moved.current = true
   const before = useRef<Part | null>(null)
   const whole = useRef(new Set<number>())
   const pace = useRef({ lines: paces.first, left: paces.first, since: 0 })
   const [, drawAgain] = useReducer((round: number) => round + 1, 0)
-  const places = before.current && moved.current ? growPart(before.current, wanted, pace.current.left) : wanted
+  const { lines, left } = pace.current
+  const grow = (drawn: Part) => growPart(drawn, wanted, keyNeeds(drawn, wanted, current) ? Math.max(lines, left) : left)
+  const places = before.current && moved.current ? grow(before.current) : wanted
   const isWhole = (place: number) => !moved.current || whole.current.has(place)
   useLayoutEffect(() => {
-    if (before.current) pace.current.left -= newIn(places, before.current)
+    if (before.current) pace.current.left = Math.max(0, pace.current.left - newIn(places, before.current))
     before.current = places
     whole.current = new Set(within(places).filter(isWhole))
     const full = places[0] === wanted[0] && places[1] === wanted[1]
     const cut = within(places).filter((place) => !isWhole(place))
     if (full && (scrolling || cut.length === 0)) return undefined
-    const next = requestAnimationFrame((now) => {
-      const lines = nextPace(pace.current.lines, now - pace.current.since)
-      pace.current = { lines, left: lines, since: now }
-      if (full) for (const place of cut.slice(0, lines)) whole.current.add(place)
+    const frame = requestAnimationFrame((now) => {
+      const next = nextPace(pace.current.lines, now - pace.current.since)
+      pace.current = { lines: next, left: next, since: now }
+      if (full) for (const place of cut.slice(0, next)) whole.current.add(place)
       drawAgain()
     })
-    return () => cancelAnimationFrame(next)
+    return () => cancelAnimationFrame(frame)
   })
   return { places, isWhole }
 }
@@ -92,6 +94,12 @@ export function nextPace(lines: number, took: number): number {
   if (took > 1000) return paces.first
   if (took > paces.slow) return Math.max(1, Math.floor(lines / 2))
   return took < paces.quick ? Math.min(paces.most, lines + 1) : lines
+}
+
+/** The next key moves to a line beside the current one that is not drawn: it does not wait for the next frame. */
+function keyNeeds(drawn: Part, wanted: Part, current: number): boolean {
+  const [from, to] = [Math.max(wanted[0], current - 1), Math.min(wanted[1], current + 2)]
+  return current >= 0 && from < to && (from < drawn[0] || to > drawn[1])
 }
 
 /** The number of places of the first part that are not in the other. */
