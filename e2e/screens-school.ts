@@ -380,7 +380,11 @@ export async function openRare(page: Page, opens: string): Promise<void> {
   await openNext(page, '[role=menuitem][data-danger]', opens)
 }
 
-export async function openNext(page: Page, press: string, opens: string): Promise<void> {
-  await page.locator(press).filter({ visible: true }).first().click()
+/** The lists of other open tabs are in the page, too, and hidden. */
+export const press = (page: Page, target: string): Promise<void> =>
+  page.locator(target).filter({ visible: true }).first().click()
+
+export async function openNext(page: Page, pressed: string, opens: string): Promise<void> {
+  await press(page, pressed)
   await page.locator(opens).first().waitFor()
 }

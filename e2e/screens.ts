@@ -9,7 +9,7 @@ import { dialogs } from './screens-dialogs.ts'
 import { firstPages } from './screens-first.ts'
 import { memberPages } from './screens-members.ts'
 import { modulePages } from './screens-modules.ts'
-import { daily, form, publicPages, rows, splitChosen } from './screens-school.ts'
+import { daily, form, openNext, press, publicPages, rows, splitChosen } from './screens-school.ts'
 import { terminalPages } from './screens-terminal.ts'
 
 export interface Screen {
@@ -213,9 +213,9 @@ const office: Screen[] = [
   { name: 'file on a phone', path: 'admin/k/student?edit=12', width: 390, ready: '.file-parts' },
   { name: 'list that nothing matches', path: 'admin/k/student?quick_search=nobodyiscalledthis', ready: '.empty' },
   { name: 'list with filters', path: 'admin/k/student?status=pending&order=last_name,asc', ready: rows },
-  onStudents('filter of a choice', (page) => page.locator('.chip-label').first().click()),
-  onStudents('columns and order', (page) => page.locator('.list-head [aria-haspopup]').first().click()),
-  onStudents('menu of a row', (page) => page.locator('.grid-more button').first().click()),
+  onStudents('filter of a choice', (page) => press(page, '.chip-label')),
+  onStudents('columns and order', (page) => press(page, '.list-head [aria-haspopup]')),
+  onStudents('menu of a row', (page) => press(page, '.grid-more button')),
   onStudents('rows chosen', (page) =>
     openNext(page, `${rows} input[type=checkbox]`, '.chosen-acts .button:last-child'),
   ),
@@ -256,7 +256,7 @@ const office: Screen[] = [
     path: 'admin/auth/adminLog',
     ready: rows,
     async open(page) {
-      await page.locator(`${rows} a`).first().click()
+      await press(page, `${rows} a`)
       await page.locator('.drawer .fact').first().waitFor()
     },
   },
@@ -317,11 +317,6 @@ function onStudents(name: string, open: Screen['open'] & {}): Screen {
 }
 
 /** Tabs that were opened before are hidden in the page. */
-async function openNext(page: Page, press: string, opens: string): Promise<void> {
-  await page.locator(press).filter({ visible: true }).first().click()
-  await page.locator(opens).waitFor()
-}
-
 /** Between reading and saving another person changes the same field; each language has a record of its own. */
 async function meetConflict(page: Page): Promise<void> {
   const ids = await page.locator(rows).evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset.id))
