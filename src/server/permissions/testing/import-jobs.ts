@@ -3,7 +3,8 @@
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Answer } from '#server/testing/school.ts'
 import { type Attempt } from './tries.ts'
-import { missing, otherText } from './cast.ts'
+import { missing } from './cast.ts'
+import { otherText } from './cast-owned.ts'
 
 export async function importJob({ cast, name, whose, resource }: Attempt, status = 'uploaded'): Promise<number> {
   if (whose === 'missing') return missing

@@ -4,7 +4,8 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import type { School } from '#server/testing/school.ts'
 import { sessionRefusals } from '#school/tutoring/tutor-session-refusals.labels.ts'
 import type { Try } from './tries.ts'
-import type { Cast, Fitting, Rows } from './cast.ts'
+import type { Cast, Rows } from './cast.ts'
+import type { Fitting } from './cast-enter.ts'
 
 const write = ({ product }: School, work: (db: AnyDatabase) => Promise<unknown>) =>
   product.store.write((db) => work(db as AnyDatabase))
