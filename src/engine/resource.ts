@@ -147,7 +147,7 @@ export type Labels<R extends Resource> = {
   many: Words
   /** A sentence about the entity, shown in an empty list. */
   about: Words
-  /** Tells how to make the first record. An empty list shows it to people who may add one. */
+  /** The sentence of an empty list that says how to add the first record. Only people who may add one see it. */
   firstStep?: Words
   fields: { [K in Exclude<keyof FieldsOf<R>, keyof CommonFields>]: Words }
   tabs?: Record<string, Words>

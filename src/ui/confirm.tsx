@@ -54,7 +54,7 @@ export function showDialog(draw: (close: () => void) => ReactNode, lost = () => 
   return true
 }
 
-/** A dialog whose code does not arrive is closed with this sentence; the page below it keeps what was typed. */
+/** If the code of a dialog does not arrive, the dialog is closed and `lostText` is shown. The page keeps what was typed. */
 export function ConfirmHost({ lostText }: { lostText(): string }) {
   const dialogs = useSyncExternalStore(subscribe, () => shown)
   const report = (lose: () => void) => {

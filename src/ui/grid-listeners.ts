@@ -11,7 +11,7 @@ interface Line<Row> {
   toggleExpanded(): void
 }
 
-/** Rows that scroll by below the pointer are not measured. */
+/** A cell is measured when the pointer rests on it, not while rows scroll by. */
 const restOnCell = restTimer()
 
 type LineActions<Row extends GridRow> = Pick<GridProps<Row>, 'onChoose' | 'onMenu' | 'onOpen' | 'onMove'>

@@ -96,7 +96,7 @@ export function nextPace(lines: number, took: number): number {
   return took < paces.quick ? Math.min(paces.most, lines + 1) : lines
 }
 
-/** The next key moves to a line beside the current one that is not drawn: it does not wait for the next frame. */
+/** Whether a line beside the current one is not drawn. The next key moves there, so the line must not wait for a frame. */
 function keyNeeds(drawn: Part, wanted: Part, current: number): boolean {
   const [from, to] = [Math.max(wanted[0], current - 1), Math.min(wanted[1], current + 2)]
   return current >= 0 && from < to && (from < drawn[0] || to > drawn[1])

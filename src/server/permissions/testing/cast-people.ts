@@ -17,7 +17,7 @@ export async function signedIn(school: School, username: string) {
   return { ...(await openedSession(school, { id: Number(id) })), id: Number(id) }
 }
 
-/** Reads the file of the student Léa, who is of age and has agreed. */
+/** The guardian of the student Léa. Léa is of age and has agreed that the guardian reads her file. */
 export async function guardianOfLea(school: School) {
   const person = await signedIn(school, 'claire_lambert')
   const student_id = await fileOf(school, 'student', await signedIn(school, 'lea_moreau'))
