@@ -182,6 +182,44 @@ test('columns of a long list are as wide as their content', async () => {
   expect(await cut()).toBe(0)
 })
 
+/** The lines of the page in the order of its elements, and their distance from the top of the list in lines. */
+const placedLines = (of: Page) =>
+  of.locator('.grid tbody tr[data-id]').evaluateAll((lines) =>
+    lines.map((line) => ({
+      id: (line as HTMLElement).dataset.id,
+      link: line.querySelector('[data-name=title] a')?.getAttribute('href'),
+      place: Math.round((line as HTMLElement).offsetTop / (line as HTMLElement).offsetHeight),
+    })),
+  )
+
+test('a line that takes over the elements of another shows its own record, and its place is in the order of the Tab key', async () => {
+  const other = await school.visit({ as: 'superadmin' })
+  await openList(other, 'k/attendance?limit=200')
+  await expect.poll(() => other.locator('.grid[data-lined]').count()).toBe(1)
+  const before = await placedLines(other)
+  await other.locator('.grid tbody tr a').nth(2).focus()
+  await other.locator('.grid tbody tr[data-id]').nth(5).hover()
+  for (let turn = 0; turn < 6; turn++) {
+    await other.mouse.wheel(0, 400)
+    await other.waitForTimeout(30)
+  }
+  const isOrdered = (lines: readonly { place: number }[]) =>
+    lines.every(({ place }, index) => place === lines[0]!.place + index)
+  await expect.poll(async () => (await placedLines(other)).map(({ place }) => place)[0]).toBeGreaterThan(50)
+  await expect.poll(async () => isOrdered(await placedLines(other))).toBe(true)
+  const after = await placedLines(other)
+  expect(after.length).toBeGreaterThanOrEqual(before.length - 4)
+  expect(new Set([...before, ...after].map(({ id }) => id)).size).toBe(before.length + after.length)
+  for (const { id, link } of after) expect(link).toBe(`?edit=${id}`)
+  expect(await other.evaluate(() => document.activeElement?.closest('tr') ?? null)).toBe(null)
+  const seen = await other.locator('.grid-frame').evaluate((frame) => {
+    const { top } = frame.querySelector('thead')!.getBoundingClientRect()
+    return document.elementFromPoint(frame.getBoundingClientRect().left + 200, top + 60)?.closest('tr')?.dataset.id
+  })
+  expect(after.slice(0, 5).map(({ id }) => id)).toContain(seen)
+  await endVisit(other)
+})
+
 test('when scrolling stops, rows of a long list have every column', async () => {
   const other = await school.visit({ as: 'superadmin' })
   await other.setViewportSize({ width: 660, height: 900 })

@@ -16,7 +16,17 @@ const frequentCodes: Record<CodeKind, string[]> = {
   currency: ['EUR', 'CNY'],
 }
 
+const known = new Map<string, string>()
+
+/** Cached: a long list asks for the same few countries at every frame. */
 export function codeName(kind: CodeKind, code: string, locale: string): string {
+  const key = `${kind} ${locale} ${code}`
+  const name = known.get(key) ?? findName(kind, code, locale)
+  known.set(key, name)
+  return name
+}
+
+function findName(kind: CodeKind, code: string, locale: string): string {
   try {
     return namesIn(kind, locale).of(code) ?? code
   } catch {

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Tick } from './grid-line.tsx'
-import { measureWidths, widenColumn } from './grid-widths.ts'
+import { type ColumnSizes, measureWidths, widenColumn } from './grid-widths.ts'
 import { IconArrowDown, IconArrowUp, IconChevronRight } from './icons.tsx'
 import { whileResting } from './pointer-rest.ts'
 
@@ -36,11 +36,12 @@ interface HeadProps {
   unfolded: boolean | undefined
   onFoldAll(): void
   words: { chooseAll: string; foldAll: string }
+  sizes: ColumnSizes
 }
 
 const step = 16
 
-export function GridHead({ columns, order, tick, words, ...does }: HeadProps) {
+export function GridHead({ columns, order, tick, words, sizes, ...does }: HeadProps) {
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const head = (event.target as Element).closest<HTMLElement>('th[data-name]')
@@ -69,7 +70,7 @@ export function GridHead({ columns, order, tick, words, ...does }: HeadProps) {
           </th>
         )}
         {columns.map((column, place) => (
-          <Header key={column.name} column={column} order={order} {...does}>
+          <Header key={column.name} column={column} size={sizes?.[column.name]} order={order} {...does}>
             {place === 0 && does.unfolded !== undefined && (
               <button
                 type="button"
@@ -91,17 +92,25 @@ export function GridHead({ columns, order, tick, words, ...does }: HeadProps) {
 
 interface HeaderProps extends Pick<HeadProps, 'order' | 'onOrder' | 'onNearOrder' | 'onColumnMenu'> {
   column: HeadProps['columns'][number]
+  size: { flex: string } | undefined
   children: ReactNode
 }
 
 /** A column that cannot be sorted opens its menu instead. */
-function Header({ column, order: [by, way], onOrder, onNearOrder, onColumnMenu, children }: HeaderProps) {
+function Header({ column, order: [by, way], onOrder, onNearOrder, onColumnMenu, size, children }: HeaderProps) {
   const { name, label, sort, end, cut } = column
   const sorted = sort === by ? (way === 'asc' ? 'ascending' : 'descending') : undefined
   const press = ({ currentTarget }: MouseEvent) =>
     sort ? onOrder(sort) : onColumnMenu(name, currentTarget.getBoundingClientRect())
   return (
-    <th scope="col" data-name={name} data-end={end || undefined} data-cut={cut || undefined} aria-sort={sorted}>
+    <th
+      scope="col"
+      style={size}
+      data-name={name}
+      data-end={end || undefined}
+      data-cut={cut || undefined}
+      aria-sort={sorted}
+    >
       {children}
       <button
         type="button"

@@ -1,9 +1,10 @@
 // One row of the grid. It has no listeners: the grid listens once for all rows.
 
 import './check-fields.css'
-import { type KeyboardEvent, type ReactNode, memo } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, memo, useLayoutEffect, useRef } from 'react'
 import type { GridRow, GridWords } from './grid.tsx'
 import type { Column } from './grid-head.tsx'
+import type { ColumnSizes } from './grid-widths.ts'
 import { IconChevronRight, IconGripVertical } from './icons.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -25,23 +26,30 @@ interface LineProps<Row> {
   /** The maximum number of non-empty columns to show. */
   most: number
   words: GridWords
+  sizes: ColumnSizes
+  /** The distance from the first line in pixels, if lines are placed. */
+  top: number | undefined
 }
 
 /** Drawn again only when something visible has changed. */
 export const GridLine = memo(DrawnLine) as typeof DrawnLine
 
 function DrawnLine<Row extends GridRow>(props: LineProps<Row>) {
-  const { row, columns, depth, open, chosen, words, ...line } = props
+  const { row, columns, depth, open, chosen, words, sizes, top, ...line } = props
   const beyond = line.cut ? Math.max(0, columns.length - line.sight) : 0
   const title = row.title ?? String(row.id)
   const cells = cellsOf(props)
   const named = (words: string) => words.replace('{title}', title)
+  const element = useRef<HTMLTableRowElement>(null)
+  useFocus(element, row.id, line.current)
   return (
     <tr
+      ref={element}
+      className={top === undefined ? undefined : 'grid-placed'}
+      style={top === undefined ? undefined : { top }}
       data-id={row.id}
       data-chosen={chosen || undefined}
       data-current={line.current || undefined}
-      ref={line.current ? scrollToLine : null}
     >
       {line.grip && (
         <td className="grid-hold">
@@ -58,6 +66,7 @@ function DrawnLine<Row extends GridRow>(props: LineProps<Row>) {
       {columns.slice(0, columns.length - beyond).map((column, place) => (
         <td
           key={column.name}
+          style={sizes?.[column.name]}
           data-name={column.name}
           data-label={column.label}
           data-end={column.end || undefined}
@@ -72,7 +81,7 @@ function DrawnLine<Row extends GridRow>(props: LineProps<Row>) {
           {cells[place]}
         </td>
       ))}
-      {beyond > 0 && <td colSpan={beyond} />}
+      {beyond > 0 && <td className="grid-rest" colSpan={beyond} />}
       {line.dots && (
         <td className="grid-more">
           <button type="button" className="grid-dots" aria-haspopup="menu" aria-label={named(words.actionsOf)} />
@@ -94,8 +103,18 @@ function cellsOf<Row>({ row, columns, sight, most }: Pick<LineProps<Row>, 'row' 
   return cells
 }
 
-function scrollToLine(line: HTMLElement | null): void {
-  line?.scrollIntoView({ block: 'nearest' })
+/** Scrolls to the current row. When another row takes over the element, the focus leaves it: a key was meant for the old row. */
+function useFocus(element: RefObject<HTMLElement | null>, id: number, current: boolean): void {
+  useLayoutEffect(() => {
+    if (current) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [element, current])
+  const shown = useRef(id)
+  // React puts the focus back if it leaves earlier, while the page changes.
+  useLayoutEffect(() => {
+    const isOther = shown.current !== id
+    shown.current = id
+    if (isOther && element.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
+  }, [element, id])
 }
 
 interface TickProps {

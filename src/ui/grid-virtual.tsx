@@ -1,9 +1,11 @@
-// Draws only the visible lines of a long list; two empty lines keep the height of the others. A jump fills the window
-// over a few frames, a few lines each, so that scrolling stays smooth; columns beyond the edge of the window follow
-// when scrolling stops.
+// Draws only the visible lines of a long list. A jump fills the window over a few frames, a few lines each, so that
+// scrolling stays smooth; columns beyond the edge of the window follow when scrolling stops. A line that has left the
+// window stays in the page until a new line takes over its elements: changing texts costs less than creating elements.
 
+import './grid-lined.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { type LineSlot, type Part, isTidy, nextSlots, tidySlots, withCurrent, within } from './line-slots.ts'
 
 interface VirtualProps {
   frame: RefObject<HTMLElement | null>
@@ -11,8 +13,13 @@ interface VirtualProps {
   height: number
   /** The focused line, or -1. */
   current: number
-  /** `whole`: all columns; otherwise, during scrolling, only the visible ones. */
-  draw(place: number, whole: boolean): ReactNode
+  /**
+   * `whole`: all columns; otherwise, during scrolling, only the visible ones. `key`: a line of the same key reuses its
+   * elements. `top`: its distance from the first line in pixels, if lines are placed.
+   */
+  draw(place: number, whole: boolean, key: number, top: number | undefined): ReactNode
+  /** Each line stands at its own distance from the top; otherwise lines follow each other, with gaps between. */
+  placed?: boolean
   /** A change of these draws the lines again. */
   columns: readonly unknown[]
   /** Called when the first lines are drawn, so that the columns have their natural widths. */
@@ -21,10 +28,13 @@ interface VirtualProps {
 
 /** Lines drawn beyond the edges of the window. */
 const overscan = 2
-/** New lines drawn between two frames: one more after every quick frame, half as many after a slow one. Times in milliseconds. */
-const paces = { first: 1, most: 4, quick: 18, slow: 26 }
+/**
+ * New lines drawn between two frames: one more after little work, half as many after much. Work in milliseconds since
+ * the frame began: a frame has 16.
+ */
+const paces = { first: 1, most: 8, little: 9, much: 16 }
 
-export function VirtualLines({ frame, count, height, current, draw, columns, onDrawn }: VirtualProps) {
+export function VirtualLines({ frame, count, height, current, draw, placed = false, columns, onDrawn }: VirtualProps) {
   const lines = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
@@ -38,93 +48,99 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
   }, [lines, current])
   const wanted = lines.getVirtualItems()
   const sight = [wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1] as const
-  const { places, isWhole } = useDrawnPart(withCurrent(sight, current, count), current, lines.isScrolling)
-  const [first, end] = places
-  const drawn = end > first
+  const { slots, isWhole } = useDrawnSlots(withCurrent(sight, current, count), count, current, lines.isScrolling)
+  const drawn = slots.length > 0
   // In braces: the return value is no clean-up function.
   useLayoutEffect(() => {
     if (drawn) onDrawn()
   }, [columns, drawn])
+  if (!placed)
+    return (
+      <FlowingLines
+        {...{ slots, count, height }}
+        draw={(slot) => draw(slot.place, isWhole(slot.place), slot.key, undefined)}
+      />
+    )
   return (
     <>
-      {first > 0 && <Gap height={first * height} />}
-      {within(places).map((place) => draw(place, isWhole(place)))}
-      {end < count && <Gap height={(count - end) * height} />}
+      <Gap height={count * height} />
+      {slots.map(({ key, place }) => draw(place, isWhole(place), key, place * height))}
+    </>
+  )
+}
+
+interface FlowProps extends Pick<VirtualProps, 'count' | 'height'> {
+  slots: readonly LineSlot[]
+  draw(slot: LineSlot): ReactNode
+}
+
+function FlowingLines({ slots, count, height, draw }: FlowProps) {
+  const ordered = slots.toSorted((one, other) => one.place - other.place)
+  const below = count - 1 - (ordered.at(-1)?.place ?? -1)
+  return (
+    <>
+      {ordered.map((slot, index) => {
+        const above = slot.place - (index === 0 ? 0 : ordered[index - 1]!.place + 1)
+        return (
+          <Fragment key={slot.key}>
+            {above > 0 && <Gap height={above * height} />}
+            {draw(slot)}
+          </Fragment>
+        )
+      })}
+      {below > 0 && <Gap height={below * height} />}
     </>
   )
 }
 
 /**
- * The part of the wanted lines that this frame draws, and which of them to the last column; the next frames draw the
- * rest. Without scrolling all lines are drawn at once.
+ * The lines that this frame draws, and which of them to the last column; the next frames draw the rest. Without
+ * scrolling all lines are drawn at once.
  */
-function useDrawnPart(wanted: Part, current: number, scrolling: boolean) {
+function useDrawnSlots(wanted: Part, count: number, current: number, scrolling: boolean) {
   const moved = useRef(false)
   if (scrolling) moved.current = true
-  const before = useRef<Part | null>(null)
+  const before = useRef<readonly LineSlot[]>([])
   const whole = useRef(new Set<number>())
-  const pace = useRef({ lines: paces.first, left: paces.first, since: 0 })
+  const pace = useRef({ lines: paces.first, left: paces.first, since: 0, work: 0 })
   const [, drawAgain] = useReducer((round: number) => round + 1, 0)
-  const { lines, left } = pace.current
-  const grow = (drawn: Part) => growPart(drawn, wanted, keyNeeds(drawn, wanted, current) ? Math.max(lines, left) : left)
-  const places = before.current && moved.current ? grow(before.current) : wanted
+  const left = moved.current ? pace.current.left : Infinity
+  const grown = nextSlots(
+    before.current.filter(({ place }) => place < count),
+    wanted,
+    { more: left, current, ahead: overscan },
+  )
+  const full = grown.filter(({ place }) => isIn(place, wanted)).length === wanted[1] - wanted[0]
+  const slots = full && !scrolling ? tidySlots(grown, wanted, moved.current ? pace.current.lines : Infinity) : grown
   const isWhole = (place: number) => !moved.current || whole.current.has(place)
   useLayoutEffect(() => {
-    if (before.current) pace.current.left = Math.max(0, pace.current.left - newIn(places, before.current))
-    before.current = places
-    whole.current = new Set(within(places).filter(isWhole))
-    const full = places[0] === wanted[0] && places[1] === wanted[1]
-    const cut = within(places).filter((place) => !isWhole(place))
-    if (full && (scrolling || cut.length === 0)) return undefined
+    const known = new Map(before.current.map(({ key, place }) => [key, place]))
+    const fresh = slots.filter(({ key, place }) => known.get(key) !== place)
+    pace.current.work = performance.now() - pace.current.since
+    pace.current.left = Math.max(0, pace.current.left - fresh.length)
+    before.current = slots
+    for (const place of whole.current) if (!slots.some((slot) => slot.place === place)) whole.current.delete(place)
+    if (!moved.current) for (const { place } of slots) whole.current.add(place)
+    const cut = within(wanted).filter((place) => !isWhole(place))
+    if (full && (scrolling || (cut.length === 0 && isTidy(slots)))) return undefined
     const frame = requestAnimationFrame((now) => {
-      const next = nextPace(pace.current.lines, now - pace.current.since)
-      pace.current = { lines: next, left: next, since: now }
+      const next = nextPace(pace.current.lines, pace.current.work)
+      pace.current = { lines: next, left: next, since: now, work: 0 }
       if (full) for (const place of cut.slice(0, next)) whole.current.add(place)
       drawAgain()
     })
     return () => cancelAnimationFrame(frame)
   })
-  return { places, isWhole }
+  return { slots, isWhole }
 }
 
-const within = ([first, end]: Part) => Array.from({ length: end - first }, (_, place) => first + place)
+const isIn = (place: number, [first, end]: Part) => place >= first && place < end
 
 /** The first frame after a pause is ignored: it waited for the person, not for us. */
-export function nextPace(lines: number, took: number): number {
-  if (took > 1000) return paces.first
-  if (took > paces.slow) return Math.max(1, Math.floor(lines / 2))
-  return took < paces.quick ? Math.min(paces.most, lines + 1) : lines
-}
-
-/** Whether a line beside the current one is not drawn. The next key moves there, so the line must not wait for a frame. */
-function keyNeeds(drawn: Part, wanted: Part, current: number): boolean {
-  const [from, to] = [Math.max(wanted[0], current - 1), Math.min(wanted[1], current + 2)]
-  return current >= 0 && from < to && (from < drawn[0] || to > drawn[1])
-}
-
-/** The number of places of the first part that are not in the other. */
-const newIn = ([first, end]: Part, [from, to]: Part) =>
-  end - first - Math.max(0, Math.min(end, to) - Math.max(first, from))
-
-type Part = readonly [first: number, end: number]
-
-/** The drawn lines that are still wanted, and a few more: lines below first, because people read downwards. */
-export function growPart([from, to]: Part, [first, end]: Part, more: number): Part {
-  const overlaps = Math.max(from, first) < Math.min(to, end)
-  const inSight = Math.min(first + overscan, end)
-  const [start, stop] = overlaps ? [Math.max(from, first), Math.min(to, end)] : [inSight, inSight]
-  const below = Math.min(stop + more, end)
-  const above = Math.max(start - (more - (below - stop)), first)
-  return [above, below]
-}
-
-/**
- * The focused line and its neighbours if they touch the visible part: the next key moves there at once, without waiting
- * for scrolling.
- */
-export function withCurrent([first, end]: Part, current: number, count: number): Part {
-  const [from, to] = [Math.max(0, current - 1), Math.min(count, current + 2)]
-  return current < 0 || to < first || from > end ? [first, end] : [Math.min(first, from), Math.max(end, to)]
+export function nextPace(lines: number, work: number): number {
+  if (work > 1000) return paces.first
+  if (work > paces.much) return Math.max(1, Math.floor(lines / 2))
+  return work < paces.little ? Math.min(paces.most, lines + 1) : lines
 }
 
 function Gap({ height }: { height: number }) {

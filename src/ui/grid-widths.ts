@@ -22,6 +22,30 @@ export function measureWidths(frame: Element): Record<string, number> {
   return Object.fromEntries(heads.map((head) => [head.dataset.name ?? '', head.getBoundingClientRect().width]))
 }
 
+/** The widths of the columns, so that all of them with those beside fill the table, and no pixel more. */
+export function fitWidths(frame: Element, beside: number): Record<string, number> {
+  const widths = measureWidths(frame)
+  const most = Math.max(...Object.values(widths))
+  const widest = Object.keys(widths).find((name) => widths[name] === most)
+  const table = frame.firstElementChild!.getBoundingClientRect().width
+  // A table draws the columns beside narrower than they are when it lacks room.
+  const over = Math.min(Object.values(widths).reduce((sum, width) => sum + width, beside) - table, beside)
+  return widest && over > 0 ? { ...widths, [widest]: most - over } : widths
+}
+
+/** The style of each cell of a column, or undefined where the table decides. */
+export type ColumnSizes = Readonly<Record<string, { flex: string }>> | undefined
+
+/** Columns share what the window is wider than they are. */
+export function columnSizes(columns: readonly { name: string }[], widths: Widths): ColumnSizes {
+  return Object.fromEntries(
+    columns.map(({ name }) => {
+      const width = columnWidth(name, widths)
+      return [name, { flex: `${width} 0 ${width}px` }]
+    }),
+  )
+}
+
 /** For each column the row with the longest text; its width suits all rows. */
 export function findLongestRows<Row>(columns: readonly { said(row: Row): unknown }[], rows: readonly Row[]): number[] {
   const most = columns.map(() => ({ length: 0, place: 0 }))

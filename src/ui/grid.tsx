@@ -9,7 +9,17 @@ import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
 import { useLineListeners } from './grid-listeners.ts'
 import { useSlots } from './grid-slots.ts'
-import { columnWidth, measureWidths, tableWidth, useDrawnColumns, useOverflow, findLongestRows } from './grid-widths.ts'
+import {
+  type ColumnSizes,
+  type Widths,
+  columnSizes,
+  columnWidth,
+  fitWidths,
+  tableWidth,
+  useDrawnColumns,
+  useOverflow,
+  findLongestRows,
+} from './grid-widths.ts'
 import { usePhone } from './media.ts'
 import { usePrinting } from './printing.ts'
 import { lazyPart } from './lazy-part.ts'
@@ -86,14 +96,18 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const { arm, dragged } = useGridMoves(frame, lines, props)
   const listeners = useLineListeners(lines, props)
-  const { draw, virtual, folds, phone } = useDrawing(frame, lines, props)
-  useStaleRows(frame, props.stale)
-  const { own, wide, settle } = useFixedWidths(columns, lines, virtual)
-  const natural = own && !dragged && Object.keys(props.widths).length === 0
-  const widths = dragged ?? { ...own, ...props.widths }
+  const [phone, printing] = [usePhone(), usePrinting()]
+  const virtual = lines.length > virtualFrom && !phone && !printing
   const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
-  const fixed = Object.keys(widths).length > 0 && !phone
   const beside = (parts.grip ? hold : 0) + (onChoose ? check : 0) + (parts.dots ? more : 0)
+  const { wide, natural, widths, fixed, sizes, onDrawn } = useWidths(frame, lines, props, {
+    dragged,
+    virtual,
+    phone,
+    beside,
+  })
+  const { draw, folds } = useDrawing(frame, lines, props, { phone, printing, virtual, sizes })
+  useStaleRows(frame, props.stale)
   const drawn = () => Array.from({ length: virtual ? 40 : lines.length }, (_, place) => draw(place))
   return (
     <div
@@ -110,13 +124,14 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         aria-rowcount={virtual ? lines.length + 1 : undefined}
         data-fixed={fixed || undefined}
         data-natural={natural || undefined}
+        data-lined={sizes && true}
         data-folds={folds || undefined}
         style={fixed ? { width: tableWidth(columns, widths, beside) } : cutsOf(props)}
       >
         <caption className="unseen">{props.caption}</caption>
-        {fixed && <ColumnWidths {...parts} columns={columns} tick={Boolean(onChoose)} widths={widths} />}
+        {fixed && !sizes && <ColumnWidths {...parts} columns={columns} tick={Boolean(onChoose)} widths={widths} />}
         <GridHead
-          {...{ ...parts, columns, words }}
+          {...{ ...parts, columns, words, sizes }}
           order={props.order}
           onOrder={props.onOrder}
           onNearOrder={props.onNearOrder}
@@ -141,8 +156,9 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
                 height={compact ? 32 : 40}
                 current={props.current === null ? -1 : lines.findIndex(({ original }) => original.id === props.current)}
                 draw={draw}
+                placed={sizes !== undefined}
                 columns={columns}
-                onDrawn={() => !own && frame.current && settle(measureWidths(frame.current))}
+                onDrawn={onDrawn}
               />
             </Suspense>
           ) : (
@@ -196,25 +212,29 @@ function useGridMoves<Row extends GridRow>(
 }
 
 /** How a line is rendered: its element, and the number of its columns in the first frame. */
-function useDrawing<Row extends GridRow>(frame: Frame, lines: readonly Line<Row>[], props: GridProps<Row>) {
+function useDrawing<Row extends GridRow>(
+  frame: Frame,
+  lines: readonly Line<Row>[],
+  props: GridProps<Row>,
+  { phone, printing, virtual, sizes }: { phone: boolean; printing: boolean; virtual: boolean; sizes: ColumnSizes },
+) {
   const { columns, rows, chosen, onChoose, words } = props
   const columnsInSight = useOverflow(frame)
   const inSight = useDrawnColumns(rows, columnsInSight)
-  const [phone, printing] = [usePhone(), usePrinting()]
-  const virtual = lines.length > virtualFrom && !phone && !printing
   const folds = useMemo(() => lines.some((line) => line.getCanExpand()), [lines])
-  const slots = useSlots(frame, virtual ? none : lines.map(({ id }) => id))
+  const slots = useSlots(virtual ? none : lines.map(({ id }) => id))
   // A printed list, a tree, a long list with unknown widths and the first cards of a phone need every column at once.
   const sightOf = (row: Row, place: number, whole: boolean) => {
     if (!whole) return columnsInSight.current
     if (printing || virtual || folds || (phone && place < cards)) return Infinity
     return phone ? inSight(row, 0) : inSight(row)
   }
-  const draw = (place: number, whole = true) => {
+  const keyOf = ({ id }: Line<Row>) => (folds ? id : slots.get(id))
+  const draw = (place: number, whole = true, slot = virtual ? place : undefined, top?: number) => {
     const line = lines[place]!
     return (
       <GridLine
-        key={virtual || folds ? line.id : slots.get(line.id)}
+        key={slot ?? keyOf(line)}
         row={line.original}
         columns={columns}
         depth={line.depth}
@@ -227,19 +247,32 @@ function useDrawing<Row extends GridRow>(frame: Frame, lines: readonly Line<Row>
         most={phone && !printing ? onCard : Infinity}
         grip={Boolean(props.onMove)}
         dots={Boolean(props.onMenu)}
+        sizes={sizes}
+        top={top}
       />
     )
   }
-  return { draw, virtual, folds, phone }
+  return { draw, folds }
+}
+
+interface WidthsState {
+  /** The widths while one is dragged. */
+  dragged: Record<string, number> | null
+  virtual: boolean
+  phone: boolean
+  /** The width of what stands beside the columns, in pixels. */
+  beside: number
 }
 
 /**
- * The columns of a long list keep the widths of its first lines, because later lines would change them while scrolling.
+ * The widths of the columns. Those of a long list keep the widths of its first lines, because later lines would change
+ * them while scrolling. `wide`: the lines that count for the first widths. `natural`: nobody has set a width.
  */
-function useFixedWidths<Row extends GridRow>(
-  columns: readonly Column<Row>[],
+function useWidths<Row extends GridRow>(
+  frame: Frame,
   lines: readonly Line<Row>[],
-  virtual: boolean,
+  { columns, widths: chosen }: GridProps<Row>,
+  { dragged, virtual, phone, beside }: WidthsState,
 ) {
   const [settled, set] = useState<{ columns: unknown; widths: Record<string, number> }>()
   const own = virtual && settled?.columns === columns ? settled.widths : undefined
@@ -247,7 +280,20 @@ function useFixedWidths<Row extends GridRow>(
     const rows = virtual && !own ? lines.map(({ original }) => original) : none
     return rows.length > 0 ? findLongestRows(columns, rows) : none
   }, [virtual, own, columns, lines])
-  return { own, wide, settle: (widths: Record<string, number>) => set({ columns, widths }) }
+  const widths = dragged ?? { ...own, ...chosen }
+  const fixed = Object.keys(widths).length > 0 && !phone
+  return {
+    ...{ wide, widths, fixed, sizes: useSizes(columns, virtual && fixed ? widths : undefined) },
+    natural: own && !dragged && Object.keys(chosen).length === 0,
+    onDrawn: () => void (!own && frame.current && set({ columns, widths: fitWidths(frame.current, beside) })),
+  }
+}
+
+/** The styles of the cells of a list whose lines are placed; the same object until a width changes. */
+function useSizes(columns: readonly { name: string }[], widths: Widths | undefined): ColumnSizes {
+  const key = widths && columns.map(({ name }) => columnWidth(name, widths)).join(' ')
+  // The widths are new at each render; their text changes only with a width.
+  return useMemo(() => (widths ? columnSizes(columns, widths) : undefined), [columns, key])
 }
 
 /** The tick in the header: all lines, some, or none. */

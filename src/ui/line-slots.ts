@@ -1,0 +1,81 @@
+// Assigns lines of a long list to elements of the page. A slot is the elements of one line: when its line leaves the
+// window, a new line takes it over.
+
+export interface LineSlot {
+  /** Stays the same for the same elements. */
+  key: number
+  /** The line that it shows, counted from 0. */
+  place: number
+}
+
+export type Part = readonly [first: number, end: number]
+
+export const within = ([first, end]: Part) =>
+  Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
+
+interface Step {
+  /** The maximum number of new lines; a line that the next key needs is drawn anyway. */
+  more: number
+  /** The focused line, or -1. */
+  current: number
+  /** The number of wanted lines above the window. */
+  ahead: number
+}
+
+/** The slots after one frame: lines still wanted keep theirs, new lines take over the others, or get new ones. */
+export function nextSlots(slots: readonly LineSlot[], wanted: Part, step: Step): LineSlot[] {
+  const isWanted = ({ place }: LineSlot) => place >= wanted[0] && place < wanted[1]
+  const shown = new Set(slots.filter(isWanted).map(({ place }) => place))
+  const missing = inReadingOrder(
+    within(wanted).filter((place) => !shown.has(place)),
+    shown,
+    wanted,
+    step,
+  )
+  const free = slots.filter((slot) => !isWanted(slot))
+  const taken = new Map(free.map(({ key }, index) => [key, missing[index]] as const))
+  const first = Math.max(-1, ...slots.map(({ key }) => key)) + 1
+  const added = missing.slice(free.length).map((place, index) => ({ key: first + index, place }))
+  return [...slots.map(({ key, place }) => ({ key, place: taken.get(key) ?? place })), ...added]
+}
+
+/** The missing lines that this frame draws: first those of the next key, then lines below, because people read downwards. */
+function inReadingOrder(missing: readonly number[], shown: ReadonlySet<number>, wanted: Part, step: Step): number[] {
+  const { current, more, ahead } = step
+  const top = shown.size > 0 ? Math.min(...shown) : Math.min(wanted[0] + ahead, wanted[1])
+  const forKey = missing.filter((place) => current >= 0 && Math.abs(place - current) <= 1)
+  const rest = missing.filter((place) => !forKey.includes(place))
+  const ordered = [...rest.filter((place) => place >= top), ...rest.filter((place) => place < top).toReversed()]
+  return [...forKey, ...ordered.slice(0, Math.max(0, more - forKey.length))]
+}
+
+/**
+ * Removes the lines that are no longer wanted, and moves at most this many slots so that the page has the lines in their
+ * order: the Tab key and screen readers follow it.
+ */
+export function tidySlots(slots: readonly LineSlot[], [first, end]: Part, moves: number): LineSlot[] {
+  const kept = slots.filter(({ place }) => place >= first && place < end)
+  if (moves === Infinity) return kept.toSorted((one, other) => one.place - other.place)
+  for (let move = 0; move < moves; move++) {
+    const at = kept.findIndex(isBeforeLower)
+    if (at < 0) break
+    const [slot] = kept.splice(at, 1) as [LineSlot]
+    const to = kept.findIndex(({ place }) => place > slot.place)
+    kept.splice(to < 0 ? kept.length : to, 0, slot)
+  }
+  return kept
+}
+
+export const isTidy = (slots: readonly LineSlot[]) => !slots.some(isBeforeLower)
+
+const isBeforeLower = ({ place }: LineSlot, index: number, all: readonly LineSlot[]) =>
+  index + 1 < all.length && all[index + 1]!.place < place
+
+/**
+ * The focused line and its neighbours if they touch the visible part: the next key moves there at once, without waiting
+ * for scrolling.
+ */
+export function withCurrent([first, end]: Part, current: number, count: number): Part {
+  const [from, to] = [Math.max(0, current - 1), Math.min(count, current + 2)]
+  return current < 0 || to < first || from > end ? [first, end] : [Math.min(first, from), Math.max(end, to)]
+}
