@@ -160,6 +160,35 @@ test('only the visible lines of a long tree are drawn', async () => {
   await page.locator('.grid').getByText('Page 30', { exact: true }).waitFor()
 })
 
+test('when lines above it disappear, the focus stays with its line', async () => {
+  await openList(page, 'auth/menu')
+  const rows = page.locator('.grid tbody tr[data-id]')
+  await expect.poll(() => rows.count()).toBeGreaterThan(15)
+  const lines = () =>
+    rows.evaluateAll((all) =>
+      all.map((line) => ({
+        id: (line as HTMLElement).dataset.id!,
+        top: (line as HTMLElement).offsetTop,
+        isBranch: line.querySelector('.grid-fold') !== null,
+        depth: line.querySelector<HTMLElement>('.grid-depth')?.offsetWidth ?? 0,
+      })),
+    )
+  const all = await lines()
+  // A branch, and the line after its last leaf.
+  const [first, second] = all
+    .filter(({ isBranch }) => isBranch)
+    .map((branch) => [branch, all.find(({ top, depth }) => top > branch.top && depth <= branch.depth)] as const)
+    .find(([, after]) => after !== undefined)!
+  const row = (id: string) => page.locator(`.grid tbody tr[data-id="${id}"]`)
+  await row(second!.id).locator('[data-name=title] a').focus()
+  await row(first!.id)
+    .locator('.grid-fold')
+    .evaluate((button) => (button as HTMLElement).click())
+  await expect.poll(async () => (await lines()).find(({ id }) => id === second!.id)?.top).toBeLessThan(second!.top)
+  expect(await page.evaluate(() => document.activeElement?.closest('tr')?.dataset.id)).toBe(second!.id)
+  await row(first!.id).locator('.grid-fold').click()
+})
+
 test('columns of a long list are as wide as their content', async () => {
   const other = await school.visit({ as: 'superadmin' })
   await openList(other, 'k/attendance?limit=200')

@@ -5,7 +5,16 @@
 import './grid-lined.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { type LineSlot, type Part, isTidy, nextSlots, tidySlots, withCurrent, within } from './line-slots.ts'
+import {
+  type LineSlot,
+  type Part,
+  followRows,
+  isTidy,
+  nextSlots,
+  tidySlots,
+  withCurrent,
+  within,
+} from './line-slots.ts'
 
 interface VirtualProps {
   frame: RefObject<HTMLElement | null>
@@ -20,6 +29,8 @@ interface VirtualProps {
   draw(place: number, whole: boolean, key: number, top: number | undefined): ReactNode
   /** Each line stands at its own distance from the top; otherwise lines follow each other, with gaps between. */
   placed?: boolean
+  /** The row of a line, so that its elements follow it when rows are sorted; default: its place. */
+  idAt?(place: number): unknown
   /** A change of these draws the lines again. */
   columns: readonly unknown[]
   /** Called when the first lines are drawn, so that the columns have their natural widths. */
@@ -34,7 +45,8 @@ const overscan = 2
  */
 const paces = { first: 1, most: 8, little: 9, much: 16 }
 
-export function VirtualLines({ frame, count, height, current, draw, placed = false, columns, onDrawn }: VirtualProps) {
+export function VirtualLines({ frame, count, height, current, draw, columns, onDrawn, ...rest }: VirtualProps) {
+  const { placed = false, idAt = samePlace } = rest
   const lines = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
@@ -48,7 +60,10 @@ export function VirtualLines({ frame, count, height, current, draw, placed = fal
   }, [lines, current])
   const wanted = lines.getVirtualItems()
   const sight = [wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1] as const
-  const { slots, isWhole } = useDrawnSlots(withCurrent(sight, current, count), count, current, lines.isScrolling)
+  const { slots, isWhole } = useDrawnSlots({
+    wanted: withCurrent(sight, current, count),
+    ...{ count, current, scrolling: lines.isScrolling, idAt },
+  })
   const drawn = slots.length > 0
   // In braces: the return value is no clean-up function.
   useLayoutEffect(() => {
@@ -93,32 +108,41 @@ function FlowingLines({ slots, count, height, draw }: FlowProps) {
   )
 }
 
+interface SlotsState {
+  wanted: Part
+  count: number
+  current: number
+  scrolling: boolean
+  idAt(place: number): unknown
+}
+
 /**
- * The lines that this frame draws, and which of them to the last column; the next frames draw the rest. Without
- * scrolling all lines are drawn at once.
+ * The lines that this frame draws, and which of them to the last column; the next frames draw the rest. Before the first
+ * scrolling, and when the rows have changed, all lines are drawn at once.
  */
-function useDrawnSlots(wanted: Part, count: number, current: number, scrolling: boolean) {
+function useDrawnSlots({ wanted, count, current, scrolling, idAt }: SlotsState) {
   const moved = useRef(false)
   if (scrolling) moved.current = true
   const before = useRef<readonly LineSlot[]>([])
+  const ids = useRef<ReadonlyMap<number, unknown>>(new Map())
   const whole = useRef(new Set<number>())
   const pace = useRef({ lines: paces.first, left: paces.first, since: 0, work: 0 })
   const [, drawAgain] = useReducer((round: number) => round + 1, 0)
-  const left = moved.current ? pace.current.left : Infinity
-  const grown = nextSlots(
-    before.current.filter(({ place }) => place < count),
-    wanted,
-    { more: left, current, ahead: overscan },
-  )
+  const isChanged = before.current.some(({ key, place }) => ids.current.get(key) !== idAt(place))
+  const atOnce = isChanged || !moved.current
+  const known = isChanged ? followRows(before.current, ids.current, wanted, idAt) : before.current
+  const step = { more: atOnce ? Infinity : pace.current.left, current, ahead: overscan }
+  const grown = nextSlots(known, wanted, step).filter(({ place }) => isIn(place, [0, count]))
   const full = grown.filter(({ place }) => isIn(place, wanted)).length === wanted[1] - wanted[0]
-  const slots = full && !scrolling ? tidySlots(grown, wanted, moved.current ? pace.current.lines : Infinity) : grown
+  const slots = full && !scrolling ? tidySlots(grown, wanted, atOnce ? Infinity : pace.current.lines) : grown
   const isWhole = (place: number) => !moved.current || whole.current.has(place)
   useLayoutEffect(() => {
-    const known = new Map(before.current.map(({ key, place }) => [key, place]))
-    const fresh = slots.filter(({ key, place }) => known.get(key) !== place)
+    const places = new Map(before.current.map(({ key, place }) => [key, place]))
+    const fresh = slots.filter(({ key, place }) => places.get(key) !== place)
     pace.current.work = performance.now() - pace.current.since
     pace.current.left = Math.max(0, pace.current.left - fresh.length)
     before.current = slots
+    ids.current = new Map(slots.map(({ key, place }) => [key, idAt(place)]))
     for (const place of whole.current) if (!slots.some((slot) => slot.place === place)) whole.current.delete(place)
     if (!moved.current) for (const { place } of slots) whole.current.add(place)
     const cut = within(wanted).filter((place) => !isWhole(place))
@@ -133,6 +157,8 @@ function useDrawnSlots(wanted: Part, count: number, current: number, scrolling: 
   })
   return { slots, isWhole }
 }
+
+const samePlace = (place: number) => place
 
 const isIn = (place: number, [first, end]: Part) => place >= first && place < end
 

@@ -156,6 +156,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
                 height={compact ? 32 : 40}
                 current={props.current === null ? -1 : lines.findIndex(({ original }) => original.id === props.current)}
                 draw={draw}
+                idAt={(place) => lines[place]?.id}
                 placed={sizes !== undefined}
                 columns={columns}
                 onDrawn={onDrawn}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LineSlot, isTidy, nextSlots, tidySlots, withCurrent, within } from './line-slots.ts'
+import { type LineSlot, followRows, isTidy, nextSlots, noPlace, tidySlots, withCurrent, within } from './line-slots.ts'
 
 const part = fc.tuple(fc.nat(500), fc.nat(60)).map(([from, length]) => [from, from + length] as const)
 const pace = fc.integer({ min: 1, max: 12 })
@@ -79,4 +79,16 @@ test('after scrolling by some lines, as many frames bring them into their order'
   expect(isTidy(slots)).toBe(false)
   for (let frame = 0; frame < 3; frame++) slots = tidySlots(slots, [13, 33], 1)
   expect(slots.map(({ place }) => place)).toEqual(within([13, 33]))
+})
+
+test('when rows are sorted or removed, a row that is still wanted keeps its slot', () => {
+  const slots = slotsFor([0, 4])
+  const ids = new Map(['a', 'b', 'c', 'd'].map((id, key) => [key, id]))
+  const rows = ['d', 'a', 'x', 'c']
+  expect(followRows(slots, ids, [0, 4], (place) => rows[place])).toEqual([
+    { key: 0, place: 1 },
+    { key: 1, place: noPlace },
+    { key: 2, place: 3 },
+    { key: 3, place: 0 },
+  ])
 })

@@ -8,10 +8,27 @@ export interface LineSlot {
   place: number
 }
 
+/** Of a slot whose row is gone. */
+export const noPlace = -1
+
 export type Part = readonly [first: number, end: number]
 
 export const within = ([first, end]: Part) =>
   Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
+
+/**
+ * The slots after the rows were sorted, added or removed: a row that is still wanted keeps its elements, so the focus
+ * stays with it. `ids`: the row that each slot showed. Slots of other rows have no place.
+ */
+export function followRows(
+  slots: readonly LineSlot[],
+  ids: ReadonlyMap<number, unknown>,
+  wanted: Part,
+  idAt: (place: number) => unknown,
+): LineSlot[] {
+  const places = new Map(within(wanted).map((place) => [idAt(place), place]))
+  return slots.map(({ key }) => ({ key, place: places.get(ids.get(key)) ?? noPlace }))
+}
 
 interface Step {
   /** The maximum number of new lines; a line that the next key needs is drawn anyway. */
