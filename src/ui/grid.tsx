@@ -151,15 +151,12 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
           {virtual ? (
             <Suspense fallback={drawn()}>
               <VirtualLines
-                frame={frame}
+                {...{ frame, columns, draw, onDrawn }}
                 count={lines.length}
                 height={compact ? 32 : 40}
                 current={props.current === null ? -1 : lines.findIndex(({ original }) => original.id === props.current)}
-                draw={draw}
                 idAt={(place) => lines[place]?.id}
                 placed={sizes !== undefined}
-                columns={columns}
-                onDrawn={onDrawn}
               />
             </Suspense>
           ) : (
