@@ -9,6 +9,7 @@ import {
   type LineSlot,
   type Part,
   followRows,
+  isIn,
   isTidy,
   nextSlots,
   tidySlots,
@@ -117,8 +118,8 @@ interface SlotsState {
 }
 
 /**
- * The lines that this frame draws, and which of them to the last column; the next frames draw the rest. Before the first
- * scrolling, and when the rows have changed, all lines are drawn at once.
+ * The lines that this frame draws. `isWhole` tells which of them have all columns. The next frames draw the rest. All
+ * lines are drawn at once until the list is scrolled, and after its rows have changed.
  */
 function useDrawnSlots({ wanted, count, current, scrolling, idAt }: SlotsState) {
   const moved = useRef(false)
@@ -159,8 +160,6 @@ function useDrawnSlots({ wanted, count, current, scrolling, idAt }: SlotsState) 
 }
 
 const samePlace = (place: number) => place
-
-const isIn = (place: number, [first, end]: Part) => place >= first && place < end
 
 /** The first frame after a pause is ignored: it waited for the person, not for us. */
 export function nextPace(lines: number, work: number): number {

@@ -22,13 +22,13 @@ export function measureWidths(frame: Element): Record<string, number> {
   return Object.fromEntries(heads.map((head) => [head.dataset.name ?? '', head.getBoundingClientRect().width]))
 }
 
-/** The widths of the columns, so that all of them with those beside fill the table, and no pixel more. */
+/** The widths of the columns. With the columns beside them (`beside`, in pixels) they are exactly as wide as the table. */
 export function fitWidths(frame: Element, beside: number): Record<string, number> {
   const widths = measureWidths(frame)
   const most = Math.max(...Object.values(widths))
   const widest = Object.keys(widths).find((name) => widths[name] === most)
   const table = frame.firstElementChild!.getBoundingClientRect().width
-  // A table draws the columns beside narrower than they are when it lacks room.
+  // Where room is short, the table makes the columns beside them narrower than their width.
   const over = Math.min(Object.values(widths).reduce((sum, width) => sum + width, beside) - table, beside)
   return widest && over > 0 ? { ...widths, [widest]: most - over } : widths
 }
@@ -36,7 +36,7 @@ export function fitWidths(frame: Element, beside: number): Record<string, number
 /** The style of each cell of a column, or undefined where the table decides. */
 export type ColumnSizes = Readonly<Record<string, { flex: string }>> | undefined
 
-/** Columns share what the window is wider than they are. */
+/** If the window is wider than the columns, they share the rest. */
 export function columnSizes(columns: readonly { name: string }[], widths: Widths): ColumnSizes {
   return Object.fromEntries(
     columns.map(({ name }) => {

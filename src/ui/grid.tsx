@@ -258,13 +258,14 @@ interface WidthsState {
   dragged: Record<string, number> | null
   virtual: boolean
   phone: boolean
-  /** The width of what stands beside the columns, in pixels. */
+  /** The width of the grips, ticks and menus together, in pixels. */
   beside: number
 }
 
 /**
- * The widths of the columns. Those of a long list keep the widths of its first lines, because later lines would change
- * them while scrolling. `wide`: the lines that count for the first widths. `natural`: nobody has set a width.
+ * The widths of the columns. The columns of a long list keep their first widths, because later lines would change them
+ * while scrolling. `wide`: the lines with the longest texts; the first widths suit them. `natural`: the person has not
+ * changed a width.
  */
 function useWidths<Row extends GridRow>(
   frame: Frame,
@@ -290,7 +291,7 @@ function useWidths<Row extends GridRow>(
 /** The styles of the cells of a list whose lines are placed; the same object until a width changes. */
 function useSizes(columns: readonly { name: string }[], widths: Widths | undefined): ColumnSizes {
   const key = widths && columns.map(({ name }) => columnWidth(name, widths)).join(' ')
-  // The widths are new at each render; their text changes only with a width.
+  // Each render makes a new object of widths, so the text of the widths is compared.
   return useMemo(() => (widths ? columnSizes(columns, widths) : undefined), [columns, key])
 }
 

@@ -16,6 +16,8 @@ export type Part = readonly [first: number, end: number]
 export const within = ([first, end]: Part) =>
   Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
 
+export const isIn = (place: number, [first, end]: Part) => place >= first && place < end
+
 /**
  * The slots after the rows were sorted, added or removed: a row that is still wanted keeps its elements, so the focus
  * stays with it. `ids`: the row that each slot showed. Slots of other rows have no place.
@@ -41,7 +43,7 @@ interface Step {
 
 /** The slots after one frame: lines still wanted keep theirs, new lines take over the others, or get new ones. */
 export function nextSlots(slots: readonly LineSlot[], wanted: Part, step: Step): LineSlot[] {
-  const isWanted = ({ place }: LineSlot) => place >= wanted[0] && place < wanted[1]
+  const isWanted = ({ place }: LineSlot) => isIn(place, wanted)
   const shown = new Set(slots.filter(isWanted).map(({ place }) => place))
   const missing = inReadingOrder(
     within(wanted).filter((place) => !shown.has(place)),
@@ -56,7 +58,10 @@ export function nextSlots(slots: readonly LineSlot[], wanted: Part, step: Step):
   return [...slots.map(({ key, place }) => ({ key, place: taken.get(key) ?? place })), ...added]
 }
 
-/** The missing lines that this frame draws: first those of the next key, then lines below, because people read downwards. */
+/**
+ * The missing lines that this frame draws. The lines that the next key needs come first, then the lines below, because
+ * people read downwards.
+ */
 function inReadingOrder(missing: readonly number[], shown: ReadonlySet<number>, wanted: Part, step: Step): number[] {
   const { current, more, ahead } = step
   const top = shown.size > 0 ? Math.min(...shown) : Math.min(wanted[0] + ahead, wanted[1])
@@ -70,8 +75,8 @@ function inReadingOrder(missing: readonly number[], shown: ReadonlySet<number>, 
  * Removes the lines that are no longer wanted, and moves at most this many slots so that the page has the lines in their
  * order: the Tab key and screen readers follow it.
  */
-export function tidySlots(slots: readonly LineSlot[], [first, end]: Part, moves: number): LineSlot[] {
-  const kept = slots.filter(({ place }) => place >= first && place < end)
+export function tidySlots(slots: readonly LineSlot[], wanted: Part, moves: number): LineSlot[] {
+  const kept = slots.filter(({ place }) => isIn(place, wanted))
   if (moves === Infinity) return kept.toSorted((one, other) => one.place - other.place)
   for (let move = 0; move < moves; move++) {
     const at = kept.findIndex(isBeforeLower)
