@@ -147,7 +147,7 @@ export type Labels<R extends Resource> = {
   many: Words
   /** A sentence about the entity, shown in an empty list. */
   about: Words
-  /** The sentence of an empty list that says how to add the first record. Only people who may add one see it. */
+  /** Shown in an empty list to people who may add a record: it tells how to add the first one. */
   firstStep?: Words
   fields: { [K in Exclude<keyof FieldsOf<R>, keyof CommonFields>]: Words }
   tabs?: Record<string, Words>

@@ -54,7 +54,7 @@ export function showDialog(draw: (close: () => void) => ReactNode, lost = () => 
   return true
 }
 
-/** If the code of a dialog does not arrive, the dialog is closed and `lostText` is shown. The page keeps what was typed. */
+/** If the file of a dialog does not arrive, the dialog closes and the message `lostText` appears. The page keeps its input. */
 export function ConfirmHost({ lostText }: { lostText(): string }) {
   const dialogs = useSyncExternalStore(subscribe, () => shown)
   const report = (lose: () => void) => {
