@@ -132,7 +132,7 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   const client = useQueryClient()
   const { stepsOf, dialog } = useSteps(named)
   const draft = useDraft(form, { key, version, fields })
-  const { isDirty, isSubmitting, errors } = form.formState
+  const { isReady, isDirty, isSubmitting, errors } = form.formState
   const letGo = useLeaveGuard({ isDirty, keeps: (_, to) => isSignInPage(to), onLeave: draft.letGo })
   const showFault = (found: FieldErrors) =>
     setTab(pages.find(([, fields]) => fields.some(([name]) => found[name]))?.[0] ?? tab)
@@ -158,6 +158,8 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
       showFault(showRefusal(form, error))
     }
   }
+  // The form library draws a form a second time before it is seen, once it listens to its fields.
+  if (!isReady) return null
   const submit = form.handleSubmit(async (body) => (row && !isDirty ? done() : send(body)), showFault)
   const tabs = pages.map(([name, fields]) => tabOf(name, { named, form, fields, row }))
   const all = row ? [...glance, ...tabs, historyOf(named, row, isDirty)] : tabs
