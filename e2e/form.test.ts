@@ -48,6 +48,38 @@ test('the owner of a line is read-only once the line exists', async () => {
   await page.keyboard.press('Escape')
 })
 
+test('arrow keys, Home and End open the tabs of a form, and what was typed on the first one stays', async () => {
+  await openList(page, 'k/teacher?edit=1')
+  const tabs = drawer().getByRole('tab')
+  await drawer().getByLabel('Nom chinois').fill('杜克莱')
+  const last = (await tabs.count()) - 1
+  await tabs.first().focus()
+  for (const [key, place] of [
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', last],
+    ['ArrowRight', 0],
+    ['End', last],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    const opened = tabs.nth(place)
+    await opened.and(page.locator('[aria-selected=true]:focus')).waitFor()
+    expect(await drawer().getByRole('tab', { selected: true }).count()).toBe(1)
+    const shown = drawer().getByRole('tabpanel')
+    expect(await shown.count()).toBe(1)
+    expect(await shown.getAttribute('id')).toBe(await opened.getAttribute('aria-controls'))
+  }
+  expect(await drawer().getByLabel('Nom chinois').inputValue()).toBe('杜克莱')
+  // Only the open tab is a stop of the Tab key.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await tabs.first().and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+  await drawer().waitFor({ state: 'detached' })
+})
+
 test('a wrong value is reported beside its field, its tab is shown, and no input is lost', async () => {
   await openList(page, 'k/student?add')
   await drawer().getByLabel('Nom de famille').fill('Martin')
