@@ -8,7 +8,7 @@ import * as first from './src/web/first-pages.ts'
 import { firstPaint } from './src/web/first-paint-plugin.ts'
 import { messageFile, splitLabels } from './src/web/labels-plugin.ts'
 import { recordInputs } from './scripts/inputs.mjs'
-import { oneDrawing } from './src/web/one-drawing-plugin.ts'
+import { replaceKitFiles } from './src/web/kit-files-plugin.ts'
 import { openDoors } from './src/web/open-doors-plugin.ts'
 
 const here = import.meta.dirname
@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     openDoors(),
-    oneDrawing(),
+    replaceKitFiles(),
     splitLabels(),
     firstPaint(greetingAt),
     compileEagerly(['libraries', 'base', 'office', 'list']),
