@@ -45,6 +45,18 @@ async function typeInto(where: Locator, text: string): Promise<void> {
 }
 
 describe('words and numbers', () => {
+  test('free words: Enter or a comma adds one, no empty list opens, and the focus ring is around the field only', async () => {
+    await open('k/student?status=active', 2)
+    await tab('Suivi interne')
+    const words = listbox('Étiquettes')
+    await words.pressSequentially('logement')
+    expect(await words.getAttribute('aria-expanded')).toBe('false')
+    expect(await words.evaluate((input) => getComputedStyle(input).outlineStyle)).toBe('none')
+    await words.press('Enter')
+    await words.pressSequentially('bourse,')
+    expect((await saved()).tags).toEqual(expect.arrayContaining(['logement', 'bourse']))
+  })
+
   test('each keeps its format: amounts with a comma, phones as people write them, names of countries', async () => {
     await open('k/specialty', 1)
     await typeInto(field('Frais de scolarité'), '4250,5')

@@ -181,5 +181,13 @@ function useOptionList({ options, chosen, extras, onOpen }: OptionListProps) {
 
 /** Free words: Enter or a comma adds one. */
 export function WordsField({ clear, ...rest }: FieldProps<string[]> & { clear: string }) {
-  return <TagsInput {...kitPropsOf(rest)} data={[]} clearButtonProps={{ 'aria-label': clear }} />
+  return (
+    <TagsInput
+      {...kitPropsOf(rest)}
+      data={[]}
+      dropdownOpened={false}
+      comboboxProps={inPlace}
+      clearButtonProps={{ 'aria-label': clear }}
+    />
+  )
 }
