@@ -39,7 +39,7 @@ export function cutOff(): string[] {
     for (let x = left + 4; x < right; x += 12)
       for (const y of [top + 4, (top + bottom) / 2, bottom - 4]) {
         const over = document.elementFromPoint(x, y)
-        if (over && !bar.contains(over) && !over.contains(bar) && !over.closest('[role=dialog], .toasts')) return over
+        if (over && !bar.contains(over) && !over.contains(bar) && !over.closest('[role=dialog]')) return over
       }
     return undefined
   }

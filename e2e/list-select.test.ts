@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type School, openList, openSchool, titles } from './school.ts'
+import { openIdentity } from './reach-in.ts'
+import { type School, endVisit, openList, openSchool, titles } from './school.ts'
 
 let school: School
 let page: Page
@@ -34,6 +35,31 @@ test('rows are ticked one by one, as a range with the shift key, and over severa
   await expect.poll(ticked).toBe(4)
   await bar().getByRole('button', { name: 'Tout désélectionner' }).click()
   await expect.poll(() => bar().count()).toBe(0)
+})
+
+test.each([
+  ['a wide window', 1440, 900],
+  ['a phone', 390, 844],
+])('in %s a toast covers neither the buttons of a form nor those of a selection', async (_window, width, height) => {
+  const office = await school.visit({ as: 'superadmin', width, height })
+  const toast = office.locator('.toast')
+  const overlap = async (selector: string) => {
+    const [shown, bar] = await Promise.all([toast.boundingBox(), office.locator(selector).boundingBox()])
+    return Math.round(shown!.y + shown!.height - bar!.y)
+  }
+  await openList(office, 'k/student?status=active')
+  await office.locator('.grid a').first().click()
+  await openIdentity(office)
+  await office.locator('.drawer').getByLabel('Lieu de naissance').fill(`Lyon ${width}`)
+  await office.locator('.drawer').getByRole('button', { name: 'Enregistrer' }).click()
+  await toast.getByText('Modification enregistrée').hover()
+  expect(await overlap('.form-foot')).toBeLessThan(0)
+  await office.keyboard.press('Escape')
+  await office.locator('.drawer').waitFor({ state: 'detached' })
+  await office.locator('.grid tbody tr').nth(1).locator('input[type=checkbox]').press('Space')
+  await office.locator('.chosen-bar').waitFor()
+  await expect.poll(() => overlap('.chosen-bar')).toBeLessThan(0)
+  await endVisit(office)
 })
 
 test('all matching rows can be selected with exceptions, until the filter changes', async () => {

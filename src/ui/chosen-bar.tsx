@@ -1,6 +1,7 @@
 // Actions on the ticked rows, visible at any scroll position.
 
 import type { ReactNode } from 'react'
+import { bottomBar } from './bottom-bars.ts'
 import { Button, IconButton } from './button.tsx'
 import { IconX } from './icons.tsx'
 import { Meter } from './meter.tsx'
@@ -19,7 +20,7 @@ interface ChosenBarProps {
 
 export function ChosenBar({ text, words, more, onUnchoose, children }: ChosenBarProps) {
   return (
-    <div className="chosen-bar" role="region" aria-label={words.chosenBar}>
+    <div ref={bottomBar} className="chosen-bar" role="region" aria-label={words.chosenBar}>
       <IconButton label={words.unchoose} onClick={onUnchoose}>
         <IconX size={16} />
       </IconButton>
@@ -46,7 +47,7 @@ interface WorkingBarProps {
 /** Replaces the bar while an action runs. */
 export function WorkingBar({ label, share, words, onStop }: WorkingBarProps) {
   return (
-    <div className="chosen-bar" role="region" aria-label={words.chosenBar}>
+    <div ref={bottomBar} className="chosen-bar" role="region" aria-label={words.chosenBar}>
       <Meter label={label} share={share} />
       <Button small onClick={onStop}>
         {words.stop}

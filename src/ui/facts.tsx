@@ -2,6 +2,7 @@
 
 import './facts.css'
 import type { ReactNode } from 'react'
+import { bottomBar } from './bottom-bars.ts'
 
 export interface Fact {
   name: string
@@ -30,7 +31,11 @@ export function FactsPage({ children, buttons }: { children: ReactNode; buttons?
       <div className="facts" role="region" tabIndex={0}>
         {children}
       </div>
-      {buttons && <div className="form-foot">{buttons}</div>}
+      {buttons && (
+        <div ref={bottomBar} className="form-foot">
+          {buttons}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // A form that fills its drawer: steps above, scrolling fields, fixed buttons.
 
 import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { bottomBar } from './bottom-bars.ts'
 import { Badge, type BadgeTone } from './badge.tsx'
 import { Button, IconButton } from './button.tsx'
 import { IconChevronLeft, IconChevronRight, IconDots } from './icons.tsx'
@@ -44,7 +45,7 @@ export function FormFrame({ fault, note, busy, words, onSubmit, onCancel, childr
         )}
         {children}
       </div>
-      <div className="form-foot">
+      <div ref={bottomBar} className="form-foot">
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button look="primary" type="submit" busy={busy}>
           {words.save}

@@ -1,6 +1,7 @@
 // Toasts. Our own, because the kit's version costs eleven kB for the same look.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useBottomBars } from './bottom-bars.ts'
 import { IconX } from './icons.tsx'
 import { useKeys } from './keys.ts'
 import { clearPlace, showInPlace } from './refusal-place.tsx'
@@ -78,11 +79,12 @@ function subscribe(listener: () => void) {
 /** The shell contains one, and says by `page` (an address) which page is open. It is always in the page, because only changes inside an existing live region are read aloud. */
 export function Toasts({ close, page }: { close: string; page: string }) {
   const toasts = useSyncExternalStore(subscribe, () => shown)
+  const bars = useBottomBars(toasts.length === 0)
   useEffect(leaveOldErrors, [page])
   const offering = toasts.findLast(({ offer }) => offer)
   useKeys(offering ? { 'Ctrl+z': () => runAction(offering) } : {}, { inDialogs: true })
   return (
-    <div className="toasts" role="status">
+    <div className="toasts" role="status" style={bars > 0 ? { bottom: bars + 8 } : undefined}>
       {toasts.map((each) => (
         <OneToast key={each.id} toast={each} close={close} />
       ))}

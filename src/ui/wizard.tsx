@@ -1,6 +1,7 @@
 // A wizard: its step, the content, and buttons that stay visible.
 
 import type { ReactNode } from 'react'
+import { bottomBar } from './bottom-bars.ts'
 import './wizard.css'
 
 interface WizardProps {
@@ -24,7 +25,11 @@ export function Wizard({ label, steps, at, children, foot }: WizardProps) {
         ))}
       </ol>
       <div className="wizard-body">{children}</div>
-      {foot && <div className="wizard-foot">{foot}</div>}
+      {foot && (
+        <div ref={bottomBar} className="wizard-foot">
+          {foot}
+        </div>
+      )}
     </div>
   )
 }

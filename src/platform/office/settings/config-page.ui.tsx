@@ -8,6 +8,7 @@ import { useLeaveGuard } from '#screens/leave-guard.ts'
 import { usePlace } from '#screens/place.ts'
 import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
+import { bottomBar } from '#ui/bottom-bars.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -150,7 +151,7 @@ function Head({ lead, wanted, onSearch, onAdd }: HeadProps) {
 
 function SaveBar({ count, busy, onDiscard }: { count: number; busy: boolean; onDiscard(): void }) {
   return (
-    <div className="config-bar" role="region" aria-label={text(words.save)}>
+    <div ref={bottomBar} className="config-bar" role="region" aria-label={text(words.save)}>
       <span>{text(words.unsaved, { count })}</span>
       <Button onClick={onDiscard}>{text(words.discard)}</Button>
       <Button look="primary" type="submit" busy={busy}>

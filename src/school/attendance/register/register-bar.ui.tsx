@@ -2,6 +2,7 @@
 
 import { numberText, text } from '#screens/text.ts'
 import { entryOf } from '#text/entry-of.ts'
+import { bottomBar } from '#ui/bottom-bars.ts'
 import { Button } from '#ui/button.tsx'
 import { type WaitingRegister, sendWaiting } from './outbox.ui.ts'
 import { registerWords as words } from './register-page.labels.ts'
@@ -27,7 +28,7 @@ interface BarProps {
 export function RegisterBar({ lines, outbox, person, unsent, stopped, isClosed, note, ...rest }: BarProps) {
   const { nameOf, onSave, onAllPresent } = rest
   return (
-    <footer className="roll-bar">
+    <footer ref={bottomBar} className="roll-bar">
       <p className="roll-counts numbers">{countsOf(lines, nameOf)}</p>
       <p className="roll-state numbers" role="status">
         {note ?? <SaveState {...{ outbox, person, unsent, stopped }} />}

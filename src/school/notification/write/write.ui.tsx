@@ -10,6 +10,7 @@ import { type LabelledEntity, useMay } from '#screens/product.tsx'
 import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
+import { bottomBar } from '#ui/bottom-bars.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -164,7 +165,7 @@ function WriteForm({ named, row, targets, onClose, onSaved }: WriteFormProps) {
           />
         )}
       </div>
-      <div className="form-foot write-foot">
+      <div ref={bottomBar} className="form-foot write-foot">
         <DraftState draft={draft} />
         <DiscardButton named={named} draft={draft} onClose={onClose} />
         <Button aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>

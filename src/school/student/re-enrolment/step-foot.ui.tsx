@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { text } from '#screens/text.ts'
+import { bottomBar } from '#ui/bottom-bars.ts'
 import { Button } from '#ui/button.tsx'
 import { myReEnrolmentWords as words } from './my-re-enrolment.labels.ts'
 import type { ReEnrolmentStep } from './re-enrolment.ts'
@@ -50,7 +51,7 @@ export function StepFrame({
       {lead && <p className="dim">{lead}</p>}
       {children}
       {fault && <p role="alert">{fault}</p>}
-      <div className="re-enrolment-foot">
+      <div ref={bottomBar} className="re-enrolment-foot">
         {onBack && <Button onClick={onBack}>{text(words.back)}</Button>}
         <Button look="primary" type="submit" busy={busy}>
           {next}
