@@ -265,6 +265,31 @@ describe('a relation', () => {
     expect((await saved()).head_teacher_id).toBeTypeOf('number')
   })
 
+  test('a key chooses nothing of an earlier answer while the next one is on its way', async () => {
+    await open('k/specialty', 1)
+    const head = listbox('Responsable de filière')
+    const before = await head.inputValue()
+    await head.fill('garnier')
+    await page.getByRole('option', { name: 'GARNIER' }).first().waitFor()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/k/teacher/index?*quick_search=wu*', (route) => held.then(() => route.continue()))
+    await head.fill('wu jian')
+    await page.getByRole('option', { name: 'GARNIER' }).waitFor({ state: 'detached' })
+    await head.press('ArrowDown')
+    // The only entry that is left creates a teacher.
+    const left = await page.getByRole('option').allInnerTexts()
+    expect(left.filter((text) => !text.startsWith('+'))).toEqual([])
+    answer()
+    await page.getByRole('option', { name: 'WU Jian' }).first().waitFor()
+    await page.unrouteAll()
+    await head.press('Escape')
+    await head.press('Tab')
+    expect(await head.inputValue()).toBe(before)
+    await page.keyboard.press('Escape')
+    await drawer().waitFor({ state: 'detached' })
+  })
+
   test('several are chosen and removed again', async () => {
     await open('k/teacher')
     await tab('Contrat et service')

@@ -1,7 +1,7 @@
 // Chooses a record of another entity: matches are fetched while typing, page by page.
 
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChoiceField, ChoicesField, type ExtraOption, type Option } from '#ui/choice-fields.tsx'
 import { IconExternalLink } from '#ui/icons.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
@@ -73,15 +73,12 @@ function useRemote(
   { target, only = all, given = [], self }: Pick<RemoteProps, 'target' | 'only' | 'given' | 'self'>,
   ids: readonly string[],
 ) {
-  const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
-  const search = useDebounced(typed)
+  const [search, onSearch] = useSettledSearch()
   const pages = useInfiniteQuery({ ...pagesOf(target, search, only), enabled: opened })
   const whole = useInfiniteQuery({ ...pagesOf(target, '', only), enabled: opened && self !== undefined })
   const shut = self === undefined ? new Set() : ownBranch(optionsIn(whole.data?.pages ?? []), String(self))
-  const answered = optionsIn(pages.data?.pages ?? []).filter(({ value }) => !shut.has(value))
-  // Enter must not choose an option that was found for earlier text.
-  const found = typed === search && !pages.isPlaceholderData ? answered : answered.filter(matchesWords(typed))
+  const found = optionsIn(pages.data?.pages ?? []).filter(({ value }) => !shut.has(value))
   const unknown = ids.filter((id) => ![...given, ...found].some(({ value }) => value === id))
   const { data: asked = [] } = useQuery({ ...optionsOf(target, '', unknown), enabled: unknown.length > 0 })
   const known = new Set([...found, ...given].map(({ value }) => value))
@@ -93,16 +90,10 @@ function useRemote(
       .concat(found),
     nothing: pages.data ? screenTexts.nothingFound : '…',
     extras: useExtras(target, pages, found.length),
-    onSearch: setTyped,
+    onSearch,
+    answered: pages.isPlaceholderData ? null : search,
     onOpen: () => setOpened(true),
   }
-}
-
-/** Until the server answers, which also searches pinyin: the titles that contain every word. */
-function matchesWords(typed: string): (option: Option) => boolean {
-  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const words = plain(typed).split(/\s+/)
-  return ({ label }) => words.every((word) => plain(label).includes(word))
 }
 
 interface Pages {
@@ -157,12 +148,14 @@ function optionsIn(pages: readonly OptionsPage[]): TreeOption[] {
 
 const lengthOf = (pages: readonly OptionsPage[]) => pages.reduce((sum, page) => sum + (page.list?.length ?? 0), 0)
 
-/** Waits a fifth of a second after the last key. */
-export function useDebounced(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed.trim()), typed === '' ? 0 : 200)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
+/** The typed text a fifth of a second after the last key. Until then a key draws the caller no more. */
+export function useSettledSearch(): [string, (typed: string) => void] {
+  const [search, setSearch] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onSearch = (typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setSearch(typed.trim()), typed === '' ? 0 : 200)
+  }
+  return [search, onSearch]
 }

@@ -39,8 +39,13 @@ const inPlace = { withinPortal: false, floatingStrategy: 'fixed', keepMounted: f
 
 interface ListProps {
   options: readonly Option[]
-  /** If given, the options are fetched elsewhere and already match the typed text. */
+  /** If given, the options are fetched elsewhere. */
   onSearch?: ((typed: string) => void) | undefined
+  /**
+   * The typed text that the fetched options answer, null if unknown. For other text the options that contain its words
+   * are listed, so that Enter does not choose an option of earlier text. Without it all options are listed.
+   */
+  answered?: string | null
   onOpen?: () => void
   extras?: readonly ExtraOption[]
   /** Shown when nothing matches. */
@@ -54,6 +59,7 @@ interface ListProps {
 export function ChoiceField({
   options,
   onSearch,
+  answered,
   onChange,
   nothing,
   clear,
@@ -91,7 +97,7 @@ export function ChoiceField({
       searchable={Boolean(onSearch) || options.length > 7}
       // Opens on click, on typing or with arrow down, so that a dialog that starts with this field can be read first.
       openOnFocus={false}
-      {...(onSearch && { filter: keepListed })}
+      {...(onSearch && { filter: listedIn(answered) })}
       onSearchChange={(typed) => onSearch?.(typed === chosen ? '' : typed)}
       clearable={!rest.required && !keeps}
       clearButtonProps={{ 'aria-label': clear }}
@@ -108,6 +114,7 @@ export function ChoiceField({
 export function ChoicesField({
   options,
   onSearch,
+  answered,
   onOpen,
   nothing,
   clear,
@@ -129,7 +136,7 @@ export function ChoicesField({
       searchable
       openOnFocus={false}
       hidePickedOptions
-      {...(onSearch && { filter: keepListed, onSearchChange: onSearch })}
+      {...(onSearch && { filter: listedIn(answered), onSearchChange: onSearch })}
       nothingFoundMessage={nothing}
       comboboxProps={inPlace}
       clearButtonProps={{ 'aria-label': clear }}
@@ -140,9 +147,21 @@ export function ChoicesField({
   )
 }
 
-/** The options are already filtered where they were fetched. */
-const keepListed: OptionsFilter = ({ options }) =>
-  options.filter((option) => !(option as { unlisted?: boolean }).unlisted)
+/** Options that answer the typed text were filtered where they were fetched, which also finds pinyin. */
+const listedIn =
+  (answered: string | null | undefined): OptionsFilter =>
+  ({ options, search }) => {
+    const listed = options.filter((option) => !(option as { unlisted?: boolean }).unlisted)
+    if (answered === undefined || answered === search.trim()) return listed
+    const words = plain(search).split(/\s+/)
+    return listed.filter(
+      (option) =>
+        'value' in option &&
+        (option.value.startsWith(extraPrefix) || words.every((word) => plain(option.label).includes(word))),
+    )
+  }
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Entries that run an action have their own look. */
 function drawOption({ option, checked }: { option: ComboboxItem & { drawn?: string }; checked?: boolean | undefined }) {

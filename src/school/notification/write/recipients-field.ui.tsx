@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { optionsOf } from '#screens/list-state.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
-import { useDebounced } from '#screens/remote-control.tsx'
+import { useSettledSearch } from '#screens/remote-control.tsx'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { entryOf } from '#text/entry-of.ts'
@@ -42,7 +42,7 @@ interface RecipientsProps {
 
 export function RecipientsField({ targets, onChange, names, children }: RecipientsProps) {
   const { resources } = useProduct()
-  const { found, drawn, setTyped, setOpened } = useFound()
+  const { found, drawn, onSearch, setOpened } = useFound()
   const chosen = targets.map((target) => ({ ...target, title: target.title || names.get(personKey(target)) || '' }))
   const known = new Map([...found, ...chosen].map((target) => [keyOf(target), target]))
   const options = [...known].map(([value, target]) => ({
@@ -64,7 +64,7 @@ export function RecipientsField({ targets, onChange, names, children }: Recipien
         placeholder={targets.length === 0 ? text(words.toHow) : ''}
         nothing={screenTexts.nothingFound}
         clear={screenTexts.clear}
-        onSearch={setTyped}
+        onSearch={onSearch}
         onOpen={() => setOpened(true)}
         onChange={(values) => onChange(values.flatMap((value) => known.get(value) ?? []))}
       />
@@ -90,9 +90,8 @@ export const personKey = ({ kind, ref }: Pick<NamedTarget, 'kind' | 'ref'>) => `
 function useFound() {
   const { resources } = useProduct()
   const allowed = useAllowed()
-  const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
-  const search = useDebounced(typed)
+  const [search, onSearch] = useSettledSearch()
   const isOffice = allowed('k/notification/export')
   const kinds = sought.filter(([kind, entity]) => {
     const resource = resources[entity]
@@ -114,5 +113,5 @@ function useFound() {
   const drawn = new Map(options.map(({ drawn: shown }, place) => [keyOf(found[place]!), shown]))
   const all: NamedTarget[] =
     isOffice && search === '' ? [{ kind: 'all', ref: null, include: 1, audience: 'students', title: '' }] : []
-  return { found: [...all, ...found], drawn, setTyped, setOpened }
+  return { found: [...all, ...found], drawn, onSearch, setOpened }
 }
