@@ -269,7 +269,9 @@ describe('a relation', () => {
     await open('k/specialty', 1)
     const head = listbox('Responsable de filière')
     const before = await head.inputValue()
+    const garnier = page.waitForResponse((response) => response.url().includes('quick_search=garnier'))
     await head.fill('garnier')
+    await garnier
     await page.getByRole('option', { name: 'GARNIER' }).first().waitFor()
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -278,8 +280,8 @@ describe('a relation', () => {
     await page.getByRole('option', { name: 'GARNIER' }).waitFor({ state: 'detached' })
     await head.press('ArrowDown')
     // The only entry that is left creates a teacher.
-    const left = await page.getByRole('option').allInnerTexts()
-    expect(left.filter((text) => !text.startsWith('+'))).toEqual([])
+    const left = async () => (await page.getByRole('option').allInnerTexts()).filter((text) => !text.startsWith('+'))
+    await expect.poll(left).toEqual([])
     answer()
     await page.getByRole('option', { name: 'WU Jian' }).first().waitFor()
     await page.unrouteAll()
