@@ -57,7 +57,7 @@ export const openPage = (page: Page, address: string): Promise<Visited> =>
     }
     window.refusedCalls = []
     history.pushState({}, '', to)
-    const until = Date.now() + 20_000
+    const until = Date.now() + 45_000
     for (let calm = 0; calm < 4 && Date.now() < until; calm = isReady() ? calm + 1 : 0)
       await new Promise((resolve) => setTimeout(resolve, 25))
     const text =
