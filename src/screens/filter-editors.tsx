@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { DateField } from '#ui/date-field.tsx'
-import { ChoiceList, PresetList, RangeFilter, SelectLine, TextFilter } from '#ui/filters.tsx'
+import { ChoiceList, PresetList, RangeFilter, TextFilter } from '#ui/filters.tsx'
+import { SelectLine } from '#ui/select-line.tsx'
 import { type Field, divisorOf } from '#engine/field.ts'
 import { choicesOf } from './choices.ts'
 import { boundsOfPreset, isPreset, presetNames } from './day-ranges.ts'

@@ -1,7 +1,7 @@
 // The chip of the filter that the server computes: rows without a related row, or without a picture.
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { SelectLine } from '#ui/filters.tsx'
+import { SelectLine } from '#ui/select-line.tsx'
 import { FilterChip } from '#ui/popover.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { read } from './api.ts'

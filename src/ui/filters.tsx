@@ -5,27 +5,8 @@ import { useId, useState } from 'react'
 import { CheckField } from './check-fields.tsx'
 import { ChoicesField, type Option } from './choice-fields.tsx'
 import { whileResting } from './pointer-rest.ts'
+import type { SelectLineProps } from './select-line.tsx'
 import { TextField } from './text-fields.tsx'
-
-interface SelectProps {
-  label: string
-  value: string
-  options: readonly Option[]
-  onChange(value: string): void
-}
-
-/** The browser's own select; the whole line is its label. */
-export function SelectLine({ label, value, options, onChange }: SelectProps) {
-  return (
-    <select className="select-line" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  )
-}
 
 interface ListProps {
   label: string
@@ -58,7 +39,7 @@ export function ChoiceList({ options, value, onChange, onNear, ...rest }: ListPr
   )
 }
 
-interface PresetProps extends Omit<SelectProps, 'label'> {
+interface PresetProps extends Omit<SelectLineProps, 'label'> {
   /** Called when the pointer rests on a preset, with the value after a press. */
   onNear(value: string): void
 }
