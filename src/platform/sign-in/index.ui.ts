@@ -3,7 +3,6 @@
 export { AccountHead } from './account/account-head.ui.tsx'
 export { AccountForm } from './account/account-form.ui.tsx'
 export { PasswordForm } from './account/password-form.ui.tsx'
-export { PublicCaptchaDialog } from './captcha-dialog.ui.tsx'
 export { PictureCaptcha } from './picture-captcha.ui.tsx'
 export { CodeField } from './codes/code-field.ui.tsx'
 export { OutboxNote } from './codes/outbox-note.ui.tsx'

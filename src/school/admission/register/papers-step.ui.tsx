@@ -1,11 +1,11 @@
 // The last step: documents, the use of personal data, and the consent.
 
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isMinor } from '#platform/time/index.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicRead } from '#screens/use-public-read.ts'
-import { PublicCaptchaDialog } from '#platform/sign-in/index.ui.ts'
+import { LazyCaptchaDialog } from '#platform/sign-in/index.ui.ts'
 import type { CaptchaAnswer } from '#platform/sign-in/index.ts'
 import type { DraftForm } from './draft-form.ts'
 import { type Kind, type UploadedDocument, UploadLine } from './papers.ui.tsx'
@@ -53,7 +53,11 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
           />
         ))}
       </ul>
-      {question && <PublicCaptchaDialog onProof={answer} onClose={() => answer(null)} />}
+      {question && (
+        <Suspense>
+          <LazyCaptchaDialog onProof={answer} onClose={() => answer(null)} />
+        </Suspense>
+      )}
       <p className="dim">{text(words.thankLater)}</p>
       <section className="register-privacy" aria-label={text(words.privacyTitle)}>
         <h2>{text(words.privacyTitle)}</h2>
