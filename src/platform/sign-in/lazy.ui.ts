@@ -1,5 +1,6 @@
-import { lazyPart } from '#ui/lazy-part.ts'
 // Components of the sign-in that are loaded on demand.
+
+import { lazyPart } from '#ui/lazy-part.ts'
 
 export const MustEnrol = lazyPart(() => import('./account/factor-reminder.ui.tsx'), 'FactorReminder')
 

@@ -14,12 +14,11 @@ import { keepDevice, signInHeaders } from './device.ts'
 import type { Proof } from './proof.ts'
 import type { Factor } from './second-step.ui.tsx'
 import { SignInFrame } from './sign-in-frame.ui.tsx'
+import { OutboxNote } from './codes/outbox-hint.ui.tsx'
 import { signInWords } from './sign-in.labels.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const CaptchaDialog = lazyPart(() => import('./captcha-dialog.ui.tsx'), 'CaptchaDialog')
-
-const OutboxNote = lazyPart(() => import('./codes/outbox-note.ui.tsx'), 'OutboxNote')
 
 const SecondStep = lazyPart(() => import('./second-step.ui.tsx'), 'SecondStep')
 
