@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
     replaceKitFiles(),
     splitLabels(),
     firstPaint(greetingAt),
-    compileEagerly(['libraries', 'base', 'office', 'list']),
+    compileEagerly(['libraries', 'base', 'inside', 'office', 'list']),
     compressFiles(),
     recordBuild(),
   ],
@@ -85,25 +85,27 @@ const queryKeys = /\.keys\.ts$/
 const opened = /src\/ui\/(wizard|date-field|typed-date)\.tsx?$/
 
 /**
- * A page in few files is a page in few journeys. So everybody fetches at once what strangers and the back office share, and
- * the registration, the one long page of strangers, has a file of its own.
+ * A page in few files needs few requests. So one file holds what strangers and the back office share, and another one
+ * what members and the back office share. The registration, the one long page of strangers, has a file of its own.
  */
-function early(id: string, modules: Modules): 'base' | 'strangers' | null {
+function early(id: string, modules: Modules): 'base' | 'inside' | 'strangers' | null {
   if (id.includes(kit)) return null
   needed ??= {
     base: neededBy(first.basePages, modules),
     office: neededBy(first.officePages, modules),
+    member: neededBy(first.memberPages, modules),
     outside: neededBy(first.outsidePages, modules),
     register: neededBy([first.registerPageFile], modules),
     others: neededBy(['web/main.tsx'], modules, 'with what is loaded later'),
   }
   const { office, others } = needed
   if (needed.base.has(id) || (needed.outside.has(id) && office.has(id))) return 'base'
+  if (needed.member.has(id) && office.has(id)) return 'inside'
   if (!needed.register.has(id) || !others.has(id) || id.endsWith(first.registerPageFile)) return null
   return id.includes('/src/ui/') && !opened.test(id) ? 'base' : 'strangers'
 }
 
-let needed: Record<'base' | 'office' | 'outside' | 'register' | 'others', ReadonlySet<string>> | undefined
+let needed: Record<'base' | 'office' | 'member' | 'outside' | 'register' | 'others', ReadonlySet<string>> | undefined
 const kit = 'node_modules/@mantine/'
 
 type Modules = { getModuleInfo: (id: string) => Imports | null }
@@ -123,7 +125,7 @@ function neededBy(pages: readonly string[], modules: Modules, later?: string): S
 
 /** What is there before another part is asked for need not be named at each place that asks. */
 function notThere(files: string[], host: string): string[] {
-  const there = ['base', 'libraries', 'rolldown-runtime', ...(host.includes('/base-') ? [] : ['office'])]
+  const there = ['base', 'libraries', 'rolldown-runtime', ...(host.includes('/base-') ? [] : ['inside', 'office'])]
   return files.filter((file) => !there.some((name) => file.includes(`/${name}-`)))
 }
 

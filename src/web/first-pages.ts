@@ -12,6 +12,8 @@ export const basePages = ['web/main.tsx', 'web/pages/sign-in-page.tsx', 'web/pag
 export const listPage = 'screens/resource-page.tsx'
 /** The frame of the back office with its dashboard. */
 export const officePages = ['web/office.ts', listPage]
+/** The frame of the member centre with its first page. */
+export const memberPages = ['web/member/centre.ts', 'platform/members/centre/overview.ui.tsx']
 /** The largest public page. */
 export const registerPageFile = 'school/admission/register/register-page.ui.tsx'
 export const outsidePages = [

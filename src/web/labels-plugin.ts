@@ -44,7 +44,7 @@ export function splitLabels(): Plugin {
     resolveId: (id) => (id.startsWith(partFile) || id === entityWords ? `\0${id}` : null),
     generateBundle(_, bundle) {
       const early = Object.values(bundle).filter(
-        (file) => file.type === 'chunk' && /^(base|office|list|register)$/.test(file.name),
+        (file) => file.type === 'chunk' && /^(base|inside|office|list|register)$/.test(file.name),
       )
       const modules = early.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
       const apart = modules.filter((id) => id.endsWith('.labels.ts') && !partOf(id)).map((id) => relative(src, id))
