@@ -1,8 +1,8 @@
 // A form that fills its drawer: steps above, scrolling fields, fixed buttons.
 
 import type { ReactNode, Ref, SubmitEvent } from 'react'
-import { bottomBar } from './bottom-bars.ts'
 import { Badge, type BadgeTone } from './badge.tsx'
+import { bottomBar } from './bottom-bars.ts'
 import { Button, IconButton } from './button.tsx'
 import { IconChevronLeft, IconChevronRight, IconDots } from './icons.tsx'
 import { Menu, type MenuEntry } from './menu.tsx'

@@ -1,5 +1,5 @@
 // Tabs of a form or a page, after the tabs pattern of the ARIA Authoring Practices Guide. Plain elements: the kit's tabs
-// take a tenth of the time in which a form opens.
+// are a fifth of the components that a form draws.
 
 import './tabs.css'
 import { Activity, type KeyboardEvent, type ReactNode, useId, useState } from 'react'

@@ -14,7 +14,7 @@ import { keepDevice, signInHeaders } from './device.ts'
 import type { Proof } from './proof.ts'
 import type { Factor } from './second-step.ui.tsx'
 import { SignInFrame } from './sign-in-frame.ui.tsx'
-import { OutboxNote } from './codes/outbox-hint.ui.tsx'
+import { OutboxNote } from './codes/lazy-outbox-note.ui.tsx'
 import { signInWords } from './sign-in.labels.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
