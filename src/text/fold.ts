@@ -12,3 +12,11 @@ export function fold(text: string): string {
     .replaceAll(/[’'‑¦-]/g, ' ')
     .replaceAll(/[œæđłøß]/g, (letter) => letters[letter]!)
 }
+
+/** Each typed word stands somewhere in the text. */
+export function containsWords(text: string, typed: string): boolean {
+  const folded = fold(text)
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
+}

@@ -15,6 +15,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import './fields.css'
 import { type ComboboxItem, MultiSelect, type OptionsFilter, Select, TagsInput } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { containsWords } from '#text/fold.ts'
 import { type FieldProps, kitPropsOf } from './text-fields.tsx'
 
 export interface Option {
@@ -153,15 +154,10 @@ const listedIn =
   ({ options, search }) => {
     const listed = options.filter((option) => !(option as { unlisted?: boolean }).unlisted)
     if (answered === undefined || answered === search.trim()) return listed
-    const words = plain(search).split(/\s+/)
     return listed.filter(
-      (option) =>
-        'value' in option &&
-        (option.value.startsWith(extraPrefix) || words.every((word) => plain(option.label).includes(word))),
+      (option) => 'value' in option && (option.value.startsWith(extraPrefix) || containsWords(option.label, search)),
     )
   }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Entries that run an action have their own look. */
 function drawOption({ option, checked }: { option: ComboboxItem & { drawn?: string }; checked?: boolean | undefined }) {

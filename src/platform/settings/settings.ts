@@ -5,6 +5,7 @@ import type { Pair } from './input-types.ts'
 import { type Validator, checkValue } from './validators.ts'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { containsWords } from '#text/fold.ts'
 import type { Item } from './item.ts'
 import { settingsKey } from './settings.keys.ts'
 
@@ -47,10 +48,6 @@ export function faultOf(item: Item, value: unknown): string | undefined {
 
 /** Matches the title, the explanation, the name or an option. */
 export function matching({ title, tip, name, content }: Item, search: string): boolean {
-  const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const choices = Object.keys(content).length > 30 ? [] : Object.values(content)
-  const all = plain([title, tip, name, ...choices].join(' '))
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => all.includes(word))
+  return containsWords([title, tip, name, ...choices].join(' '), search)
 }

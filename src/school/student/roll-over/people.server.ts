@@ -4,6 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { membersOfGroups } from '#school/course/index.groups.server.ts'
+import { containsWords } from '#text/fold.ts'
 import { openDraft } from './draft.server.ts'
 import { type RollOver, readPeople } from './proposals.server.ts'
 import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'
@@ -78,13 +79,8 @@ function fits(line: StudentLine, { specialty, level, outcome, quick_search }: Pe
   )
 }
 
-function isNamed({ title, student_no }: StudentLine, asked: string): boolean {
-  const text = plainText(`${title} ${student_no ?? ''}`)
-  return plainText(asked)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-const plainText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+const isNamed = ({ title, student_no }: StudentLine, asked: string) =>
+  containsWords(`${title} ${student_no ?? ''}`, asked)
 
 export interface Decision {
   from?: number | undefined
