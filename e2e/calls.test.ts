@@ -162,6 +162,17 @@ test('a list that failed to load says why and can be requested again', async () 
   await endVisit(page)
 })
 
+test('a list that the server refuses for a moment is requested again without a click', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  const headers = { 'retry-after': '1' }
+  await page.route('**/admin/k/room/index?*', (route) => route.fulfill({ status: 503, headers, body: '' }), {
+    times: 2,
+  })
+  await page.goto(`${school.url}/admin/k/room`)
+  await page.locator('.grid tbody tr[data-id]').first().waitFor()
+  await endVisit(page)
+})
+
 test('silence is given up after ten seconds, and a closed connection is reported', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await page.clock.install()

@@ -146,7 +146,7 @@ async function visitIn({ url, folder, faults, pages, known }: Door, visit: Visit
     await givePageBack(page, `${url}/readyz`)
   }
   visits.set(page, { folder, end })
-  page.on('console', (line) => line.type() === 'error' && faults.push(`console: ${line.text()}`))
+  page.on('console', (line) => line.type() === 'error' && faults.push(`console: ${line.text()} ${line.location().url}`))
   page.on('pageerror', (error) => faults.push(`page: ${error.stack ?? error.message}`))
   page.on('request', (request) => isElsewhere(request.url(), url) && faults.push(`other host: ${request.url()}`))
   await page.goto(`${url}/admin/${as && known.has(as) ? 'dashboard' : 'login'}`)

@@ -25,3 +25,9 @@ export function isUnanswered(problem: unknown): boolean {
   const { code, status } = problem
   return code === -1 || (status === 200 ? [302, 409, 429].includes(code) : [429, 502, 503, 504].includes(status))
 }
+
+/** The server asks to repeat a reading after this number of seconds; undefined if it does not, or after a longer time. */
+export function secondsUntilRepeat(problem: unknown): number | undefined {
+  if (!(problem instanceof ApiError) || ![502, 503, 504].includes(problem.status)) return undefined
+  return problem.retryAfter !== undefined && problem.retryAfter <= 5 ? problem.retryAfter : undefined
+}

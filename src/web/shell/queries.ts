@@ -2,6 +2,7 @@
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, SupersededError, setIdentityProof, setMessageDisplay } from '#screens/api.ts'
+import { secondsUntilRepeat } from '#screens/api-error.ts'
 import { onSiteChange } from '#screens/site.ts'
 import { toast } from '#ui/toast.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
@@ -18,7 +19,13 @@ const showQueryError = (error: Error) => {
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: showQueryError }),
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      retry: (repetitions, error) => repetitions < 2 && secondsUntilRepeat(error) !== undefined,
+      retryDelay: (_, error) => 1000 * (secondsUntilRepeat(error) ?? 0),
+      refetchOnWindowFocus: false,
+    },
+  },
 })
 
 /** The settings were saved, here or by another person: the first call of the back office is repeated. */
