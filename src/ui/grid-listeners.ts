@@ -1,15 +1,9 @@
 // Row events are handled on the body of the grid, once for all rows: listeners on rows would make React draw them again.
 
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import type { Line } from './grid-lines.ts'
 import { restTimer } from './pointer-rest.ts'
 import type { GridProps, GridRow } from './grid.tsx'
-
-interface Line<Row> {
-  id: string
-  original: Row
-  parentId?: string | undefined
-  toggleExpanded(): void
-}
 
 /** A cell is measured when the pointer rests on it, not while rows scroll by. */
 const restOnCell = restTimer()
@@ -26,7 +20,7 @@ export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[
   return {
     onClick({ target }: MouseEvent) {
       const [line, button] = [lineOf(target), (target as Element).closest('button')]
-      if (button?.matches('.grid-fold')) line?.toggleExpanded()
+      if (button?.matches('.grid-fold')) line?.toggle()
       if (line && button?.matches('.grid-dots')) does.onMenu?.(line.original, button.getBoundingClientRect())
     },
     onPointerOver({ target }: PointerEvent) {
@@ -54,7 +48,7 @@ export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[
       const line = lineOf(event.target)
       if (!by || !line || !(event.target as Element).matches('.grid-grip')) return
       event.preventDefault()
-      const siblings = lines.filter(({ parentId }) => parentId === line.parentId)
+      const siblings = lines.filter(({ parents }) => parents.at(-1) === line.parents.at(-1))
       const to = siblings[siblings.indexOf(line) + by]
       if (to) follow(line.id, event.currentTarget)
       does.onMove?.(line.original, to?.original)

@@ -1,12 +1,12 @@
-// The grid: TanStack Table for trees, TanStack Virtual for long lists; plain table elements for the rest, because a kit
-// component in every cell costs more than the data.
+// The grid: TanStack Table for trees and TanStack Virtual for long lists, both loaded only there; plain table elements
+// for the rest, because a kit component in every cell costs more than the data.
 
 import './grid.css'
-import { createExpandedRowModel, rowExpandingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type CSSProperties, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useGridDrag } from './grid-pointer.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
+import { type Folding, type Line, flatLines, isTree } from './grid-lines.ts'
 import { useLineListeners } from './grid-listeners.ts'
 import { useSlots } from './grid-slots.ts'
 import {
@@ -75,7 +75,6 @@ export interface GridProps<Row extends GridRow> {
   words: GridWords
 }
 
-const features = tableFeatures({ rowExpandingFeature, expandedRowModel: createExpandedRowModel() })
 const none: never[] = []
 /** Widths of the columns for grip, tick and menu, as in the style sheet. */
 const [hold, check, more] = [28, 44, 44]
@@ -88,11 +87,33 @@ const virtualFrom = 100
 const [cards, onCard] = [8, 5]
 
 const VirtualLines = lazyPart(() => import('./grid-virtual.tsx'), 'VirtualLines')
+const RowTree = lazyPart(() => import('./grid-tree.tsx'), 'RowTree')
 
-export function Grid<Row extends GridRow>(props: GridProps<Row>) {
+export function Grid<Row extends GridRow>({ rows, ...rest }: GridProps<Row>) {
+  const lines = useMemo(() => flatLines(rows ?? none), [rows])
+  const [tree, setTree] = useState(false)
+  // A tree that a search makes flat stays a tree: the folded rows are known again afterwards.
+  if (!tree && rows?.some(isTree)) setTree(true)
+  if (!tree) return <GridTable {...rest} rows={rows} lines={lines} />
+  return (
+    <Suspense fallback={<GridTable {...rest} rows={undefined} lines={none} />}>
+      <RowTree rows={rows ?? none}>
+        {(shown: readonly Line<GridRow>[], folding: Folding) => (
+          <GridTable {...rest} rows={rows} lines={shown as readonly Line<Row>[]} folding={folding} />
+        )}
+      </RowTree>
+    </Suspense>
+  )
+}
+
+interface TableProps<Row extends GridRow> extends GridProps<Row> {
+  lines: readonly Line<Row>[]
+  /** In a tree. */
+  folding?: Folding
+}
+
+function GridTable<Row extends GridRow>({ lines, folding, ...props }: TableProps<Row>) {
   const { columns, rows, onChoose, onMove, onMenu, words, compact } = props
-  const table = useRowTree(columns, rows)
-  const lines = table.getExpandedRowModel().rows
   const frame = useRef<HTMLDivElement>(null)
   const { arm, dragged } = useGridMoves(frame, lines, props)
   const listeners = useLineListeners(lines, props)
@@ -139,8 +160,8 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
           onColumnMenu={props.onColumnMenu}
           onWidths={props.onWidths}
           tick={tickOf(lines, props)}
-          unfolded={folds ? table.getIsAllRowsExpanded() : undefined}
-          onFoldAll={() => table.toggleAllRowsExpanded()}
+          unfolded={folds ? folding?.isOpen : undefined}
+          onFoldAll={() => folding?.toggle()}
         />
         {wide.length > 0 && <tbody className="grid-sizer">{wide.map((place) => draw(place))}</tbody>}
         <tbody {...listeners}>
@@ -172,20 +193,6 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
 const cutsOf = ({ cuts }: Pick<GridProps<never>, 'cuts'>) =>
   cuts && ({ '--cut-title': `${cuts.title}px`, '--cut-text': `${cuts.text}px` } as CSSProperties)
 
-function useRowTree<Row extends GridRow>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined) {
-  const defs = useMemo(() => columns.map(({ name, label }) => ({ id: name, header: label })), [columns])
-  return useTable({
-    features,
-    columns: defs,
-    data: rows ?? none,
-    initialState: { expanded: true },
-    // Folded rows stay folded when the rows are loaded again.
-    autoResetExpanded: false,
-    getRowId: (row) => String(row.id),
-    getSubRows: (row) => row.children as Row[] | undefined,
-  })
-}
-type Line<Row extends GridRow> = ReturnType<ReturnType<typeof useRowTree<Row>>['getExpandedRowModel']>['rows'][number]
 type Frame = RefObject<HTMLDivElement | null>
 
 /** Rows and columns that are dragged; `dragged` are the widths meanwhile. */
@@ -197,10 +204,7 @@ function useGridMoves<Row extends GridRow>(
   const [dragged, setDragged] = useState<Record<string, number> | null>(null)
   const lineOf = (id: string | undefined) => lines.find((line) => line.id === id)
   // Anywhere in its tree, except below itself.
-  const mayMoveRow = (id: string, to: string) =>
-    lineOf(to)
-      ?.getParentRows()
-      .every((line) => line.id !== id) === true
+  const mayMoveRow = (id: string, to: string) => lineOf(to)?.parents.includes(id) === false
   const arm = useGridDrag(frame, {
     ...{ onMoveColumn, mayMoveRow, onWidths },
     onMoveRow: (id, to) => onMove?.(lineOf(id)!.original, mayMoveRow(id, to) ? lineOf(to)?.original : undefined),
@@ -219,7 +223,7 @@ function useDrawing<Row extends GridRow>(
   const { columns, rows, chosen, onChoose, words } = props
   const columnsInSight = useOverflow(frame)
   const inSight = useDrawnColumns(rows, columnsInSight)
-  const folds = useMemo(() => lines.some((line) => line.getCanExpand()), [lines])
+  const folds = useMemo(() => lines.some(({ open }) => open !== undefined), [lines])
   const slots = useSlots(virtual ? none : lines.map(({ id }) => id))
   // A printed list, a tree, a long list with unknown widths and the first cards of a phone need every column at once.
   const sightOf = (row: Row, place: number, whole: boolean) => {
@@ -236,7 +240,7 @@ function useDrawing<Row extends GridRow>(
         row={line.original}
         columns={columns}
         depth={line.depth}
-        open={line.getCanExpand() ? line.getIsExpanded() : undefined}
+        open={line.open}
         chosen={onChoose && chosen?.has(line.original.id)}
         current={props.current === line.original.id}
         words={words}

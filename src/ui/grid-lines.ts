@@ -1,0 +1,31 @@
+// The lines of a grid: the rows in the order in which they are shown, with their place in the tree.
+
+interface TreeRow {
+  id: number
+  children?: readonly unknown[]
+}
+
+export interface Line<Row> {
+  id: string
+  original: Row
+  /** 0 for a row without parent. */
+  depth: number
+  /** The ids of the rows above it in the tree, the nearest last. */
+  parents: readonly string[]
+  /** Undefined for a row without children. */
+  open: boolean | undefined
+  toggle(): void
+}
+
+/** All rows of a tree at once. */
+export interface Folding {
+  isOpen: boolean
+  toggle(): void
+}
+
+export const isTree = ({ children }: TreeRow): boolean => (children?.length ?? 0) > 0
+
+export const flatLines = <Row extends TreeRow>(rows: readonly Row[]): Line<Row>[] =>
+  rows.map((original) => ({ id: String(original.id), original, ...atRoot }))
+
+const atRoot = { depth: 0, parents: [], open: undefined, toggle() {} }
