@@ -5,6 +5,7 @@ import { browserHalf } from '#screens/subject.ts'
 import { pageStep } from '#screens/page-step.ts'
 import { entranceWords } from './entrance.labels.ts'
 import { attendanceSubject } from './attendance.subject.ts'
+import { WaitingRegistersIfUsed } from './register/waiting-if-used.ui.tsx'
 
 export const attendanceBrowser = browserHalf(attendanceSubject, {
   ownSteps: {
@@ -17,7 +18,7 @@ export const attendanceBrowser = browserHalf(attendanceSubject, {
     {
       name: 'waiting registers',
       Placeholder: () => null,
-      load: async () => (await import('./register/waiting-registers.ui.tsx')).WaitingRegisters,
+      load: async () => WaitingRegistersIfUsed,
     },
   ],
   pages: {

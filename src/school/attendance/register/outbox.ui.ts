@@ -6,6 +6,7 @@ import { ApiError, call } from '#screens/api.ts'
 import { isUnanswered } from '#screens/api-error.ts'
 import { freshKey } from '#screens/fresh-key.ts'
 import { listStoredNames, readStored, removeStored, storeText } from '#ui/storage.ts'
+import { markOutboxUsed, registerPrefix as prefix } from './outbox-use.ui.ts'
 import { type OvertakenLine, type SentLine, registerPath } from './register-sheet.ts'
 
 export interface WaitingRegister {
@@ -27,10 +28,9 @@ export interface Refused {
   overtaken: readonly OvertakenLine[]
 }
 
-const prefix = 'pupitre.register.'
-
 /** Also without a storage that works, as in some private windows. */
 let waiting: readonly WaitingRegister[] = readAll()
+markOutboxUsed()
 let sending: string | undefined
 const listeners = new Set<() => void>()
 const followers = new Set<(sent: WaitingRegister) => void>()
