@@ -11,19 +11,15 @@ export {
   managerChoices,
   perManager,
 } from './command-keys.ts'
+export { type TerminalTask, addTask, afterReload, isRunning, taskStatus } from './task.ts'
 export {
-  type TerminalTask,
-  addTask,
-  afterReload,
   interruptTask,
   clearTasks,
   hasFailed,
   applyMessage,
   isBlocked,
-  isRunning,
   removeTask,
   retry,
   showOutput,
   startNext,
-  taskStatus,
 } from './tasks.ts'

@@ -11,7 +11,7 @@ import { type Ending, execute } from './execute.server.ts'
 import { createRecorder } from './output.server.ts'
 import { terminalSettings } from './settings.server.ts'
 import { type EndStatus, type Run, closeRun, appendOutput } from './runs.server.ts'
-import { taskStatus } from './tasks.ts'
+import { taskStatus } from './task.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
 
 /** The person, the language and the call of the order. */

@@ -7,7 +7,7 @@ import type { Product } from '#engine/server/product.ts'
 import type { Surroundings } from './commands.server.ts'
 import { type RunOrder, runOnce } from './run-once.server.ts'
 import { type Run, type RunRequest, claimRun, closeRun, orderRun, renewLease } from './runs.server.ts'
-import { taskStatus } from './tasks.ts'
+import { taskStatus } from './task.ts'
 
 export interface Runner {
   /** Identifies this process since its start. */

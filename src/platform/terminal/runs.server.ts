@@ -2,7 +2,7 @@
 
 import type { Generated, Selectable } from 'kysely'
 import type { At, Product } from '#engine/server/product.ts'
-import { taskStatus } from './tasks.ts'
+import { taskStatus } from './task.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

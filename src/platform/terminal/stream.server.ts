@@ -6,7 +6,7 @@ import { Download } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type Run, abandonSilentRuns, runOf, readOutput } from './runs.server.ts'
-import { taskStatus } from './tasks.ts'
+import { taskStatus } from './task.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
 
 /** Identifies the task in the browser. */

@@ -1,10 +1,8 @@
 // Tests the queue of the terminal, transition by transition.
 
 import { describe, expect, test } from 'vitest'
+import { type TerminalTask, addTask, afterReload, taskStatus } from './task.ts'
 import {
-  type TerminalTask,
-  addTask,
-  afterReload,
   interruptTask,
   clearTasks,
   flags,
@@ -15,7 +13,6 @@ import {
   retry,
   showOutput,
   startNext,
-  taskStatus,
 } from './tasks.ts'
 
 const { waiting, connecting, executing, success, failed, unknown } = taskStatus

@@ -1,7 +1,6 @@
-// The queue of the terminal: tasks and their state transitions.
+// The queue of the terminal: the state transitions of its tasks.
 
-export const taskStatus = { waiting: 0, connecting: 1, executing: 2, success: 3, failed: 4, unknown: 5 } as const
-export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus]
+import { type TerminalTask, isRunning, taskStatus } from './task.ts'
 
 /** Messages of the server about a task; all other lines are output. */
 export const flags: ReadonlySet<string> = new Set([
@@ -11,32 +10,11 @@ export const flags: ReadonlySet<string> = new Set([
   'command-exec-completed',
 ])
 
-export interface TerminalTask {
-  uuid: string
-  /** `yyyy-mm-dd hh:MM:ss`, the displayed format. */
-  createtime: string
-  status: TaskStatus
-  command: string
-  /** Lines of output. */
-  message: string[]
-  showMessage: boolean
-  /** If this task has failed, later tasks wait. */
-  blockOnFailure: boolean
-  extend: string
-}
 type Tasks = readonly TerminalTask[]
 
 const { waiting, connecting, executing, success, failed, unknown } = taskStatus
-export const isRunning = ({ status }: TerminalTask) => status === connecting || status === executing
+
 export const hasFailed = ({ status }: TerminalTask) => status === failed || status === unknown
-
-type TaskOrder = Pick<TerminalTask, 'uuid' | 'createtime' | 'command' | 'blockOnFailure' | 'extend'>
-
-/** A new task is added at the end; with automatic clean-up successful tasks are removed. */
-export function addTask(tasks: Tasks, ordered: TaskOrder, cleanup: '0' | '1'): TerminalTask[] {
-  const left = cleanup === '1' ? tasks.filter(({ status }) => status !== success) : tasks
-  return [...left, { ...ordered, status: waiting, message: [], showMessage: false }]
-}
 
 /**
  * Starts the first waiting task if none is running. A failed task stops the queue if it blocks; otherwise it is
@@ -106,11 +84,6 @@ export function showOutput(tasks: Tasks, uuid: string, showMessage: boolean): Te
 /** A running task is not removed. */
 export function removeTask(tasks: Tasks, uuid: string): TerminalTask[] {
   return tasks.filter((task) => task.uuid !== uuid || isRunning(task))
-}
-
-/** After a reload the outcome of a running task is unknown. */
-export function afterReload(tasks: Tasks): TerminalTask[] {
-  return tasks.map((task) => (isRunning(task) ? { ...task, status: unknown } : task))
 }
 
 function change(tasks: Tasks, uuid: string, to: (task: TerminalTask) => TerminalTask): TerminalTask[] {

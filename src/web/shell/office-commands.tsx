@@ -14,7 +14,7 @@ import { changeLanguage, changeLayout, layoutModes } from '../stores/config.ts'
 import { openTerminal, storeTerminal } from '../stores/terminal.ts'
 import { showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
 import { settingsWords } from '../settings/settings.labels.ts'
-import { terminalWords } from '../terminal/terminal.labels.ts'
+import { terminalButtonWords } from './terminal-button.labels.ts'
 import { languageNames, schemes } from './looks.tsx'
 import { shellWords } from './shell.labels.ts'
 import { usePins } from './pins.ts'
@@ -168,7 +168,7 @@ function useActions(): Command[] {
         changeLayout({ layoutMode: mode }),
       ),
     ),
-    ...(hasTerminal ? [done('terminal', text(terminalWords.title), 'terminal-2', openTerminal)] : []),
+    ...(hasTerminal ? [done('terminal', text(terminalButtonWords.title), 'terminal-2', openTerminal)] : []),
     done('full-screen', text(tabWords.fullScreen), 'maximize', () => showFullScreen(true)),
     done('sign-out', text(shellWords.signOut), 'logout', () => void leave()),
   ]

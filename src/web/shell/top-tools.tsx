@@ -15,6 +15,7 @@ import { adminInfo } from '../stores/admin-info.ts'
 import { CommandsButton } from './commands.tsx'
 import { LanguageMenu, SchemeMenu } from './look-menus.tsx'
 import { shellWords } from './shell.labels.ts'
+import { terminalButtonWords } from './terminal-button.labels.ts'
 import { UserMenu } from './user-menu.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 
@@ -69,7 +70,7 @@ function Terminal() {
   return (
     <span className="wide-only">
       <Suspense>
-        <TerminalButton />
+        <TerminalButton label={text(terminalButtonWords.title)} labelOfNew={text(terminalButtonWords.unseen)} />
       </Suspense>
     </span>
   )

@@ -2,21 +2,25 @@
 
 import './terminal-button.css'
 import { Suspense } from 'react'
-import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconTerminal2 } from '#ui/icons.tsx'
 import { openTerminal, storeTerminal } from '../stores/terminal.ts'
-import { terminalButtonWords as words } from './terminal-button.labels.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const Panel = lazyPart(() => import('./panel.tsx'), 'TerminalPanel')
 
-export function TerminalButton() {
+interface Props {
+  label: string
+  /** While there are new tasks. */
+  labelOfNew: string
+}
+
+export function TerminalButton({ label, labelOfNew }: Props) {
   const { show, showDot, mode } = storeTerminal()
   if (mode === 'off') return null
   return (
     <>
-      <IconButton label={text(showDot ? words.unseen : words.title)} aria-haspopup="dialog" onClick={openTerminal}>
+      <IconButton label={showDot ? labelOfNew : label} aria-haspopup="dialog" onClick={openTerminal}>
         <span className="terminal-sign">
           <IconTerminal2 size={18} />
           {showDot && <i aria-hidden />}
