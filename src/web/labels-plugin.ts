@@ -31,10 +31,10 @@ const fileOf = (label: string) => join(src, `${label}.labels.ts`)
 const partOf = (file: string) =>
   Object.entries(parts()).find(([, labels]) => labels.some((each) => fileOf(each) === file))
 
-/** One message file per folder and language; a part is a file of its own. */
+/** One message file per folder and language. A part has a file of its own, and the labels of an entity need no group. */
 export function messageFile(id: string): string | null {
   const [, file = '', language] = /^(.*\.labels\.ts)\?lang=(.*)$/.exec(id) ?? []
-  return file ? `messages-${relative(src, dirname(file)).replaceAll('/', '-')}-${language}` : null
+  return file && !isDeclared(file) ? `messages-${relative(src, dirname(file)).replaceAll('/', '-')}-${language}` : null
 }
 
 export function splitLabels(): Plugin {
@@ -106,12 +106,17 @@ function entityFiles(language: Language): string {
 function entityWordFiles(): [name: string, files: string[]][] {
   const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => file.endsWith('.labels.ts'))
   return files.flatMap((file): [string, string[]][] => {
-    const declaration = join(src, file.replace('.labels.ts', '.ts'))
-    if (!existsSync(declaration) || !readFileSync(declaration, 'utf8').includes(' = resource({')) return []
+    if (!isDeclared(join(src, file))) return []
     const name = basename(file, '.labels.ts')
     const more = files.filter((each) => basename(each) === `${name}.more.labels.ts`)
     return [[name, [file, ...more].map((each) => join(src, each))]]
   })
+}
+
+/** The declaration of the entity is beside its labels. */
+function isDeclared(labels: string): boolean {
+  const declaration = labels.replace('.labels.ts', '.ts')
+  return existsSync(declaration) && readFileSync(declaration, 'utf8').includes(' = resource({')
 }
 
 const nameOf = (label: string) => label.replaceAll(/\W/g, '_')
