@@ -27,9 +27,16 @@ export default defineConfig(({ command }) => ({
     // What draws charts, fetched where there is one. `npm run bench` holds what every page weighs.
     chunkSizeWarningLimit: 600,
     // Every browser that reads what is written here knows it.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostId }) => notThere(needed, hostId) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed, { hostId }) => filesToPreload(file, needed, hostId),
+    },
     rolldownOptions: {
       output: {
+        // Each name stands in several files. Seven characters are enough to tell releases apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: messageFile, debugName: 'messages', priority: 5 },
@@ -89,7 +96,7 @@ const opened = /src\/ui\/(wizard|date-field|typed-date)\.tsx?$/
  * what members and the back office share. The registration, the one long page of strangers, has a file of its own.
  */
 function early(id: string, modules: Modules): 'base' | 'inside' | 'strangers' | null {
-  if (id.includes(kit)) return null
+  if (id.includes(kit) || queriesLater.test(id)) return null
   needed ??= {
     base: neededBy(first.basePages, modules),
     office: neededBy(first.officePages, modules),
@@ -107,6 +114,9 @@ function early(id: string, modules: Modules): 'base' | 'inside' | 'strangers' | 
 
 let needed: Record<'base' | 'office' | 'member' | 'outside' | 'register' | 'others', ReadonlySet<string>> | undefined
 const kit = 'node_modules/@mantine/'
+/** Parts of the query library that no first page needs. */
+const queriesLater =
+  /@tanstack\/(query-core|react-query)\/build\/modern\/(\w*[iI]nfinite\w*|queriesObserver|useQueries|useMutation|mutationObserver)\.js$/
 
 type Modules = { getModuleInfo: (id: string) => Imports | null }
 type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
@@ -123,10 +133,15 @@ function neededBy(pages: readonly string[], modules: Modules, later?: string): S
   return found
 }
 
-/** What is there before another part is asked for need not be named at each place that asks. */
-function notThere(files: string[], host: string): string[] {
-  const there = ['base', 'libraries', 'rolldown-runtime', ...(host.includes('/base-') ? [] : ['inside', 'office'])]
-  return files.filter((file) => !there.some((name) => file.includes(`/${name}-`)))
+/**
+ * What is there before another part is asked for need not be named at each place that asks. A file without styles is
+ * asked for at once, so it need not be announced.
+ */
+function filesToPreload(file: string, needed: string[], host: string): string[] {
+  const always = ['base', 'libraries', 'rolldown-runtime']
+  const there = host.includes('/base-') ? always : [...always, 'inside', 'office', 'keys']
+  const files = needed.filter((each) => !there.some((name) => each.includes(`/${name}-`)))
+  return files.some((each) => each.endsWith('.css')) ? files : files.filter((each) => each !== file)
 }
 
 /** What changes rarely and is needed everywhere stands apart, so that a new release leaves it in the browser's cache. */

@@ -1,7 +1,7 @@
 // Dialogs over the pages of the school.
 
 import type { Words } from '#engine/words.ts'
-import { sheetWords } from '#platform/sign-in/invitation/invitation-sheet.labels.ts'
+import { entranceWords } from '#platform/sign-in/invitation/entrance.labels.ts'
 import { chosenWords as agreementWords } from '#school/agreement/chosen.labels.ts'
 import { chosenWords as certificateWords } from '#school/certificate/chosen.labels.ts'
 import type { Page } from 'playwright-core'
@@ -228,7 +228,7 @@ const forMany: Screen[] = [
     path: 'admin/k/student?status=active',
     width: phone,
     ready: rows,
-    open: (page) => openForChosen(page, sheetWords.act, `${dialog} .dialog-buttons`),
+    open: (page) => openForChosen(page, entranceWords.invite, `${dialog} .dialog-buttons`),
   },
   {
     name: 'reminders of chosen agreements',

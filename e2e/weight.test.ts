@@ -19,7 +19,7 @@ test.each<[string, number, string, string, { as?: string; comeIn?: typeof comeIn
   ['the sign-in page', 150, 'admin/login', '.sign-in-form', {}],
   ['the sign-in page of members', 150, 'user/login', 'input[name=username]', {}],
   ['the overview of a member', 230, 'user/account/overview', '.own-week', { comeIn: comeInAsMember }],
-  ['a list', 256, 'admin/k/student', '.grid tr[data-id]', { as: 'superadmin' }],
+  ['a list', 230, 'admin/k/student', '.grid tr[data-id]', { as: 'superadmin' }],
 ])('%s: JavaScript and styles are at most %i kB', async (_page, most, path, ready, { as, comeIn: enter }) => {
   const page = await school.visit({ fresh: true, ...(as && { as }) })
   await enter?.(page)

@@ -3,12 +3,6 @@
 import type { Words } from './words.ts'
 
 export const engineWords = {
-  // Words of the columns of every table.
-  id: ['N°', '编号', 'No.'],
-  create_time: ['Créé le', '创建时间', 'Created'],
-  update_time: ['Modifié le', '更新时间', 'Updated'],
-  created_by: ['Créé par', '创建人', 'Created by'],
-  updated_by: ['Modifié par', '修改人', 'Updated by'],
   // Words of results.
   done: ['Opération effectuée', '操作成功', 'Operation successful'],
   added: ['Enregistrement ajouté', '添加成功', 'Added successfully'],

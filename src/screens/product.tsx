@@ -1,15 +1,12 @@
 // What screens receive from the product: entities with labels, and the rights of this person.
 
-import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, createContext, use } from 'react'
-import { engineWords } from '#engine/engine.labels.ts'
+import { columnWords } from '#engine/columns.labels.ts'
 import type { Words } from '#engine/words.ts'
 import type { Labels, Resource, Resources, StandardCall } from '#engine/resource.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { PlaceContext } from './place.ts'
-import { loadedValue } from '#ui/promise-status.ts'
 import { relatedFilterOf } from './related-filters.ts'
-import { entityKeys } from './screens.keys.ts'
 import type { AccountTab } from './subject.ts'
 import { text } from './text.ts'
 
@@ -77,27 +74,9 @@ export function useLabelledEntity(resource: Resource): LabelledEntity {
   return labelledEntityOf(resource, use(labels(resource)), own[resource.name])
 }
 
-/** Undefined while the labels load. `useLabelledEntity` hides the whole page during that time. */
-export const useLoadedEntity = (resource: Resource): LabelledEntity | undefined => useLoadedEntities([resource])[0]
-
-export function useLoadedEntities(resources: readonly Resource[]): (LabelledEntity | undefined)[] {
-  const { labels, own } = useProduct()
-  const found = useQueries({
-    queries: resources.map((resource) => ({
-      queryKey: entityKeys.labels(resource.name),
-      queryFn: () => labels(resource),
-      initialData: () => loadedValue(labels(resource)),
-    })),
-  })
-  return resources.map((resource, place) => {
-    const data = found[place]?.data
-    return data && labelledEntityOf(resource, data, own[resource.name])
-  })
-}
-
 export function labelledEntityOf(resource: Resource, labels: Labels<Resource>, own?: OwnScreen): LabelledEntity {
   const { fields, values, tabs, actions } = labels as unknown as Record<string, Record<string, never> | undefined>
-  const label = (words: Words | undefined, name: string) => text(words ?? engineWords[name as 'id'] ?? name)
+  const label = (words: Words | undefined, name: string) => text(words ?? columnWords[name as 'id'] ?? name)
   return labelledEntities.getOrInsertComputed(labels, () => ({
     resource,
     own,

@@ -1,6 +1,7 @@
 // Checks of relations: targets exist, a tree stays a tree, and records in use are not deleted.
 
 import { entryOf } from '#text/entry-of.ts'
+import { columnWords } from '../columns.labels.ts'
 import { engineWords } from '../engine.labels.ts'
 import { type Field, isLinkField, isRelation } from '../field.ts'
 import { Refusal } from '../refusal.ts'
@@ -108,5 +109,5 @@ export function fieldRefusal(
 
 export function fieldWords(at: At, resource: Resource, name: string): Words {
   const own = at.product.labels[resource.name]?.fields
-  return own?.[name] ?? engineWords[name as 'id'] ?? [name, name, name]
+  return own?.[name] ?? columnWords[name as 'id'] ?? [name, name, name]
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { resources } from '#subjects.server.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, everyResource, expectRefusal, sample, urlOf, watched } from '#server/testing/samples.ts'
-import { engineWords } from '../engine.labels.ts'
+import { columnWords } from '../columns.labels.ts'
 import { type Resource, formFields, listFields } from '../resource.ts'
 import { type Words, languages } from '../words.ts'
 
@@ -187,7 +187,7 @@ describe.each(named(everyResource.filter(({ calls }) => calls.includes('export')
         .slice(1)
         .split('\r\n', 1)[0]!
         .split(language === 'fr' ? ';' : ',')
-      const expected = listFields(resource).map(([name]) => (words[name] ?? engineWords[name as 'id'])[index])
+      const expected = listFields(resource).map(([name]) => (words[name] ?? columnWords[name as 'id'])[index])
       expect(headings.map((each) => each.replaceAll('"', ''))).toEqual(expected)
     }
   })

@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { courseScreen } from './course-screens.ui.tsx'
 import { courseSubject } from './course.subject.ts'
 import { groupScreen } from './groups/group-screen.ui.ts'
-import { splitWords as words } from './groups/split.labels.ts'
+import { entranceWords as words } from './groups/entrance.labels.ts'
 import { enrolmentScreen } from './enrolment-screen.ui.tsx'
 
 const split = async (rows: readonly Row[]) => (await import('./groups/split-dialog.ui.tsx')).splitInto(rows)
@@ -14,7 +14,7 @@ const split = async (rows: readonly Row[]) => (await import('./groups/split-dial
 export const courseBrowser = browserHalf(courseSubject, {
   forChosen: {
     student: (allowed) =>
-      allowed('k/group/add') && allowed('k/groupMember/add') ? [{ label: text(words.act), take: split }] : [],
+      allowed('k/group/add') && allowed('k/groupMember/add') ? [{ label: text(words.split), take: split }] : [],
   },
   screens: { course: courseScreen, course_enrolment: enrolmentScreen, student_group: groupScreen },
 })

@@ -14,7 +14,6 @@ export const glanceWords = {
   ask: ['Demander ces pièces', '索要这些材料', 'Ask for these documents'],
   askAgain: ['Relancer', '再次提醒', 'Remind'],
   asked: ['Demandées le {day}', '已于 {day} 索要', 'Asked for on {day}'],
-  tab: ['Aperçu', '概览', 'Overview'],
   none: ['Rien pour l’instant', '暂无', 'Nothing yet'],
   add: ['Ajouter', '添加', 'Add'],
   all: ['Tout voir', '查看全部', 'See all'],

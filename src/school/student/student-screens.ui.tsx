@@ -6,7 +6,7 @@ import { lazyAbove } from '#screens/lazy-above.ts'
 import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { inviteToReEnrol } from './re-enrolment/re-enrolment-screen.ui.tsx'
-import { glanceWords } from './overview.labels.ts'
+import { overviewTab } from './overview-tab.labels.ts'
 import { overviewQuery } from './overview-query.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
@@ -31,7 +31,7 @@ export const studentScreen: OwnScreen = {
   file: {
     Head: lazyAbove(async () => (await import('./file-head.ui.tsx')).FileHead),
     Glance: lazyAbove(async () => (await import('./overview.ui.tsx')).StudentGlance),
-    tab: glanceWords.tab,
+    tab: overviewTab,
     frequent: ['certificate', 'write', 'timetable', 'absences'],
   },
 }

@@ -1,6 +1,6 @@
 // The icon of a file: a thumbnail, or its suffix.
 
-import { suffixOf } from '../upload/file-checks.ts'
+import { suffixOf } from '#text/suffix.ts'
 
 export const isPicture = (url: string) => /\.(jpe?g|png|gif|webp|avif)$/i.test(url)
 

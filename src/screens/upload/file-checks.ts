@@ -1,6 +1,7 @@
 // The checks of a file, shared by browser and server, always in the same order: complete, allowed type, size.
 
 import type { Words } from '#engine/words.ts'
+import { suffixOf } from '#text/suffix.ts'
 import { uploadCheckWords } from './upload.labels.ts'
 
 export interface FileFacts {
@@ -33,11 +34,6 @@ export function isAllowed({ name, type }: Pick<FileFacts, 'name' | 'type'>, mime
       if (each === '*' || (suffix !== '' && (each === suffix || each === `.${suffix}`))) return true
       return each.endsWith('/*') ? kind.startsWith(each.slice(0, -1)) : each.includes('/') && each === kind
     })
-}
-
-/** `jpg` for `Photo.JPG`; empty if there is no plain suffix. */
-export function suffixOf(name: string): string {
-  return /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 /** Types that a browser or a server might run. No setting allows them, not even in the middle of a name: `photo.php.png`. */

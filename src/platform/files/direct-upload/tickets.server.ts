@@ -10,7 +10,7 @@ import { mimeOf } from '../upload/real-type.ts'
 import { type Bucket, clientFor } from '../upload/s3.server.ts'
 import { saveName } from '../upload/save-name.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
-import { suffixOf } from '#screens/upload/file-checks.ts'
+import { suffixOf } from '#text/suffix.ts'
 import { directWords } from './direct-upload.labels.ts'
 
 declare module '#engine/server/product.ts' {

@@ -3,7 +3,7 @@
 import type { SelectionAction, Viewer } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'
-import { sheetWords as words } from './invitation-sheet.labels.ts'
+import { entranceWords as words } from './entrance.labels.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const Dialog = lazyPart(() => import('./invitation-dialog.ui.tsx'), 'InvitationDialog')
@@ -14,7 +14,7 @@ export const inviteChosen =
     allowed(`${path}/invite`)
       ? [
           {
-            label: text(words.act),
+            label: text(words.invite),
             take: (rows, named) => showDialog((close) => <Dialog rows={rows} named={named} onClose={close} />),
           },
         ]

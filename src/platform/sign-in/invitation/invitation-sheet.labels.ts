@@ -21,7 +21,6 @@ export const sheetWords = {
   leftOut: ['Personnes sans invitation', '未生成邀请的人员', 'People without an invitation'],
   person: ['Personne', '姓名', 'Person'],
   reason: ['Raison', '原因', 'Reason'],
-  act: ['Invitations…', '邀请登录…', 'Invitations…'],
   dialog: ['Inviter {count} personne(s) à se connecter', '邀请 {count} 人登录', 'Invite {count} person(s) to sign in'],
   explain: [
     'Qui n’a pas de compte en reçoit un, avec un lien personnel pour choisir son mot de passe. Sur papier il vaut 14 jours, par e-mail 48 heures ; les liens précédents ne valent plus.',

@@ -1,7 +1,8 @@
 // The faults of a file by kind, and one remedy for all rows of a kind.
 
 import { useState } from 'react'
-import { type LabelledEntity, useLoadedEntity, useProduct } from '#screens/product.tsx'
+import { useLoadedEntity } from '#screens/loaded-entities.ts'
+import { type LabelledEntity, useProduct } from '#screens/product.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { entryOf } from '#text/entry-of.ts'

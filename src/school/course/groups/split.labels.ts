@@ -3,7 +3,6 @@
 import type { Words } from '#engine/words.ts'
 
 export const splitWords = {
-  act: ['Répartir en groupes…', '分组…', 'Split into groups…'],
   title: ['Répartir {count} étudiant(s) en groupes', '将 {count} 名学生分组', 'Split {count} student(s) into groups'],
   close: ['Fermer', '关闭', 'Close'],
   call: ['Créer des groupes avec leurs membres', '创建分组及其成员', 'Create groups with their members'],

@@ -1,7 +1,8 @@
 // A new assessment of the shown course and term, with the fields that a column needs.
 
 import { AddDialog } from '#screens/add-dialog.tsx'
-import { useLoadedEntity, useProduct } from '#screens/product.tsx'
+import { useLoadedEntity } from '#screens/loaded-entities.ts'
+import { useProduct } from '#screens/product.tsx'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import type { assessment } from '../assessment.ts'

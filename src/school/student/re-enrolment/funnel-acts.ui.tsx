@@ -10,6 +10,7 @@ import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
 import { DeadlineDialog } from './deadline-dialog.ui.tsx'
+import { entranceWords } from './entrance.labels.ts'
 import { funnelWords as words } from './funnel.labels.ts'
 import { InviteDialog } from './invite-dialog.ui.tsx'
 import { type FunnelView, reEnrolmentPath } from './re-enrolment.view.ts'
@@ -49,7 +50,7 @@ function Remind({ year, count }: { year: Year; count: number }) {
   const question = {
     title: text(words.remindAsk, { count: numberText(count) }),
     body: text(words.remindText),
-    yes: text(words.remindChosen),
+    yes: text(entranceWords.remindChosen),
     no: screenTexts.cancel,
   }
   const { busy, send } = useSend(

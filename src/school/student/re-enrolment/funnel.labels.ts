@@ -26,7 +26,6 @@ export const funnelWords = {
   ],
   invite: ['Inviter', '邀请', 'Invite'],
   inviteTitle: ['Inviter à se réinscrire', '邀请续读注册', 'Invite to re-enrol'],
-  inviteChosen: ['Inviter à se réinscrire', '邀请续读注册', 'Invite to re-enrol'],
   staying: [
     '{count} étudiant(s) restent d’après le passage d’année et ne sont pas encore invités.',
     '按学年升级结果，{count} 名继续就读的学生尚未邀请。',
@@ -46,7 +45,6 @@ export const funnelWords = {
     '尚未提交的学生将收到一条消息和一封邮件，每天最多一次。',
     'Those who have not sent theirs get a message and an e-mail, at most one a day.',
   ],
-  remindChosen: ['Relancer', '提醒', 'Remind'],
   deadline: ['Changer la date', '更改日期', 'Change the date'],
   keep: ['Enregistrer', '保存', 'Save'],
   close: ['Clore maintenant', '立即截止', 'Close now'],
