@@ -162,6 +162,25 @@ test('a list that failed to load says why and can be requested again', async () 
   await endVisit(page)
 })
 
+test('a page that failed to load says why and can be requested again', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await page.route('**/admin/k/archive/index?*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`${school.url}/admin/k/archive`)
+  await page.locator('.empty h2').waitFor()
+  await page.unroute('**/admin/k/archive/index?*')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('heading', { name: 'L’archive est vide' }).waitFor()
+  await endVisit(page)
+})
+
+test('a page that is refused does not offer the same request again', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await page.goto(`${school.url}/admin/k/archive?id=999999`)
+  await page.locator('.empty h2').waitFor()
+  expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0)
+  await endVisit(page)
+})
+
 test('a list that the server refuses for a moment is requested again without a click', async () => {
   const page = await school.visit({ as: 'superadmin' })
   const headers = { 'retry-after': '1' }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { Drawer } from '#ui/drawer.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import { FormFrame, FormTitle } from '#ui/form-frame.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
@@ -71,7 +71,7 @@ export function RecordDrawer({ named, list, shown }: DrawerProps) {
       onClose={close}
     >
       {form && <RecordEditor key={form} {...{ named, list }} row={row ?? null} onDone={close} open={{ tab, setTab }} />}
-      {!form && (error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />)}
+      {!form && (error ? <ReadFailed error={error} /> : <FormSkeleton lines={10} />)}
     </Drawer>
   )
 }

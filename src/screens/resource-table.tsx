@@ -19,6 +19,7 @@ import { filtersIn } from './filters.ts'
 import { limits } from './layout.ts'
 import type { List, Page, Row } from './list-state.ts'
 import type { LabelledEntity } from './product.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { numberText, text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
@@ -26,7 +27,7 @@ import { screenWords } from './screens.labels.ts'
 interface TableProps {
   named: LabelledEntity
   list: List
-  found: Pick<UseQueryResult<Page>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
+  found: Pick<UseQueryResult<Page>, 'data' | 'error' | 'isPlaceholderData'>
   columns: readonly Column<Row>[]
   current: number | null
   grid: Omit<GridProps<Row>, OwnGridProps>
@@ -49,14 +50,9 @@ type OwnGridProps =
 
 export function ResourceTable({ named, list, found, columns, current, grid, onLimit, onAdd }: TableProps) {
   const { search, change, order, limit, page } = list
-  const { data, error, refetch, isPlaceholderData } = found
+  const { data, error, isPlaceholderData } = found
   const total = data?.total ?? 0
-  if (error && !data)
-    return (
-      <EmptyState title={error.message}>
-        <Button onClick={() => void refetch()}>{screenTexts.retry}</Button>
-      </EmptyState>
-    )
+  if (error && !data) return <ReadFailed error={error} />
   if (data && total === 0) return <Nothing named={named} list={list} onAdd={onAdd} />
   const last = String(Math.ceil(total / limit))
   // The last row of the last page was deleted.

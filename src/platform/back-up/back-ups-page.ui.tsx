@@ -10,6 +10,7 @@ import { momentText, numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { IconDownload } from '#ui/icons.tsx'
@@ -28,7 +29,7 @@ export function BackUpsPage() {
     queryFn: () => read<BackUpOverview>(`/admin/${backUpPath}/index`),
     refetchInterval: ({ state }) => (state.data?.running ? pace : false),
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={12} />
   const { list, drill, place } = data
   return (

@@ -6,7 +6,7 @@ import { isForbidden, read } from '#screens/api.ts'
 import { useAllowed } from '#screens/product.tsx'
 import { listText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { IconPrinter } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { pageWords as words } from './page.labels.ts'
@@ -29,7 +29,7 @@ export function PersonalDataPage() {
     queryKey: privacyKeys.all,
     queryFn: () => read<Answer>(`/admin/${personalDataPath}/index`),
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={12} />
   return (
     <section className="privacy">

@@ -22,7 +22,7 @@ import { useSend } from '#screens/use-send.ts'
 import { RecordHistory } from '#screens/trail/history.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { type Fact, Facts, FactsPage } from '#ui/facts.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { QrSquare } from '#ui/qr-square.tsx'
@@ -71,7 +71,7 @@ function DrawerContent(props: OwnDrawerProps) {
       {data ? (
         <Detail key={String(data.row.id)} named={named} sheet={data} />
       ) : error ? (
-        <EmptyState title={error.message} />
+        <ReadFailed error={error} />
       ) : (
         <FormSkeleton lines={10} />
       )}

@@ -15,7 +15,7 @@ import { language, momentText, numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { enrolmentStatuses } from './course-enrolment.ts'
@@ -71,7 +71,7 @@ export function CourseDrawer(props: OwnDrawerProps) {
   const { data, error } = useOverview(Number(props.list.search.edit))
   return (
     <OwnDrawer {...props} title={data?.row.title ?? props.named.one}>
-      {error ? <EmptyState title={error.message} /> : data ? <Read {...data} /> : <FormSkeleton lines={10} />}
+      {error ? <ReadFailed error={error} /> : data ? <Read {...data} /> : <FormSkeleton lines={10} />}
     </OwnDrawer>
   )
 }

@@ -9,7 +9,7 @@ import type { OwnDrawerProps } from '#screens/own-screen.ts'
 import { sizeText } from '#screens/sizes.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FilePreview, previewTypeOf } from '#ui/file-preview.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -32,7 +32,7 @@ export function CoursewareDrawer(props: OwnDrawerProps) {
   })
   return (
     <OwnDrawer {...props} title={data?.row.title ?? props.named.one}>
-      {error ? <EmptyState title={error.message} /> : data ? <Reading {...data} /> : <FormSkeleton lines={10} />}
+      {error ? <ReadFailed error={error} /> : data ? <Reading {...data} /> : <FormSkeleton lines={10} />}
     </OwnDrawer>
   )
 }

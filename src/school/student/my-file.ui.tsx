@@ -11,7 +11,7 @@ import { type Row, recordOf } from '#screens/list-state.ts'
 import { type LabelledEntity, useLabelledEntity, useMay, useOwnText } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { FileHead } from './file-head.ui.tsx'
@@ -29,7 +29,7 @@ export function MyFile({ resource, id }: { resource: Resource; id: number }) {
   // The overview has the fields, and the record has the version that a change needs.
   const row = mayEdit ? record.data : overview.data?.row
   const error = overview.error ?? record.error
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!overview.data || !row) return <FormSkeleton lines={10} />
   return (
     // Long, so it must be scrollable by keyboard.

@@ -13,6 +13,7 @@ import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FileLink } from '#ui/private-files.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -49,7 +50,7 @@ export function MyPapers({ resource, id }: { resource: Resource; id: number }) {
   })
   const [kind, open] = useState<Kind | '' | null>(null)
   const error = overview.error ?? papers.error
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!overview.data || !papers.data) return <FormSkeleton lines={8} />
   const { missing } = overview.data
   const shown = papers.data.filter(({ status }) => status !== 'replaced')

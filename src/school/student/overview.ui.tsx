@@ -16,7 +16,7 @@ import { useSend } from '#screens/use-send.ts'
 import { toast } from '#ui/toast.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { FileHead } from './file-head.ui.tsx'
 import { type OverviewLine, type OverviewPart, type StudentOverview, useOverview } from './overview-query.ts'
@@ -30,7 +30,7 @@ export function StudentGlance({ row }: { row: Row }) {
   const { data, error } = useOverview(row.id)
   const { me } = useProduct()
   useEffect(() => rememberFile(me.id, row.id), [me.id, row.id])
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   return data ? <Glance {...data} /> : <FormSkeleton lines={10} />
 }
 
@@ -40,7 +40,7 @@ export function StudentDrawer(props: OwnDrawerProps) {
     <OwnDrawer {...props} title={data?.row.title ?? props.named.one}>
       {data && <FileHead row={data.row} />}
       <div className="file-read">
-        {error ? <EmptyState title={error.message} /> : data ? <Glance {...data} /> : <FormSkeleton lines={10} />}
+        {error ? <ReadFailed error={error} /> : data ? <Glance {...data} /> : <FormSkeleton lines={10} />}
       </div>
     </OwnDrawer>
   )

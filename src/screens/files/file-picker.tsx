@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { ReadFailed } from '../read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FileCards } from '#ui/file-cards.tsx'
 import { IconChevronLeft, IconChevronRight } from '#ui/icons.tsx'
@@ -57,7 +58,7 @@ export function FilePicker({ mimetype, several, onTake, onClose }: PickerProps) 
           onChange={(typed) => ask({ quick_search: typed, page: 1 })}
         />
         {error && !data ? (
-          <EmptyState title={error.message} />
+          <ReadFailed error={error} />
         ) : data?.total === 0 ? (
           <Nothing searched={quick_search !== ''} />
         ) : (

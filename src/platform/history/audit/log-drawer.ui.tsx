@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { entryOf } from '#text/entry-of.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { Facts, FactsPage } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { read } from '#screens/api.ts'
@@ -48,7 +48,7 @@ export function LogDrawer(props: OwnDrawerProps) {
       {data ? (
         <LogDetail named={named} detail={data} />
       ) : error ? (
-        <EmptyState title={error.message} />
+        <ReadFailed error={error} />
       ) : (
         <FormSkeleton lines={10} />
       )}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { Facts, FactsPage } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { post, read, remove } from '#screens/api.ts'
@@ -70,7 +70,7 @@ export function BinDrawer(props: OwnDrawerProps) {
           <Deleted row={data.row} record={data.record} />
         </FactsPage>
       ) : error ? (
-        <EmptyState title={error.message} />
+        <ReadFailed error={error} />
       ) : (
         <FormSkeleton lines={10} />
       )}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { Facts, FactsPage } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { post, read } from '#screens/api.ts'
@@ -58,7 +58,7 @@ export function SensitiveDrawer(props: OwnDrawerProps) {
           <Value detail={data} />
         </FactsPage>
       ) : error ? (
-        <EmptyState title={error.message} />
+        <ReadFailed error={error} />
       ) : (
         <FormSkeleton lines={8} />
       )}

@@ -7,6 +7,7 @@ import { screenTexts } from '#screens/screen-texts.ts'
 import { screenWords } from '#screens/screens.labels.ts'
 import { momentText, moneyText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -46,7 +47,7 @@ function LedgerPage({ unit }: { unit: Unit }) {
     placeholderData: keepPreviousData,
   })
   const { data: profile } = useQuery(ownProfile)
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   const { list, total } = data
   return (

@@ -10,7 +10,7 @@ import { usePlace } from '#screens/place.ts'
 import { labelledEntityOf } from '#screens/product.tsx'
 import type { Values } from '#screens/record-form.ts'
 import { momentText, text } from '#screens/text.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { AccountHead, AccountForm } from '#platform/sign-in/index.ui.ts'
@@ -33,7 +33,7 @@ export function ProfilePage() {
   const { data, error } = useQuery(ownProfile)
   const save = useSaving(data?.userInfo)
   const desk = useAccountFrame()
-  if (error) return <EmptyState title={text(words.failed)} text={error.message} />
+  if (error) return <ReadFailed title={text(words.failed)} error={error} />
   if (!data) return <FormSkeleton lines={8} />
   const { userInfo: me, accountVerificationType: kinds, inOutbox } = data
   const parts = [

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { accountWords } from '#platform/sign-in/index.ts'
@@ -18,7 +18,7 @@ const names = ['oldPassword', 'newPassword'] as const
 export function SecurityPage() {
   const { data, error } = useQuery(ownProfile)
   const desk = useAccountFrame()
-  if (error) return <EmptyState title={text(words.failed)} text={error.message} />
+  if (error) return <ReadFailed title={text(words.failed)} error={error} />
   if (!data) return <FormSkeleton lines={6} />
   const send = async (typed: Record<(typeof names)[number], string>) => {
     toast.done((await post('/api/account/changePassword', typed, { quiet: true })).msg)

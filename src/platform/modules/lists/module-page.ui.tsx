@@ -4,7 +4,7 @@ import './module-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Readme } from '../store/readme.ui.tsx'
 import type { PageText } from './module-page.ts'
@@ -16,7 +16,7 @@ export function ModulePage() {
     queryKey: moduleKeys.page(path),
     queryFn: () => read<PageText>(`${path}/index`, {}, { quiet: true }),
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={10} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it contains nothing that takes the focus, and

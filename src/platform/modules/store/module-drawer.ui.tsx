@@ -8,7 +8,7 @@ import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { useModuleActions } from './module-actions.ui.tsx'
@@ -36,7 +36,7 @@ export function ModuleDrawer({ uid, onOpen }: DrawerProps) {
       {data ? (
         <Detail module={data} onOpen={onOpen} />
       ) : error ? (
-        <EmptyState title={text(words.lost)} text={error.message} />
+        <ReadFailed title={text(words.lost)} error={error} />
       ) : (
         <FormSkeleton lines={8} />
       )}

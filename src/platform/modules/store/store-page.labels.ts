@@ -26,7 +26,6 @@ export const storeWords = {
     'Choose from the catalogue what is of use to you; it all goes as easily as it came.',
   ],
   showAll: ['Voir tous les modules', '查看全部模块', 'See all modules'],
-  retry: ['Réessayer', '重试', 'Try again'],
   close: ['Fermer', '关闭', 'Close'],
   cancel: ['Annuler', '取消', 'Cancel'],
 

@@ -6,6 +6,7 @@ import { Suspense, useRef } from 'react'
 import { call } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { text } from '#screens/text.ts'
 import { sendFile } from '#screens/upload/send-file.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ export function ModuleStorePage() {
   const { tab = 'all', search: wanted = '', open } = search
   const { apiUrl } = useProduct()
   const onlyInstalled = tab === 'installed'
-  const { data, error, refetch } = useQuery(catalogueQuery(onlyInstalled ? 'all' : tab, wanted))
+  const { data, error } = useQuery(catalogueQuery(onlyInstalled ? 'all' : tab, wanted))
   return (
     <div className="store">
       <header className="store-head">
@@ -65,9 +66,7 @@ export function ModuleStorePage() {
           />
         </>
       ) : error ? (
-        <EmptyState title={error.message}>
-          <Button onClick={() => void refetch()}>{text(words.retry)}</Button>
-        </EmptyState>
+        <ReadFailed error={error} />
       ) : (
         <FormSkeleton lines={8} />
       )}

@@ -11,6 +11,7 @@ import { text } from '#screens/text.ts'
 import { bottomBar } from '#ui/bottom-bars.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconPlus } from '#ui/icons.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -37,7 +38,7 @@ const AddGroup = lazyPart(() => import('./add-group.ui.tsx'), 'AddGroup')
 export function ConfigPage() {
   const { data, error } = useQuery(settingsOf)
   if (data) return <SettingsPage settings={data} />
-  return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={12} />
+  return error ? <ReadFailed error={error} /> : <FormSkeleton lines={12} />
 }
 
 function SettingsPage({ settings }: { settings: ShownSettings }) {

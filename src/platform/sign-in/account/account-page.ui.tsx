@@ -7,7 +7,7 @@ import type { Row } from '#screens/list-state.ts'
 import { usePlace } from '#screens/place.ts'
 import { useProduct } from '#screens/product.tsx'
 import { momentText, text } from '#screens/text.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { AccountHead } from './account-head.ui.tsx'
@@ -34,7 +34,7 @@ export function AccountPage() {
   const { search, change } = usePlace()
   const { accountTabs } = useProduct()
   const { data, error } = useQuery(ownInfo)
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   const { info, passwordHint } = data
   const tabs = [

@@ -9,6 +9,7 @@ import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { confirmedCall } from '#screens/confirmed-call.tsx'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Everything } from '../everything/everything.ui.tsx'
@@ -24,7 +25,7 @@ export function MoveInPage() {
   const { search, change } = usePlace()
   const id = search.source ?? ''
   const { data, error } = useQuery({ ...moveQuery, throwOnError: isForbidden })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   if (id !== '')
     return <SourceDetail key={id} id={id} targets={data.targets} onBack={() => change({ source: undefined })} />

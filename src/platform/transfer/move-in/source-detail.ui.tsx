@@ -9,7 +9,7 @@ import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { IconChevronLeft, IconDownload } from '#ui/icons.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -39,7 +39,7 @@ export function SourceDetail({ id, targets, onBack }: DetailProps) {
           {text(words.back)}
         </Button>
       </div>
-      {error && <EmptyState title={error.message} />}
+      {error && <ReadFailed error={error} />}
       {!error && !data && <FormSkeleton lines={8} />}
       {data && <Detail view={data} targets={targets} />}
     </section>

@@ -6,7 +6,7 @@ import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
 import { Refusal } from '#ui/refusal-place.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -30,7 +30,7 @@ export function MergeChoice({ id, twin, onMerged, onClose }: Props) {
   })
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const { busy, fault, send } = useSend('/admin/k/review/merge', { quiet: true, done: true, onDone: onMerged })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={4} />
   return (
     <form

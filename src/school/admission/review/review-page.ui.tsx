@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isForbidden, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { percentText, text } from '#screens/text.ts'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -39,7 +40,7 @@ export function ReviewPage() {
     await again()
     change({ id: next && String(next.id), act: undefined }, true)
   }
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={10} />
   if (list.length === 0)
     return (
@@ -135,7 +136,7 @@ function OpenApplication({ id, act, onChanged, onDecided }: OpenApplicationProps
     void client.invalidateQueries({ queryKey: key })
     onChanged()
   }
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={10} />
   return (
     <>

@@ -20,7 +20,7 @@ import { dayOfMoment } from '#screens/days.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { Facts, FactsPage } from '#ui/facts.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -79,7 +79,7 @@ function DrawerContent(props: OwnDrawerProps) {
       {data ? (
         <Detail key={String(data.row.id)} named={named} whole={data} />
       ) : error ? (
-        <EmptyState title={error.message} />
+        <ReadFailed error={error} />
       ) : (
         <FormSkeleton lines={10} />
       )}

@@ -9,6 +9,7 @@ import { usePlace } from '#screens/place.ts'
 import { dayOfMoment, dayText } from '#screens/days.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SigningView } from './signing-view.ui.tsx'
@@ -53,7 +54,7 @@ function WaitingList({ onOpen }: { onOpen(id: number): void }) {
     queryFn: () => read<{ list: Line[] }>('/admin/k/toSign/index'),
     throwOnError: isForbidden,
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   const of = (...states: Line['status'][]) => data.list.filter(({ status }) => states.includes(status))
   const parts = [

@@ -10,6 +10,7 @@ import { useAllowed, useOwnText } from '#screens/product.tsx'
 import { numberText, percentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -32,7 +33,7 @@ export function MyAttendancePage() {
     queryFn: () => read<MyAttendance>(`/admin/${path}/index`, { ...(year && { year }) }),
     throwOnError: isForbidden,
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   return (
     // Long, so it must be scrollable by keyboard.

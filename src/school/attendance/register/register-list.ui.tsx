@@ -8,7 +8,7 @@ import { Allowed, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { registerKeys } from '../attendance.keys.ts'
 import { registerPage, registerWords as words } from './register-page.labels.ts'
@@ -25,7 +25,7 @@ export function RegisterList() {
     placeholderData: keepPreviousData,
     throwOnError: (problem) => isForbidden(problem),
   })
-  if (!data) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={6} />
+  if (!data) return error ? <ReadFailed error={error} /> : <FormSkeleton lines={6} />
   return (
     <section className="roll">
       <header className="roll-head">

@@ -6,7 +6,7 @@ import { isForbidden, read } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'
 import { momentText, text } from '#screens/text.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { registerKeys } from '../attendance.keys.ts'
 import { RegisterForm } from './register-form.ui.tsx'
@@ -31,7 +31,7 @@ function OneRegister({ id }: { id: number }) {
     staleTime: 0,
     throwOnError: (problem) => isForbidden(problem),
   })
-  if (!data) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />
+  if (!data) return error ? <ReadFailed error={error} /> : <FormSkeleton lines={10} />
   return (
     <section className="roll">
       <Head session={data.session} />

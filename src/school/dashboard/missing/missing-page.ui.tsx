@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isForbidden, read } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { missingKey } from '../dashboard.keys.ts'
@@ -21,7 +22,7 @@ export function MissingPage() {
     queryFn: () => read<{ parts: Part[] }>('/admin/k/missing/index'),
     throwOnError: isForbidden,
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={10} />
   return (
     <section className="missing-page">

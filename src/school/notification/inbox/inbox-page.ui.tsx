@@ -7,6 +7,7 @@ import { PageLink } from '#screens/page-link.tsx'
 import { type Search, usePlace } from '#screens/place.ts'
 import { numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { allNotifications, pageOf } from './inbox.ts'
@@ -108,7 +109,7 @@ function MessageList({ opened }: { opened: number }) {
   const page = Number(search.page ?? 1)
   const { category, kind, unread, archived } = askedOf(search)
   const { data, error } = useQuery({ ...pageOf(askedOf(search)), placeholderData: keepPreviousData })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={6} />
   if (data.total === 0 && (category || kind || unread || archived))
     return (

@@ -9,7 +9,7 @@ import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'
 import { language, momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FileLink } from '#ui/private-files.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -25,7 +25,7 @@ export function MessageView({ id }: { id: number }) {
   const { change } = usePlace()
   const act = useMessageAction(id)
   useReading(data, () => void act('read'))
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={6} />
   // Replaced by a newer notification, but not archived by the person.
   const isKept = data.hidden_at !== null && data.read_at !== null

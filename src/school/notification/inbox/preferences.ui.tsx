@@ -5,7 +5,7 @@ import { categoryWords } from '../notification.labels.ts'
 import { type ChosenCategory, type MailWish, chosenCategories, mailWishes } from '../preferences.ts'
 import { post, read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
@@ -27,7 +27,7 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label:
 export function PreferencesPart() {
   const { data, error } = useQuery(own)
   const client = useQueryClient()
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={7} />
   const choose = async (category: ChosenCategory, mail: string) => {
     await post(url, { category, mail }, { done: true }).catch(() => null)

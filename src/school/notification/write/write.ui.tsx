@@ -13,7 +13,7 @@ import { text } from '#screens/text.ts'
 import { bottomBar } from '#ui/bottom-bars.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormTitle } from '#ui/form-frame.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import '../inbox/letters.css'
@@ -118,7 +118,7 @@ function WriteKnown({ named, id, onClose }: { named: LabelledEntity; id: string;
   if (!first && record.data && goals.data && !goals.isFetching)
     setFirst({ row: record.data, targets: goals.data.targets })
   const error = record.error ?? goals.error
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!first) return <FormSkeleton lines={10} />
   return <WriteForm named={named} {...first} onClose={onClose} />
 }

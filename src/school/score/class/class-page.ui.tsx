@@ -6,6 +6,7 @@ import { isForbidden, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -22,7 +23,7 @@ export function ClassResultsPage() {
     queryFn: () => read<ClassChoice>(`/admin/${classPath}/index`, { ...(search.term && { term: search.term }) }),
     throwOnError: isForbidden,
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   const chosen = data.term === null ? undefined : keyIn(search.of, data.term)
   return (

@@ -10,6 +10,7 @@ import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -30,7 +31,7 @@ export function ClassView({ of }: { of: ClassKey }) {
     queryFn: () => read<ClassResults>(`/admin/${classPath}/class`, of),
     refetchInterval: ({ state }) => (state.data?.bulletins.some(isPlanned) ? refetchDelay : false),
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={10} />
   if (data.bulletins.length === 0)
     return <EmptyState title={text(words.noBulletins)} text={text(words.noClassesText)} />

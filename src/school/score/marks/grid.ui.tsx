@@ -11,6 +11,7 @@ import { RemoteChoice } from '#screens/remote-control.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
@@ -95,7 +96,7 @@ function GradebookPart({ course, onStay }: { course: number; onStay(): void }) {
     onLeave: letGo,
     onStay,
   })
-  if (!book) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />
+  if (!book) return error ? <ReadFailed error={error} /> : <FormSkeleton lines={10} />
   return <GradebookGrid book={book} state={state} />
 }
 

@@ -11,6 +11,7 @@ import { useOwnText } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { effectWords, explainedWords } from './explained.labels.ts'
@@ -27,7 +28,7 @@ export function MyMarksPage() {
   })
   useSeenMarks(data?.terms)
   const title = useOwnText()(words.title, words.titleOf)
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   return (
     // Long and without links, so it must be scrollable by keyboard.

@@ -15,6 +15,7 @@ import { statusWords } from '../student.labels.ts'
 import { studentStatuses } from '../student.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconSearch } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -48,7 +49,7 @@ function List() {
     placeholderData: keepPreviousData,
     throwOnError: isForbidden,
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={10} />
   const isEmpty = data.total === 0 && asked === ''
   return (

@@ -12,7 +12,7 @@ import { statusWords } from '../student.labels.ts'
 import { studentStatuses } from '../student.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { IconChevronLeft, IconPlus, IconRefresh } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -32,9 +32,9 @@ export function FilePart({ id }: { id: number }) {
   })
   if (error)
     return (
-      <EmptyState title={error.message}>
+      <ReadFailed error={error}>
         <Back />
-      </EmptyState>
+      </ReadFailed>
     )
   if (!data) return <FormSkeleton lines={12} />
   const { courses, terms, certificates, agreements } = data

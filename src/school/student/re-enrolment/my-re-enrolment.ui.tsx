@@ -9,6 +9,7 @@ import { dayText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
@@ -29,7 +30,7 @@ export function MyReEnrolmentPage() {
     queryFn: () => read<MyReEnrolment | null>(`${reEnrolmentPath}/mine`),
     throwOnError: isForbidden,
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (data === undefined) return <FormSkeleton lines={8} />
   const title = data ? text(words.title, { year: data.year }) : text(words.plainTitle)
   return (

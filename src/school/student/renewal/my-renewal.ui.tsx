@@ -8,6 +8,7 @@ import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -26,7 +27,7 @@ export function MyRenewalPage() {
     queryFn: () => read<OwnRenewal>('/admin/k/renewal/mine'),
     throwOnError: isForbidden,
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   return (
     // Long, so it must be scrollable by keyboard.

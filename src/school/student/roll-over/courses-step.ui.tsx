@@ -5,6 +5,7 @@ import { read } from '#screens/api.ts'
 import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { rollOverKeys } from '../student.keys.ts'
@@ -17,7 +18,7 @@ export function CoursesStep({ view }: { view: RollOverView }) {
     queryFn: () => read<{ list: CourseLine[] }>(`/admin/${rollOverPath}/courses`, { from: view.from.id }),
   })
   const { busy, send } = useSend(`/admin/${rollOverPath}/courses`, { rereads: [rollOverKeys.all] })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   if (data.list.length === 0) return <EmptyState title={text(words.noCourses)} />
   const mark = (lines: readonly CourseLine[], copied: boolean) =>

@@ -7,6 +7,7 @@ import { screenTexts } from '#screens/screen-texts.ts'
 import { screenWords } from '#screens/screens.labels.ts'
 import { numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -29,7 +30,7 @@ export function PeopleStep({ view }: { view: RollOverView }) {
     queryFn: () => read<PeopleView>(`/admin/${rollOverPath}/people`, { from: view.from.id, ...filter, ...page }),
     placeholderData: keepPreviousData,
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   return (
     <>

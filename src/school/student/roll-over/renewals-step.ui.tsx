@@ -5,6 +5,7 @@ import { read } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { rollOverKeys } from '../student.keys.ts'
@@ -22,7 +23,7 @@ export function RenewalsStep({ view }: { view: RollOverView }) {
     queryKey: rollOverKeys.part('renewals', view.from.id),
     queryFn: () => read<RenewalsView>(`/admin/${rollOverPath}/renewals`, { from: view.from.id }),
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   if (renewalKinds.every((kind) => data[kind].total === 0)) return <EmptyState title={text(words.nothing)} />
   return (

@@ -6,7 +6,7 @@ import { isForbidden, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { rollOverKeys } from '../student.keys.ts'
@@ -27,7 +27,7 @@ export function RollOverPage() {
     queryFn: () => read<RollOverView>(`/admin/${rollOverPath}/index`, { ...(search.from && { from: search.from }) }),
     throwOnError: isForbidden,
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   return (
     <section className="roll-over">

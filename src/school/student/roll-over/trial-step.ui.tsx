@@ -11,7 +11,7 @@ import { listText, numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Counts } from '#ui/wizard.tsx'
 import { rollOverKeys } from '../student.keys.ts'
@@ -24,7 +24,7 @@ export function TrialStep({ view }: { view: RollOverView }) {
     queryFn: () => read<TrialView>(`/admin/${rollOverPath}/trial`, { from: view.from.id }),
     staleTime: 0,
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   return (
     <>

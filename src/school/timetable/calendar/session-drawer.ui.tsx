@@ -10,7 +10,7 @@ import { momentText, text } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -99,7 +99,7 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
           )}
         </div>
       ) : error ? (
-        <EmptyState title={error.message} />
+        <ReadFailed error={error} />
       ) : (
         <FormSkeleton lines={8} />
       )}

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { screenWords } from '#screens/screens.labels.ts'
@@ -34,7 +35,7 @@ function CollectDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={text(collectStep)} close={text(words.close)} onClose={onClose}>
       {error ? (
-        <EmptyState title={error.message} />
+        <ReadFailed error={error} />
       ) : !data ? (
         <FormSkeleton lines={3} />
       ) : data.waiting.length === 0 ? (

@@ -14,7 +14,7 @@ import { decimalSign, momentText, moneyText, text } from '#screens/text.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { Facts, FactsPage } from '#ui/facts.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { NumberField } from '#ui/number-field.tsx'
@@ -55,13 +55,7 @@ export function PayDrawer(props: OwnDrawerProps) {
   })
   return (
     <OwnDrawer {...props} title={data ? `${named.one} ${String(data.batch.title)}` : named.one}>
-      {data ? (
-        <Batch named={named} {...data} />
-      ) : error ? (
-        <EmptyState title={error.message} />
-      ) : (
-        <FormSkeleton lines={8} />
-      )}
+      {data ? <Batch named={named} {...data} /> : error ? <ReadFailed error={error} /> : <FormSkeleton lines={8} />}
     </OwnDrawer>
   )
 }

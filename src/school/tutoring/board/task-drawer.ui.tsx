@@ -6,7 +6,7 @@ import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { AddStudents } from './add-students.ui.tsx'
 import { LogForm } from './log-form.ui.tsx'
@@ -27,7 +27,7 @@ export function TaskDrawer({ id, onClose }: { id: number; onClose(): void }) {
   return (
     <Drawer title={data?.task.title ?? ''} close={text(words.close)} onClose={onClose}>
       <Suspense fallback={<FormSkeleton lines={8} />}>
-        {data ? <TaskPart {...data} /> : error ? <EmptyState title={error.message} /> : <FormSkeleton lines={8} />}
+        {data ? <TaskPart {...data} /> : error ? <ReadFailed error={error} /> : <FormSkeleton lines={8} />}
       </Suspense>
     </Drawer>
   )

@@ -8,6 +8,7 @@ import { usePlace } from '#screens/place.ts'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { BoardColumn } from './board-column.ui.tsx'
@@ -56,7 +57,7 @@ export function TutoringPage() {
     queryKey: tutoringKeys.board,
     queryFn: () => read<Board>('/admin/k/tutorTask/board'),
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={10} />
   const late = data.tasks.filter(({ overdue }) => overdue)
   const tasks = search.late ? late : data.tasks
