@@ -17,6 +17,7 @@ import { Notices } from '../pages/notices.tsx'
 import { LanguageMenu, SchemeMenu } from '../shell/look-menus.tsx'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { queries } from '../shell/queries.ts'
+import { SkipLink } from '../shell/skip-link.tsx'
 import { shellWords } from '../shell/shell.labels.ts'
 import { useSchoolName } from '../site.ts'
 import { MemberSummary } from './member-summary.tsx'
@@ -45,9 +46,7 @@ function Centre() {
   const isEmpty = isSuccess && firstPage() === undefined
   return (
     <div className="centre">
-      <a className="skip" href="#page">
-        {text(shellWords.skip)}
-      </a>
+      <SkipLink />
       <Bar />
       {sheet && (
         <Suspense>

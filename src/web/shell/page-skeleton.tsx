@@ -1,3 +1,4 @@
+import './page-skeleton.css'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** A page that is loading. */

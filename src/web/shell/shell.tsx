@@ -24,6 +24,7 @@ import { useListPagePreload } from './list-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { queries } from './queries.ts'
 import './shell.css'
+import { SkipLink } from './skip-link.tsx'
 import { shellWords } from './shell.labels.ts'
 import { SectionPages } from './section-pages.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -84,9 +85,7 @@ function Office() {
       data-bar={hasBar || undefined}
       style={{ '--menu-width': `${hasSide ? width : 0}px` } as CSSProperties}
     >
-      <a className="skip" href="#page">
-        {text(shellWords.skip)}
-      </a>
+      <SkipLink />
       {hasSide && <SideMenu menus={beside} collapsed={collapsed} brand={menuShowTopBar && mode !== 'Double'} />}
       {full && (
         <Suspense>

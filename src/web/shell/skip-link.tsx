@@ -1,0 +1,11 @@
+// The first link of a page: with a keyboard it leads past the menus. It is seen while it has the focus.
+
+import './skip-link.css'
+import { text } from '#screens/text.ts'
+import { shellWords } from './shell.labels.ts'
+
+export const SkipLink = () => (
+  <a className="skip" href="#page">
+    {text(shellWords.skip)}
+  </a>
+)
