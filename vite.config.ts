@@ -6,7 +6,7 @@ import { compileEagerly } from './src/web/eager-compile-plugin.ts'
 import { compressFiles } from './src/web/compress-plugin.ts'
 import * as first from './src/web/first-pages.ts'
 import { firstPaint } from './src/web/first-paint-plugin.ts'
-import { messageFile, splitLabels } from './src/web/labels-plugin.ts'
+import { entityMessageFile, messageFile, splitLabels } from './src/web/labels-plugin.ts'
 import { recordInputs } from './scripts/inputs.mjs'
 import { replaceKitFiles } from './src/web/kit-files-plugin.ts'
 import { openDoors } from './src/web/open-doors-plugin.ts'
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // Each name stands in several files. Seven characters are enough to tell releases apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ facadeModuleId }) => `assets/${entityMessageFile(facadeModuleId) ?? '[name]'}-[hash:7].js`,
         entryFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {

@@ -39,7 +39,7 @@ test('without a network saving fails with a message, keeps every word, and succe
 
 test('if a part that the page can do without cannot be loaded, the form still works', async () => {
   const other = await school.visit({ as: 'superadmin' })
-  const parts = ['bell.ui-', 'messages-school-certificate-fr-']
+  const parts = ['bell.ui-', 'messages-certificate-fr-']
   const missed: string[] = []
   other.on('requestfailed', (request) => missed.push(request.url()))
   for (const part of parts) await other.route(`**/assets/${part}*`, (route) => route.abort())

@@ -31,10 +31,18 @@ const fileOf = (label: string) => join(src, `${label}.labels.ts`)
 const partOf = (file: string) =>
   Object.entries(parts()).find(([, labels]) => labels.some((each) => fileOf(each) === file))
 
-/** One message file per folder and language. A part has a file of its own, and the labels of an entity need no group. */
+const labelsIn = /^(.*\.labels\.ts)\?lang=(.*)$/
+
+/** The group of a message file: one per folder and language. Null for the labels of an entity, which need no group. */
 export function messageFile(id: string): string | null {
-  const [, file = '', language] = /^(.*\.labels\.ts)\?lang=(.*)$/.exec(id) ?? []
+  const [, file = '', language] = labelsIn.exec(id) ?? []
   return file && !isDeclared(file) ? `messages-${relative(src, dirname(file)).replaceAll('/', '-')}-${language}` : null
+}
+
+/** The name of the file with the labels of an entity in one language; null for other files. */
+export function entityMessageFile(id: string | null): string | null {
+  const [, file = '', language] = labelsIn.exec(id ?? '') ?? []
+  return isDeclared(file) ? `messages-${basename(file, '.labels.ts')}-${language}` : null
 }
 
 export function splitLabels(): Plugin {
