@@ -134,8 +134,8 @@ function neededBy(pages: readonly string[], modules: Modules, later?: string): S
 }
 
 /**
- * What is there before another part is asked for need not be named at each place that asks. A file without styles is
- * asked for at once, so it need not be announced.
+ * The files that a part loads in parallel with its own file. Files of the first pages are already loaded. Without styles
+ * to wait for, the browser requests the part's own file immediately, so the list does not name it.
  */
 function filesToPreload(file: string, needed: string[], host: string): string[] {
   const always = ['base', 'libraries', 'rolldown-runtime']

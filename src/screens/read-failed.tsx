@@ -10,7 +10,7 @@ import { text } from './text.ts'
 
 interface Props {
   error: Error
-  /** What is missing; default: the message alone. */
+  /** Shown above the message of the error. Without a title, the message is the title. */
   title?: string
   children?: ReactNode
 }
