@@ -68,6 +68,7 @@ test('a wider page shows more columns, and a text that is cut can be read under 
   await expect.poll(() => mail.getAttribute('title')).toContain('@')
   const whole = page.locator('.grid tbody td[data-name=nationality]').first()
   await whole.hover()
+  await page.waitForTimeout(400)
   expect(await whole.getAttribute('title')).toBeNull()
   await page.setViewportSize({ width: 2400, height: 900 })
   await head(page, 'advisor_id').waitFor()

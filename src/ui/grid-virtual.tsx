@@ -44,7 +44,7 @@ const overscan = 2
  * New lines drawn between two frames: one more after little work, half as many after much. Work in milliseconds since
  * the frame began: a frame has 16.
  */
-const paces = { first: 1, most: 8, little: 9, much: 16 }
+const paces = { first: 1, most: 4, little: 9, much: 16 }
 
 export function VirtualLines({ frame, count, height, current, draw, columns, onDrawn, ...rest }: VirtualProps) {
   const { placed = false, idAt = samePlace } = rest

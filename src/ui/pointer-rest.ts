@@ -3,12 +3,12 @@
 /** A pointer that only passes reads nothing. In milliseconds. */
 const restTime = 40
 
-/** Returns a function that runs `near` once the pointer has rested; without `near` it only stops waiting. */
-export function restTimer() {
+/** Returns a function that runs `near` once the pointer has rested for `time`; without `near` it only stops waiting. */
+export function restTimer(time = restTime) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (near?: () => void): void => {
     clearTimeout(timer)
-    if (near) timer = setTimeout(near, restTime)
+    if (near) timer = setTimeout(near, time)
   }
 }
 
