@@ -173,6 +173,20 @@ test('a page that failed to load says why and can be requested again', async () 
   await endVisit(page)
 })
 
+test('a history that failed to load can be requested again', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await openList(page, 'k/room')
+  await page.route('**/admin/k/room/history?*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.locator('.grid tbody tr[data-id] td[data-name=title] a').first().click()
+  await page.getByRole('tab', { name: 'Historique' }).click()
+  const note = page.locator('.drawer').getByRole('alert')
+  await note.getByText('Erreur interne du serveur').waitFor()
+  await page.unroute('**/admin/k/room/history?*')
+  await note.getByRole('button', { name: 'Réessayer' }).click()
+  await note.waitFor({ state: 'detached' })
+  await endVisit(page)
+})
+
 test('a page that is refused does not offer the same request again', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await page.goto(`${school.url}/admin/k/archive?id=999999`)

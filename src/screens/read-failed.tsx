@@ -1,5 +1,6 @@
 // In place of a page or a part whose data could not be read.
 
+import './read-failed.css'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -17,13 +18,32 @@ interface Props {
 
 /** Says why, and offers to read again unless the answer would be the same. */
 export function ReadFailed({ error, title, children }: Props) {
-  const client = useQueryClient()
-  const again = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   return (
     <EmptyState title={title ?? error.message} text={title && error.message}>
-      {mayBeAnswered(error) && <Button onClick={again}>{text(screenWords.retry)}</Button>}
+      <ReadAgain error={error} />
       {children}
     </EmptyState>
+  )
+}
+
+/** The same in one line, for a part of a dialog or a form. */
+export function ReadFailedNote({ error }: { error: Error }) {
+  return (
+    <p className="read-failed" role="alert">
+      {error.message}
+      <ReadAgain error={error} small />
+    </p>
+  )
+}
+
+function ReadAgain({ error, small = false }: { error: Error; small?: boolean }) {
+  const client = useQueryClient()
+  if (!mayBeAnswered(error)) return null
+  const again = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  return (
+    <Button small={small} onClick={again}>
+      {text(screenWords.retry)}
+    </Button>
   )
 }
 

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { ApiError } from './api.ts'
 import { confirmedCall } from './confirmed-call.tsx'
+import { ReadFailedNote } from './read-failed.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { text } from './text.ts'
 import type { ViewsProps } from './views-menu.tsx'
@@ -41,7 +42,7 @@ export function ViewsSheet({ named, list, state, view, changed }: ViewsProps & {
     const question = { title, body: screenTexts.viewDeleteText, ...answers }
     if (await confirmedCall(question, () => acts.del(view.id))) show(undefined)
   }
-  if (error) return <p role="alert">{error.message}</p>
+  if (error) return <ReadFailedNote error={error} />
   if (!data) return <Skeleton width="100%" height={160} />
   if (naming === 'share' && view)
     return (

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
@@ -64,7 +65,7 @@ function Known({ kind, id }: { kind: string; id: number }) {
     queryFn: () => read<Overview>(`/admin/${personalDataPath}/person`, { entity: kind, id }, { quiet: true }),
     retry: false,
   })
-  if (error) return <p className="privacy-refusal">{error.message}</p>
+  if (error) return <ReadFailedNote error={error} />
   if (!data) return <Skeleton width={320} height={24} />
   const erase = async () => {
     const title = text(words.eraseTitle, { title: data.title })

@@ -6,6 +6,7 @@ import { certificateLabels } from './certificate.labels.ts'
 import type { CertificateKind } from './certificate.ts'
 import { dayOfMoment, dayText } from '#screens/days.ts'
 import type { Row } from '#screens/list-state.ts'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { text } from '#screens/text.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -16,7 +17,7 @@ const { fields, values } = certificateLabels
 
 export function KeepSummary({ row: { id } }: { row: Row }) {
   const { data, error } = useQuery({ ...certificateDetails(id), staleTime: 0 })
-  if (error) return <p role="alert">{error.message}</p>
+  if (error) return <ReadFailedNote error={error} />
   if (!data) return <Skeleton width="100%" height={160} />
   const { row, left } = data
   const until = row.valid_until ? dayText(String(row.valid_until)) : null

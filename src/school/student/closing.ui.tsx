@@ -4,6 +4,7 @@ import './closing.css'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { text } from '#screens/text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Closing } from './closing.ts'
@@ -16,7 +17,7 @@ export function ClosingList({ row }: { row: Row }) {
     queryFn: () => read<{ closes: Closing[] }>('/admin/k/student/closing', { id: row.id }, { quiet: true }),
     staleTime: 0,
   })
-  if (error) return <p role="alert">{error.message}</p>
+  if (error) return <ReadFailedNote error={error} />
   if (!data) return <Skeleton width="100%" height={44} />
   const proposed = data.closes.filter(({ kind }) => kind === 'certificates')
   const closed = data.closes.filter(({ kind }) => kind !== 'certificates')

@@ -9,6 +9,7 @@ import '#ui/trail.css'
 import { read } from '../api.ts'
 import type { Row } from '../list-state.ts'
 import type { LabelledEntity } from '../product.tsx'
+import { ReadFailedNote } from '../read-failed.tsx'
 import { screenTexts } from '../screen-texts.ts'
 import { momentText, text } from '../text.ts'
 import { otherSteps, trailWords } from './trail.labels.ts'
@@ -46,11 +47,12 @@ export function RecordHistory({ named, row, dirty }: HistoryProps) {
   const { name, path } = named.resource
   const found = useInfiniteQuery({
     queryKey: entityKeys.history(name, row.id),
-    queryFn: ({ pageParam }) => read<Page>(`/admin/${path}/history`, { id: row.id, page: pageParam, limit: pageSize }),
+    queryFn: ({ pageParam }) =>
+      read<Page>(`/admin/${path}/history`, { id: row.id, page: pageParam, limit: pageSize }, { quiet: true }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, all) => (all.length * pageSize < total ? all.length + 1 : undefined),
   })
-  if (found.error) return <p className="history-note">{found.error.message}</p>
+  if (found.error) return <ReadFailedNote error={found.error} />
   if (!found.data) return <FormSkeleton lines={6} />
   const { pages } = found.data
   if (pages[0]?.total === 0) return <p className="history-note">{text(trailWords.nothing)}</p>

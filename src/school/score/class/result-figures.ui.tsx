@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { wordsOfCode } from '#school/course/index.codes.ts'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { text } from '#screens/text.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -23,7 +24,7 @@ export function ResultFigures({ row: { id } }: { row: Row }) {
     queryKey: resultKeys.page(id),
     queryFn: () => read<ResultPage>('/admin/k/termResult/page', { id }, { quiet: true }),
   })
-  if (error) return <p role="alert">{error.message}</p>
+  if (error) return <ReadFailedNote error={error} />
   if (!data) return <Skeleton width="100%" height={160} />
   return (
     <section className="facts result-figures" aria-label={text(words.figures)}>
