@@ -51,7 +51,8 @@ function postgresJobLocks(url: string): JobLocks {
   function connect() {
     const options = settings.map((each) => `-c ${each}`).join(' ')
     const limits = { connectionTimeoutMillis: 5000, query_timeout: 10_000, keepAlive: true }
-    const client = new pg.Client({ connectionString: url, options, ...limits })
+    // Jobs that are due at the same moment share this connection.
+    const client = new pg.Client({ connectionString: url, options, pipeline: true, ...limits })
     const timer = setInterval(() => void ask(client, 'select 1').catch(() => undefined), pingInterval)
     timer.unref()
     client.on('error', () => drop(client))

@@ -1,6 +1,7 @@
 // Two processes of one school: each row is claimed by one of them, so that each person gets each message once.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { sendQueued } from '#platform/messages/mail.server.ts'
 import { expireOverdue, noteBounced, remindWaiting } from '#school/agreement/signing/jobs.server.ts'
@@ -176,4 +177,19 @@ test('a job runs in one process at a time, and in another one as soon as its own
   await other.alone('a job', run)
   expect(ran).toBe(4)
   await other.close()
+})
+
+test('jobs that are due at the same moment share a connection without a warning of the driver', async ({ skip }) => {
+  const url = school.env.DATABASE_URL
+  skip(url === '', 'one process is alone on SQLite')
+  const warnings: string[] = []
+  const note = ({ message }: Error) => void warnings.push(message)
+  process.on('warning', note)
+  onTestFinished(() => void process.off('warning', note))
+  const locks = jobLocksOf(url)
+  let ran = 0
+  await Promise.all(['one', 'two', 'three', 'four'].map((job) => locks.alone(`due ${job}`, async () => void ran++)))
+  await locks.close()
+  await pause(50)
+  expect({ ran, warnings }).toEqual({ ran: 4, warnings: [] })
 })

@@ -39,6 +39,8 @@ export async function start(settings: Record<string, string>): Promise<Running> 
   const left = once(child, 'exit').then(([code]) => {
     const leaks = leaksIn(output.split('\n'), new Set())
     if (leaks.length > 0) throw new Error(`The program printed a secret:\n${leaks.join('\n')}`)
+    const warning = /\(node:\d+\) \w*Warning: .*/.exec(output)
+    if (warning) throw new Error(`The program printed a warning of Node: ${warning[0]}`)
     return code as number | null
   })
   const greeted = async (): Promise<string> => {
