@@ -52,7 +52,12 @@ export function RecordHistory({ named, row, dirty }: HistoryProps) {
     initialPageParam: 1,
     getNextPageParam: ({ total }, all) => (all.length * pageSize < total ? all.length + 1 : undefined),
   })
-  if (found.error) return <ReadFailedNote error={found.error} />
+  if (found.error)
+    return (
+      <div className="history-note">
+        <ReadFailedNote error={found.error} />
+      </div>
+    )
   if (!found.data) return <FormSkeleton lines={6} />
   const { pages } = found.data
   if (pages[0]?.total === 0) return <p className="history-note">{text(trailWords.nothing)}</p>

@@ -24,7 +24,12 @@ export function ResultFigures({ row: { id } }: { row: Row }) {
     queryKey: resultKeys.page(id),
     queryFn: () => read<ResultPage>('/admin/k/termResult/page', { id }, { quiet: true }),
   })
-  if (error) return <ReadFailedNote error={error} />
+  if (error)
+    return (
+      <section className="facts">
+        <ReadFailedNote error={error} />
+      </section>
+    )
   if (!data) return <Skeleton width="100%" height={160} />
   return (
     <section className="facts result-figures" aria-label={text(words.figures)}>
