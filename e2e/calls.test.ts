@@ -187,6 +187,20 @@ test('a history that failed to load can be requested again', async () => {
   await endVisit(page)
 })
 
+test('in a phone the views that failed to load can be requested again', async () => {
+  const page = await school.visit({ as: 'superadmin', width: 390, height: 844 })
+  await page.route('**/admin/index/views?*', (route) => route.fulfill({ status: 500, body: '' }))
+  await openList(page, 'k/room')
+  await page.getByRole('button', { name: 'Vues' }).click()
+  const words = page.getByRole('alert').getByRole('button').locator('span')
+  await words.waitFor()
+  expect(await words.evaluate((each) => getComputedStyle(each).clipPath)).toBe('none')
+  await page.unroute('**/admin/index/views?*')
+  await words.click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await endVisit(page)
+})
+
 test('a page that is refused does not offer the same request again', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await page.goto(`${school.url}/admin/k/archive?id=999999`)

@@ -5,7 +5,7 @@ import type { Line } from './grid-lines.ts'
 import { restTimer } from './pointer-rest.ts'
 import type { GridProps, GridRow } from './grid.tsx'
 
-/** A cell is measured when the pointer rests on it, not while rows scroll by. The browser itself waits longer with a title. */
+/** A cell is measured when the pointer rests on it, not while rows scroll by. The browser shows a title later than that. */
 const restOnCell = restTimer(300)
 
 type LineActions<Row extends GridRow> = Pick<GridProps<Row>, 'onChoose' | 'onMenu' | 'onOpen' | 'onMove'>
