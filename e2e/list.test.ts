@@ -57,21 +57,24 @@ test('a name from an input method is searched once it is chosen', async () => {
 test('a late answer to fewer letters changes nothing, and a filter set meanwhile stays', async () => {
   await openList(page, 'k/student')
   const few = /\/k\/student\/index\?.*quick_search=zh(&|$)/
+  const late = Promise.withResolvers<void>()
   await page.route(few, async (route) => {
-    await page.waitForTimeout(1200)
+    await late.promise
     await route.continue()
   })
   const addresses: (string | null)[] = []
   const note = () => addresses.push(new URL(page.url()).searchParams.get('quick_search'))
   page.on('framenavigated', note)
   await page.keyboard.press('/')
+  const asked = page.waitForRequest(few)
   await page.keyboard.type('zh')
-  await page.waitForTimeout(100)
+  await asked
   await page.keyboard.type('ang')
   await page.locator('.chip-label', { hasText: 'Statut' }).click()
   await page.getByLabel('Inscrit', { exact: true }).click()
   await page.waitForURL((url) => url.searchParams.get('quick_search') === 'zhang' && url.searchParams.has('status'))
-  await page.waitForTimeout(1500)
+  late.resolve()
+  await page.waitForTimeout(1000)
   expect(addresses.filter((each) => each !== null && each !== 'zhang')).toEqual([])
   expect(new URL(page.url()).searchParams.get('quick_search')).toBe('zhang')
   await expect.poll(async () => (await titles(page)).every((title) => /ZHANG/.test(title))).toBe(true)
