@@ -94,17 +94,23 @@ async function restoreValues(at: At, did: UndoTarget): Promise<void> {
 async function removeAdded(at: At, did: UndoTarget): Promise<void> {
   const { resource, id } = did
   const now = await findRecord(at, resource, id)
-  const untouched = did.kind === 'add' ? isAsAdded(resource, now, did.fields) : !(await lastSince(at, did))
+  const untouched = did.kind === 'add' ? await isAsAdded(at, did, now) : !(await lastSince(at, did))
   if (!untouched) throw await changedSince(at, did)
   await deleteRecords(at, resource, [id])
 }
 
-function isAsAdded(resource: Resource, now: AnyRow, added: Differences): boolean {
-  return Object.entries(resource.fields).every(([name, field]) => {
-    if (stamps.has(name) || field.kind === 'weigh' || field.kind === 'secret' || columnOf(field) === null) return true
-    const [, then = comparableValue(field, null)] = added[name] ?? []
-    return isSame(field.mask ? maskNumber(now[name]) : comparableValue(field, now[name]), then)
-  })
+async function isAsAdded(at: At, { resource, id, fields: added }: UndoTarget, now: AnyRow): Promise<boolean> {
+  const then = (name: string, field: Field) => (added[name] ?? [null, comparableValue(field, null)])[1]
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (isLinkField(field)) {
+      const linked = comparableValue(field, await linkedIds(at, resource, id, field))
+      if (!isSame(linked, then(name, field))) return false
+    } else if (!stamps.has(name) && field.kind !== 'weigh' && field.kind !== 'secret') {
+      const value = field.mask ? maskNumber(now[name]) : comparableValue(field, now[name])
+      if (!isSame(value, then(name, field))) return false
+    }
+  }
+  return true
 }
 
 /** Restores a record only if its relations exist, its rules accept it and its number is free. */

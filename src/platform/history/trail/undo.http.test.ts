@@ -149,6 +149,17 @@ describe('an addition', () => {
     expect((await read(room!, other)).site).toBe('Cergy')
   })
 
+  test('is not undone after its many-to-many list was changed', async () => {
+    const { id: one } = await addSample(school, chief, specialty!)
+    const { id: free } = await addSample(school, chief, teacher!, { specialty_ids: [one] })
+    expect(await undo(chief, teacher!, await changeOf(teacher!, free))).toMatchObject({ code: 1 })
+    const { id } = await addSample(school, chief, teacher!)
+    const added = await changeOf(teacher!, id)
+    await edit(isabelle, teacher!, { id, specialty_ids: [one] })
+    expect(await undo(chief, teacher!, added)).toMatchObject({ code: 0, data: { refused: [{ id }] } })
+    expect((await read(teacher!, id)).specialty_ids).toEqual([one])
+  })
+
   test('that is in use is not undone', async () => {
     const { id } = await addSample(school, chief, specialty!)
     const added = await changeOf(specialty!, id)
