@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '#engine/field.ts'
 import yazl from 'yazl'
 import { encoded } from '#server/testing/encoded.ts'
+import { linesOf } from '#server/testing/lines.ts'
 import { addSample, expectRefusal, plain } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
@@ -244,6 +245,20 @@ describe('an import', () => {
     expect(plain(msg)).toContain('1 ligne remise comme avant, 1 laissée')
     expect((await found('k/room', 'code', 'S-1'))[0]).toMatchObject({ name: 'À garder' })
     expect(await found('k/room', 'code', 'S-2')).toEqual([])
+  })
+
+  test('a row stays whose change was undone and done again', async () => {
+    const { job } = await checked('k/room', 'Code;Nom\nUU-1;Un\nUU-2;Deux\n')
+    await run('k/room', job.id)
+    const change = async (sent: object) => (await office.post('/admin/k/room/edit', sent)).data.change as number
+    const undo = async (made: number) =>
+      linesOf(await office.post('/admin/k/room/undo', { change: made })).data.change as number
+    const [[one], [two]] = [await found('k/room', 'code', 'UU-1'), await found('k/room', 'code', 'UU-2')]
+    await undo(await undo(await change({ id: one.id, name: 'Refait' })))
+    await undo(await undo(await undo(await change({ id: two.id, name: 'Défait' }))))
+    expect(await office.post(urlOf('k/room', 'undo'), { id: job.id })).toMatchObject({ data: { done: 1, left: 1 } })
+    expect((await found('k/room', 'code', 'UU-1'))[0]).toMatchObject({ name: 'Refait' })
+    expect(await found('k/room', 'code', 'UU-2')).toEqual([])
   })
 
   test('of students is undone too, though a listed student cannot be deleted manually', async () => {

@@ -9,14 +9,14 @@ import { deleteRecords, editRecord, findRecord } from '#engine/server/records.ts
 import { say } from '#engine/words.ts'
 import { changesUntilNow, violationOf } from '#platform/rows/index.server.ts'
 import { readCurrentCaller } from '#platform/sign-in/index.server.ts'
-import { openChange } from '#platform/history/index.server.ts'
+import { type Differences, openChange } from '#platform/history/index.server.ts'
 import { importWords } from './import.labels.ts'
 import { type Job, changeJob } from './jobs.server.ts'
 import { pauseAfterChunk } from './run-import.server.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** Entities whose imported rows can be undone without being closed first, if they were not changed since. */
+    /** Entities whose imported rows are deleted by undo without the usual rule of deletion, if they were not changed since. */
     undoneUnclosed?: readonly Name[]
   }
 }
@@ -30,9 +30,9 @@ interface WrittenRow {
   before: string | null
 }
 
-/** What undoing one file of a school that has moved in needs to know of the others. */
+/** Options when the file is one of several files of a school that moves in. */
 interface UndoneMove {
-  /** Ends it early; it can be continued. */
+  /** Stops the undo after the current chunk; it can be resumed. */
   stop: AbortSignal
   /** The changes of all files of the move. */
   moves: readonly number[]
@@ -57,7 +57,7 @@ export async function undoImport(
     await write(async (db) => {
       const who = await readCurrentCaller({ ...at, db })
       enforceGuard(who, node(`${resource.path}/add`))
-      // Tells other processes that it goes on.
+      // Other processes see that the job is still running.
       if (move) await changeJob({ ...at, db }, job.id, {})
       for (const row of rows)
         counts[await undoLine({ ...at, db, who, change }, resource, { job, row, move, deleting })]++
@@ -124,29 +124,41 @@ async function deleteCreated(at: At, resource: Resource, id: number, { move, del
 
 /**
  * True if the trail has a later change of the record by anything other than these imports and their undo. A change that
- * was undone since counts as none.
+ * was undone since counts as none; a change whose undo was undone counts.
  */
 async function isTouched(
   at: At,
   resource: Resource,
   { id, moves }: { id: number; moves: readonly number[] },
 ): Promise<boolean> {
-  const since = await at.db
+  const newestFirst = await at.db
     .selectFrom('trail_row')
     .innerJoin('trail_change', 'trail_change.id', 'trail_row.change_id')
-    .select(['trail_row.change_id', 'trail_change.undoes'])
+    .select(['trail_row.change_id', 'trail_change.undoes', 'trail_row.fields'])
     .where('trail_row.resource', '=', resource.name)
     .where('trail_row.row_id', '=', id)
     .where('trail_row.change_id', '>', Math.min(...moves))
     .where('trail_row.change_id', 'not in', [...moves, at.change ?? 0])
     .where(({ or, eb }) => or([eb('trail_change.undoes', 'is', null), eb('trail_change.undoes', 'not in', moves)]))
+    .orderBy('trail_row.id', 'desc')
     .execute()
-  const undone = new Set(since.map(({ undoes }) => undoes).filter((each) => each !== null))
-  const changes = new Set(since.map(({ change_id }) => change_id))
-  return since.some(({ change_id, undoes }) => !undone.has(change_id) && !(undoes !== null && changes.has(undoes)))
+  const undone = new Set<number>()
+  for (const { change_id, undoes, fields } of newestFirst) {
+    if (undone.has(change_id)) continue
+    const earlier = newestFirst.filter((row) => row.change_id === undoes)
+    if (earlier.length === 0 || !earlier.every((row) => isRestored(row.fields, fields))) return true
+    undone.add(undoes!)
+  }
+  return false
 }
 
-/** Other rows are deleted under the usual rules, because their register may be locked now. */
+/** False if the change wrote a masked or secret field that its undo could not restore. */
+function isRestored(changed: string, restored: string): boolean {
+  const names = new Set(Object.keys(JSON.parse(restored) as Differences))
+  return Object.entries(JSON.parse(changed) as Differences).every(([name, [, , veiled]]) => !veiled || names.has(name))
+}
+
+/** The usual rule of deletion stays for all entities that do not ask for its removal. */
 function withoutDeleteRule({ product }: At, resource: Resource): Product {
   const unclosed = product.subjects.some(({ undoneUnclosed = [] }) => undoneUnclosed.includes(resource.name))
   return unclosed ? withoutRule({ product }, resource) : product
