@@ -52,13 +52,14 @@ export async function saveScore(at: At, sent: SentMark): Promise<Score> {
   const after = await write(at, test, sent, typed, before)
   await log(at, { before, after, reason, via: sent.via })
   await storeStatistics(at, test.id)
-  if (test.status === 'published') await tellOfChange(at, test, sent.student_id)
+  const changed = changedPart(before, after)
+  if (test.status === 'published' && changed) await tellOfChange(at, test, sent.student_id, changed)
   return after
 }
 
 /**
- * No mark is written while its assessment is published or locked, its term closed or its student removed from the
- * course.
+ * Locks the assessment, its course and its term, so that no other transaction publishes, locks or closes them while a
+ * mark is written. SQLite has one writer and needs no locks.
  */
 export async function holdAssessments(at: At, ids: readonly number[]): Promise<void> {
   if (at.product.store.engine === 'sqlite') return
@@ -74,7 +75,7 @@ export async function holdAssessments(at: At, ids: readonly number[]): Promise<v
   })
 }
 
-/** Two first marks at the same moment are two marks, but start the grading once. */
+/** Two requests may save the first marks at once; only one of them changes the status to `grading`. */
 async function startGrading(at: At, test: Assessment): Promise<void> {
   const { numUpdatedRows } = await at.db
     .updateTable('assessment')
@@ -87,7 +88,7 @@ async function startGrading(at: At, test: Assessment): Promise<void> {
   await at.product.trail.written(at, at.product.resources.assessment, change)
 }
 
-/** Refuses a student of another teacher, or one who never took the course. */
+/** Refuses a student who is not in the class list of the course, or who is exempt. */
 async function refuseStranger(at: At, test: Assessment, student_id: number): Promise<void> {
   const found = (await classList(at, test.course_id)).find((each) => each.student_id === student_id)
   if (found && !found.exempt) return
@@ -171,7 +172,7 @@ async function onCourseScale(at: At, test: Assessment, value: number | null): Pr
   return round(normalise(value, test.max_value, max), 'half_up')
 }
 
-/** Both values are kept: the other person's on the page, this one in the cell, and the person is asked. */
+/** Contains the stored mark, so that the grid can show both marks and ask which one to save. */
 async function conflictRefusal(at: At, row: Score | undefined): Promise<Refusal> {
   const by = row?.graded_by
   const who = by && (await at.db.selectFrom('admin').select('nickname').where('id', '=', by).executeTakeFirst())
@@ -189,8 +190,19 @@ interface LogEntry {
   via: SentMark['via']
 }
 
+function changedPart(before: Score | undefined, after: Score): 'mark' | 'comment' | null {
+  if (before?.value !== after.value || before.code !== after.code) return 'mark'
+  return before.comment === after.comment && before.comment_zh === after.comment_zh ? null : 'comment'
+}
+
+/** Without a change of the mark, the log has an entry only for a published comment; the trail keeps the old one. */
 async function log(at: At, { before, after, reason, via }: LogEntry): Promise<void> {
-  if (before && before.value === after.value && before.code === after.code) return
+  if (before && changedPart(before, after) !== 'mark') {
+    const { comment, comment_zh } = after
+    if (!before.published_at || changedPart(before, after) === null) return
+    const change = { kind: 'edit' as const, before, after: { comment, comment_zh } }
+    await at.product.trail.written(at, at.product.resources.score, change)
+  }
   const actor_role = at.who.realm === 'nobody' ? 'product' : isCourseOffice(at) ? 'office' : 'teacher'
   const actor_id = at.who.realm === 'admin' ? at.who.id : null
   const timestamps = { create_time: at.now, update_time: at.now, created_by: actor_id, updated_by: actor_id }

@@ -303,6 +303,38 @@ describe('a mark', () => {
     ])
   })
 
+  test('keeps the reason and the old text of a comment that changes after publication', async () => {
+    const id = await testIn('published')
+    const put = (comment: string, more: object) =>
+      claire.post('/admin/k/marks/save', { assessment_id: id, student_id: leaId, comment, ...more })
+    expectRefusal(await put('Bien', { version: 1 }))
+    expect((await put('Bien', { version: 1, reason: 'Oubli' })).code).toBe(1)
+    expect((await put('Très bien', { version: 2, reason: 'Faute de frappe' })).code).toBe(1)
+    expect((await put('Très bien', { version: 3, reason: 'Encore' })).code).toBe(1)
+    const logged = await db()
+      .selectFrom('score_log')
+      .select(['old_value', 'new_value', 'reason'])
+      .where('assessment_id', '=', id)
+      .where('student_id', '=', leaId)
+      .where('reason', 'is not', null)
+      .orderBy('id')
+      .execute()
+    expect(logged).toEqual(['Oubli', 'Faute de frappe'].map((reason) => ({ old_value: 1450, new_value: 1450, reason })))
+    const trail = await db()
+      .selectFrom('trail_row')
+      .select('fields')
+      .where('resource', '=', 'score')
+      .where('row_id', '=', (await scoreOf(id, leaId)).id)
+      .orderBy('id')
+      .execute()
+    expect(trail.map(({ fields }) => JSON.parse(fields))).toEqual([
+      { comment: [null, 'Bien'] },
+      { comment: ['Bien', 'Très bien'] },
+    ])
+    const told = await db().selectFrom('notification').select('title').where('title', 'like', 'Observation%').execute()
+    expect(told).toHaveLength(2)
+  })
+
   test('prevents its assessment from being deleted or moved', async () => {
     const id = await testIn('grading')
     expectRefusal(await claire.del(`/admin/k/assessment/del?ids[]=${id}`))
