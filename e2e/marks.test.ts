@@ -13,6 +13,7 @@ import {
   typeDown,
 } from './marks-class.ts'
 import { paste } from './paste.ts'
+import { inside } from './reach-in.ts'
 import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
@@ -168,6 +169,24 @@ test('a comment is beside the mark, in Chinese too', async () => {
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'ZHANG Wei' }).click()
   await expect.poll(() => dialog.getByLabel('Contrôle 1', { exact: true }).inputValue()).toBe('Bon travail.')
+  expect(school.faults).toEqual([])
+  await endVisit(page)
+})
+
+test('a comment that is refused because its mark changed meanwhile stays typed, and is saved by the next try', async () => {
+  const page = await school.visit({ as: 'claire_dubois' })
+  await openGrid(page, school, course)
+  await page.getByRole('button', { name: 'MOREAU Léa' }).click()
+  const dialog = page.getByRole('dialog')
+  const comment = dialog.getByLabel('Contrôle 1', { exact: true })
+  await comment.fill('À revoir.')
+  await dialog.getByLabel('Motif').fill('Appréciation ajoutée')
+  inside(school, (database) => database.exec('update score set version = version + 1'))
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByRole('alert').waitFor()
+  expect(await comment.inputValue()).toBe('À revoir.')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.waitFor({ state: 'detached' })
   expect(school.faults).toEqual([])
   await endVisit(page)
 })

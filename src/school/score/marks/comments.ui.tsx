@@ -4,8 +4,9 @@ import './sheet-dialog.css'
 import '#ui/wizard.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError, post, read } from '#screens/api.ts'
+import { post, read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -59,21 +60,28 @@ function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
   const there = new Map(scores.map((score) => [score.assessment_id, score]))
   const [written, write] = useState<CommentDrafts>({})
   const [reason, setReason] = useState('')
-  const [fault, setFault] = useState('')
   const tests = book.tests.filter((test) => isWritable(book, test, student))
   const changed = tests.filter(({ id }) => written[id])
   const needsReason = changed.some(({ status }) => status === 'published')
   const put = (id: number, more: object) =>
     write((all) => ({ ...all, [id]: { comment: null, comment_zh: null, ...there.get(id), ...all[id], ...more } }))
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    try {
+  const { send, busy, fault } = useSend(
+    async () => {
       for (const { id, status } of changed) await saveOne(id, status === 'published')
-      await onSaved()
-      onClose()
-    } catch (problem) {
-      setFault(problem instanceof ApiError ? problem.message : String(problem))
-    }
+    },
+    {
+      quiet: true,
+      // The comments before the refused one are saved, and another person may have saved this one.
+      rereadsRefused: [markKeys.comments(book.course.id, book.term.id, student.id)],
+      onDone: async () => {
+        await onSaved()
+        onClose()
+      },
+    },
+  )
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
   }
   const saveOne = (id: number, isOut: boolean) => {
     const { comment, comment_zh } = written[id]!
@@ -82,7 +90,7 @@ function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
     return post(`/admin/${gridPath}/save`, body, { quiet: true })
   }
   return (
-    <form className="sheet-dialog" onSubmit={(event) => void submit(event)}>
+    <form className="sheet-dialog" onSubmit={submit}>
       {fault && (
         <p className="wizard-fault" role="alert">
           {fault}
@@ -111,7 +119,12 @@ function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
       {needsReason && <TextField label={text(gridWords.reason)} value={reason} onChange={setReason} />}
       <div className="dialog-buttons">
         <Button onClick={onClose}>{text(gridWords.cancel)}</Button>
-        <Button look="primary" type="submit" disabled={changed.length === 0 || (needsReason && !reason.trim())}>
+        <Button
+          look="primary"
+          type="submit"
+          busy={busy}
+          disabled={changed.length === 0 || (needsReason && !reason.trim())}
+        >
           {text(gridWords.save)}
         </Button>
       </div>
