@@ -189,7 +189,7 @@ test('the office is warned half a year before about low diligence and missing re
   await forget()
 })
 
-test('with a gateway the alert is also a text message, in the language of the student', async () => {
+test('with a gateway the alert is also a text message, in the language of its reader', async () => {
   const chief = await school.signIn('superadmin')
   const gateway = { sms_provider: 'brevo', sms_secret: 'xkeysib-1', sms_sender: 'Ecole' }
   expect(await chief.post('/admin/routine/config/edit', gateway)).toMatchObject({ code: 1 })
@@ -197,9 +197,27 @@ test('with a gateway the alert is also a text message, in the language of the st
   const texts = () => db().selectFrom('outbox').select(['id', 'recipient', 'subject']).where('channel', '=', 'sms')
   const before = (await texts().execute()).map(({ id }) => Number(id))
   await noticesOn(addDays(ends, -90))
-  const sent = await texts()
-    .where('id', 'not in', [0, ...before])
-    .execute()
-  expect(sent).toMatchObject([{ recipient: '+33612345678', subject: '居留还有 90 天：请递交续签' }])
+  const sent = () =>
+    texts()
+      .where('id', 'not in', [0, ...before])
+      .orderBy('id')
+      .execute()
+  expect(await sent()).toMatchObject([{ recipient: '+33612345678', subject: '居留还有 90 天：请递交续签' }])
+  await forget()
+  const account = { mobile: '+33611223344', locale: 'en' }
+  const adviser = db().selectFrom('admin').select('id').where('username', '=', 'scolarite')
+  const { id: advisor_id } = await adviser.executeTakeFirstOrThrow()
+  await change((inside) => inside.updateTable('admin').set(account).where('id', '=', advisor_id).execute())
+  const year = await db()
+    .selectFrom('academic_year')
+    .select('id')
+    .where('code', '=', '2030-2031')
+    .executeTakeFirstOrThrow()
+  const student = await holder({ last_name: 'RARE', first_name: 'Min', academic_year_id: year.id, advisor_id })
+  await sessionOf(student, { id: year.id, day: '2030-10-07' }, 'absent')
+  await noticesOn('2031-02-01')
+  expect((await sent()).slice(1)).toMatchObject([
+    { recipient: '+33611223344', subject: expect.stringMatching(/^RARE Min.*: diligence to mend before the renewal$/) },
+  ])
   await forget()
 })

@@ -4,7 +4,7 @@
 import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { languageOf, say } from '#engine/words.ts'
+import { type Words, languageOf, say } from '#engine/words.ts'
 import { deliveryOf, queueBulkText } from '#platform/messages/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays, dayIn, dayWords, timeIn } from '#platform/time/index.ts'
@@ -101,17 +101,35 @@ async function tell(at: At, alert: Alert, today: string): Promise<number> {
 async function tellOffice(at: At, { student, key }: Alert): Promise<number> {
   const { rate, missing } = await diligenceOf(at, student)
   if ((rate === null || rate >= diligenceLimit) && missing === 0) return 0
-  const to = (await officeOf(at, student.advisor_id)).map((id) => ({ kind: 'admin' as const, id }))
-  if (to.length === 0) return 0
+  const readers = await officeOf(at, student.advisor_id)
+  if (readers.length === 0) return 0
   const { title, body } = alertWords.check
   const name = titleOf(at.product.resources.student, student, at.language)
+  const values = { name, day: dayWords(student.permit_expiry!), rate: rate === null ? '—' : String(rate), missing }
   await notify(at, {
-    ...{ to, title, body },
-    values: { name, day: dayWords(student.permit_expiry!), rate: rate === null ? '—' : String(rate), missing },
+    ...{ to: readers.map((id) => ({ kind: 'admin' as const, id })), title, body, values },
     ...{ link: await renewalLink(at, student.id), category: 'visa', priority: 'important' },
     ...{ email: true, group: key },
   })
+  const accounts = await at.db.selectFrom('admin').select(['mobile', 'locale']).where('id', 'in', readers).execute()
+  for (const account of accounts) await sendText(at, account, title, values)
   return 1
+}
+
+/** The title as a text message, if the school has a gateway and the reader a mobile number. */
+async function sendText(
+  at: At,
+  { mobile, locale }: { mobile: string | null; locale: string | null },
+  title: Words,
+  values: Record<string, Words | string | number>,
+): Promise<void> {
+  if (!mobile || (await deliveryOf(at, 'sms')) !== 'gateway') return
+  const language = languageOf(locale)
+  const inLanguage = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? say(value as Words, language) : value]),
+  ) as Record<string, string | number>
+  const text = say(title, language, inLanguage)
+  await queueBulkText(at, { recipient: mobile, subject: text, body: text })
 }
 
 /** The open renewal of the student, which is opened before the alerts are sent. */
@@ -140,13 +158,6 @@ async function tellStudent(at: At, { name, student, key }: Alert, today: string)
     ...{ title, body, values, link: '/admin/k/myRenewal', category: 'visa', priority: 'important' },
     ...{ email: true, group: key },
   })
-  if (student.mobile && (await deliveryOf(at, 'sms')) === 'gateway') {
-    const language = languageOf(student.locale)
-    const inLanguage = Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? value : say(value, language)]),
-    )
-    const text = (words: typeof title) => say(words, language, inLanguage)
-    await queueBulkText(at, { recipient: student.mobile, subject: text(title), body: text(title) })
-  }
+  await sendText(at, student, title, values)
   return 1
 }
