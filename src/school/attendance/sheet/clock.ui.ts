@@ -6,7 +6,7 @@ import { wallTime } from '#text/wall-time.ts'
 /** `10:05`, in the time zone of the session. */
 export const timeIn = (zone: string, seconds: number): string => wallTime(seconds, zone).slice(11, 16)
 
-/** Not while the page is hidden. Seconds of 0 stop it. */
+/** Calls `work` every so many seconds while the page is visible; 0 turns it off. */
 export function useEvery(seconds: number, work: () => unknown): void {
   const run = useEffectEvent(work)
   useEffect(() => {

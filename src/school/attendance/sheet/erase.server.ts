@@ -1,5 +1,5 @@
 // Erases a person from closed sheets. The fingerprints stay, so the sheets can still be verified; documents with the
-// name are given up, and the next print has none.
+// name are deleted, and a new PDF is printed without the name.
 
 import type { At } from '#engine/server/product.ts'
 import { dropUses } from '#platform/files/index.uses.server.ts'
@@ -19,14 +19,17 @@ export async function eraseFromSheets(at: At, { student = [] }: Person): Promise
   )
 }
 
-/** The teacher of the session, or the account that closed the sheet. */
+/** Erases the signer of the sheets whose teacher or closing account is this person. */
 export async function eraseSigners(at: At, { teacher = [], admin = [] }: Person): Promise<void> {
   const versions = await at.db
     .updateTable('presence_version')
-    .set({ signer: erasedFacts, closed_by: null })
+    .set({ signer: erasedFacts })
     .where(({ or, eb }) => or([eb('teacher_id', 'in', [0, ...teacher]), eb('closed_by', 'in', [0, ...admin])]))
     .returning('id')
     .execute()
+  // Another person may have closed the sheet of this teacher.
+  const closed = at.db.updateTable('presence_version').set({ closed_by: null })
+  await closed.where('closed_by', 'in', [0, ...admin]).execute()
   await giveUpDocuments(
     at,
     versions.map(({ id }) => id),

@@ -251,10 +251,22 @@ test('an erased person leaves a closed sheet that can still be verified', async 
   expect(JSON.stringify(before)).toMatch(/MOREAU/)
   expect(JSON.stringify(after)).not.toMatch(/MOREAU/)
   expect(after.pdf_sha256).toBeNull()
-  await room.write((db) =>
-    eraseSigners({ ...systemContext(school.product), db: db as never }, { teacher: [room.ids.claire] }),
-  )
+  const closedBy = async () =>
+    (
+      await read()
+        .selectFrom('presence_version')
+        .select('closed_by')
+        .where('code', '=', before.code)
+        .executeTakeFirstOrThrow()
+    ).closed_by
+  const account = Number(await closedBy())
+  const erase = (person: Parameters<typeof eraseSigners>[1]) =>
+    room.write((db) => eraseSigners({ ...systemContext(school.product), db: db as never }, person))
+  await erase({ teacher: [room.ids.claire] })
   expect(JSON.stringify(await jsonOf(id))).not.toMatch(/DUBOIS/)
+  expect(Number(await closedBy())).toBe(account)
+  await erase({ admin: [account] })
+  expect(await closedBy()).toBeNull()
   expect((await viewOf(id)).version.faults).toEqual([])
   const printed = await room.claire.get(`${url('sheetFile')}?id=${id}&kind=pdf`)
   expect(printed.bytes.subarray(0, 5).toString()).toBe('%PDF-')
