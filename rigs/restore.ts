@@ -59,7 +59,7 @@ async function backedUpAndRestored(engine: Engine): Promise<void> {
         `${engine} to ${target}: restored in ${took.seconds} s, ${before.rows} rows in ${before.tables.size} tables and ${before.files.size} files ` +
           `(${megabytes(before.bytes)} MB), ${differences.length} differences`,
       )
-      // The back-up of the next night would remove all but one of this hour.
+      // The nightly back-up deletes older back-ups of the same hour, so it goes to a folder of its own.
       const night = { BACKUP_TO: `${vault}-of-${target}` }
       await openedAgain(`${engine} to ${target}`, { ...settings, ...place, ...night }, papers)
     }

@@ -17,7 +17,7 @@ export interface Line<Row> {
   toggle(): void
 }
 
-/** All rows of a tree at once. */
+/** Opens or closes all rows of a tree at once. */
 export interface Folding {
   isOpen: boolean
   toggle(): void

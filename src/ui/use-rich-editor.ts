@@ -39,7 +39,7 @@ export function useRichEditor({ value, plain = false, disabled = false, marks, r
     editorProps,
     content: stored,
     editable: !disabled,
-    // The policy refuses style sheets written by script; ours is in the page.
+    // The Content-Security-Policy blocks styles written by a script; the editor’s are in the style sheet of the page.
     injectCSS: false,
     onUpdate({ editor: now }) {
       typed.current = now.isEmpty ? '' : tidyMarkup(now.getHTML())

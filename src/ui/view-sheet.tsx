@@ -65,7 +65,7 @@ function Columns({ words, columns, shown, onShown, onMoveColumn }: ColumnsProps)
     event.preventDefault()
     if (to) onMoveColumn(name, to)
     const grip = event.currentTarget
-    // Moving the line has lost the focus.
+    // The button of a moved line loses the focus.
     requestAnimationFrame(() => (grip as HTMLElement).focus())
   }
   return (

@@ -5,7 +5,7 @@ import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { type News, notify } from './notify.server.ts'
 
-/** Of one run; the next run continues. */
+/** The maximum number of alerts of one run; the next run continues. */
 const sentAtMost = 200
 
 export interface Alert extends Omit<News, 'group'> {

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 
-/** Joins the year that the school has written down; a record of today says nothing about a past year. */
+/** Joins the row `enrolment_year` of that school year, because the student record has only current values. */
 export function joinYearOf(rows: Rows, db: AnyDatabase, term: number): Rows {
   const year = db.selectFrom('academic_term').select('academic_term.academic_year_id').where('id', '=', term)
   return rows.leftJoin('enrolment_year as of_year', (join) =>
@@ -14,7 +14,7 @@ export function joinYearOf(rows: Rows, db: AnyDatabase, term: number): Rows {
   )
 }
 
-/** Without a written year the record decides; a year may be written without its level. */
+/** Without a row `enrolment_year` the student record is used; a row without a level takes the level of the record. */
 export const specialtyThen: RawBuilder<number | null> =
   sql`case when of_year.id is null then student.specialty_id else of_year.specialty_id end`
 export const levelThen: RawBuilder<string | null> = sql`coalesce(of_year.level, student.level)`

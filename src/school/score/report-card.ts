@@ -81,9 +81,9 @@ export interface CourseCard {
   course: Course
   scale: CourseScale
   standing: CourseStanding
-  /** The published ones. */
+  /** Published assessments. */
   tests: Test[]
-  /** Of the student, in published assessments. */
+  /** Marks of the student in published assessments. */
   marks: StudentMark[]
   average: Average
   /** The displayed value, rounded once by the rule of the scale; provisional as long as marks are missing. */

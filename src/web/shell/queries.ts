@@ -1,4 +1,4 @@
-// One query cache for everything. The client of the calls has already shown refusals.
+// The only query cache. `api.ts` shows refusals, so only other errors are shown here.
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, SupersededError, setIdentityProof, setMessageDisplay } from '#screens/api.ts'

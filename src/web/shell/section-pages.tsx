@@ -1,4 +1,4 @@
-// The pages of the present entry of the desk, above the page: what belongs to a subject is beside it, not in the menu.
+// Links above a page to the other pages of the same menu entry.
 
 import { useEffect, useRef } from 'react'
 import { type MenuRule, isDeskEntry, pagesBelow } from '../menu-rules.ts'

@@ -1,4 +1,4 @@
-// Updates the recycle log with every change: deleted records are added, restored ones removed, in the same transaction.
+// Adds deleted records of watched entities to the recycle log and removes restored ones, in the same transaction.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, RecordChange } from '#engine/server/product.ts'
@@ -34,7 +34,7 @@ export async function storeDeleted(
       .execute()
 }
 
-/** The common columns of both logs. */
+/** The columns that both recycle logs have. */
 export function entryOf(at: At, resource: Resource, { change_id, row_id, title }: TrailEntry) {
   const useragent = String(currentCall.getStore()?.request.headers['user-agent'] ?? '').slice(0, 255)
   return {

@@ -1,4 +1,4 @@
-// The desks of the school: the entries of each role in its own words, and the pages of each entry.
+// The menu of each role: the names of its entries and the pages of each entry.
 
 import type { Desks } from '#platform/access/index.menu.ts'
 import { accountsDesk } from './accounts-desk.labels.ts'

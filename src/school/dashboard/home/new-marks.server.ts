@@ -1,4 +1,5 @@
-// The marks of a student that were published in the last fourteen days, with the mean of the class if the school shows it.
+// At most four of the newest marks of a student that were published in the last fourteen days, with the mean of the
+// class if the school shows it.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'

@@ -14,7 +14,7 @@ import { classRefusals as refusals, classAnswers as words } from './class-result
 
 export interface ClassPublication {
   academic_term_id: number
-  /** By student: the stamp of what the person has read. */
+  /** By student id: the version of the results that the caller has read. */
   seen: Record<string, string>
   /** In seconds; absent: now. */
   publish_at?: number | undefined

@@ -1,4 +1,4 @@
-// Describes the effect and asks for a reason.
+// Explains an action on marks and asks for its reason.
 
 import { type FormEvent, useState } from 'react'
 import { text } from '#screens/text.ts'

@@ -119,7 +119,7 @@ describe('the current year', () => {
     expect(await lines(id)).toEqual(['2060 0 L1 graduated 2060-09-01 2061-06-30 graduated'])
   })
 
-  test('is untouched by a change of other data, also by the student', async () => {
+  test('is untouched by a change of other data', async () => {
     const id = await enrolled()
     const [before] = await rowsOf(id)
     await act('edit', id, { city: 'Lyon' })
