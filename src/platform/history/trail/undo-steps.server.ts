@@ -1,7 +1,7 @@
 // The reverse of each kind of change to one record: an ordinary change with the usual checks.
 
 import { engineWords } from '#engine/engine.labels.ts'
-import { type Field, columnOf, isLinkField, isRelation } from '#engine/field.ts'
+import { type Field, isLinkField, isRelation } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Resource, StandardCall } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
