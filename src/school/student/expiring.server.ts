@@ -5,7 +5,7 @@ import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import { dayWords } from '#platform/time/index.ts'
-import { notify } from '#school/notification/index.server.ts'
+import { notify, sentKeys } from '#school/notification/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { expiringWords as words } from './expiring.labels.ts'
 import { kindWords } from './student-document.labels.ts'
@@ -84,12 +84,10 @@ const daysTo = (today: string, day: string) => Math.round((Date.parse(day) - Dat
 const noticeOf = (today: string, day: string) => notices.find((notice) => daysTo(today, day) <= notice)!
 
 async function findUnsent(at: At, ending: Ending[]): Promise<Ending[]> {
-  const notified = new Set<string | null>()
-  for (let from = 0; from < ending.length; from += 500) {
-    const keys = ending.slice(from, from + 500).map(({ key }) => key)
-    const rows = await at.db.selectFrom('notification').select('group_key').where('group_key', 'in', keys).execute()
-    for (const { group_key } of rows) notified.add(group_key)
-  }
+  const notified = await sentKeys(
+    at,
+    ending.map(({ key }) => key),
+  )
   return ending.filter(({ key }) => !notified.has(key))
 }
 
