@@ -12,15 +12,15 @@ type Test = Pick<Row<typeof assessment>, 'id' | 'name' | 'name_zh' | 'name_en' |
 export const tellOfMarks = (at: At, test: Test, students: readonly number[]) =>
   tell(at, test, students, { title: words.published, body: words.publishedBody })
 
-export const tellOfChange = (at: At, test: Test, student: number, changed: 'mark' | 'comment') =>
-  tell(
-    at,
-    test,
-    [student],
-    changed === 'mark'
-      ? { title: words.changed, body: words.changedBody }
-      : { title: words.commentChanged, body: words.commentChangedBody },
-  )
+export type ChangedPart = 'mark' | 'comment'
+
+const changeTexts = {
+  mark: { title: words.changed, body: words.changedBody },
+  comment: { title: words.commentChanged, body: words.commentChangedBody },
+}
+
+export const tellOfChange = (at: At, test: Test, student: number, changed: ChangedPart) =>
+  tell(at, test, [student], changeTexts[changed])
 
 async function tell(at: At, test: Test, students: readonly number[], texts: { title: Words; body: Words }) {
   const course = await at.db

@@ -16,7 +16,7 @@ import { round } from './fraction.ts'
 import { gradingRefusals as words } from './grading.labels.ts'
 import { scaleOf } from './grading.server.ts'
 import { lettersOf } from './letters.ts'
-import { tellOfChange } from './news.server.ts'
+import { type ChangedPart, tellOfChange } from './news.server.ts'
 import type { score } from './score.ts'
 import { storeStatistics } from './statistics.server.ts'
 import { type ParsedMark, readMark } from './typed-mark.ts'
@@ -50,9 +50,9 @@ export async function saveScore(at: At, sent: SentMark): Promise<Score> {
   const reason = reasonFor(test, sent, before)
   if (test.status === 'draft') await startGrading(at, test)
   const after = await write(at, test, sent, typed, before)
-  await log(at, { before, after, reason, via: sent.via })
-  await storeStatistics(at, test.id)
   const changed = changedPart(before, after)
+  await log(at, { before, after, changed, reason, via: sent.via })
+  await storeStatistics(at, test.id)
   if (test.status === 'published' && changed) await tellOfChange(at, test, sent.student_id, changed)
   return after
 }
@@ -88,7 +88,7 @@ async function startGrading(at: At, test: Assessment): Promise<void> {
   await at.product.trail.written(at, at.product.resources.assessment, change)
 }
 
-/** Refuses a student who is not in the class list of the course, or who is exempt. */
+/** Throws a refusal if the student is not in the class list of the course or is exempt from marks. */
 async function refuseStranger(at: At, test: Assessment, student_id: number): Promise<void> {
   const found = (await classList(at, test.course_id)).find((each) => each.student_id === student_id)
   if (found && !found.exempt) return
@@ -186,20 +186,23 @@ async function conflictRefusal(at: At, row: Score | undefined): Promise<Refusal>
 interface LogEntry {
   before: Score | undefined
   after: Score
+  changed: ChangedPart | null
   reason: string | null
   via: SentMark['via']
 }
 
-function changedPart(before: Score | undefined, after: Score): 'mark' | 'comment' | null {
-  if (before?.value !== after.value || before.code !== after.code) return 'mark'
-  return before.comment === after.comment && before.comment_zh === after.comment_zh ? null : 'comment'
+/** Null if the request changed neither the mark nor a comment. */
+function changedPart(before: Score | undefined, after: Score): ChangedPart | null {
+  const { value = null, code = null, comment = null, comment_zh = null } = before ?? {}
+  if (value !== after.value || code !== after.code) return 'mark'
+  return comment === after.comment && comment_zh === after.comment_zh ? null : 'comment'
 }
 
-/** Without a change of the mark, the log has an entry only for a published comment; the trail keeps the old one. */
-async function log(at: At, { before, after, reason, via }: LogEntry): Promise<void> {
-  if (before && changedPart(before, after) !== 'mark') {
+/** Adds a row to the log. If only a published comment has changed, the trail stores its old text beside. */
+async function log(at: At, { before, after, changed, reason, via }: LogEntry): Promise<void> {
+  if (before && changed !== 'mark') {
+    if (!changed || !before.published_at) return
     const { comment, comment_zh } = after
-    if (!before.published_at || changedPart(before, after) === null) return
     const change = { kind: 'edit' as const, before, after: { comment, comment_zh } }
     await at.product.trail.written(at, at.product.resources.score, change)
   }
