@@ -13,9 +13,9 @@ export const newsWords = {
     '您在“{name}”（{course}）的成绩已修改，请在“我的成绩”中查看。',
     'Your mark in “{name}” ({course}) has been changed. Read it in “My marks”.',
   ],
-  commentChanged: ['Observation modifiée : {name}', '评语已修改：{name}', 'Comment changed: {name}'],
+  commentChanged: ['Appréciation modifiée : {name}', '评语已修改：{name}', 'Comment changed: {name}'],
   commentChangedBody: [
-    'L’observation sur votre note de « {name} » ({course}) a été modifiée. Vous la lisez dans « Mes notes ».',
+    'L’appréciation de votre note de « {name} » ({course}) a été modifiée. Vous la lisez dans « Mes notes ».',
     '您在“{name}”（{course}）的成绩评语已修改，请在“我的成绩”中查看。',
     'The comment on your mark in “{name}” ({course}) has been changed. Read it in “My marks”.',
   ],
