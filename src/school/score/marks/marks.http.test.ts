@@ -331,7 +331,11 @@ describe('a mark', () => {
       { comment: [null, 'Bien'] },
       { comment: ['Bien', 'Très bien'] },
     ])
-    const told = await db().selectFrom('notification').select('title').where('title', 'like', 'Appréciation modifiée%').execute()
+    const told = await db()
+      .selectFrom('notification')
+      .select('title')
+      .where('title', 'like', 'Appréciation modifiée%')
+      .execute()
     expect(told).toHaveLength(2)
   })
 
