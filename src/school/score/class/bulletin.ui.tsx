@@ -60,6 +60,11 @@ export function Bulletin({ bulletin, of, place, onPublish }: BulletinProps) {
         </nav>
       </header>
       {stop && <Stop {...stop} />}
+      {bulletin.other_figures && (
+        <p className="class-stop" role="note">
+          {text(words.otherFigures)}
+        </p>
+      )}
       {publish_at !== null && <p role="note">{text(words.plannedFor, { moment: momentText(publish_at) })}</p>}
       {general && <General general={general} of={of} />}
       {courses.length > 0 && <Courses courses={courses} />}

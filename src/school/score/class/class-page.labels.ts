@@ -45,6 +45,11 @@ export const pageWords = {
   toMarks: ['Compléter les notes', '补全成绩', 'Complete the marks'],
   toDecision: ['Prendre la décision', '作出审定', 'Take the decision'],
   toResult: ['Ouvrir le bulletin', '打开成绩单', 'Open the report'],
+  otherFigures: [
+    'Décidé sur d’autres chiffres : des notes ont changé depuis.',
+    '审定后成绩有变动，与当前分数不符。',
+    'Decided on other figures: marks have changed since.',
+  ],
   redo: ['Refaire', '重做', 'Redo'],
   redoTitle: ['Refaire le bulletin de {name} ?', '重做 {name} 的成绩单？', 'Redo the report of {name}?'],
   redoText: [

@@ -278,6 +278,23 @@ describe('publishing a class', () => {
     )
   })
 
+  test('refuses a draft with other figures than its marks have now', async () => {
+    const [first] = made.students
+    await change('score', made.marks.get(first!)![0]!, { value: 2000, normalized: 2000 })
+    const [bulletin] = await read()
+    expect(bulletin!.stop).toMatchObject({ why: 'outdated' })
+    expect(plain(bulletin!.stop!.msg)).toContain('calculez de nouveau')
+    const { data } = await publish()
+    expect(data.refused).toMatchObject([{ id: first, msg: bulletin!.stop!.msg }])
+    expect(data.done).toEqual(made.students.slice(1))
+    const general = (await rowsOf(first!)).find(({ course_id }) => course_id === null)!
+    const act = await office.post('/admin/k/termResult/review', { id: general.id })
+    expect(plain(act.msg)).toContain('calculez de nouveau')
+    const again = { academic_term_id: made.term, writes: true, students: [first] }
+    expect((await office.post('/admin/k/termResult/compute', again)).code).toBe(1)
+    expect((await read())[0]).toMatchObject({ stop: null, general: { average: (2000 + 1150) / 2 } })
+  })
+
   test('publishes nothing that changed after it was read', async () => {
     const seen = seenOf(await read())
     const [first] = made.students
@@ -315,11 +332,15 @@ describe('making one bulletin again', () => {
     await publish()
     const [first, second] = made.students
     const before = await rowsOf(second!)
+    const decidedOnOthers = async () => (await read()).map(({ other_figures }) => other_figures)
+    expect(await decidedOnOthers()).toEqual([false, false, false, false])
     await change('score', made.marks.get(first!)![0]!, { value: 1900, normalized: 1900 })
     await change('score', made.marks.get(second!)![0]!, { value: 1900, normalized: 1900 })
+    expect(await decidedOnOthers()).toEqual([true, true, false, false])
     const redone = await office.post('/admin/k/results/redo', { academic_term_id: made.term, student_id: first })
     expect(redone.code).toBe(1)
     expect(await rowsOf(second!)).toEqual(before)
+    expect(await decidedOnOthers()).toEqual([false, true, false, false])
     const [bulletin] = await read()
     expect(bulletin).toMatchObject({ state: 'draft', stop: null, general: { average: (1900 + 1150) / 2 } })
     expect((await publish(office, seenOf([bulletin!]))).data.done).toEqual([first])

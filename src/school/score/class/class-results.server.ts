@@ -20,8 +20,9 @@ import { dayWithin } from '../course-terms.ts'
 import { type CourseScale, honoursOf } from '../grading.ts'
 import { scalesOfCourses } from '../grading.server.ts'
 import { courseIdsIn, reportCards } from '../report-card.server.ts'
-import { type Obstacle, isOut, obstacleOf } from '../results/obstacles.ts'
+import { type Obstacle, hasOtherFigures, isOut, obstacleOf } from '../results/obstacles.ts'
 import { bulletinRows, obstacleSentences, stampOf } from '../results/publish-results.server.ts'
+import type { TermResults } from '../results/results.ts'
 import { resultsFrom } from '../results/results.server.ts'
 import type { termResult } from '../results/term-result.ts'
 import type {
@@ -212,9 +213,16 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
       .filter(({ id }) => rows.has(id) || now.has(id))
       .map(({ id, no }) => ({
         ...{ id, no, title: students.get(id) ?? '', stop: stops.get(id) ?? null },
+        other_figures: isDecidedOnOthers(rows.get(id) ?? [], now.get(id)),
         ...bulletinOf(rows.get(id) ?? [], line),
       })),
   }
+}
+
+/** What was read stays; the office makes the bulletin again if it wants the new figures. */
+function isDecidedOnOthers(rows: readonly Result[], now: TermResults | undefined): boolean {
+  const courses = rows.filter(({ course_id }) => course_id !== null)
+  return rows.some((row) => row.status !== 'draft' && hasOtherFigures(row, now, courses))
 }
 
 async function refuseUnseen(at: At, group: number): Promise<void> {
@@ -272,7 +280,7 @@ export function pageOf(obstacle: Obstacle, term: number): string {
 function bulletinOf(
   rows: readonly Result[],
   line: (row: Result) => BulletinLine,
-): Omit<ClassBulletin, 'id' | 'title' | 'no' | 'stop'> {
+): Omit<ClassBulletin, 'id' | 'title' | 'no' | 'stop' | 'other_figures'> {
   const whole = rows.find(({ course_id }) => course_id === null)
   const publish_at = rows.find((row) => row.publish_at !== null)?.publish_at ?? null
   return {

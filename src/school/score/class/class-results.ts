@@ -67,6 +67,8 @@ export interface ClassBulletin extends TitledRecord {
   /** Sent back when it is published, so that nobody publishes what they have not read. */
   seen: string
   stop: BulletinStop | null
+  /** True if marks have changed since it was reviewed or published. */
+  other_figures: boolean
   general: Omit<BulletinLine, 'title' | 'coefficient'> | null
   courses: BulletinLine[]
 }

@@ -67,6 +67,7 @@ function ClassParts({ data }: { data: ClassResults }) {
                 <span className="numbers">{each.general?.average != null && averageText(each.general.average, 2)}</span>
                 <StateBadge {...each} />
                 {each.stop && <small>{each.stop.msg}</small>}
+                {each.other_figures && <small>{text(words.otherFigures)}</small>}
               </button>
             </li>
           ))}

@@ -190,6 +190,53 @@ test('the decision of the jury on a course is in the sum and in the line of the 
   await done(office.post('/admin/routine/config/edit', { compensation: '1' }))
 })
 
+test('the general decision follows those of the jury on courses, until the jury decides it', async () => {
+  const law = await course('Droit', [[14, 1]])
+  const history = await course('Histoire', [[7, 1]])
+  await done(office.post('/admin/routine/config/edit', { compensation: '0' }))
+  await compute(1)
+  expect(await rowOf(null)).toMatchObject({ decision: 'resit', mention_code: null })
+  await done(decide(history, 'passed'))
+  const admitted = { decision: 'passed', mention_code: 'P', ects_earned: 1200 }
+  expect(await rowOf(null)).toMatchObject(admitted)
+  await compute(1)
+  expect(await rowOf(null)).toMatchObject(admitted)
+  await done(decide(law, 'repeat'))
+  expect(await rowOf(null)).toMatchObject({ decision: 'resit', mention_code: null, ects_earned: 600 })
+  await done(decide(null, 'excluded'))
+  await done(decide(law, 'passed'))
+  expect(await rowOf(null)).toMatchObject({ decision: 'excluded', ects_earned: 1200 })
+  await compute(1)
+  expect(await rowOf(null)).toMatchObject({ decision: 'excluded' })
+  await done(office.post('/admin/routine/config/edit', { compensation: '1' }))
+})
+
+test('a decision of the jury stays after the rules have decided the same for a while', async () => {
+  await course('Droit', [[14, 1]])
+  const history = await course('Histoire', [[7, 1]])
+  const mark = (value: number) =>
+    write((any) =>
+      any.updateTable('score').set({ value, normalized: value }).where('course_id', '=', history).execute(),
+    )
+  await done(office.post('/admin/routine/config/edit', { compensation: '0' }))
+  await compute(1)
+  await done(decide(history, 'passed'))
+  await mark(1200)
+  await compute(1)
+  expect(await rowOf(history)).toMatchObject({ decision: 'passed', average: 1200 })
+  await mark(700)
+  await compute(1)
+  expect(await rowOf(history)).toMatchObject({ decision: 'passed', average: 700, ects_earned: 600 })
+  await done(decide(history, 'resit'))
+  await mark(1200)
+  await compute(1)
+  expect(await rowOf(history)).toMatchObject({ decision: 'passed' })
+  await mark(700)
+  await compute(1)
+  expect(await rowOf(history)).toMatchObject({ decision: 'resit', ects_earned: 0 })
+  await done(office.post('/admin/routine/config/edit', { compensation: '1' }))
+})
+
 async function publishOnly(course_id: number | null): Promise<void> {
   await done(act('publish', (await rowOf(course_id)).id))
 }

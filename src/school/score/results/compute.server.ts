@@ -16,10 +16,11 @@ import {
   type TermResults,
   type CourseGap,
   type GeneralResult,
+  decisionAfterJury,
   ectsOf,
   mentionOf,
 } from './results.ts'
-import { snapshotOfCourse, snapshotOfGeneral } from './result-snapshot.ts'
+import { juryDecisionOf, snapshotOfCourse, snapshotOfGeneral } from './result-snapshot.ts'
 import type { termResult } from './term-result.ts'
 
 type Stored = Row<typeof termResult>
@@ -140,20 +141,26 @@ interface Context {
 
 /** The courses of one student, then the general result with the sum of their credits. */
 function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, earned }: Context): BareResult[] {
+  const taken = new Map<number, Decision>()
   const rows = courses.map((result): BareResult => {
     const { course } = result.card
     const key = keyOf({ student_id, course_id: course.id })
     const { decision, jury } = keepDecision(known.get(key), result)
+    if (jury) taken.set(course.id, decision)
     const credits = jury ? ectsOf(course.ects, decision) : result.ects_earned
     const ects_earned = credits && Math.max(0, credits - (earned.get(key) ?? 0))
     const mention_code = jury ? mentionOf(result.average, decision, result.card.scale) : result.mention_code
     return {
       ...{ student_id, course_id: course.id, average: result.average, coefficient: course.coefficient },
       ...{ mention_code, ects_earned, decision, completeness: result.completeness },
-      snapshot: snapshotOfCourse(result, suspendedDecision(jury, decision)),
+      snapshot: snapshotOfCourse(result, jury),
     }
   })
-  const { decision, jury } = keepDecision(known.get(keyOf({ student_id, course_id: null })), whole)
+  const ruled = decisionAfterJury({ student_id, courses, whole }, taken)
+  const { decision, jury } = keepDecision(known.get(keyOf({ student_id, course_id: null })), {
+    ...whole,
+    decision: ruled,
+  })
   const credits = rows.map((row) => {
     const before = known.get(keyOf(row))
     return (before && isClosed(before) ? before.ects_earned : row.ects_earned) ?? 0
@@ -161,29 +168,18 @@ function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, ear
   const general: BareResult = {
     ...{ student_id, course_id: null, average: whole.average, coefficient: 100, completeness: whole.completeness },
     ...{ decision, ects_earned: credits.reduce((sum, each) => sum + each, 0) },
-    mention_code: jury ? mentionOf(whole.average, decision, scale) : whole.mention_code,
-    snapshot: snapshotOfGeneral({ whole, courses, rows, jury: suspendedDecision(jury, decision) }),
+    mention_code: decision === whole.decision ? whole.mention_code : mentionOf(whole.average, decision, scale),
+    snapshot: snapshotOfGeneral({ whole: { ...whole, decision: ruled }, courses, rows, jury }),
   }
   return [...rows, general]
 }
 
-/** A manual decision on a complete result is suspended while the result is incomplete. */
-const suspendedDecision = (jury: Decision | null, decision: Decision) => (jury && jury !== decision ? jury : null)
-
 /** A manual decision of the jury stays, whatever happens to the marks, but does not apply to an incomplete result. */
 function keepDecision(before: StoredResult | undefined, next: CourseResult | GeneralResult) {
-  const jury = before ? manualDecision(before) : null
+  const jury = before ? juryDecisionOf(before) : null
   const isOpen = next.completeness === 'incomplete' || next.completeness === 'continues'
   return { decision: jury && !isOpen ? jury : next.decision, jury }
 }
-
-function manualDecision({ decision, snapshot }: StoredResult): Decision | null {
-  const { decision: ruled, jury = null } = JSON.parse(snapshot ?? '{}') as { decision?: Decision; jury?: Decision }
-  if (ruled === undefined) return manualDecisions.has(decision) ? decision : null
-  return decision === ruled ? jury : decision
-}
-/** Decisions that the rules never make; used for older results that do not store the computed decision. */
-const manualDecisions = new Set<Decision>(['repeat', 'excluded'])
 
 async function overwrite(at: At, id: number, values: ComputedResult): Promise<void> {
   const timestamps = { computed_at: at.now, update_time: at.now, updated_by: at.who.id, delete_time: null }

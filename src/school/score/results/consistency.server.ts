@@ -5,9 +5,13 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
+import { scaleOf } from '../grading.server.ts'
 import { listText } from './gap-text.server.ts'
+import type { Decision } from './decisions.ts'
 import { differingCourses } from './obstacles.ts'
-import { courseIn, linesIn } from './result-snapshot.ts'
+import { courseIn, juryDecisionOf, juryIn, linesIn, withJury } from './result-snapshot.ts'
+import { decisionAfterJury, mentionOf } from './results.ts'
+import { resultsOf } from './results.server.ts'
 import { termResultRefusals as words } from './term-result.labels.ts'
 import type { termResult } from './term-result.ts'
 
@@ -24,7 +28,8 @@ const savedResults = ({ db }: At, { student_id, academic_term_id }: Result) =>
 const generalResultOf = async (at: At, row: Result, statuses: Result['status'][]): Promise<Result | undefined> =>
   await savedResults(at, row).where('course_id', 'is', null).where('status', 'in', statuses).executeTakeFirst()
 
-const coursesOf = async (at: At, row: Result): Promise<Result[]> =>
+/** The results of courses beside a general result. */
+export const coursesOf = async (at: At, row: Result): Promise<Result[]> =>
   await savedResults(at, row).where('course_id', 'is not', null).execute()
 
 /** Compares a general result with all results of its courses, and the result of a course with its general result. */
@@ -42,7 +47,7 @@ export async function reviewResult(at: At, row: Result): Promise<Partial<Result>
   await refuseOthers(at, row, courses)
   const marks = new Map(courses.map((each) => [each.course_id, courseIn(each).marks]))
   const lines = linesIn(row).map((line) => ({ ...line, marks: marks.get(line.course_id) }))
-  return lines.length > 0 ? { snapshot: withLines(row, lines) } : {}
+  return lines.length > 0 ? { snapshot: changedSnapshot(row, { courses: lines }) } : {}
 }
 
 const isPublished = ({ status }: Result) => status === 'published' || status === 'locked'
@@ -61,7 +66,15 @@ export async function refuseBesideGeneral(at: At, row: Result): Promise<void> {
   await refuseOthers(at, whole, [row])
 }
 
-/** A decision on a course is copied into its line of the general result, and its credits into the sum. */
+/** The choice of the jury is stored beside the computed decision, so that a later computation does not lose it. */
+export async function keepJury(at: At, row: Result): Promise<void> {
+  await write(at, row, { snapshot: withJury(row, row.decision) })
+}
+
+/**
+ * A decision on a course is copied into its line of the general result, and its credits into the sum; the general
+ * decision follows, unless the jury has taken it.
+ */
 export async function followCourse(at: At, row: Result): Promise<void> {
   const whole = await generalResultOf(at, row, ['draft', 'reviewed'])
   if (!whole) return
@@ -69,13 +82,33 @@ export async function followCourse(at: At, row: Result): Promise<void> {
   const lines = linesIn(whole).map((line) =>
     line.course_id === row.course_id ? { ...line, decision, mention_code, ects_earned } : line,
   )
-  const summed = lines.length > 0 ? lines : await coursesOf(at, row)
-  const values = {
+  const courses = await coursesOf(at, row)
+  const summed = lines.length > 0 ? lines : courses
+  const ruled = await generalDecision(at, whole, courses)
+  await write(at, whole, {
     ects_earned: summed.reduce((sum, each) => sum + (each.ects_earned ?? 0), 0),
-    ...(lines.length > 0 && { snapshot: withLines(whole, lines) }),
-  }
-  await at.db.updateTable('term_result').set(values).where('id', '=', whole.id).execute()
+    ...(lines.length > 0 && {
+      snapshot: changedSnapshot(whole, { courses: lines, ...(ruled && { decision: ruled }) }),
+    }),
+    ...(ruled && juryDecisionOf(whole) === null && (await decidedAs(at, whole, ruled))),
+  })
 }
 
-const withLines = ({ snapshot }: Result, courses: readonly object[]): string =>
-  JSON.stringify({ ...(JSON.parse(snapshot ?? '{}') as object), courses })
+/** Undefined for a result that was not computed here. */
+async function generalDecision(at: At, whole: Result, courses: readonly Result[]): Promise<Decision | undefined> {
+  const now = await resultsOf(at, { student: whole.student_id, term: whole.academic_term_id })
+  return now && whole.snapshot !== null && whole.completeness === 'complete'
+    ? decisionAfterJury(now, juryIn(courses))
+    : undefined
+}
+
+async function decidedAs(at: At, { average }: Result, decision: Decision): Promise<Partial<Result>> {
+  return { decision, mention_code: mentionOf(average, decision, await scaleOf(at, null)) }
+}
+
+async function write({ db }: At, { id }: Result, values: Partial<Result>): Promise<void> {
+  await db.updateTable('term_result').set(values).where('id', '=', id).execute()
+}
+
+const changedSnapshot = ({ snapshot }: Result, changes: object): string =>
+  JSON.stringify({ ...(JSON.parse(snapshot ?? '{}') as object), ...changes })

@@ -1,8 +1,8 @@
 // Why the results of a student cannot be published: compared with the current marks, and with each other.
 
 import type { Row } from '#engine/resource.ts'
-import { type CourseLine, linesIn } from './result-snapshot.ts'
-import type { CourseGap, TermResults } from './results.ts'
+import { type CourseLine, courseIn, juryIn, linesIn } from './result-snapshot.ts'
+import { type CourseGap, type TermResults, decisionAfterJury } from './results.ts'
 import type { termResult } from './term-result.ts'
 
 type Result = Row<typeof termResult>
@@ -29,7 +29,16 @@ export function obstacleOf(rows: readonly Result[], now: TermResults | undefined
   const undecided = open.find(({ completeness, decision }) => completeness === 'complete' && decision === 'pending')
   if (undecided) return { why: 'undecided', row: undecided.id }
   const differing = differingCourses(whole, courses)
-  return differing.length > 0 ? { why: 'differs', row: whole.id, courses: differing } : null
+  if (differing.length > 0) return { why: 'differs', row: whole.id, courses: differing }
+  return open.some((row) => row.status === 'draft' && hasOtherFigures(row, now, courses)) ? { why: 'outdated' } : null
+}
+
+/** True if the average or the computed decision is not that of the current marks. `courses`: those beside the row. */
+export function hasOtherFigures(row: Result, now: TermResults | undefined, courses: readonly Result[]): boolean {
+  const current = row.course_id === null ? now?.whole : courseNow(now, row.course_id)
+  if (!now || !current || row.snapshot === null) return false
+  const decision = row.course_id === null ? decisionAfterJury(now, juryIn(courses)) : current.decision
+  return row.average !== current.average || (courseIn(row).decision ?? decision) !== decision
 }
 
 export function gapsNow({ course_id }: Pick<Result, 'course_id'>, now: TermResults | undefined): CourseGap[] {

@@ -6,8 +6,9 @@ import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { entryOf } from '#text/entry-of.ts'
+import { coursesOf } from './consistency.server.ts'
 import { gapsByCourse, listText } from './gap-text.server.ts'
-import { gapsNow, isUpToDate } from './obstacles.ts'
+import { gapsNow, hasOtherFigures, isUpToDate } from './obstacles.ts'
 import { resultsOf } from './results.server.ts'
 import { termResultRefusals as words } from './term-result.labels.ts'
 import type { termResult } from './term-result.ts'
@@ -22,6 +23,8 @@ export async function refuseIncomplete(at: At, row: Result): Promise<void> {
     throw new Refusal(words.incomplete, { student, gaps: listText(at, (await gapsByCourse(at, [gaps])).flat()) })
   }
   if (row.completeness === 'incomplete' || !isUpToDate(row, now)) throw new Refusal(words.computeAgain)
+  if (row.status === 'draft' && hasOtherFigures(row, now, row.course_id === null ? await coursesOf(at, row) : []))
+    throw new Refusal(words.computeAgain)
 }
 
 /** A complete result needs a decision; a continuing or exempt course has none. */

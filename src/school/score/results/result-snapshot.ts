@@ -18,9 +18,9 @@ export interface MarkLine {
   class: unknown
 }
 interface Ruled {
-  /** The computed decision; a different one in the row is that of the jury. */
+  /** The computed decision. */
   decision: Decision
-  /** The decision of the jury before the result became incomplete again. */
+  /** That of the jury, also while the computed one is equal, or while the result is incomplete. */
   jury?: Decision
 }
 /** The course at the time of the computation; it may change afterwards. */
@@ -90,6 +90,30 @@ type StoredSnapshot = { snapshot: string | null }
 export function linesIn({ snapshot }: StoredSnapshot): (Partial<SnapshotLine> & CourseLine)[] {
   const { courses = [] } = JSON.parse(snapshot ?? '{}') as Partial<GeneralSnapshot>
   return courses.filter(({ decision }) => decision !== undefined)
+}
+
+/** Decisions that the rules never make; used for older results that do not store the computed decision. */
+const manualDecisions = new Set<Decision>(['repeat', 'excluded'])
+
+/** Null if the rules decided. */
+export function juryDecisionOf({ decision, ...row }: StoredSnapshot & { decision: Decision }): Decision | null {
+  const { decision: ruled, jury } = courseIn(row)
+  if (ruled === undefined) return manualDecisions.has(decision) ? decision : null
+  return jury ?? (decision === ruled ? null : decision)
+}
+
+/** The jury's decisions on courses, by course. */
+export function juryIn(rows: readonly (StoredSnapshot & Pick<CourseLine, 'course_id' | 'decision'>)[]) {
+  return new Map(
+    rows.flatMap((row) => (row.course_id !== null && juryDecisionOf(row) ? [[row.course_id, row.decision]] : [])),
+  )
+}
+
+/** The snapshot after the jury has chosen: the computed decision is no choice of its own. */
+export function withJury({ snapshot }: StoredSnapshot, chosen: Decision): string | null {
+  if (snapshot === null) return null
+  const { jury: _before, ...stored } = JSON.parse(snapshot) as Partial<Ruled>
+  return JSON.stringify({ ...stored, ...(stored.decision !== chosen && { jury: chosen }) })
 }
 
 export const courseIn = ({ snapshot }: StoredSnapshot) => JSON.parse(snapshot ?? '{}') as Partial<CourseSnapshot>

@@ -61,16 +61,16 @@ function isEliminated({ shown, scale, gaps }: CourseCard, { eliminatory }: Resul
   return shown * eliminatory.outOf < eliminatory.mark * scale.max
 }
 
-function courseResult(card: CourseCard, below: FailOutcome, { exemptKeepsEcts }: ResultRules): CourseResult {
+function courseResult(card: CourseCard, below: FailOutcome, rules: ResultRules): CourseResult {
   const { course, scale, standing, shown: average, gaps } = card
   const nothingYet = { card, average, mention_code: null, ects_earned: course.ects && 0, gaps }
   if (standing === 'exempt') {
     const passedCourse = { ects_earned: course.ects, decision: 'passed' as const }
-    return { ...nothingYet, decision: 'pending', ...(exemptKeepsEcts && passedCourse), completeness: 'exempt' }
+    return { ...nothingYet, decision: 'pending', ...(rules.exemptKeepsEcts && passedCourse), completeness: 'exempt' }
   }
   if (standing === 'continues') return { ...nothingYet, decision: 'pending', completeness: 'continues' }
   if (gaps.length > 0) return { ...nothingYet, decision: 'pending', completeness: 'incomplete' }
-  const passed = average !== null && average >= scale.pass
+  const passed = average !== null && average >= scale.pass && !isEliminated(card, rules)
   if (!passed && below === 'open')
     return { ...nothingYet, decision: 'pending', completeness: 'incomplete', gaps: [createGap('compensation')] }
   const decision = passed ? 'passed' : below === 'compensated' ? 'passed_by_compensation' : 'resit'
@@ -105,7 +105,17 @@ function generalResult(
   return { average, mention_code, ects_earned, decision, completeness: 'complete', gaps }
 }
 
-const passing = new Set<Decision>(['passed', 'passed_by_compensation'])
+/** The general decision that follows from those on the courses, which the jury may have taken otherwise. */
+export function decisionAfterJury({ courses, whole }: TermResults, jury: ReadonlyMap<number, Decision>): Decision {
+  const counted = courses.filter(({ completeness }) => completeness === 'complete')
+  const changed = counted.filter(({ card, decision }) => (jury.get(card.course.id) ?? decision) !== decision)
+  if (whole.completeness !== 'complete' || changed.length === 0) return whole.decision
+  const taken = counted.map(({ card, decision }) => jury.get(card.course.id) ?? decision)
+  if (taken.includes('pending')) return 'pending'
+  return taken.every((each) => passing.has(each)) ? 'passed' : 'resit'
+}
+
+export const passing: ReadonlySet<Decision> = new Set(['passed', 'passed_by_compensation'])
 
 /** The credits of a course are earned completely or not at all. */
 export const ectsOf = (ects: number | null, decision: Decision): number | null =>

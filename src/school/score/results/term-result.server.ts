@@ -8,7 +8,7 @@ import { settings } from '#platform/settings/index.server.ts'
 import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
 import { allScales, scaleOrDefault } from '../grading.server.ts'
-import { followCourse, refuseBesideGeneral, refuseOtherFigures, reviewResult } from './consistency.server.ts'
+import { followCourse, keepJury, refuseBesideGeneral, refuseOtherFigures, reviewResult } from './consistency.server.ts'
 import { gapsByCourse } from './gap-text.server.ts'
 import { tellOfResult, unplanned } from './publish-results.server.ts'
 import { creditsElsewhere } from './term-ranks.server.ts'
@@ -46,6 +46,7 @@ export const termResultRules = rules(termResult, {
     Object.assign(input, await followDecision(at, row, decision))
   },
   async afterWrite(at, row, before) {
+    if (before && row.decision !== before.decision) await keepJury(at, row)
     const decided = before && (row.decision !== before.decision || row.ects_earned !== before.ects_earned)
     if (row.course_id !== null && decided) await followCourse(at, row)
   },
