@@ -102,7 +102,7 @@ export async function termTitles(at: At, year: number): Promise<{ id: number; ti
   return rows.map((row) => ({ id: row.id, end_date: row.end_date, title: titleOf(academic_term, row, at.language) }))
 }
 
-/** The general results of the year. */
+/** The published general results of the year: a draft is not yet a decision. */
 async function readResults({ db }: At, year: number): Promise<Result[]> {
   return await db
     .selectFrom('term_result')
@@ -111,6 +111,7 @@ async function readResults({ db }: At, year: number): Promise<Result[]> {
     .where('academic_term.academic_year_id', '=', year)
     .where('academic_term.delete_time', 'is', null)
     .where('term_result.course_id', 'is', null)
+    .where('term_result.status', 'in', ['published', 'locked'])
     .where('term_result.delete_time', 'is', null)
     .execute()
 }
@@ -155,11 +156,11 @@ function propose(file: File, facts: Facts): Proposal {
 
 function fromResults(results: readonly Result[], { lastTerm }: Facts, specialty: Specialty | undefined): Proposal {
   if (results.some(({ decision }) => decision === 'excluded')) return { outcome: 'leaves', why: words.excluded }
+  if (results.some(({ decision }) => decision === 'repeat')) return { outcome: 'repeats', why: words.repeat }
+  if (results.some(({ decision }) => decision === 'resit')) return { outcome: 'undecided', why: words.resit }
   const last = results.find(({ academic_term_id }) => academic_term_id === lastTerm?.id)
   if (last?.decision === 'passed') return { outcome: 'goes_on', why: words.passed }
   if (last?.decision === 'passed_by_compensation') return { outcome: 'goes_on', why: words.compensated }
-  if (last?.decision === 'repeat') return { outcome: 'repeats', why: words.repeat }
-  if (last?.decision === 'resit') return { outcome: 'undecided', why: words.resit }
   if (results.length === 0) return { outcome: 'undecided', why: words.noResult }
   return fromCredits(results, specialty) ?? undecidedIn(lastTerm)
 }

@@ -176,6 +176,35 @@ describe('the proposal', () => {
     await act('enrolmentYear/edit', { id: Number(id), result: 'pending' })
   })
 
+  test('of a draft is none, and the first term counts as well as the last', async () => {
+    const own = (inside: AnyDatabase) => inside.updateTable('term_result').where('student_id', '=', students.passes)
+    await change((inside) => own(inside).set({ status: 'draft' }).execute())
+    expect(await lineOf('passes')).toMatchObject({ outcome: 'undecided' })
+    await change((inside) => own(inside).set({ status: 'published' }).execute())
+    const first = { student_id: students.passes, academic_term_id: terms[0], course_id: null, snapshot: '{}' }
+    const stamps = { status: 'published', computed_at: 1, create_time: 1, update_time: 1 }
+    for (const [decision, outcome] of [
+      ['repeat', 'repeats'],
+      ['resit', 'undecided'],
+      ['passed', 'goes_on'],
+    ]) {
+      await change((inside) =>
+        inside
+          .insertInto('term_result')
+          .values({ ...first, ...stamps, decision })
+          .execute(),
+      )
+      expect(await lineOf('passes')).toMatchObject({ outcome })
+      await change((inside) =>
+        inside
+          .deleteFrom('term_result')
+          .where('student_id', '=', students.passes)
+          .where('academic_term_id', '=', terms[0])
+          .execute(),
+      )
+    }
+  })
+
   test('is filtered by specialty, level, outcome and name', async () => {
     expect((await people('&outcome=goes_on')).total).toBe(3)
     expect((await people('&level=L2')).list.map(({ id }) => id).toSorted()).toEqual(
