@@ -22,15 +22,52 @@ export async function resumeEnrolments(at: At, student_id: number): Promise<void
     if (row.paused_since !== null) await write(at, row, { paused_since: null })
 }
 
-/** An active enrolment ends on that day; a waiting one is cancelled. */
+/**
+ * An active enrolment ends on that day; a waiting one is cancelled. When a student leaves, courses that are over by then are
+ * completed: their results stay.
+ */
 export async function closeEnrolments(at: At, of: Of, { day, reason }: { day: string; reason: string | null }) {
   await holdCourses(at, of)
   const { waiting, active } = await enrolmentsToClose(at, of)
   for (const row of waiting) await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null })
+  const over = of.student_id === undefined ? new Map<number, string>() : await coursesOver(at, active, day)
   for (const row of active) {
+    const ended = over.get(row.course_id)
+    if (ended) {
+      await write(at, row, { status: 'completed', end_date: latest(ended, row.start_date), paused_since: null })
+      continue
+    }
     const end_date = latest(day, row.start_date)
     await write(at, row, { status: 'dropped', end_date, drop_reason: reason, paused_since: null })
   }
+}
+
+/** A course without dates ends with its term, or with its year. */
+const lastDays = ({ db }: Pick<At, 'db'>) =>
+  db
+    .selectFrom('course')
+    .innerJoin('academic_year as year', 'year.id', 'course.academic_year_id')
+    .leftJoin('academic_term as term', 'term.id', 'course.academic_term_id')
+    .select(({ fn }) => ['course.id', fn.coalesce('course.end_date', 'term.end_date', 'year.end_date').as('end')])
+
+async function coursesOver(at: At, rows: readonly Enrolment[], day: string): Promise<Map<number, string>> {
+  const ids = [0, ...rows.map(({ course_id }) => course_id)]
+  const courses = await lastDays(at).where('course.id', 'in', ids).execute()
+  return new Map(courses.filter(({ end }) => end <= day).map(({ id, end }) => [id, end]))
+}
+
+/** How many active enrolments of these students are completed, and how many are dropped, if they leave on that day. */
+export async function countClosing(at: At, students: readonly number[], day: string) {
+  const seats = await at.db
+    .selectFrom('course_enrolment')
+    .innerJoin(lastDays(at).as('last'), 'last.id', 'course_enrolment.course_id')
+    .select('last.end')
+    .where('student_id', 'in', [0, ...students])
+    .where('status', '=', 'active')
+    .where('delete_time', 'is', null)
+    .execute()
+  const completed = seats.filter(({ end }) => end <= day).length
+  return { completed, dropped: seats.length - completed }
 }
 
 export async function enrolmentsToClose(at: At, of: Of): Promise<{ waiting: Enrolment[]; active: Enrolment[] }> {

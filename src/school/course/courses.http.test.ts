@@ -249,16 +249,16 @@ describe('an enrolment', () => {
 
   test('is paused while the student is suspended, and is closed when they leave', async () => {
     const { id: student } = await addSample(school, chief, resources.student, { nationality: 'FR' })
-    const entry = { specialty_id: 1, academic_year_id: 1, entry_date: '2026-09-01' }
+    const entry = { specialty_id: 1, academic_year_id: 1, entry_date: '2025-09-01' }
     expect(await call('student/approve', { id: student, ...entry })).toMatchObject({ code: 1 })
     const { id } = await enrolled(await openCourse(school, chief), student)
     await call('student/suspend', { id: student })
     expect((await rowOf('courseEnrolment', id)).paused_since).toMatch(/^\d{4}-/)
     await call('student/resume', { id: student })
     expect((await rowOf('courseEnrolment', id)).paused_since).toBeNull()
-    const leaving = { exit_reason: 'Retour en Chine', exit_date: '2046-01-31' }
+    const leaving = { exit_reason: 'Retour en Chine', exit_date: '2026-01-31' }
     expect(await call('student/withdraw', { id: student, ...leaving })).toMatchObject({ code: 1 })
-    const closed = { status: 'dropped', end_date: '2046-01-31', drop_reason: 'Retour en Chine' }
+    const closed = { status: 'dropped', end_date: '2026-01-31', drop_reason: 'Retour en Chine' }
     expect(await rowOf('courseEnrolment', id)).toMatchObject(closed)
   })
 })

@@ -7,6 +7,7 @@ export {
   cancelEnrolments,
   closeEnrolments,
   completeEnrolments,
+  countClosing,
   enrolmentsToClose,
   pauseEnrolments,
   resumeEnrolments,

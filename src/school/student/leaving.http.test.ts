@@ -69,6 +69,27 @@ const teacherNo = async (teacher_no: string) =>
     ).id,
   )
 
+test('a course that is over is completed when its student leaves, and a running one is dropped', async () => {
+  const leaver = await student()
+  const inTerm = async (end_date: string) => {
+    const term = { code: end_date, name: end_date, start_date: '2020-09-01', end_date, sequence: 1 }
+    const academic_term_id = await insert('academic_term', { academic_year_id: year, ...term, ...timestamps })
+    return { academic_year_id: year, academic_term_id }
+  }
+  const days = { start_date: '2020-09-01', end_date: '2021-08-31' }
+  const year = await insert('academic_year', { code: 'LEAVE', name: 'LEAVE', ...days, ...timestamps })
+  const [over, running] = [await add('course'), await add('course')]
+  await set('course', over, { ...(await inTerm('2021-01-31')), start_date: null, end_date: null })
+  await set('course', running, { ...(await inTerm('2021-08-31')), start_date: null, end_date: '2021-06-30' })
+  const seats = [await enrolled(over, leaver), await enrolled(running, leaver)]
+  const leave = { id: leaver, exit_date: '2021-02-05', exit_reason: 'Déménagement' }
+  expect((await chief.post('/admin/k/student/withdraw', leave)).code).toBe(1)
+  expect(await Promise.all(seats.map((id) => rowOf('course_enrolment', id)))).toMatchObject([
+    { status: 'completed', end_date: '2021-01-31', drop_reason: null },
+    { status: 'dropped', end_date: '2021-02-05', drop_reason: 'Déménagement' },
+  ])
+})
+
 test('a student who withdraws is removed from tutor tasks and future sessions', async () => {
   const [gone, stays] = [await student(), await student()]
   const [open, done] = [await add('tutor_task'), await add('tutor_task')]

@@ -1,6 +1,7 @@
 // The plan of a roll-over: what it will write, what stays, and what stands in its way. Carrying out follows this plan.
 
 import type { At } from '#engine/server/product.ts'
+import { countClosing } from '#school/course/index.enrolments.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { readCourses } from './courses.server.ts'
 import { draftTerms } from './draft.server.ts'
@@ -41,29 +42,26 @@ export async function trialOf(at: At, rollOver: RollOver): Promise<TrialView> {
   }
 }
 
-async function countsOf(at: At, { to_year_id }: RollOver, { people, courses, terms }: Plan): Promise<Counts> {
+async function countsOf(at: At, { to_year_id }: RollOver, { people, courses, terms, from }: Plan): Promise<Counts> {
+  const graduates = await countEnrolments(at, people.graduates, from.end_date)
+  const leaves = await countEnrolments(at, people.leaves, from.end_date)
   return {
     ...{ years: to_year_id === null ? 1 : 0, terms: terms.length },
     courses: courses.filter(({ copied }) => copied).length,
     ...{ goes_on: people.goes_on.length, repeats: people.repeats.length },
     ...{ leaves: people.leaves.length, graduates: people.graduates.length },
-    completed: await countEnrolments(at, people.graduates),
-    dropped: await countEnrolments(at, people.leaves),
+    completed: graduates.completed + graduates.dropped + leaves.completed,
+    dropped: leaves.dropped,
   }
 }
 
-async function countEnrolments(at: At, people: readonly StudentLine[]): Promise<number> {
-  let sum = 0
+async function countEnrolments(at: At, people: readonly StudentLine[], day: string) {
+  const sum = { completed: 0, dropped: 0 }
   for (let from = 0; from < people.length; from += 500) {
     const ids = people.slice(from, from + 500).map(({ id }) => id)
-    const { count } = await at.db
-      .selectFrom('course_enrolment')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('student_id', 'in', ids)
-      .where('status', '=', 'active')
-      .where('delete_time', 'is', null)
-      .executeTakeFirstOrThrow()
-    sum += Number(count)
+    const { completed, dropped } = await countClosing(at, ids, day)
+    sum.completed += completed
+    sum.dropped += dropped
   }
   return sum
 }
