@@ -32,9 +32,9 @@ export const gradingRefusals = {
     'This mark is published: give the reason for the change.',
   ],
   fraudIsForTheOffice: [
-    'Seule la scolarité constate une fraude.',
-    '只有教务可以登记作弊。',
-    'Only the office records cheating.',
+    'Seule la scolarité constate ou lève une fraude.',
+    '只有教务可以登记或撤销作弊。',
+    'Only the office records or withdraws cheating.',
   ],
   notEnrolled: ['{name} ne suit pas ce cours.', '{name} 未选修该课程。', '{name} does not take this course.'],
   exempt: [

@@ -124,7 +124,8 @@ async function readTypedMark(
       step: decimal(step),
       codes: [...letters.map(({ code }) => code), ...codes].join(', '),
     })
-  if (typed.code === 'FRAUDE' && !isCourseOffice(at)) throw new Refusal(words.fraudIsForTheOffice)
+  if ([typed, before].some((each) => each?.code === 'FRAUDE') && !isCourseOffice(at))
+    throw new Refusal(words.fraudIsForTheOffice)
   return typed
 }
 

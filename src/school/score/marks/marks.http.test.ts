@@ -263,6 +263,17 @@ describe('a mark', () => {
     expect((await save(office, id, leaId, 'FRAUDE')).data.code).toBe('FRAUDE')
   })
 
+  test('for fraud is withdrawn only by the office; a teacher may comment on it', async () => {
+    const id = await newTest()
+    await save(office, id, leaId, 'FRAUDE')
+    const refused = await save(claire, id, leaId, '14', { version: 1 })
+    expectRefusal(refused)
+    expect(plain(refused.msg)).toContain('lève une fraude')
+    const comment = { assessment_id: id, student_id: leaId, comment: 'Voir la scolarité', version: 1 }
+    expect((await claire.post('/admin/k/marks/save', comment)).data).toMatchObject({ code: 'FRAUDE', version: 2 })
+    expect((await save(office, id, leaId, '14', { version: 2 })).data).toMatchObject({ value: 1400, code: null })
+  })
+
   test('is refused for a student outside the course, and for another teacher', async () => {
     const id = await newTest()
     const stranger = [1, 2, 3].find((each) => each !== leaId && each !== zhangId)!
@@ -447,6 +458,14 @@ describe('the grid as a file', () => {
     expectRefusal(await read(claire, `N°;${name}\n${await numberOf(leaId)};12\n${await numberOf(leaId)};13`))
     expectRefusal(await read(linYue, content))
     expectRefusal(await read(lea, content), 401)
+  })
+
+  test('shows a teacher that cheating stays recorded', async () => {
+    const name = `Dictée ${Math.random()}`
+    await save(office, await newTest({ name }), leaId, 'FRAUDE')
+    const { data } = await read(claire, `N°;${name}\n${await numberOf(leaId)};14`)
+    expect(data.cells).toMatchObject([{ mark: '14', why: expect.stringContaining('lève une fraude') }])
+    expect((await read(office, `N°;${name}\n${await numberOf(leaId)};14`)).data.cells[0].why).toBeUndefined()
   })
 
   test('is saved in one call, each mark separately, and logged as imported from a file', async () => {

@@ -81,7 +81,7 @@ interface CellComparison {
 
 function proposeMark(at: At, { book, student, test, typed, before, read }: CellComparison): ProposedMark {
   const { value = null, code = null, version = 0 } = before ?? {}
-  const why = refusalReason(at, { book, student, test, typed, read })
+  const why = refusalReason(at, { book, student, test, typed, before, read })
   return {
     ...{ assessment_id: test.id, student_id: student.id, test: test.title, student: student.title },
     ...{ mark: typed.slice(0, 20), value, code, version, out: test.status === 'published' },
@@ -89,16 +89,14 @@ function proposeMark(at: At, { book, student, test, typed, before, read }: CellC
   }
 }
 
-function refusalReason(
-  at: At,
-  { book, student, test, typed, read }: Omit<CellComparison, 'before'>,
-): string | undefined {
+function refusalReason(at: At, { book, student, test, typed, before, read }: CellComparison): string | undefined {
   const decimal = (hundredths: number) => hundredths / 100
   const limits = { text: typed, max: decimal(test.max_value), step: decimal(test.step), codes: codes.join(', ') }
   if (typeof read === 'string') return say(grading[read], at.language, limits)
   if (book.closed || test.status === 'locked') return say(words.closed, at.language)
   if (student.exempt) return say(grading.exempt, at.language, { name: student.title })
-  if (read.code === 'FRAUDE' && !book.office) return say(grading.fraudIsForTheOffice, at.language)
+  if ((read.code === 'FRAUDE' || before?.code === 'FRAUDE') && !book.office)
+    return say(grading.fraudIsForTheOffice, at.language)
   return undefined
 }
 
