@@ -24,19 +24,19 @@ function termOf(term: TranscriptTerm, bands: readonly Band[]): Marks['terms'][nu
   const { year, average, ects_earned, published, courses, decision, completeness } = term
   const { rank, rank_of, appreciation, appreciation_zh } = term
   const mention = honour(term.mention, bands)
-  const all = courses.map((course) => courseOf(course, bands))
+  const all = courses.map(courseOf)
   return {
     ...{ name: namesOf(term), year, average, mention, ects_earned, provisional: !published, courses: all },
     ...{ decision, completeness, rank, rank_of, appreciation, appreciation_zh },
   }
 }
 
-function courseOf(course: TranscriptCourse, bands: readonly Band[]): Marks['terms'][number]['courses'][number] {
+function courseOf(course: TranscriptCourse): Marks['terms'][number]['courses'][number] {
   const { coefficient, average, max, ects, ects_earned, marks, missing, decision, completeness } = course
   return {
     ...{ name: namesOf(course), coefficient, average, max, ects, ects_earned, decision, completeness },
     ...equivalentsIn(course),
-    mention: honour(course.mention, bands),
+    mention: course.mention_label ? labelOf(course.mention_label) : honour(course.mention, []),
     marks: marks
       .filter(({ value, code }) => value !== null || code !== null)
       .map((mark) => ({ name: namesOf(mark), value: mark.value, letter: mark.letter, code: mark.code, max: mark.max })),
@@ -44,12 +44,16 @@ function courseOf(course: TranscriptCourse, bands: readonly Band[]): Marks['term
   }
 }
 
-/** A course may have its own scale, whose honours are known only by code. */
+/** A band that the scale no longer has is known only by its code. */
 function honour(code: string | null, bands: readonly Band[]): TranslatedName | null {
   const band = bands.find((each) => each.code === code)
   return band ? labelOf(band) : code === null ? null : { fr: code, zh: null, en: null }
 }
 
-const labelOf = ({ label, label_zh, label_en }: Band): TranslatedName => ({ fr: label, zh: label_zh, en: label_en })
+const labelOf = ({ label, label_zh, label_en }: Pick<Band, 'label' | 'label_zh' | 'label_en'>): TranslatedName => ({
+  fr: label,
+  zh: label_zh,
+  en: label_en,
+})
 
 const equivalentsIn = ({ gpa_value, ects_grade }: Equivalents): Equivalents => ({ gpa_value, ects_grade })

@@ -216,4 +216,14 @@ describe('on a scale of letters with GPA points and ECTS grades', () => {
     expect(text).toMatch(/Projet\s?: A-/)
     expect(text).toContain(equivalents)
   })
+
+  test('an honour has the words of the scale of its course, not those of another scale with the same code', async () => {
+    const [test] = await db().selectFrom('assessment').select('id').where('course_id', '=', graded).execute()
+    await mark(Number(test!.id), lea, 'B', { version: 1, reason: 'Erreur de saisie' })
+    const { snapshot } = (await done(office.get(`/admin/k/certificate/edit?id=${await issued(lea)}`))).row
+    const { marks } = typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot
+    const courses = marks.terms.flatMap(({ courses: own }: { courses: object[] }) => own)
+    const workshop = courses.find(({ name }: { name: { fr: string } }) => name.fr === 'Atelier')
+    expect(workshop.mention).toMatchObject({ fr: 'B' })
+  })
 })

@@ -20,12 +20,11 @@ export async function latestAverages(at: At, student_id: number): Promise<Course
   const { terms } = await transcriptOf(at, student_id)
   const courses = terms.findLast((term) => term.courses.some(({ average }) => average !== null))?.courses ?? []
   const { course } = at.product.resources
-  const codes = courses.map(({ code }) => code)
-  const rows =
-    codes.length > 0 ? await rowsOf(at, course).select('course.code').where('code', 'in', codes).execute() : []
-  const seen = new Set(rows.map(({ code }) => code))
-  return courses.flatMap(({ average, max, code, ...names }) =>
-    average !== null && seen.has(code)
+  const ids = [0, ...courses.map(({ id }) => id)]
+  const rows = await rowsOf(at, course).select('course.id').where('course.id', 'in', ids).execute()
+  const seen = new Set(rows.map(({ id }) => Number(id)))
+  return courses.flatMap(({ average, max, id, ...names }) =>
+    average !== null && seen.has(id)
       ? [{ title: titleOf({ ...course, title: ['name'] }, names, at.language), average, max }]
       : [],
   )

@@ -84,6 +84,46 @@ test('the averages are those of the latest term; a teacher sees the own courses 
   expect(titles.filter((title) => !courses.includes(title))).toEqual([])
 })
 
+test('a teacher of a past course sees no average of a course with the same code in another year', async () => {
+  const claire = await school.signIn('claire_dubois')
+  const students = (await claire.get('/admin/k/student/index?limit=100')).data.list
+  type Average = { title: string }
+  const titlesFor = async (id: number, person: Person) =>
+    (await pageOf(id, person)).averages.map(({ title }: Average) => title) as string[]
+  let [student, hidden] = [0, '']
+  for (const { id } of students) {
+    const own = await titlesFor(id, claire)
+    const other = (await titlesFor(id, office)).find((title) => !own.includes(title))
+    if (other) [student, hidden] = [id, other]
+  }
+  expect(hidden).not.toBe('')
+  await school.product.store.write(async (inside) => {
+    const { id: _id, ...course } = await inside
+      .selectFrom('course')
+      .selectAll()
+      .where('name', '=', hidden)
+      .executeTakeFirstOrThrow()
+    const teacher = inside.selectFrom('teacher').innerJoin('admin', 'admin.id', 'teacher.admin_id')
+    const { id: lead_teacher_id } = await teacher
+      .select('teacher.id')
+      .where('username', '=', 'claire_dubois')
+      .executeTakeFirstOrThrow()
+    const days = { code: '1998-1999', name: 'Année 1998', start_date: '1998-09-01', end_date: '1999-08-31' }
+    const stamps = { is_current: 0, status: 'closed' as const, create_time: 1, update_time: 1 }
+    const { id: academic_year_id } = await inside
+      .insertInto('academic_year')
+      .values({ ...days, ...stamps })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const then = { academic_year_id, academic_term_id: null, lead_teacher_id, name: 'Autrefois' }
+    await inside
+      .insertInto('course')
+      .values({ ...course, ...then })
+      .execute()
+  })
+  expect(await titlesFor(student, claire)).not.toContain(hidden)
+})
+
 test('the years of the student stand first, latest first, also in the own file and for a teacher', async () => {
   const lea = await school.signIn('lea_moreau')
   const { id } = (await lea.get('/admin/k/student/index')).data.list[0]

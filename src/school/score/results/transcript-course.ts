@@ -3,6 +3,7 @@
 
 import type { Row } from '#engine/resource.ts'
 import { type Equivalents, equivalentsOf } from '../equivalents.ts'
+import type { Band } from '../grading.ts'
 import { letterOf } from '../letters.ts'
 import type { CourseCard, Test } from '../report-card.ts'
 import type { Completeness, Decision } from './decisions.ts'
@@ -13,6 +14,7 @@ import type { termResult } from './term-result.ts'
 export type Names = { name: string; name_zh: string | null; name_en: string | null }
 
 export interface TranscriptCourse extends Names, Equivalents {
+  id: number
   code: string
   coefficient: number
   ects: number | null
@@ -21,6 +23,8 @@ export interface TranscriptCourse extends Names, Equivalents {
   average: number | null
   max: number
   mention: string | null
+  /** The words for the honour on the scale of the course. */
+  mention_label: Pick<Band, 'label' | 'label_zh' | 'label_en'> | null
   decision: Decision
   completeness: Completeness
   appreciation: string | null
@@ -51,6 +55,7 @@ export function courseOf(
   return {
     ...plainCourse(card),
     ...{ average, mention: mention_code, ects_earned, decision, completeness },
+    mention_label: card.scale.bands.find(({ code }) => code === mention_code) ?? null,
     ...equivalentsOf(completeness === 'complete' ? average : null, card.scale.bands),
     ...figuresIn(stored),
     ...{ appreciation: row?.appreciation ?? null, appreciation_zh: row?.appreciation_zh ?? null },
@@ -65,11 +70,11 @@ const figuresIn = (row: Partial<CourseFigures>): Partial<CourseFigures> =>
   Object.fromEntries(figures.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])))
 
 export function plainCourse({ course, scale, gaps, ...card }: CourseCard): TranscriptCourse {
-  const { code, name, name_zh, name_en, coefficient, ects } = course
+  const { id, code, name, name_zh, name_en, coefficient, ects } = course
   const has = new Map(card.marks.map((each) => [each.assessment_id, each]))
   return {
-    ...{ code, name, name_zh, name_en, coefficient, ects, average: card.shown, max: scale.max },
-    ...{ mention: null, ects_earned: null, decision: 'pending', completeness: 'complete' },
+    ...{ id, code, name, name_zh, name_en, coefficient, ects, average: card.shown, max: scale.max },
+    ...{ mention: null, mention_label: null, ects_earned: null, decision: 'pending', completeness: 'complete' },
     ...equivalentsOf(null, []),
     ...{ appreciation: null, appreciation_zh: null },
     missing: gaps.flatMap(({ why, assessment }) => (why === 'mark' && assessment ? [namesOf(assessment)] : [])),
