@@ -97,6 +97,9 @@ test('a teacher of a past course sees no average of a course with the same code 
     if (other) [student, hidden] = [id, other]
   }
   expect(hidden).not.toBe('')
+  const days = { code: '1998-1999', name: 'Année 1998', start_date: '1998-09-01', end_date: '1999-08-31' }
+  const past = await office.post('/admin/k/academicYear/add', { ...days, is_current: 0, status: 'closed' })
+  const academic_year_id = Number(past.data.id)
   await school.product.store.write(async (inside) => {
     const { id: _id, ...course } = await inside
       .selectFrom('course')
@@ -107,13 +110,6 @@ test('a teacher of a past course sees no average of a course with the same code 
     const { id: lead_teacher_id } = await teacher
       .select('teacher.id')
       .where('username', '=', 'claire_dubois')
-      .executeTakeFirstOrThrow()
-    const days = { code: '1998-1999', name: 'Année 1998', start_date: '1998-09-01', end_date: '1999-08-31' }
-    const stamps = { is_current: 0, status: 'closed' as const, create_time: 1, update_time: 1 }
-    const { id: academic_year_id } = await inside
-      .insertInto('academic_year')
-      .values({ ...days, ...stamps })
-      .returning('id')
       .executeTakeFirstOrThrow()
     const then = { academic_year_id, academic_term_id: null, lead_teacher_id, name: 'Autrefois' }
     await inside
