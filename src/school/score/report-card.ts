@@ -169,6 +169,9 @@ function standingOf({
   return !isGraded(course) && shown === null ? 'ungraded' : 'counted'
 }
 
+/** False if the course is only passed or failed. */
+export const isMarked = ({ scale }: Pick<CourseCard, 'scale'>): boolean => scale.kind !== 'pass_fail'
+
 /** The displayed average of a term, from the courses that count in it. */
 export const termAverageOf = (cards: readonly CourseCard[], scale: CourseScale) =>
   displayedAverageOf(
@@ -176,9 +179,9 @@ export const termAverageOf = (cards: readonly CourseCard[], scale: CourseScale) 
     scale,
   )
 
-/** The displayed average of all these courses, on the scale of the report. */
+/** The displayed average of all these courses, on the scale of the report. Passed or failed is no mark. */
 export function displayedAverageOf(cards: readonly CourseCard[], scale: CourseScale): number | null {
-  const courses = cards.map(({ average, course, scale: { max } }) => ({
+  const courses = cards.filter(isMarked).map(({ average, course, scale: { max } }) => ({
     ...{ average: average.value, coefficient: course.coefficient, max },
   }))
   const exact = generalAverage(courses, scale)

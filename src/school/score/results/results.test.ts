@@ -227,3 +227,124 @@ test('no student earns more credits than their courses have, and nothing incompl
     { numRuns: 500 },
   )
 })
+
+const others = {
+  passOrFail: { ...scale, id: 2, kind: 'pass_fail' as const, max: 100, pass: 100 },
+  points: { ...scale, id: 3, kind: 'letter' as const, max: 400, pass: 100 },
+}
+const usualRules: GradingRules = { absence: 'zero', missingWork: 'zero', resit: 'max' }
+
+/** One student with one mark in each course, as [scale, value in hundredths]. */
+function resultOf(
+  courses: readonly [typeof scale | (typeof others)[keyof typeof others], number][],
+  rules: ResultRules,
+) {
+  const tests = courses.map(([{ max }], place) => ({ course: place + 1, max_value: max }))
+  const written = tests.map(({ course }): Written => ({
+    ...{ course, term: 1, coefficient: 100, bonus: false, optional: false, resits: false, published: true, marks: [] },
+  }))
+  const plainCourse = { coefficient: 100, ects: 600, term: 1, waived: false }
+  const school = gathered(
+    courses.map(() => plainCourse),
+    written,
+    usualRules,
+    [],
+  )
+  const known = Object.values(others)
+  const [result] = termResults(
+    cardsFrom({
+      ...school,
+      scales: { all: [scale, ...known], usual: 1 },
+      courses: school.courses.map((course, place) => ({ ...course, grading_scale_id: courses[place]![0].id })),
+      tests: school.tests.map((each, place) => ({ ...each, max_value: tests[place]!.max_value })),
+      enrolments: school.enrolments.filter(({ student_id }) => student_id === 1),
+      marks: courses.map(([, value], place): StudentMark => ({
+        ...{ id: place, student_id: 1, course_id: place + 1, assessment_id: place + 1, value, code: null },
+        ...{ comment: null, comment_zh: null, published_at: null, first_seen_at: null },
+      })),
+    }),
+    scale,
+    rules,
+  )
+  const { average, decision, ects_earned, completeness } = result!.whole
+  return { average, decision, ects_earned, completeness, courses: result!.courses.map((each) => each.decision) }
+}
+
+const compensating: ResultRules = { compensation: true, eliminatory: null, exemptKeepsEcts: false }
+
+test('a course that is only passed or failed is in no average, and its failure is not compensated', () => {
+  const { passOrFail } = others
+  expect(
+    resultOf(
+      [
+        [passOrFail, 100],
+        [scale, 800],
+        [scale, 850],
+      ],
+      compensating,
+    ),
+  ).toMatchObject({
+    ...{ average: 825, decision: 'resit', courses: ['passed', 'resit', 'resit'] },
+  })
+  expect(
+    resultOf(
+      [
+        [passOrFail, 0],
+        [scale, 900],
+        [scale, 1400],
+      ],
+      compensating,
+    ),
+  ).toMatchObject({
+    ...{ average: 1150, decision: 'resit', ects_earned: 1200, courses: ['resit', 'passed_by_compensation', 'passed'] },
+  })
+  expect(
+    resultOf(
+      [
+        [passOrFail, 100],
+        [passOrFail, 100],
+      ],
+      compensating,
+    ),
+  ).toMatchObject({
+    ...{ average: null, decision: 'passed', ects_earned: 1200, completeness: 'complete' },
+  })
+  expect(
+    resultOf(
+      [
+        [passOrFail, 100],
+        [passOrFail, 0],
+      ],
+      compensating,
+    ),
+  ).toMatchObject({ decision: 'resit', ects_earned: 600 })
+})
+
+test('a mark below the eliminatory one fails its course, on each scale', () => {
+  const eliminating: ResultRules = { ...compensating, eliminatory: { mark: 7, outOf: 20 } }
+  const { points } = others
+  expect(
+    resultOf(
+      [
+        [points, 130],
+        [scale, 1800],
+        [scale, 1400],
+      ],
+      eliminating,
+    ),
+  ).toMatchObject({
+    ...{ decision: 'resit', ects_earned: 1200, courses: ['resit', 'passed', 'passed'] },
+  })
+  expect(
+    resultOf(
+      [
+        [points, 140],
+        [scale, 1800],
+        [scale, 1400],
+      ],
+      eliminating,
+    ),
+  ).toMatchObject({
+    ...{ decision: 'passed', ects_earned: 1800, courses: ['passed', 'passed', 'passed'] },
+  })
+})

@@ -4,7 +4,7 @@
 import { bandOf } from '../averages.ts'
 import { type Gap, createGap } from '../gaps.ts'
 import type { CourseScale } from '../grading.ts'
-import { type CourseCard, termAverageOf } from '../report-card.ts'
+import { type CourseCard, isMarked, termAverageOf } from '../report-card.ts'
 import type { Completeness, Decision } from './decisions.ts'
 
 export interface ResultRules {
@@ -45,7 +45,7 @@ export function termResults(cards: readonly CourseCard[], scale: CourseScale, ru
     const counted = own.filter(({ standing }) => standing === 'counted')
     const open = counted.some(({ gaps }) => gaps.length > 0)
     const eliminated = counted.some((card) => isEliminated(card, rules))
-    const passes = average !== null && average >= scale.pass && !eliminated
+    const passes = !counted.some(isMarked) || (average !== null && average >= scale.pass && !eliminated)
     const below: FailOutcome =
       !rules.compensation || eliminated ? 'resit' : open ? 'open' : passes ? 'compensated' : 'resit'
     const courses = own.map((card) => courseResult(card, below, rules))
@@ -56,12 +56,15 @@ export function termResults(cards: readonly CourseCard[], scale: CourseScale, ru
 /** The outcome of a course below its pass mark; `open`: the compensating average is not known yet. */
 type FailOutcome = 'compensated' | 'resit' | 'open'
 
-function isEliminated({ shown, scale, gaps }: CourseCard, { eliminatory }: ResultRules): boolean {
-  if (!eliminatory || shown === null || gaps.length > 0) return false
+function isEliminated(card: CourseCard, { eliminatory }: ResultRules): boolean {
+  const { shown, scale, gaps } = card
+  if (!eliminatory || shown === null || gaps.length > 0 || !isMarked(card)) return false
   return shown * eliminatory.outOf < eliminatory.mark * scale.max
 }
 
-function courseResult(card: CourseCard, below: FailOutcome, rules: ResultRules): CourseResult {
+function courseResult(card: CourseCard, outcome: FailOutcome, rules: ResultRules): CourseResult {
+  // Without a mark there is nothing that an average could compensate.
+  const below = isMarked(card) ? outcome : 'resit'
   const { course, scale, standing, shown: average, gaps } = card
   const nothingYet = { card, average, mention_code: null, ects_earned: course.ects && 0, gaps }
   if (standing === 'exempt') {
@@ -91,8 +94,8 @@ function generalResult(
   const rest = courses.some(({ completeness }) => completeness === 'continues') ? 'continues' : 'exempt'
   const nothing = { average, mention_code: null, ects_earned, decision: 'pending' as const, gaps }
   if (counted.length === 0) return { ...nothing, completeness: rest }
-  // Courses without weight have no average and cannot be decided.
-  const weightless = average === null && gaps.length === 0
+  // Courses without weight have no average and cannot be decided; those that are only passed or failed need none.
+  const weightless = average === null && gaps.length === 0 && counted.some(({ card }) => isMarked(card))
   if (weightless)
     return {
       ...nothing,
