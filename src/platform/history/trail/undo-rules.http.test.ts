@@ -116,7 +116,7 @@ test('a state that an action has changed is not set back with it', async () => {
     (db as AnyDatabase).updateTable('student').set({ status: 'active' }).where('id', '=', student_id).execute(),
   )
   const enrolment = await add('course_enrolment', { course_id, student_id })
-  const left = { id: student_id, exit_reason: 'Départ', exit_date: '2026-09-30' }
+  const left = { id: student_id, exit_reason: 'Départ', exit_date: '2026-06-30' }
   const { data } = await chief.post('/admin/k/student/withdraw', left)
   expect(await stored('course_enrolment', enrolment)).toMatchObject({ status: 'dropped' })
   const answer = await undo('student', data.change)
