@@ -47,12 +47,7 @@ export function historyCall(resource: Resource): Call<typeof query> {
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()
-      const undone = await undoneAmong(
-        at,
-        resource,
-        id,
-        found.map(({ change_id }) => change_id),
-      )
+      const undone = await undoneChanges(at, resource, id)
       const list = found.map((row) => ({
         change: row.change_id,
         kind: row.kind,
@@ -83,11 +78,16 @@ function ofRecord(at: At, resource: Resource, id: number) {
     .where('row_id', '=', id)
 }
 
-/** The changes that a later change of this record has undone. */
-async function undoneAmong(at: At, resource: Resource, id: number, changes: number[]): Promise<Set<number | null>> {
-  if (changes.length === 0) return new Set()
-  const rows = await ofRecord(at, resource, id).select('undoes').where('undoes', 'in', changes).execute()
-  return new Set(rows.map(({ undoes }) => undoes))
+/** The changes that a later change of this record has undone, unless that one was undone itself. */
+async function undoneChanges(at: At, resource: Resource, id: number): Promise<Set<number | null>> {
+  const undone = new Set<number | null>()
+  const latestFirst = await ofRecord(at, resource, id)
+    .select(['change_id', 'undoes'])
+    .where('undoes', 'is not', null)
+    .orderBy('change_id', 'desc')
+    .execute()
+  for (const { change_id, undoes } of latestFirst) if (!undone.has(change_id)) undone.add(undoes)
+  return undone
 }
 
 type Row = { kind: RecordChange['kind']; realm: string; who_id: number }

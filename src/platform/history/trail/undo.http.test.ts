@@ -46,8 +46,17 @@ describe('an edit', () => {
       { change: undone.data.change, undoes: data.change, undone: false },
       { change: data.change, undone: true, mayUndo: false },
     ])
-    await undo(chief, student!, undone.data.change)
+    const again = await undo(chief, student!, undone.data.change)
     expect(await read(student!, id)).toMatchObject({ city: 'Lyon', tags: ['a', 'b'] })
+    const last = (await chief.get(`/admin/k/student/history?id=${id}`)).data.list
+    expect(last.slice(0, 3)).toMatchObject([
+      { change: again.data.change, undone: false },
+      { change: undone.data.change, undone: true },
+      // The edit applies again, so it can be undone again.
+      { change: data.change, undone: false, mayUndo: true },
+    ])
+    expect(await undo(chief, student!, data.change)).toMatchObject({ code: 1 })
+    expect(await read(student!, id)).toMatchObject({ city: 'Paris', tags: ['a'] })
   })
 
   test('restores many-to-many lists as well', async () => {
