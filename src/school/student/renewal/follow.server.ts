@@ -8,10 +8,17 @@ import { addDays } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { renewalRefusals as words } from './renewal-refusals.labels.ts'
 import type { RenewalRow } from './renewal.server.ts'
+import { filedStatuses } from './renewal.ts'
 import { followedDays } from './window.ts'
 
 /** The states of a student whose permit is followed. */
 export const followedStatuses = ['active', 'suspended'] as const
+
+/** The states in which the administration decides on the file. */
+const decidingStatuses = filedStatuses.filter((status) => status !== 'card_received')
+
+/** A later end within this number of days corrects a filed renewal: no permit of a student is as short. */
+const correctedDays = 90
 
 /** The limit of one run; the next run continues. */
 const openedAtMost = 500
@@ -91,7 +98,10 @@ async function unopened(at: At, today: string): Promise<Holder[]> {
     .execute()
 }
 
-/** Open renewals that the record of the student has overtaken: another end of the permit, or a student who left. */
+/**
+ * Open renewals that the record of the student has overtaken: another end of the permit, or a student who left. While the
+ * administration has the file, only a later end counts, and neither its receipt nor the extension is a new permit.
+ */
 const overtaken = (at: At, today: string) =>
   at.db
     .selectFrom('renewal')
@@ -99,12 +109,19 @@ const overtaken = (at: At, today: string) =>
     .selectAll('renewal')
     .select(['student.permit_expiry as now', 'student.status as standing'])
     .where('renewal.delete_time', 'is', null)
+    .where('renewal.status', '<>', 'closed')
     .where(({ or, and, eb, ref }) =>
       or([
-        and([eb('renewal.status', 'in', ['to_prepare', 'prepared']), eb('student.status', 'not in', followedStatuses)]),
+        eb('student.status', 'not in', followedStatuses),
         and([
           eb('renewal.status', 'in', ['to_prepare', 'prepared', 'card_received']),
           eb('student.permit_expiry', '<>', ref('renewal.permit_expiry')),
+        ]),
+        and([
+          eb('renewal.status', 'in', decidingStatuses),
+          eb('student.permit_expiry', '>', ref('renewal.permit_expiry')),
+          or([eb('extension_until', 'is', null), eb('student.permit_expiry', '>', ref('extension_until'))]),
+          or([eb('permit_kind', 'is', null), eb('permit_kind', '<>', 'recepisse')]),
         ]),
       ]),
     )
@@ -114,12 +131,18 @@ const overtaken = (at: At, today: string) =>
 
 type Overtaken = Awaited<ReturnType<typeof overtaken>>[number]
 
-/** A date in the next half-year corrects the old one; a later one is the new permit. */
 async function follow(at: At, { now, standing, ...row }: Overtaken, today: string): Promise<void> {
   const resource = at.product.resources.renewal
   const left = !(followedStatuses as readonly string[]).includes(standing)
-  const corrected = now !== null && now <= addDays(today, followedDays) && row.status !== 'card_received'
   const how = { kind: 'action', action: 'follow' } as const
-  if (!left && corrected) await updateRecord(at, resource, row, { permit_expiry: now }, how)
-  else await updateRecord(at, resource, row, { status: 'closed', answer_by: null }, how)
+  if (left || now === null || isNewPermit(row, now, today))
+    await updateRecord(at, resource, row, { status: 'closed', answer_by: null }, how)
+  else await updateRecord(at, resource, row, { permit_expiry: now }, how)
+}
+
+/** Any other day corrects the end of the same permit. */
+function isNewPermit({ status, permit_expiry }: RenewalRow, now: string, today: string): boolean {
+  if (status === 'card_received') return true
+  if (status === 'to_prepare' || status === 'prepared') return now > addDays(today, followedDays)
+  return now > addDays(permit_expiry, correctedDays)
 }
