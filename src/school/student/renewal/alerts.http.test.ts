@@ -1,8 +1,9 @@
 // The alerts of a permit over its last year, with a moved clock: exactly these notices on exactly these days.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { addDays, momentOf } from '#platform/time/index.ts'
+import { textNotifications } from '#school/notification/texts.server.ts'
 import { systemContext } from '#server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { addSample } from '#server/testing/samples.ts'
@@ -189,35 +190,103 @@ test('the office is warned half a year before about low diligence and missing re
   await forget()
 })
 
-test('with a gateway the alert is also a text message, in the language of its reader', async () => {
-  const chief = await school.signIn('superadmin')
-  const gateway = { sms_provider: 'brevo', sms_secret: 'xkeysib-1', sms_sender: 'Ecole' }
-  expect(await chief.post('/admin/routine/config/edit', gateway)).toMatchObject({ code: 1 })
-  await holder({ mobile: '+33612345678', locale: 'zh-cn' })
-  const texts = () => db().selectFrom('outbox').select(['id', 'recipient', 'subject']).where('channel', '=', 'sms')
-  const before = (await texts().execute()).map(({ id }) => Number(id))
-  await noticesOn(addDays(ends, -90))
-  const sent = () =>
-    texts()
-      .where('id', 'not in', [0, ...before])
-      .orderBy('id')
-      .execute()
-  expect(await sent()).toMatchObject([{ recipient: '+33612345678', subject: '居留还有 90 天：请递交续签' }])
-  await forget()
-  const account = { mobile: '+33611223344', locale: 'en' }
-  const adviser = db().selectFrom('admin').select('id').where('username', '=', 'scolarite')
-  const { id: advisor_id } = await adviser.executeTakeFirstOrThrow()
-  await change((inside) => inside.updateTable('admin').set(account).where('id', '=', advisor_id).execute())
-  const year = await db()
-    .selectFrom('academic_year')
-    .select('id')
-    .where('code', '=', '2030-2031')
-    .executeTakeFirstOrThrow()
-  const student = await holder({ last_name: 'RARE', first_name: 'Min', academic_year_id: year.id, advisor_id })
-  await sessionOf(student, { id: year.id, day: '2030-10-07' }, 'absent')
-  await noticesOn('2031-02-01')
-  expect((await sent()).slice(1)).toMatchObject([
-    { recipient: '+33611223344', subject: expect.stringMatching(/^RARE Min.*: diligence to mend before the renewal$/) },
-  ])
-  await forget()
+describe('with a gateway', () => {
+  const gateway = { sms_provider: 'brevo', sms_secret: 'xkeysib-1', sms_sender: 'Ecole', sms_daily_ceiling: 500 }
+  let chief: Person
+  let zhang: { student: number; account: number }
+
+  beforeAll(async () => {
+    chief = await school.signIn('superadmin')
+    expect(await chief.post('/admin/routine/config/edit', gateway)).toMatchObject({ code: 1 })
+    const person = await school.signIn('zhangwei')
+    expect(await person.post('/admin/index/notificationTexts', { texts: 1 })).toMatchObject({ code: 1 })
+    const accounts = db().selectFrom('admin').innerJoin('student', 'student.admin_id', 'admin.id')
+    const { student, account } = await accounts
+      .select(['student.id as student', 'admin.id as account'])
+      .where('admin.username', '=', 'zhangwei')
+      .executeTakeFirstOrThrow()
+    zhang = { student: Number(student), account: Number(account) }
+  })
+  beforeEach(() => change((inside) => inside.deleteFrom('outbox').execute()))
+  afterEach(forget)
+
+  const permit = { permit_kind: 'cst', mobile: '+33612345678', locale: 'zh-cn', country: 'FR' }
+  const permitUntil = (permit_expiry: string) =>
+    change((inside) =>
+      inside
+        .updateTable('student')
+        .set({ ...permit, permit_expiry })
+        .where('id', '=', zhang.student)
+        .execute(),
+    )
+
+  /** The text messages that wait for the gateway after that hour. */
+  async function texts(day: string, hour = '12:00') {
+    await textNotifications({ ...systemContext(school.product), now: momentOf(day, hour, 'Europe/Paris') })
+    const sent = db().selectFrom('outbox').select(['recipient', 'subject']).where('channel', '=', 'sms')
+    return sent.orderBy('id').execute()
+  }
+
+  test('the alert is also a text message to a student who accepts them, in the language of the student', async () => {
+    await permitUntil(ends)
+    await holder({ mobile: '+33611111111' })
+    const day = addDays(ends, -90)
+    await noticesOn(day)
+    expect(await texts(day)).toEqual([{ recipient: '+33612345678', subject: '居留还有 90 天：请递交续签' }])
+  })
+
+  test('the office gets one too, if the account accepts them', async () => {
+    const scolarite = db().selectFrom('admin').select('id').where('username', '=', 'scolarite')
+    const { id: advisor_id } = await scolarite.executeTakeFirstOrThrow()
+    const account = { mobile: '+33611223344', locale: 'en' }
+    await change((inside) => inside.updateTable('admin').set(account).where('id', '=', advisor_id).execute())
+    const year = db().selectFrom('academic_year').select('id').where('code', '=', '2030-2031')
+    const { id } = await year.executeTakeFirstOrThrow()
+    const absent = async (last_name: string) => {
+      const student = await holder({ last_name, first_name: 'Min', academic_year_id: id, advisor_id })
+      await sessionOf(student, { id, day: '2030-10-07' }, 'absent')
+      await noticesOn('2031-02-01')
+    }
+    await absent('MUET')
+    expect(await texts('2031-02-01')).toEqual([])
+    expect(await office.post('/admin/index/notificationTexts', { texts: 1 })).toMatchObject({ code: 1 })
+    await absent('RARE')
+    expect(await texts('2031-02-01')).toMatchObject([
+      {
+        recipient: '+33611223344',
+        subject: expect.stringMatching(/^RARE Min.*: diligence to mend before the renewal$/),
+      },
+    ])
+  })
+
+  test('the text message waits for the morning of a student abroad', async () => {
+    const china = { time_zone: 'Asia/Shanghai' }
+    await change((inside) => inside.updateTable('admin').set(china).where('id', '=', zhang.account).execute())
+    await permitUntil('2032-07-31')
+    const day = addDays('2032-07-31', -90)
+    await noticesOn(day, '18:00')
+    expect(await texts(day, '18:00')).toEqual([])
+    expect(await texts(addDays(day, 1), '09:00')).toHaveLength(1)
+    await change((inside) =>
+      inside.updateTable('admin').set({ time_zone: null }).where('id', '=', zhang.account).execute(),
+    )
+  })
+
+  test('above the ceiling of the day it waits for the next day', async () => {
+    const ceiling = (sms_daily_ceiling: number) => chief.post('/admin/routine/config/edit', { sms_daily_ceiling })
+    expect(await ceiling(10)).toMatchObject({ code: 1 })
+    await permitUntil('2033-07-31')
+    const [before, day] = [addDays('2033-07-31', -90), addDays('2033-07-31', -75)]
+    await noticesOn(before)
+    expect(await texts(before)).toHaveLength(1)
+    const full = { segments: 10, create_time: momentOf(day, '11:00', 'Europe/Paris') }
+    await change((inside) => inside.updateTable('outbox').set(full).execute())
+    await noticesOn(day)
+    expect(await texts(day)).toHaveLength(1)
+    expect((await texts(addDays(day, 1))).map(({ subject }) => subject)).toEqual([
+      '居留还有 90 天：请递交续签',
+      '居留还有 75 天',
+    ])
+    expect(await ceiling(500)).toMatchObject({ code: 1 })
+  })
 })

@@ -1,11 +1,9 @@
 // The alerts of a permit that ends: each once, in the reader's language, until the renewal is filed. By bell, by mail,
-// and by text message if the school has a gateway.
+// and by text message to those who accept them.
 
 import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { type Words, languageOf, say } from '#engine/words.ts'
-import { deliveryOf, queueBulkText } from '#platform/messages/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays, dayIn, dayWords, timeIn } from '#platform/time/index.ts'
 import { notify, sentKeys } from '#school/notification/index.server.ts'
@@ -20,7 +18,7 @@ import { type AlertName, alertDays, daysTo, diligenceLimit, followedDays, lateFe
 const toldAtMost = 200
 /** Days after the end in which an alert is still sent, so that a permit that ended long ago causes none. */
 const lateAtMost = 30
-/** Text messages are not sent at night. */
+/** Alerts are made by day, so that their words are true when the mail leaves. */
 const [dayFrom, dayUntil] = ['08:00', '21:00']
 
 type Holder = Awaited<ReturnType<typeof holders>>[number]
@@ -109,27 +107,9 @@ async function tellOffice(at: At, { student, key }: Alert): Promise<number> {
   await notify(at, {
     ...{ to: readers.map((id) => ({ kind: 'admin' as const, id })), title, body, values },
     ...{ link: await renewalLink(at, student.id), category: 'visa', priority: 'important' },
-    ...{ email: true, group: key },
+    ...{ email: true, sms: true, group: key },
   })
-  const accounts = await at.db.selectFrom('admin').select(['mobile', 'locale']).where('id', 'in', readers).execute()
-  for (const account of accounts) await sendText(at, account, title, values)
   return 1
-}
-
-/** The title as a text message, if the school has a gateway and the reader a mobile number. */
-async function sendText(
-  at: At,
-  { mobile, locale }: { mobile: string | null; locale: string | null },
-  title: Words,
-  values: Record<string, Words | string | number>,
-): Promise<void> {
-  if (!mobile || (await deliveryOf(at, 'sms')) !== 'gateway') return
-  const language = languageOf(locale)
-  const inLanguage = Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? say(value as Words, language) : value]),
-  ) as Record<string, string | number>
-  const text = say(title, language, inLanguage)
-  await queueBulkText(at, { recipient: mobile, subject: text, body: text })
 }
 
 /** The open renewal of the student, which is opened before the alerts are sent. */
@@ -156,8 +136,7 @@ async function tellStudent(at: At, { name, student, key }: Alert, today: string)
   await notify(at, {
     to: [{ kind: 'student', id: student.id }],
     ...{ title, body, values, link: '/admin/k/myRenewal', category: 'visa', priority: 'important' },
-    ...{ email: true, group: key },
+    ...{ email: true, sms: true, group: key },
   })
-  await sendText(at, student, title, values)
   return 1
 }
