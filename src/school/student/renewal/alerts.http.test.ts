@@ -115,6 +115,39 @@ test('an alert that was missed is not sent later: only the latest one is', async
   await forget()
 })
 
+test('after the last day without the fee, the alert says that the fee is due', async () => {
+  const id = await holder()
+  expect(await noticesOn(addDays(ends, -45))).toEqual([
+    'student: Titre de séjour : la demande coûte désormais 180 € de plus',
+  ])
+  const sent = await db()
+    .selectFrom('notification')
+    .innerJoin('notification_read', 'notification_read.notification_id', 'notification.id')
+    .select(['title_zh', 'title_en', 'body'])
+    .where('recipient_id', '=', id)
+    .where('recipient_kind', '=', 'student')
+    .execute()
+  expect(sent).toMatchObject([
+    {
+      title_zh: '居留续签：现在递交须另付 180 欧元',
+      title_en: 'Residence permit: the request now costs 180 € more',
+      body: expect.stringContaining('30/05/2031'),
+    },
+  ])
+  expect(await noticesOn(addDays(ends, -44))).toEqual([])
+  await forget()
+})
+
+test('a student who becomes known after the opening day reads since when the request is open', async () => {
+  await holder()
+  expect(await noticesOn(addDays(ends, -100))).toEqual(['student: Titre de séjour : la demande est ouverte'])
+  const newest = db().selectFrom('notification').select(['body', 'body_en']).orderBy('id', 'desc')
+  const { body, body_en } = await newest.executeTakeFirstOrThrow()
+  expect(body).toContain('du 31/03/2031 au 30/05/2031')
+  expect(body_en).not.toContain('today')
+  await forget()
+})
+
 test('nothing is sent at night, to a student who needs no permit, and to a former student', async () => {
   await holder()
   expect(await noticesOn(addDays(ends, -90), '23:30')).toEqual([])
@@ -187,6 +220,29 @@ test('the office is warned half a year before about low diligence and missing re
   const open = db().selectFrom('renewal').select('id').where('student_id', 'in', [absent, missing])
   const expected = (await open.execute()).map(({ id }) => `/admin/k/renewal?edit=${id}`)
   expect(links.map(({ link_path }) => link_path).toSorted()).toEqual(expected.toSorted())
+  await forget()
+})
+
+test('the office is warned about a student who comes after many without a cause', async () => {
+  const { id: year } = await db()
+    .selectFrom('academic_year')
+    .select('id')
+    .where('code', '=', '2030-2031')
+    .executeTakeFirstOrThrow()
+  const regular = await holder({ last_name: 'REGULIER', academic_year_id: year })
+  const row = await db().selectFrom('student').selectAll().where('id', '=', regular).executeTakeFirstOrThrow()
+  await change(async (inside) => {
+    for (let copy = 0; copy < 210; copy++) {
+      const own = { id: undefined, student_no: `R${copy}`, email: null, admin_id: null }
+      await inside
+        .insertInto('student')
+        .values({ ...row, ...own })
+        .execute()
+    }
+  })
+  const absent = await holder({ last_name: 'ABSENT', first_name: 'Tard', academic_year_id: year })
+  await sessionOf(absent, { id: year, day: '2030-10-07' }, 'absent')
+  expect(await noticesOn('2031-02-01')).toEqual([expect.stringMatching(/^admin: ABSENT Tard.* : assiduité/)])
   await forget()
 })
 

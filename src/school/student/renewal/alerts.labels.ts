@@ -35,9 +35,9 @@ export const alertWords = {
       'Residence permit: the request is open',
     ],
     body: [
-      'Vous pouvez déposer votre demande à partir d’aujourd’hui, jusqu’au {lastDay} sans supplément. Préparez le dossier de l’école en trois gestes.',
-      '从今天起可以递交续签，{lastDay} 前不收取附加费。三步即可生成学校材料。',
-      'You may file your request from today, until {lastDay} without a fee. Make the school’s pack in three taps.',
+      'Vous pouvez déposer votre demande sans supplément du {opens} au {lastDay}. Préparez le dossier de l’école en trois gestes.',
+      '{opens} 至 {lastDay}（含当日）递交续签不收取附加费。三步即可生成学校材料。',
+      'You may file your request without a fee from {opens} to {lastDay}. Make the school’s pack in three taps.',
     ],
   },
   days90: {
@@ -101,3 +101,17 @@ export const alertWords = {
     ],
   },
 } as const satisfies Record<AlertName, Record<'title' | 'body', Words>>
+
+/** In place of the alert of the last day, once that day is over. */
+export const feeDueWords: Record<'title' | 'body', Words> = {
+  title: [
+    'Titre de séjour : la demande coûte désormais {fee} € de plus',
+    '居留续签：现在递交须另付 {fee} 欧元',
+    'Residence permit: the request now costs {fee} € more',
+  ],
+  body: [
+    'Le délai sans supplément a pris fin le {lastDay}. Votre titre finit le {day} et aucune demande n’est inscrite. Déposez-la maintenant.',
+    '免附加费的期限已于 {lastDay} 结束。您的居留将于 {day} 到期，尚未登记续签申请。请现在递交。',
+    'The term without a fee ended on {lastDay}. Your permit ends on {day} and no request is recorded. File it now.',
+  ],
+}

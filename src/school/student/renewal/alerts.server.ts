@@ -1,28 +1,25 @@
 // The alerts of a permit that ends: each once, in the reader's language, until the renewal is filed. By bell, by mail,
 // and by text message to those who accept them.
 
-import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays, dayIn, dayWords, timeIn } from '#platform/time/index.ts'
-import { notify, sentKeys } from '#school/notification/index.server.ts'
-import { alertWords } from './alerts.labels.ts'
+import { type Alert, sendAlerts, sentKeys } from '#school/notification/index.server.ts'
+import { alertWords, feeDueWords } from './alerts.labels.ts'
 import { diligenceOf } from './diligence.server.ts'
-import { followedStatuses } from './follow.server.ts'
+import { followedStatuses, openOf } from './follow.server.ts'
 import { officeOf } from './office.server.ts'
 import { filedStatuses } from './renewal.ts'
 import { type AlertName, alertDays, daysTo, diligenceLimit, followedDays, lateFee, windowOf } from './window.ts'
 
-/** The limit of one run; the next run continues. */
-const toldAtMost = 200
 /** Days after the end in which an alert is still sent, so that a permit that ended long ago causes none. */
 const lateAtMost = 30
 /** Alerts are made by day, so that their words are true when the mail leaves. */
 const [dayFrom, dayUntil] = ['08:00', '21:00']
 
 type Holder = Awaited<ReturnType<typeof holders>>[number]
-interface Alert {
+interface Due {
   name: AlertName
   key: string
   student: Holder
@@ -34,15 +31,13 @@ export async function tellPermits(at: At): Promise<number> {
   if (now < dayFrom || now >= dayUntil) return 0
   const today = dayIn(at.now, zone)
   const unsent = async (here: At) => findUnsent(here, dueAlerts(await holders(here, today), today))
-  if ((await unsent(at)).length === 0) return 0
-  return at.product.store.write(async (db) => {
-    const inside = { ...at, db }
-    if (!(await tryLockName(inside, 'permit alerts'))) return 0
-    const due = (await unsent(inside)).slice(0, toldAtMost)
-    let told = 0
-    for (const alert of due) told += await tell(inside, alert, today)
-    return told
-  })
+  // Before the transaction, because the sessions of each student are counted.
+  const warnings = await warningsOf(at, await unsent(at))
+  return sendAlerts(at, 'permits', async (here) =>
+    (await unsent(here)).flatMap((due) =>
+      due.name === 'check' ? (warnings.get(due.key) ?? []) : [studentAlert(due, today)],
+    ),
+  )
 }
 
 /** Students whose permit ends soon and is not being renewed by the administration yet. */
@@ -73,7 +68,7 @@ function holders(at: At, today: string) {
 }
 
 /** The latest alert whose day has come: an earlier one that was never sent is out of date. */
-function dueAlerts(students: readonly Holder[], today: string): Alert[] {
+function dueAlerts(students: readonly Holder[], today: string): Due[] {
   return students.flatMap((student) => {
     const last = alertDays(student.permit_expiry!).findLast(({ day }) => day <= today)
     return last
@@ -82,7 +77,7 @@ function dueAlerts(students: readonly Holder[], today: string): Alert[] {
   })
 }
 
-async function findUnsent(at: At, alerts: Alert[]): Promise<Alert[]> {
+async function findUnsent(at: At, alerts: Due[]): Promise<Due[]> {
   const sent = await sentKeys(
     at,
     alerts.map(({ key }) => key),
@@ -90,53 +85,45 @@ async function findUnsent(at: At, alerts: Alert[]): Promise<Alert[]> {
   return alerts.filter(({ key }) => !sent.has(key))
 }
 
-/** Returns the number of notifications. */
-async function tell(at: At, alert: Alert, today: string): Promise<number> {
-  return alert.name === 'check' ? tellOffice(at, alert) : tellStudent(at, alert, today)
+/** The alerts to the office that have a cause, by key. */
+async function warningsOf(at: At, due: readonly Due[]): Promise<Map<string, Alert>> {
+  const warnings = new Map<string, Alert>()
+  for (const each of due.filter(({ name }) => name === 'check')) {
+    const warning = await officeAlert(at, each)
+    if (warning) warnings.set(each.key, warning)
+  }
+  return warnings
 }
 
 /** While it can still be mended: diligence below the limit, or registers that are missing. */
-async function tellOffice(at: At, { student, key }: Alert): Promise<number> {
+async function officeAlert(at: At, { student, key }: Due): Promise<Alert | null> {
   const { rate, missing } = await diligenceOf(at, student)
-  if ((rate === null || rate >= diligenceLimit) && missing === 0) return 0
+  if ((rate === null || rate >= diligenceLimit) && missing === 0) return null
   const readers = await officeOf(at, student.advisor_id)
-  if (readers.length === 0) return 0
-  const { title, body } = alertWords.check
   const name = titleOf(at.product.resources.student, student, at.language)
   const values = { name, day: dayWords(student.permit_expiry!), rate: rate === null ? '—' : String(rate), missing }
-  await notify(at, {
-    ...{ to: readers.map((id) => ({ kind: 'admin' as const, id })), title, body, values },
-    ...{ link: await renewalLink(at, student.id), category: 'visa', priority: 'important' },
-    ...{ email: true, sms: true, group: key },
-  })
-  return 1
+  return {
+    ...{ key, to: readers.map((id) => ({ kind: 'admin', id })), ...alertWords.check, values },
+    ...{ link: await renewalLink(at, student.id), category: 'visa', priority: 'important', email: true, sms: true },
+  }
 }
 
 /** The open renewal of the student, which is opened before the alerts are sent. */
 async function renewalLink(at: At, student: number): Promise<string> {
-  const row = await at.db
-    .selectFrom('renewal')
-    .select('id')
-    .where('student_id', '=', student)
-    .where('status', '<>', 'closed')
-    .where('delete_time', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+  const row = await openOf(at, student)
   return row ? `/admin/k/renewal?edit=${row.id}` : '/admin/k/renewal'
 }
 
-async function tellStudent(at: At, { name, student, key }: Alert, today: string): Promise<number> {
+function studentAlert({ name, student, key }: Due, today: string): Alert {
   const expiry = student.permit_expiry!
   const { opens, lastDay } = windowOf(expiry)
-  const { title, body } = alertWords[name]
+  const words = name === 'lastDay' && today > lastDay ? feeDueWords : alertWords[name]
   const values = {
     ...{ day: dayWords(expiry), opens: dayWords(opens), lastDay: dayWords(lastDay), fee: lateFee },
     days: Math.max(daysTo(today, expiry), 0),
   }
-  await notify(at, {
-    to: [{ kind: 'student', id: student.id }],
-    ...{ title, body, values, link: '/admin/k/myRenewal', category: 'visa', priority: 'important' },
-    ...{ email: true, sms: true, group: key },
-  })
-  return 1
+  return {
+    ...{ key, to: [{ kind: 'student', id: student.id }], ...words, values, link: '/admin/k/myRenewal' },
+    ...{ category: 'visa', priority: 'important', email: true, sms: true },
+  }
 }
