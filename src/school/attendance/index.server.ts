@@ -1,4 +1,5 @@
 // The door of attendance for the server.
 
+export { sessionsToJustify } from './own/my-attendance.server.ts'
 export { lineColumns, minutesOf, sessionCounts } from './missed.server.ts'
 export { studentLines } from './student-lines.server.ts'

@@ -2,3 +2,4 @@
 
 export { archivedStudents } from './archive/archive-access.server.ts'
 export { mayReviewFiles } from './own-file.server.ts'
+export { openOf as openRenewalOf } from './renewal/follow.server.ts'

@@ -9,10 +9,6 @@ import { attendanceLabels } from '../attendance.labels.ts'
 import { myAttendanceWords as words } from './my-attendance.labels.ts'
 import type { MissedSession } from './my-attendance.ts'
 
-/** Without an excuse, and without a justification that waits or was accepted. */
-export const isOpen = ({ unexcused, justified }: MissedSession): boolean =>
-  unexcused > 0 && (justified === 'none' || justified === 'refused')
-
 /** Formats `03/11/2026 · 10:15–11:45`. */
 export const whenText = ({ start_at, end_at }: MissedSession): string =>
   `${dayOfMoment(start_at)} · ${clockText(start_at)}–${clockText(end_at)}`

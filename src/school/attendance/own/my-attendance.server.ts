@@ -7,7 +7,13 @@ import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { ownRecord } from '#platform/access/index.server.ts'
 import { type Minutes, type Span, lineMinutes, missedSpan } from '../missed.ts'
 import { studentLines } from '../student-lines.server.ts'
-import type { CourseAttendance, Justified, MissedSession, MyAttendance } from './my-attendance.ts'
+import {
+  type CourseAttendance,
+  type Justified,
+  type MissedSession,
+  type MyAttendance,
+  isToJustify,
+} from './my-attendance.ts'
 
 /** Without a year: the latest one that has begun. */
 export async function myAttendance(at: At, asked: number | undefined): Promise<MyAttendance> {
@@ -35,6 +41,12 @@ export async function myAttendance(at: At, asked: number | undefined): Promise<M
       .map(({ line, minutes }) => missedSession(at, { line, minutes }, justifications))
       .toSorted((one, other) => other.start_at - one.start_at || other.id - one.id),
   }
+}
+
+/** The missed sessions of that page that the student may still justify. */
+export async function sessionsToJustify(at: At): Promise<MissedSession[]> {
+  const { missed } = await myAttendance(at, undefined)
+  return missed.filter(isToJustify)
 }
 
 export type OwnLine = Awaited<ReturnType<typeof studentLines>>[number]

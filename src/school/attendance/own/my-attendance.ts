@@ -22,6 +22,10 @@ export interface MissedSession {
   note: string | null
 }
 
+/** Without an excuse, and without a justification that waits or was accepted. */
+export const isToJustify = ({ unexcused, justified }: Pick<MissedSession, 'unexcused' | 'justified'>): boolean =>
+  unexcused > 0 && (justified === 'none' || justified === 'refused')
+
 export interface CourseAttendance extends Minutes {
   id: number
   title: string

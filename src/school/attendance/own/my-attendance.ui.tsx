@@ -18,9 +18,9 @@ import { ownAttendanceKeys } from '../attendance.keys.ts'
 import { CoursePresence } from './course-presence.ui.tsx'
 import { hoursOf, shareOf } from './hours.ui.ts'
 import { JustifyDialog } from './justify-dialog.ui.tsx'
-import { MissedLine, isOpen } from './missed-line.ui.tsx'
+import { MissedLine } from './missed-line.ui.tsx'
 import { myAttendancePage as page, myAttendanceWords as words } from './my-attendance.labels.ts'
-import { type MyAttendance, myAttendancePath as path } from './my-attendance.ts'
+import { type MyAttendance, isToJustify, myAttendancePath as path } from './my-attendance.ts'
 
 export function MyAttendancePage() {
   const { search, change } = usePlace()
@@ -74,7 +74,7 @@ function Year({ totals, courses, missed }: MyAttendance) {
   /** The ticked lines of the open dialog. */
   const [ticked, setTicked] = useState<number[]>()
   const mayJustify = useAllowed()('k/attendanceJustification/add')
-  const open = mayJustify ? missed.filter(isOpen) : []
+  const open = mayJustify ? missed.filter(isToJustify) : []
   return (
     <>
       <Totals {...totals} />
@@ -94,7 +94,7 @@ function Year({ totals, courses, missed }: MyAttendance) {
           <MissedLine
             key={session.id}
             session={session}
-            onJustify={mayJustify && isOpen(session) ? () => setTicked([session.id]) : undefined}
+            onJustify={mayJustify && isToJustify(session) ? () => setTicked([session.id]) : undefined}
           />
         ))}
       </ul>

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts } from '#demo/accounts.ts'
+import { isToJustify } from '#school/attendance/own/my-attendance.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -22,6 +23,9 @@ const lineOf = async (person: Person, name: Line['name']) =>
 
 /** The number of rows of the list that the line opens. */
 async function rowsBehind(person: Person, link: Pick<Line, 'path' | 'search'>): Promise<number> {
+  if (link.path === 'k/myAttendance')
+    return (await person.get('/admin/k/myAttendance/index')).data.missed.filter(isToJustify).length
+  if (link.path === 'k/myRenewal') return (await person.get('/admin/k/renewal/mine')).data.renewal ? 1 : 0
   if (link.path === 'k/inbox') return (await person.get('/admin/index/notifications?unread=1')).data.total
   return (await listBehind(school, person, link)).total
 }

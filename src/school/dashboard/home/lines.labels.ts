@@ -80,10 +80,15 @@ export const lineWords = {
     '{count} document(s) ending within 90 days',
   ],
   permitExpiring: ['{count} titre(s) de séjour à renouveler', '{count} 份居留需续签', '{count} permit(s) to renew'],
+  permitDocuments: [
+    '{count} demande(s) de pièces pour le titre de séjour',
+    '{count} 项居留续签补件要求',
+    '{count} request(s) for documents about the permit',
+  ],
   absencesToJustify: [
-    '{count} absence(s) sans justificatif',
-    '{count} 次缺勤未请假',
-    '{count} absence(s) without an excuse',
+    '{count} absence(s) ou retard(s) à justifier',
+    '{count} 次缺勤或迟到待请假',
+    '{count} absence(s) or late arrival(s) to justify',
   ],
   newMarks: [
     '{count} note(s) publiée(s) en 14 jours',

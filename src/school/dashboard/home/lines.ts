@@ -65,11 +65,6 @@ export function lineSources(days: HomeDays): Sources {
     homeworkDue: { ...own.homeworkDue!, until: 'homework_due_at' },
     documentsRefused: { ...own.documentsRefused!, since: 'reviewed_at' },
     documentsExpiring: { ...own.documentsExpiring!, until: 'expires_on' },
-    permitExpiring: { ...own.permitExpiring!, until: 'permit_expiry' },
-    absencesToJustify: {
-      ...{ resource: 'attendance', search: { status: 'absent', justification_id: 'null' } },
-      ...{ since: 'marked_at', right: 'k/attendanceJustification/add' },
-    },
     newMarks: own.newMarks!,
     cancelledToday: { resource: 'course_plan', search: { start_at: todays, status: 'cancelled,postponed' } },
     movedToday: {

@@ -1,0 +1,46 @@
+// The lines of a student that open a page of the student and not a list: each counts what waits on that page.
+
+import { may } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { isOnBehalf, ownRecord } from '#platform/access/index.server.ts'
+import { dayIn, daysBetween } from '#platform/time/index.ts'
+import { sessionsToJustify } from '#school/attendance/index.server.ts'
+import { openRenewalOf } from '#school/student/index.server.ts'
+import { isOpen } from '../count-figure.server.ts'
+import type { Line, LineName } from './home.ts'
+import type { HomeTime } from './lines.server.ts'
+
+export const ownPageLines: Partial<Record<LineName, (at: At, time: HomeTime) => Promise<Line[]>>> = {
+  absencesToJustify,
+  permitExpiring,
+}
+
+async function absencesToJustify(at: At, { days, zone }: HomeTime): Promise<Line[]> {
+  const path = 'k/myAttendance'
+  const rights = [`${path}/index`, 'k/attendanceJustification/add']
+  if (isOnBehalf(at) || !rights.every((right) => may(at.who, right))) return []
+  const sessions = await sessionsToJustify(at)
+  // The latest is first.
+  const oldest = sessions.at(-1)
+  if (!oldest) return []
+  const age = daysBetween(dayIn(oldest.start_at, zone), days.today)
+  return [{ name: 'absencesToJustify', path, search: {}, count: sessions.length, age, ends: null }]
+}
+
+/** From the opening of the renewal until it is filed, and while documents are asked. */
+async function permitExpiring(at: At, { days: { today } }: HomeTime): Promise<Line[]> {
+  const path = permitPage(at)
+  const open = path && (await openRenewalOf(at, ownRecord(at, 'student')))
+  if (!open) return []
+  const line = (name: LineName, day: string | null): Line[] => [
+    { name, path, search: {}, count: 1, age: null, ends: day === null ? null : daysBetween(today, day) },
+  ]
+  if (open.status === 'to_prepare' || open.status === 'prepared') return line('permitExpiring', open.permit_expiry)
+  return open.status === 'documents_asked' ? line('permitDocuments', open.answer_by) : []
+}
+
+/** A guardian, who takes no step, opens the file of the child. */
+function permitPage(at: At): string | undefined {
+  if (!isOnBehalf(at)) return may(at.who, 'k/myRenewal/index') ? 'k/myRenewal' : undefined
+  return isOpen(at, { resource: 'student', search: { permit_expiry: '' } }) ? 'k/student' : undefined
+}
