@@ -1,26 +1,25 @@
-// The day of the school or of the reader: the sessions that are not over, and the teachers who are absent.
+// The day of the school or of the reader: the sessions that are not over, those that changed, and absent teachers.
 
-import { may } from '#engine/server/access.ts'
 import { listRecords } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
-import { distinctTitlesOf } from '#platform/rows/index.server.ts'
-import { weekdayOf } from '#platform/time/index.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { countFigure, isOpen } from '../count-figure.server.ts'
 import { figuresOf } from '../figures.ts'
 import { sessionOf } from '../session-of.server.ts'
-import type { Entry, HomeResponse } from './home.ts'
-import type { HomeTime } from './lines.server.ts'
+import { absentToday } from './absent.server.ts'
+import type { HomeResponse } from './home.ts'
+import { type HomeTime, readLines } from './lines.server.ts'
+import { todayLines } from './lines.ts'
 
 const shownAtMost = 4
-const absentAtMost = 3
 
-type Day = Pick<HomeResponse, 'sessions' | 'day' | 'absent'>
+type Day = Pick<HomeResponse, 'sessions' | 'day' | 'absent' | 'today'>
 
 export async function dayOf(at: At, profile: HomeResponse['profile'], time: HomeTime): Promise<Day> {
   const whole = figuresOf[profile](time.days).sessionsToday!
-  const absent = profile === 'office' ? await absentToday(at, time) : []
-  if (!isOpen(at, whole)) return { sessions: [], day: null, absent }
+  const { absent, lines } = profile === 'office' ? await absentToday(at, time) : { absent: [], lines: [] }
+  const today = [...lines, ...(await readLines(at, todayLines, time))]
+  if (!isOpen(at, whole)) return { sessions: [], day: null, absent, today }
   const resource = at.product.resources.course_plan
   const end = secondsAt(`${time.days.today} 23:59:59`, time.zone)
   const search = [
@@ -31,41 +30,5 @@ export async function dayOf(at: At, profile: HomeResponse['profile'], time: Home
   const { list } = await listRecords(at, resource, { page: 1, limit: shownAtMost, order: 'start_at,asc', search })
   const sessions = list.map(sessionOf)
   const count = await countFigure(at, whole, time.zone)
-  return { sessions, day: { count, path: resource.path, search: whole.search }, absent }
-}
-
-/** By the unavailability that teachers or the office entered; without the reason, which may be private. */
-async function absentToday(at: At, { days, zone }: HomeTime): Promise<Entry[]> {
-  const resource = at.product.resources.teacher_unavailability
-  if (!may(at.who, `${resource.path}/index`)) return []
-  const { today } = days
-  const rows = await at.db
-    .selectFrom('teacher_unavailability')
-    .select(['teacher_id', 'kind', 'start_at', 'end_at', 'from_time', 'to_time'])
-    .where('delete_time', 'is', null)
-    .where(({ and, or, eb }) =>
-      or([
-        and([
-          eb('kind', '=', 'once'),
-          eb('start_at', '<=', secondsAt(`${today} 23:59:59`, zone)),
-          eb('end_at', '>=', secondsAt(`${today} 00:00:00`, zone)),
-        ]),
-        and([
-          eb('kind', '=', 'weekly'),
-          eb('weekday', '=', weekdayOf(today) as 1),
-          or([eb('valid_from', 'is', null), eb('valid_from', '<=', today)]),
-          or([eb('valid_to', 'is', null), eb('valid_to', '>=', today)]),
-        ]),
-      ]),
-    )
-    .orderBy('teacher_id')
-    .execute()
-  const byTeacher = Map.groupBy(rows, ({ teacher_id }) => Number(teacher_id))
-  const names = await distinctTitlesOf(at, at.product.resources.teacher, [...byTeacher.keys()])
-  return [...byTeacher].slice(0, absentAtMost).map(([id, own]): Entry => ({
-    ...{ kind: 'absent', id, title: names.get(id) ?? '', path: resource.path, search: { teacher_id: String(id) } },
-    facts: {
-      hours: own.flatMap(({ kind, ...at }) => (kind === 'weekly' ? [`${at.from_time}–${at.to_time}`] : [])).join(),
-    },
-  }))
+  return { sessions, day: { count, path: resource.path, search: whole.search }, absent, today }
 }

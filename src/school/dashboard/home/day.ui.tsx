@@ -1,12 +1,16 @@
 // The block of the day: changed sessions, absent teachers, and the sessions that are not over.
 
-import { clockText } from '#screens/days.ts'
+import { clockText, dayText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { HomeResponse } from './home.ts'
+import type { Entry, HomeResponse } from './home.ts'
 import { homeWords as words } from './home.labels.ts'
 import { Lines } from './lines.ui.tsx'
+
+/** The hours of the day, or the last day of a leave. */
+const absenceText = ({ hours, until }: Entry['facts']) =>
+  until ? text(words.until, { day: dayText(String(until)) }) : hours
 
 export function Day({ home, now }: { home: HomeResponse; now: number }) {
   const { near, day, today, absent } = home
@@ -28,7 +32,7 @@ export function Day({ home, now }: { home: HomeResponse; now: number }) {
           {absent.map(({ id, title, facts, path, search }) => (
             <li key={id}>
               <PageLink to={`/admin/${path}`} search={search}>
-                <Badge tone="orange">{text(words.absent, { name: title })}</Badge> <small>{facts.hours}</small>
+                <Badge tone="orange">{text(words.absent, { name: title })}</Badge> <small>{absenceText(facts)}</small>
               </PageLink>
             </li>
           ))}

@@ -76,5 +76,5 @@ const factTexts: Record<Entry['kind'], (facts: Facts) => (string | false | undef
     String(username),
     refused === 1 && text(words.refused),
   ],
-  absent: ({ hours }) => [String(hours)],
+  absent: ({ hours }) => [String(hours ?? '')],
 }

@@ -14,6 +14,7 @@ export const homeWords = {
   oneSession: ['{count} séance aujourd’hui', '今日 {count} 节课', '{count} session today'],
   now: ['En cours', '进行中', 'Now'],
   absent: ['{name} absent(e)', '{name} 缺勤', '{name} is absent'],
+  until: ['jusqu’au {day}', '至 {day}', 'until {day}'],
   oldest: ['plus ancienne : {days} j', '最早 {days} 天前', 'oldest: {days} d'],
   since: ['depuis {days} j', '{days} 天前', 'for {days} d'],
   sinceToday: ['aujourd’hui', '今天', 'today'],

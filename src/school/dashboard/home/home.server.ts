@@ -13,7 +13,7 @@ import { entriesOf } from './entries.server.ts'
 import { type Checks, healthOf } from './health.server.ts'
 import type { HomeResponse, Line } from './home.ts'
 import { type HomeTime, oldestFirst, readLines } from './lines.server.ts'
-import { comparedLines, deskLines, todayLines } from './lines.ts'
+import { comparedLines, deskLines } from './lines.ts'
 import { lastYearOf } from './last-year.server.ts'
 
 export async function homeOf(at: At, checks: Checks): Promise<HomeResponse> {
@@ -29,7 +29,6 @@ export async function homeOf(at: At, checks: Checks): Promise<HomeResponse> {
   return {
     ...{ profile, desk, near: profile === 'office' ? null : await summaryOf(at, profile, zone) },
     ...(desk === 'accounts' ? noDay : await dayOf(at, profile, time)),
-    today: desk === 'accounts' ? [] : await readLines(at, todayLines, time),
     waits: oldestFirst([...lines, ...(await unreadLine(at))]),
     changed: [...compared, ...(await readLines(at, changed, time))],
     ...entries,
@@ -39,7 +38,7 @@ export async function homeOf(at: At, checks: Checks): Promise<HomeResponse> {
 }
 
 /** The accounts do not plan the day. */
-const noDay = { sessions: [], day: null, absent: [] }
+const noDay = { sessions: [], day: null, absent: [], today: [] }
 
 /** A person without a desk gets the page of their profile. */
 async function homeDesk(at: At, profile: HomeResponse['profile']): Promise<string> {

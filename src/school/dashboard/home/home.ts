@@ -50,7 +50,7 @@ export interface HomeResponse {
   /** Of today, at most three; all of them are behind `day`. */
   sessions: Session[]
   day: { count: number; path: string; search: Search } | null
-  /** Sessions of today that were cancelled or moved, or have another teacher. */
+  /** Teachers who are absent, if there are many; sessions of today that were cancelled or moved, or have another teacher. */
   today: Line[]
   absent: Entry[]
   waits: Line[]

@@ -95,6 +95,16 @@ export const lineWords = {
     '{count} 项新成绩（14 天内）',
     '{count} mark(s) published in 14 days',
   ],
+  teachersOnLeave: [
+    '{count} enseignant(s) en congé, en cours ou prévu',
+    '{count} 名教师休假（进行中或已安排）',
+    '{count} teacher(s) on leave, now or later',
+  ],
+  unavailableToday: [
+    '{count} indisponibilité(s) d’enseignant aujourd’hui',
+    '{count} 条今日教师不可排课记录',
+    '{count} time(s) a teacher is unavailable today',
+  ],
   cancelledToday: [
     '{count} séance(s) annulée(s) ou reportée(s)',
     '{count} 节课取消或延期',

@@ -66,6 +66,11 @@ export function lineSources(days: HomeDays): Sources {
     documentsRefused: { ...own.documentsRefused!, since: 'reviewed_at' },
     documentsExpiring: { ...own.documentsExpiring!, until: 'expires_on' },
     newMarks: own.newMarks!,
+    teachersOnLeave: { resource: 'teacher', search: { status: 'on_leave' } },
+    unavailableToday: {
+      resource: 'teacher_unavailability',
+      search: { kind: 'once', start_at: `..${days.today}`, end_at: `${days.today}..` },
+    },
     cancelledToday: { resource: 'course_plan', search: { start_at: todays, status: 'cancelled,postponed' } },
     movedToday: {
       ...{ resource: 'course_plan' },
