@@ -10,16 +10,18 @@ import { absentToday } from './absent.server.ts'
 import type { HomeResponse } from './home.ts'
 import { type HomeTime, readLines } from './lines.server.ts'
 import { todayLines } from './lines.ts'
+import { movedToday } from './moved.server.ts'
 
 const shownAtMost = 4
 
-type Day = Pick<HomeResponse, 'sessions' | 'day' | 'absent' | 'today'>
+type Day = Pick<HomeResponse, 'sessions' | 'day' | 'absent' | 'moved' | 'today'>
 
 export async function dayOf(at: At, profile: HomeResponse['profile'], time: HomeTime): Promise<Day> {
   const whole = figuresOf[profile](time.days).sessionsToday!
   const { absent, lines } = profile === 'office' ? await absentToday(at, time) : { absent: [], lines: [] }
   const today = [...lines, ...(await readLines(at, todayLines, time))]
-  if (!isOpen(at, whole)) return { sessions: [], day: null, absent, today }
+  const moved = await movedToday(at, time)
+  if (!isOpen(at, whole)) return { sessions: [], day: null, absent, moved, today }
   const resource = at.product.resources.course_plan
   const end = secondsAt(`${time.days.today} 23:59:59`, time.zone)
   const search = [
@@ -30,5 +32,5 @@ export async function dayOf(at: At, profile: HomeResponse['profile'], time: Home
   const { list } = await listRecords(at, resource, { page: 1, limit: shownAtMost, order: 'start_at,asc', search })
   const sessions = list.map(sessionOf)
   const count = await countFigure(at, whole, time.zone)
-  return { sessions, day: { count, path: resource.path, search: whole.search }, absent, today }
+  return { sessions, day: { count, path: resource.path, search: whole.search }, absent, moved, today }
 }

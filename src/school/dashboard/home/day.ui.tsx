@@ -6,6 +6,7 @@ import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Entry, HomeResponse } from './home.ts'
 import { homeWords as words } from './home.labels.ts'
+import { movedTexts } from './entry-lines.ui.tsx'
 import { Lines } from './lines.ui.tsx'
 
 /** The hours of the day, or the last day of a leave. */
@@ -13,10 +14,10 @@ const absenceText = ({ hours, until }: Entry['facts']) =>
   until ? text(words.until, { day: dayText(String(until)) }) : hours
 
 export function Day({ home, now }: { home: HomeResponse; now: number }) {
-  const { near, day, today, absent } = home
+  const { near, day, today, absent, moved } = home
   // The next session of a person stands above.
   const sessions = home.sessions.filter(({ id }) => id !== near?.next?.id)
-  if (!day && absent.length + today.length === 0) return null
+  if (!day && absent.length + moved.length + today.length === 0) return null
   return (
     <section className="home-day" aria-labelledby="home-today">
       <h2 id="home-today">
@@ -33,6 +34,18 @@ export function Day({ home, now }: { home: HomeResponse; now: number }) {
             <li key={id}>
               <PageLink to={`/admin/${path}`} search={search}>
                 <Badge tone="orange">{text(words.absent, { name: title })}</Badge> <small>{absenceText(facts)}</small>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {moved.length > 0 && (
+        <ul className="home-absent">
+          {moved.map((entry) => (
+            <li key={entry.id}>
+              <PageLink to={`/admin/${entry.path}`} search={entry.search} data-entry="moved">
+                <Badge tone="orange">{text(words.moved)}</Badge> {entry.title}{' '}
+                <small className="numbers">{movedTexts(entry.facts).join(' · ')}</small>
               </PageLink>
             </li>
           ))}

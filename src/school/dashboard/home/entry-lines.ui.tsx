@@ -1,6 +1,6 @@
 // Lines about one record or one class, with their facts in the reader’s language.
 
-import { dayText } from '#screens/days.ts'
+import { clockText, dayOfMoment, dayText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { entityKeys } from '#screens/screens.keys.ts'
 import { momentText, numberText, percentText, text } from '#screens/text.ts'
@@ -47,6 +47,17 @@ function RemindButton({ entry: { id, path } }: { entry: Entry }) {
 }
 
 type Facts = Entry['facts']
+
+/** Formats `10:00 → 14:00` and `B12 → A3`; the day if it was another one. */
+export function movedTexts({ start_at, startWas, room, roomWas }: Facts): string[] {
+  const [now, was] = [Number(start_at), Number(startWas)]
+  const clockWas = dayOfMoment(was) === dayOfMoment(now) ? clockText(was) : `${dayOfMoment(was)} ${clockText(was)}`
+  return [
+    was === now ? clockText(now) : `${clockWas} → ${clockText(now)}`,
+    ...(room === roomWas ? [] : [`${roomWas || '—'} → ${room || '—'}`]),
+  ]
+}
+
 const number = (fact: Facts[string] | undefined) => numberText(Number(fact ?? 0))
 
 const factTexts: Record<Entry['kind'], (facts: Facts) => (string | false | undefined)[]> = {
@@ -76,5 +87,6 @@ const factTexts: Record<Entry['kind'], (facts: Facts) => (string | false | undef
     String(username),
     refused === 1 && text(words.refused),
   ],
+  moved: movedTexts,
   absent: ({ hours }) => [String(hours ?? '')],
 }

@@ -38,7 +38,7 @@ export async function homeOf(at: At, checks: Checks): Promise<HomeResponse> {
 }
 
 /** The accounts do not plan the day. */
-const noDay = { sessions: [], day: null, absent: [], today: [] }
+const noDay = { sessions: [], day: null, absent: [], moved: [], today: [] }
 
 /** A person without a desk gets the page of their profile. */
 async function homeDesk(at: At, profile: HomeResponse['profile']): Promise<string> {

@@ -26,7 +26,7 @@ export interface Line {
 
 /** A line about one record or one class; the browser puts its facts into words. */
 export interface Entry {
-  kind: 'marks' | 'risk' | 'bulletins' | 'newMark' | 'message' | 'log' | 'absent'
+  kind: 'marks' | 'risk' | 'bulletins' | 'newMark' | 'message' | 'log' | 'absent' | 'moved'
   id: number | string
   title: string
   facts: Readonly<Record<string, string | number | null>>
@@ -53,6 +53,8 @@ export interface HomeResponse {
   /** Teachers who are absent, if there are many; sessions of today that were cancelled or moved, or have another teacher. */
   today: Line[]
   absent: Entry[]
+  /** Sessions of today at another time or in another room than before. */
+  moved: Entry[]
   waits: Line[]
   /** Single things that wait, the oldest first. */
   tasks: Entry[]
