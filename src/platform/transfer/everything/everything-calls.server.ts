@@ -1,12 +1,14 @@
-// The calls of archives of everything. Each needs a recent proof of who asks, because an archive contains everything.
+// The calls of archives of everything. Each is for super administrators only, and those that read or replace the school
+// need a recent proof of who asks.
 
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
 import { CallResult, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
-import type { Product } from '#engine/server/product.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { allowSlowUpload, refuseWhenFull, temporaryPath } from '#platform/files/index.server.ts'
@@ -29,7 +31,7 @@ import {
 import { everythingCall as urlOf } from './everything.ts'
 import { everythingWords as words } from './everything.labels.ts'
 
-const guard = node(`${moveInPath}/everything`)
+const guard = node(`${moveInPath}/index`)
 const bodyId = z.strictObject({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
 /** In megabytes; larger archives are rebuilt on the command line. */
@@ -38,11 +40,15 @@ const largest = 20_000
 export function everythingCalls(app: FastifyInstance, product: Product, around: StorageSettings): void {
   registerCall(app, product, {
     ...{ method: 'GET', url: urlOf('archives'), guard, about: words.index },
-    run: archivesOf,
+    async run(at) {
+      demandSuper(at)
+      return archivesOf(at)
+    },
   })
   registerCall(app, product, {
     ...{ method: 'POST', url: urlOf('archive'), guard, about: words.make, transaction: false },
     async run(at) {
+      demandSuper(at)
       await recentProof(at)
       await refuseBusy(at)
       const name = `pupitre-${await schoolDay(at)}.zip`
@@ -54,6 +60,7 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
   registerCall(app, product, {
     ...{ method: 'POST', url: urlOf('archiveFile'), guard, about: words.file, transaction: false, body: bodyId },
     async run(at, { body: { id } }) {
+      demandSuper(at)
       await recentProof(at)
       const { name, status } = await archiveRow(at, id, 'out')
       const { place } = storageOf(around)
@@ -66,6 +73,7 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
   registerCall(app, product, {
     ...{ method: 'POST', url: urlOf('rebuild'), guard, about: words.rebuild, transaction: false, body: bodyId },
     async run(at, { body: { id } }) {
+      demandSuper(at)
       await recentProof(at)
       const { status } = await archiveRow(at, id, 'in')
       await refuseBusy(at)
@@ -84,6 +92,7 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
   registerCall(app, product, {
     ...{ method: 'POST', url: urlOf('dropArchive'), guard, about: words.drop, transaction: false, body: bodyId },
     async run(at, { body: { id } }) {
+      demandSuper(at)
       const rows = await archivesOf(at)
       const found = [...rows.made, ...(rows.received ? [rows.received] : [])].find((each) => each.id === id)
       if (!found) throw new Refusal(words.gone)
@@ -94,11 +103,17 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
   })
 }
 
+/** An archive brings accounts and rights, so a right that a group can receive does not suffice. */
+function demandSuper({ who }: At): void {
+  if (!who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+}
+
 /** Registered where multipart forms are accepted. */
 export function everythingUpload(inner: FastifyInstance, product: Product, around: StorageSettings): void {
   registerCall(inner, product, {
     ...{ method: 'POST', url: urlOf('receiveArchive'), guard, about: words.receive, transaction: false },
     async run(at, _sent, request) {
+      demandSuper(at)
       await recentProof(at)
       await refuseBusy(at)
       if (!request.isMultipart()) throw new Refusal(words.gone)

@@ -2,6 +2,9 @@
 // installation.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { fillMenu } from '#platform/access/menu/menu.server.ts'
+import { systemContext } from '#server/product.ts'
 import { fingerprintOf } from '#server/back-up/row-file.ts'
 import { readBack } from '#server/back-up/staging.ts'
 import { type Env, readEnv } from '#server/env.ts'
@@ -9,6 +12,7 @@ import { whyLeftOut } from '#server/open-archive/left-out.ts'
 import { type Empty, emptyDatabase } from '#server/testing/empty.ts'
 import { type Running, start } from '#server/testing/program.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { up } from '../../../../migrations/0141-archives-for-super-administrators.ts'
 import type { Archives } from './everything.ts'
 import { everythingWords as words } from './everything.labels.ts'
 
@@ -63,11 +67,48 @@ test('an archive is made behind the answer, one at a time', async () => {
 test('nobody else makes or reads one, and an old one is removed', async () => {
   const registrar = await school.signIn('scolarite')
   const [made] = (await archives()).made
-  for (const call of ['archive', 'archiveFile', 'rebuild', 'dropArchive'])
+  expect(await registrar.post(`${path}/archive`)).toMatchObject({ code: 401 })
+  for (const call of ['archiveFile', 'rebuild', 'dropArchive'])
     expect(await registrar.post(`${path}/${call}`, { id: made!.id }), call).toMatchObject({ code: 401 })
   expect(await registrar.get(`${path}/archives`)).toMatchObject({ code: 401 })
   expect(await chief.post(`${path}/dropArchive`, { id: made!.id })).toMatchObject({ code: 1 })
   expect(await chief.post(`${path}/archiveFile`, { id: made!.id })).toMatchObject({ code: 0, msg: words.gone[0] })
+})
+
+test('a group with the right of an earlier release has no archives, and an upgrade removes the right', async () => {
+  const { read, write } = school.product.store
+  const right = read.selectFrom('admin_rule').select('id').where('name', '=', 'moveIn/everything')
+  await write(async (db) => {
+    const rules = ['moveIn', 'moveIn/index', 'moveIn/edit', 'moveIn/undo', 'moveIn/everything']
+    const ids = db.selectFrom('admin_rule').select('id').where('name', 'in', rules)
+    await db.deleteFrom('admin_group_rule').where('admin_rule_id', 'in', ids).execute()
+    await db.deleteFrom('admin_rule').where('name', 'in', rules).where('type', '=', 'button').execute()
+    await db.deleteFrom('admin_rule').where('name', 'in', rules).execute()
+    await fillMenu({ ...systemContext(school.product), db })
+  })
+  const registrar = await school.signIn('scolarite')
+  expect((await registrar.get(`${path}/index`)).code).toBe(1)
+  expect(await registrar.get(`${path}/archives`)).toMatchObject({ code: 401 })
+  expect(await right.execute()).toEqual([])
+  await write(async (db) => {
+    const page = await db
+      .selectFrom('admin_rule')
+      .selectAll()
+      .where('name', '=', 'moveIn/index')
+      .executeTakeFirstOrThrow()
+    const { id: like, ...copied } = page
+    const rule = { ...copied, name: 'moveIn/everything' }
+    const { id } = await db.insertInto('admin_rule').values(rule).returning('id').executeTakeFirstOrThrow()
+    const holders = db.selectFrom('admin_group_rule').select('admin_group_id').where('admin_rule_id', '=', like)
+    const pairs = (await holders.execute()).map((holder) => ({ ...holder, admin_rule_id: id }))
+    await db.insertInto('admin_group_rule').values(pairs).execute()
+  })
+  const again = await school.signIn('scolarite')
+  expect(await again.get(`${path}/archives`)).toMatchObject({ code: 401 })
+  expect(await again.post(`${path}/archive`)).toMatchObject({ code: 401 })
+  expect((await chief.get(`${path}/archives`)).code).toBe(1)
+  await write((db) => up(db as AnyDatabase))
+  expect(await right.execute()).toEqual([])
 })
 
 /** A person at the new installation. */

@@ -3,11 +3,6 @@
 import type { Words } from '#engine/words.ts'
 
 export const everythingWords = {
-  right: [
-    'Tout emporter, et reconstruire une école',
-    '导出全部数据并重建学校',
-    'Take everything out, and rebuild a school',
-  ],
   index: ['Archives de tout', '完整存档', 'Archives of everything'],
   make: ['Faire une archive de tout', '生成完整存档', 'Make an archive of everything'],
   file: ['Télécharger une archive', '下载存档', 'Download an archive'],

@@ -1,6 +1,5 @@
 // The page on which an office brings its data in. The room whose office does so places it in the menu.
 
-import { everythingWords } from '../everything/everything.labels.ts'
 import { moveInPath } from './move-in.ts'
 import { moveInWords as words } from './move-in.labels.ts'
 
@@ -8,5 +7,5 @@ export const moveInPage = {
   name: moveInPath,
   icon: 'database-import',
   words: words.page,
-  rights: { index: words.index, edit: words.edit, undo: words.undo, everything: everythingWords.right },
+  rights: { index: words.index, edit: words.edit, undo: words.undo },
 }

@@ -3,7 +3,7 @@
 import './move-in.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isForbidden, post } from '#screens/api.ts'
-import { useAllowed } from '#screens/product.tsx'
+import { useAllowed, useProduct } from '#screens/product.tsx'
 import { usePlace } from '#screens/place.ts'
 import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
@@ -34,6 +34,7 @@ export function MoveInPage() {
 
 function AllSources({ move, onOpen }: { move: Move; onOpen(id: number): void }) {
   const allowed = useAllowed()
+  const { me } = useProduct()
   const mayEdit = allowed(`${moveInPath}/edit`)
   const { sources } = move
   return (
@@ -42,7 +43,7 @@ function AllSources({ move, onOpen }: { move: Move; onOpen(id: number): void }) 
         <h1>{text(words.title)}</h1>
         <p className="dim">{text(words.lead)}</p>
       </header>
-      {mayEdit && <Uploads mayRebuild={allowed(`${moveInPath}/everything`)} />}
+      {mayEdit && <Uploads mayRebuild={me.super} />}
       {sources.length === 0 ? (
         <EmptyState title={text(words.none)} text={text(words.noneText)} />
       ) : (
@@ -58,7 +59,7 @@ function AllSources({ move, onOpen }: { move: Move; onOpen(id: number): void }) 
           </ol>
         </section>
       )}
-      {allowed(`${moveInPath}/everything`) && <Everything />}
+      {me.super && <Everything />}
     </section>
   )
 }
