@@ -97,6 +97,9 @@ export interface Surroundings {
   S3_ENDPOINT: string
   BACKUP_TO: string
   BACKUP_PASSPHRASE: string
+  BACKUP_KEEP_DAYS: number
+  BACKUP_KEEP_WEEKS: number
+  BACKUP_KEEP_MONTHS: number
 }
 
 /** Undefined if the tool is not installed on this machine. */
@@ -155,8 +158,8 @@ function named(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(known) as Record<string, string>
 }
 
-/** For files in a bucket. */
-const ofBuckets = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_REGION']
+/** Read by the libraries of buckets and of PostgreSQL: credentials of any kind, regions, certificates. */
+const ofLibraries = /^(AWS_|PG[A-Z])/
 
 function ownSurroundings(settings: Surroundings, language: Language): Record<string, string> {
   const { DATABASE_URL, SECRET_FILE, AUDIT_FILE, S3_ENDPOINT, BACKUP_PASSPHRASE } = settings
@@ -164,6 +167,15 @@ function ownSurroundings(settings: Surroundings, language: Language): Record<str
   const place = (path: string) => (path.includes('://') ? path : file(path))
   const [STORAGE, BACKUP_TO] = [place(settings.STORAGE), place(settings.BACKUP_TO)]
   const data = { DATA_DIR: file(settings.DATA_DIR), SECRET_FILE: file(SECRET_FILE), AUDIT_FILE: file(AUDIT_FILE) }
-  const files = { ...named(ofBuckets), STORAGE, S3_ENDPOINT, BACKUP_TO, BACKUP_PASSPHRASE }
-  return { ...data, ...files, DATABASE_URL, LOG_LEVEL: 'error', PUPITRE_LANGUAGE: language }
+  const libraries = named(Object.keys(process.env).filter((name) => ofLibraries.test(name)))
+  const backUps = { BACKUP_TO, BACKUP_PASSPHRASE, ...keptFor(settings) }
+  const rest = { STORAGE, S3_ENDPOINT, DATABASE_URL, LOG_LEVEL: 'error', PUPITRE_LANGUAGE: language }
+  return { ...libraries, ...data, ...backUps, ...rest }
 }
+
+/** A back-up removes the old ones by these. */
+const keptFor = ({ BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS, BACKUP_KEEP_MONTHS }: Surroundings) => ({
+  BACKUP_KEEP_DAYS: String(BACKUP_KEEP_DAYS),
+  BACKUP_KEEP_WEEKS: String(BACKUP_KEEP_WEEKS),
+  BACKUP_KEEP_MONTHS: String(BACKUP_KEEP_MONTHS),
+})

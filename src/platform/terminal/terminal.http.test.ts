@@ -1,7 +1,7 @@
 // The terminal over HTTP: rights, runs, and resuming a stream.
 
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -181,6 +181,23 @@ describe('the product’s own commands', () => {
     expect(made.join('\n')).toMatch(/Sauvegarde faite/)
     expect(verified.join('\n')).toMatch(/Sauvegarde intacte/)
     expect(verified).toContain('command-exec-success')
+  })
+
+  test('keep earlier back-ups as long as the school has configured', { timeout: 90_000 }, async () => {
+    const to = mkdtempSync(join(tmpdir(), 'pupitre-kept-'))
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    const [kept, old] = [40, 300].map((days) => `pupitre-${daysAgo(days)}-03-00-00.db`)
+    for (const name of [kept!, old!]) writeFileSync(join(to, name), 'SQLite format 3')
+    const settings = { ...school.env, BACKUP_TO: to, BACKUP_KEEP_MONTHS: 6 }
+    const app = await createApp({ ...school.product, calls: [] }, settings)
+    const uuid = fresh()
+    const batoken = await ticketFor(chief, 'backup.create', uuid)
+    const answer = await app.inject({ url: query({ command: 'backup.create', uuid, extend: '', batoken }) })
+    expect(answer.body).toContain('Sauvegarde faite')
+    const left = readdirSync(to)
+    expect([left.includes(kept!), left.includes(old!)]).toEqual([true, false])
+    await app.close()
+    rmSync(to, { recursive: true })
   })
 })
 
