@@ -4,16 +4,18 @@
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { OutsideStores, Kind } from '#platform/rows/index.personal.server.ts'
 import { erasePerson } from './erase.server.ts'
-import { hashOf, syncErasures } from './erasure-list.server.ts'
+import { appendErasures, hashOf, lostErasures, recordErasures } from './erasure-list.server.ts'
 import { kindsOf } from './declarations.server.ts'
 
 type Row = { id: number; create_time: number }
 
 /**
  * Returns the number of erased people. Fast if the list outside the database has no more entries than the one inside.
+ * An entry enters the table only in the transaction that erases, so an interrupted run continues at the next start.
  */
 export async function eraseAgain(at: At, keepers: OutsideStores): Promise<number> {
-  const lost = await syncErasures(at, keepers.ledger)
+  await appendErasures(at, keepers.ledger)
+  const lost = await lostErasures(at, keepers.ledger)
   let count = 0
   if (lost.size === 0) return count
   for (const [entity, kind] of kindsOf(at.product)) {
@@ -27,6 +29,8 @@ export async function eraseAgain(at: At, keepers: OutsideStores): Promise<number
       } else if (await doneAgain(at, kind, row, { lost, keepers })) count++
     }
   }
+  // Entries of people whom this database has never had.
+  await at.product.store.write((inside) => recordErasures({ ...at, db: inside }, [...lost]))
   return count
 }
 

@@ -4,7 +4,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { formType, formWith, png } from '#server/testing/files.ts'
@@ -370,22 +370,34 @@ describe('a student who has left', () => {
     expect(row.delete_time).not.toBeNull()
   })
 
-  test('is erased again when a backup is restored', async () => {
-    const { product, env } = school
-    const restored = { last_name: mark, first_name: mark, email: 'zorblaxaa@example.test', status: 'active' as const }
-    await product.store.write(async (db) => {
-      await db.updateTable('student').set(restored).where('id', '=', student).execute()
-      await db.deleteFrom('erasure').execute()
+  describe('when a backup is restored', () => {
+    beforeEach(async () => {
+      const restored = { last_name: mark, first_name: mark, email: 'zorblaxaa@example.test', status: 'active' as const }
+      await school.product.store.write(async (db) => {
+        await db.updateTable('student').set(restored).where('id', '=', student).execute()
+        await db.deleteFrom('erasure').execute()
+      })
     })
-    expect((await readErasures(join(env.DATA_DIR, 'erasures'))).size).toBe(2)
-    expect(await eraseAgain(systemContext(product), outsideStoresOf(env))).toBe(2)
-    expect(await eraseAgain(systemContext(product), outsideStoresOf(env))).toBe(0)
-    const row = await product.store.read
-      .selectFrom('student')
-      .selectAll()
-      .where('id', '=', student)
-      .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ last_name: 'Anonyme', email: null, status: 'anonymised' })
+    const row = () =>
+      school.product.store.read.selectFrom('student').selectAll().where('id', '=', student).executeTakeFirstOrThrow()
+
+    test('is erased again', async () => {
+      const { product, env } = school
+      expect((await readErasures(join(env.DATA_DIR, 'erasures'))).size).toBe(2)
+      expect(await eraseAgain(systemContext(product), outsideStoresOf(env))).toBe(2)
+      expect(await eraseAgain(systemContext(product), outsideStoresOf(env))).toBe(0)
+      expect(await row()).toMatchObject({ last_name: 'Anonyme', email: null, status: 'anonymised' })
+    })
+
+    test('is erased by the next start if the first one is interrupted', async () => {
+      const { product, env } = school
+      const interrupted = { ...outsideStoresOf(env), refuse: () => Promise.reject(new Error('interrupted')) }
+      await expect(eraseAgain(systemContext(product), interrupted)).rejects.toThrow('interrupted')
+      expect(await row()).toMatchObject({ last_name: mark, status: 'active' })
+      await eraseAgain(systemContext(product), outsideStoresOf(env))
+      expect(await row()).toMatchObject({ last_name: 'Anonyme', email: null, status: 'anonymised' })
+      expect(await eraseAgain(systemContext(product), outsideStoresOf(env))).toBe(0)
+    })
   })
 
   test('leaves nothing once the limitation period of the agreements has ended', async () => {

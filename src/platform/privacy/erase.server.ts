@@ -13,7 +13,7 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { releaseRecordFiles } from './record-files.server.ts'
 import { blankRow } from './blank.server.ts'
-import { hashOf, syncErasures, recordErasures } from './erasure-list.server.ts'
+import { hashOf, appendErasures, recordErasures } from './erasure-list.server.ts'
 import { releaseFiles } from './person-files.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import { personAt, recordsOf } from './person.server.ts'
@@ -73,7 +73,7 @@ export async function erasePerson(
     return forget(inside, person)
   })
   for (const file of releasedFiles) await files.remove(file)
-  await syncErasures(at, ledger)
+  await appendErasures(at, ledger)
   if (!quietly) await store.clean()
 }
 

@@ -45,16 +45,21 @@ function emptyIfMissing(problem: NodeJS.ErrnoException): string {
   throw problem
 }
 
-/** Entries that only one of the two lists contains are added to the other. */
-export async function syncErasures(at: At, file: string): Promise<Set<string>> {
-  const [inFile, rows] = [
-    await readErasures(file),
-    await at.product.store.read.selectFrom('erasure').select('hash').execute(),
-  ]
-  const inTable = new Set(rows.map(({ hash }) => hash))
+/** Appends the entries of the table that the file does not contain. */
+export async function appendErasures(at: At, file: string): Promise<void> {
+  const { inFile, inTable } = await bothLists(at, file)
   const missing = [...inTable].filter((hash) => !inFile.has(hash))
   if (missing.length > 0) await appendDurably(file, missing.map((hash) => `${hash}\n`).join(''))
-  const lost = [...inFile].filter((hash) => !inTable.has(hash))
-  if (lost.length > 0) await at.product.store.write((db) => recordErasures({ ...at, db }, lost))
-  return new Set(lost)
+}
+
+/** Entries that only the file contains: a restore has undone these erasures. */
+export async function lostErasures(at: At, file: string): Promise<Set<string>> {
+  const { inFile, inTable } = await bothLists(at, file)
+  return inFile.difference(inTable)
+}
+
+async function bothLists(at: At, file: string) {
+  const inFile = await readErasures(file)
+  const rows = await at.product.store.read.selectFrom('erasure').select('hash').execute()
+  return { inFile, inTable: new Set(rows.map(({ hash }) => hash)) }
 }

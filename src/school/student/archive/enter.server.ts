@@ -16,7 +16,7 @@ import {
   releaseRecordFiles,
   releaseFiles,
   removeTraces,
-  syncErasures,
+  appendErasures,
   recordErasures,
 } from '#platform/privacy/index.erase.server.ts'
 import type { OutsideStores, PersonFile } from '#platform/rows/index.personal.server.ts'
@@ -37,7 +37,7 @@ export const closedStates = ['graduated', 'withdrawn'] as const
 export async function enterArchive(at: At, id: number, { files, ledger }: OutsideStores): Promise<boolean> {
   const releasedFiles = await at.product.store.write((db) => close({ ...at, db }, id))
   for (const file of releasedFiles ?? []) await files.remove(file)
-  await syncErasures(at, ledger)
+  await appendErasures(at, ledger)
   return releasedFiles !== null
 }
 
