@@ -37,7 +37,9 @@ export function streamLines(
   const log = (problem: unknown) =>
     request.log.error({ reqId: request.id, err: problem }, 'the end of a streamed response could not be recorded')
   if (always) body.once('close', () => void always().catch(log))
-  return new Download('progress.ndjson', 'application/x-ndjson; charset=utf-8', body)
+  return new Download('progress.ndjson', 'application/x-ndjson; charset=utf-8', body, {
+    'content-disposition': 'inline',
+  })
 }
 
 const lineOf = (step: object) => `${JSON.stringify(step)}\n`

@@ -28,6 +28,7 @@ export function coursewareFileCalls(app: FastifyInstance, product: Product, sett
     url: '/admin/k/courseware/file',
     guard: node('k/courseware/index'),
     about: ['Fichier d’une ressource', '课件文件', 'File of a courseware'],
+    unlogged: true,
     query: queryOf({ id, version: id.optional(), save: z.literal('1').optional() }),
     async run(at, { query }, request) {
       const row = await findRecord(at, product.resources.courseware, query.id)

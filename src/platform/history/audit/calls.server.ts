@@ -1,6 +1,7 @@
 // Logs events without a transaction: sign-ins, refusals, missing rights, exported files.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Envelope } from '#engine/envelope.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Call, atOf } from '#engine/server/routes.ts'
@@ -9,6 +10,13 @@ import { isFresh } from '#text/is-fresh.ts'
 import { type AuditedCall, callAddressOf, currentCall, isSignInCall } from './current-call.server.ts'
 import { logAction } from './audit.server.ts'
 import { type AuditSettings, writeCheckpoint, seal } from './seal.server.ts'
+
+declare module '#engine/server/routes.ts' {
+  interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> {
+    /** Its file is no export: it contains no data of people, or its room records who takes it. */
+    unlogged?: true
+  }
+}
 
 type Outcome = Omit<Parameters<typeof logAction>[1], 'asked'>
 
@@ -63,8 +71,8 @@ export function auditCalls(
   app.addHook('onSend', async function writeExport(request, reply, payload) {
     const asked = known.get(request)
     const leaves = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment')
-    const isFile = leaves && request.method === 'GET' && asked && !('open' in asked.call.guard)
-    if (isFile && !asked.told && !/\/(template|file)$/i.test(asked.call.url)) await write(asked, { kind: 'export' })
+    const isFile = leaves && asked && !('open' in asked.call.guard)
+    if (isFile && !asked.told && !asked.call.unlogged) await write(asked, { kind: 'export' })
     return payload
   })
 

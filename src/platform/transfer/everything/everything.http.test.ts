@@ -61,6 +61,8 @@ test('an archive is made behind the answer, one at a time', async () => {
   expect(file.headers).toMatchObject({ 'content-type': 'application/zip', 'content-length': String(made!.bytes) })
   expect(file.bytes.length).toBe(made!.bytes)
   archive = file.bytes
+  const [line] = (await chief.get('/admin/auth/adminLog/index?limit=1')).data.list
+  expect(line).toMatchObject({ kind: 'export', username: 'superadmin', url: 'POST /admin/moveIn/archiveFile' })
   asArchived = await carriedIn(school.env)
 })
 

@@ -94,6 +94,7 @@ function readingCalls(resource: Resource, works: RunningJobs): object[] {
       },
     }),
     call(resource, 'template', importWords.template, {
+      unlogged: true,
       query: queryOf({ format: z.enum(['csv', 'xlsx']).default('csv') }),
       run: async (at, { query }) => templateFile(at, resource, query.format),
     }),
@@ -161,7 +162,7 @@ function call<Q extends z.ZodType>(
   resource: Resource,
   name: string,
   about: Words,
-  rest: { query?: Q; run: Call<Q>['run'] },
+  rest: Pick<Call<Q>, 'query' | 'run' | 'unlogged'>,
 ): Call<Q> {
   return { method: 'GET', url: urlOf(resource, name), guard: guardOf(resource), about, ...rest }
 }

@@ -109,6 +109,10 @@ test('hours given before a cancellation are paid once; the file equals the batch
   const xlsx = await accounts.get(`${batch}/file?id=${id}&format=xlsx`)
   expect(xlsx.text.slice(0, 2)).toBe('PK')
   expectRefusal(await pedagogy.get(`${batch}/file?id=${id}`), 401)
+  const log = '/admin/auth/adminLog/index?limit=50&search[0][field]=kind&search[0][operator]==&search[0][val]=export'
+  const exports: { url: string }[] = (await (await school.signIn('superadmin')).get(log)).data.list
+  const taken = exports.filter(({ url }) => url === 'GET /admin/k/payBatch/file')
+  expect(taken).toMatchObject([{ kind: 'export' }, { kind: 'export' }])
 
   const { tutors } = (await accounts.get(`${batch}/page?id=${id}`)).data
   const [line] = tutors[0].lines
