@@ -6,6 +6,7 @@ export { GatewayError, type ReadyGateway, gatewayOf, sendToGateway } from './gat
 export {
   type MessageSecret,
   type Mail,
+  dropMessage,
   queueMail,
   queueMessage,
   queueBulkMail,

@@ -61,6 +61,11 @@ async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, message:
   return id
 }
 
+/** In the transaction that queued it. */
+export async function dropMessage({ db }: At, id: number): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
 /** A mail in the recipient's language; values are never put into a header. */
 export function mailText(mail: Mail, language: Language, values: Record<string, string> = {}) {
   return { subject: say(mail.subject, language), body: say(mail.body, language, values) }

@@ -1,6 +1,7 @@
 // A code by e-mail for people who cannot see the captcha: valid once, for ten minutes and five attempts.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
 import { mailsIn } from '#server/testing/mails.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
@@ -13,7 +14,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   vi.setSystemTime(Date.now() + 3600_000)
   for (const name of ['scolarite', 'zhangwei', 'compta', 'direction'])
-    for (const limit of ['code target minute', 'code target hour']) await school.product.limits.reset(limit, name)
+    for (const limit of ['code target minute', 'code target hour', 'code target day'])
+      await school.product.limits.reset(limit, name)
 })
 afterAll(async () => {
   vi.useRealTimers()
@@ -134,6 +136,36 @@ describe('requesting a code', () => {
       await school.product.limits.reset('code target minute', name)
       expect((await ask(name)).status).toBe(429)
     }
+  })
+
+  test('is possible ten times a day per account, and not beyond the budget of the whole school', async () => {
+    const { limits } = school.product
+    for (const name of ['lin_yue', 'nobody_at_all']) {
+      for (let n = 0; n < 10; n++) await limits.add('code target day', name)
+      expect(await ask(name)).toMatchObject({ status: 429, code: 0 })
+    }
+    for (let n = 0; n < 500; n++) await limits.add('code email budget', 'all')
+    expect(await ask('scolarite')).toMatchObject({
+      status: 429,
+      msg: 'Trop de codes ont été demandés. Réessayez dans une heure.',
+    })
+    await limits.reset('code email budget', 'all')
+  })
+
+  test('writes the same for an unknown account: it fails in the same way if codes cannot be stored', async () => {
+    const before = await school.product.store.read.selectFrom('outbox').select('id').execute()
+    const rename = (from: string, to: string) =>
+      school.product.store.write((db) => (db as AnyDatabase).schema.alterTable(from).renameTo(to).execute())
+    await rename('code', 'code_away')
+    try {
+      const [known, unknown] = [await ask('scolarite'), await ask('nobody_there')]
+      expect([known.status, unknown.status]).toEqual([500, 500])
+      expect(unknown.code).toBe(known.code)
+    } finally {
+      await rename('code_away', 'code')
+    }
+    expect((await ask('nobody_later')).code).toBe(1)
+    expect(await school.product.store.read.selectFrom('outbox').select('id').execute()).toEqual(before)
   })
 
   test('is required: a code that was not requested is wrong, for an unknown account too', async () => {

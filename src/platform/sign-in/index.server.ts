@@ -1,6 +1,7 @@
 // The door of sign-in for the server.
 
 export { isCorrectAnswer, captchaId, captchaInfo, provesHuman } from './captcha/captcha.server.ts'
+export { takeCodeLimits } from './codes/code-limits.server.ts'
 export { codeCarrierOf, makeCode, makeToken, takeCode } from './codes/codes.server.ts'
 export { requesterOf, findOutboxKinds, findSendable } from './codes/send.server.ts'
 export { adminInfo, deviceIn, finishSignIn } from './finish-sign-in.server.ts'

@@ -71,9 +71,13 @@ export async function takeCode(at: At, purpose: string, bound: Target, code: str
     Buffer.from(counted?.hash ?? '0'.repeat(64)),
   )
   if (!right) return false
-  await at.db.deleteFrom('code').where('purpose', '=', purpose).where('target', '=', target).execute()
+  await dropCode(at, purpose, target)
   await blankCarrying(at, carrierKey(purpose, bound))
   return true
+}
+
+export async function dropCode({ db }: At, purpose: string, target: string): Promise<void> {
+  await db.deleteFrom('code').where('purpose', '=', purpose).where('target', '=', target).execute()
 }
 
 const addressOf = (bound: Target) => (typeof bound === 'string' ? bound : bound.address)

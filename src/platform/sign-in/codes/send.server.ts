@@ -13,6 +13,7 @@ import { settings } from '#platform/settings/index.server.ts'
 import { demandDelivery, deliveryOf, queueMessage } from '#platform/messages/index.server.ts'
 import { captchaId, captchaInfo, provesHuman } from '../captcha/captcha.server.ts'
 import { memberByAddress, refuseClosed } from '../member.server.ts'
+import { takeCodeLimits } from './code-limits.server.ts'
 import { codeCarrierOf, makeCode } from './codes.server.ts'
 import { codeSubjects, codeTexts, sendWords as words } from './send.labels.ts'
 import { type AddressKind, addressCheck, addressKinds } from './targets.ts'
@@ -87,7 +88,6 @@ export function requesterOf(at: At, request: FastifyRequest): string {
  */
 async function send(at: At, asked: CodeRequest, request: FastifyRequest): Promise<CallResult> {
   const { kind, address, event } = asked
-  const { limits, store } = at.product
   await refuseClosed(at)
   await demandDelivery(at, channels[kind])
   if (needsSession(event)) enforceGuard(at.who, signedIn('member'))
@@ -95,26 +95,13 @@ async function send(at: At, asked: CodeRequest, request: FastifyRequest): Promis
   if (byPassword) await demandOwner(at, asked)
   else if (!(await provesHuman(at, asked.captchaId, asked.captchaInfo)))
     throw new Refusal(words.captcha, {}, { data: { captcha: true } })
-  await limits.take('code ip day', at.network)
-  for (const name of ['code target minute', 'code target hour', 'code target day']) await limits.take(name, address)
-  await takeFromBudget(at, kind, request)
+  await takeCodeLimits(at, { kind, target: address }, request.log)
   if (isOfOwn(event) && !byPassword) await demandOwner(at, asked)
-  await store.write((db) => write({ ...at, db }, asked, requesterOf(at, request)))
+  await at.product.store.write((db) => write({ ...at, db }, asked, requesterOf(at, request)))
   return new CallResult(kind === 'email' ? words.sentMail : words.sentSms)
 }
 
 const needsSession = (event: Event) => event !== 'user_register' && event !== 'user_retrieve_pwd'
-
-/** The common budget per hour; a higher number means abuse. */
-async function takeFromBudget(at: At, kind: AddressKind, request: FastifyRequest): Promise<void> {
-  try {
-    await at.product.limits.take(`code ${kind} budget`, 'all')
-  } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem
-    request.log.error({ kind }, 'the hourly budget of codes is exhausted')
-    throw new Refusal(words.busy, {}, { status: 429, retryAfter: 3600 })
-  }
-}
 
 /** A code to the current address is a step of changing it, so the password is checked first. */
 const isOfOwn = (event: Event) => event.endsWith('_verify')

@@ -130,6 +130,21 @@ describe('the form', () => {
 })
 
 describe('the address', () => {
+  test('is refused beyond ten codes a day for one address, and beyond the budget of the whole school', async () => {
+    const { limits } = school.product
+    const form = personOf()
+    const token = await draftOf(form)
+    for (let n = 0; n < 10; n++) await limits.add('code target day', `register ${form.email}`)
+    expect(await sendIt(token)).toMatchObject({ status: 429, code: 0 })
+    await limits.reset('code target day', `register ${form.email}`)
+    await limits.reset('code target minute', `register ${form.email}`)
+    for (let n = 0; n < 500; n++) await limits.add('code email budget', 'all')
+    expect(await sendIt(token)).toMatchObject({ status: 429, code: 0 })
+    await limits.reset('code email budget', 'all')
+    await limits.reset('code target minute', `register ${form.email}`)
+    expect(await sendIt(token)).toMatchObject({ code: 1 })
+  })
+
   test('is not confirmed by a code that was sent to another one', async () => {
     const form = personOf()
     const token = await draftOf(form)

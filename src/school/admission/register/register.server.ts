@@ -70,11 +70,11 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     about: ['Envoyer la demande', '提交报名', 'Send the application'],
     body: z.strictObject({ token, consent: z.boolean(), captchaId, captchaInfo }),
     transaction: false,
-    async run(at, { body }) {
+    async run(at, { body }, request) {
       await refuseClosed(at)
       if (!body.consent) throw new Refusal(words.consentNeeded)
       if (!(await isCorrectAnswer(at, body.captchaId, body.captchaInfo, true))) throw new Refusal(words.picture)
-      return submit(at, body.token)
+      return submit(at, body.token, request)
     },
   })
   registerCall(app, product, {

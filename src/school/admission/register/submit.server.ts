@@ -1,5 +1,6 @@
 // The form is submitted, a code confirms the address, and the application waits for the office.
 
+import type { FastifyRequest } from 'fastify'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -9,7 +10,7 @@ import { demandDelivery, queueMail, mailText } from '#platform/messages/index.se
 import { isMinor } from '#platform/time/index.ts'
 import { type Form, consentVersion, studentFields } from '../form.ts'
 import { compareAgain } from '../duplicates.server.ts'
-import { codeCarrierOf, makeCode, takeCode } from '#platform/sign-in/index.server.ts'
+import { codeCarrierOf, makeCode, takeCode, takeCodeLimits } from '#platform/sign-in/index.server.ts'
 import { refuseIncomplete, todayOf } from './checks.server.ts'
 import { registerMails as mails, registerRefusals as words } from './register.refusals.labels.ts'
 import {
@@ -24,18 +25,15 @@ import {
 const purpose = 'register'
 
 /** The same response and the same mail whether the school knows the address or not. */
-export async function submit(at: At, token: string): Promise<CallResult> {
+export async function submit(at: At, token: string, { log }: FastifyRequest): Promise<CallResult> {
   await demandDelivery(at, 'mail')
   const draft = await registrationBy(at, token)
   if (draft.email_verified_at !== null) throw new Refusal(words.alreadySent)
   await refuseIncomplete(at, draft.form)
   const email = draft.form.email!
-  const { limits, store } = at.product
-  await limits.take('code ip day', at.network)
-  await limits.take('code target minute', `register ${email}`)
-  await limits.take('code target hour', `register ${email}`)
+  await takeCodeLimits(at, { kind: 'email', target: `register ${email}` }, log)
   const changes = { submitted_at: at.now, consent_version: consentVersion, locale: at.language, update_time: at.now }
-  await store.write(async (db) => {
+  await at.product.store.write(async (db) => {
     await db.updateTable('student_registration').set(changes).where('id', '=', draft.id).execute()
     await sendCode({ ...at, db }, draft.id, email)
   })

@@ -1,6 +1,6 @@
 // The calls of the signing page: with a session, or with a link for guardians and partners without an account.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -26,7 +26,7 @@ import {
 } from '../signing.server.ts'
 import { demandDelivery, queueMail, mailText } from '#platform/messages/index.server.ts'
 import { dayIn } from '../school-days.ts'
-import { codeCarrierOf, makeCode, takeCode } from '#platform/sign-in/index.server.ts'
+import { codeCarrierOf, makeCode, takeCode, takeCodeLimits } from '#platform/sign-in/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { signingCodeMail, signingWords } from './signing-said.labels.ts'
 import { agreementsToSign } from './waiting.server.ts'
@@ -93,7 +93,7 @@ function signerCalls<Who>(
     name: string,
     about: Words,
     more: S,
-    run: (at: At, at2: SigningContext, sent: z.infer<z.ZodObject<S>>, agent: string) => Promise<unknown>,
+    run: (at: At, at2: SigningContext, sent: z.infer<z.ZodObject<S>>, request: FastifyRequest) => Promise<unknown>,
   ) =>
     registerCall(app, product, {
       method: 'POST',
@@ -101,33 +101,33 @@ function signerCalls<Who>(
       guard,
       about,
       body: z.strictObject({ ...who, ...more }),
-      run: async (at, { body }, request) => run(at, await desk(at, body as never), body as never, agentOf(request)),
+      run: async (at, { body }, request) => run(at, await desk(at, body as never), body as never, request),
     })
-  call('open', signingWords.open, {}, async (at, here, _sent, agent) => {
-    await noteViewed(at, here, agent)
+  call('open', signingWords.open, {}, async (at, here, _sent, request) => {
+    await noteViewed(at, here, agentOf(request))
     return sheetOf(at, here)
   })
-  call('read', signingWords.read, {}, async (at, here, _sent, agent) => {
-    await noteRead(at, here, agent)
+  call('read', signingWords.read, {}, async (at, here, _sent, request) => {
+    await noteRead(at, here, agentOf(request))
     return null
   })
-  call('code', signingWords.code, {}, async (at, here) => {
-    const email = await sendCode(at, here)
+  call('code', signingWords.code, {}, async (at, here, _sent, { log }) => {
+    const email = await sendCode(at, here, log)
     return new CallResult(words.codeSent, { email })
   })
-  call('prove', signingWords.prove, { code }, async (at, here, sent, agent) => {
+  call('prove', signingWords.prove, { code }, async (at, here, sent, request) => {
     const right = await takeCode(at, purpose, targetOf(here), sent.code)
-    await noteCode(at, here, right, agent)
+    await noteCode(at, here, right, agentOf(request))
     // Returned and not thrown, so that the attempt stays counted.
     return { proved: right, said: right ? '' : say(words.wrongCode, at.language) }
   })
-  call('sign', signingWords.sign, signing, async (at, here, sent, agent) => {
-    await sign(at, here, sent, agent)
+  call('sign', signingWords.sign, signing, async (at, here, sent, request) => {
+    await sign(at, here, sent, agentOf(request))
     const { sign_mode } = await templateOf(at, here.about.template_id)
     return new CallResult(sign_mode === 'acknowledge' ? words.acknowledgedDone : words.signedDone)
   })
-  call('decline', signingWords.decline, { reason }, async (at, here, sent, agent) => {
-    await decline(at, here, sent.reason, agent)
+  call('decline', signingWords.decline, { reason }, async (at, here, sent, request) => {
+    await decline(at, here, sent.reason, agentOf(request))
     return new CallResult(words.declinedDone)
   })
 }
@@ -174,14 +174,13 @@ const maskEmail = (email: string | null) => email?.replace(/^(.).*(?=@)/, '$1***
 const purpose = 'signing'
 const targetOf = ({ signature }: SigningContext) => `signature:${signature.id}`
 
-async function sendCode(at: At, here: SigningContext): Promise<string> {
+async function sendCode(at: At, here: SigningContext, log: FastifyBaseLogger): Promise<string> {
   const refusal = await hindrance(at, here)
   if (refusal) throw refusal
   await demandDelivery(at, 'mail')
   const { signer_email, locale, signer_name, id: signature_id } = here.signature
   if (!signer_email) throw new Refusal(words.linkOver)
-  await at.product.limits.take('code target minute', targetOf(here))
-  await at.product.limits.take('code target hour', targetOf(here))
+  await takeCodeLimits(at, { kind: 'email', target: targetOf(here) }, log)
   const made = await makeCode(at, purpose, targetOf(here))
   const values = { name: signer_name, code: made, title: here.about.title }
   const mail = { ...mailText(signingCodeMail, locale, values), ...codeCarrierOf(at, purpose, targetOf(here)) }

@@ -139,6 +139,23 @@ describe('a code by mail', () => {
     expect(await prove(right)).toBe(false)
   })
 
+  test('is refused beyond the limits of the agreement, of the network and of the whole school', async () => {
+    const id = await issued(proven, await somebody())
+    const { knock } = await deskOf(id)
+    const { limits } = school.product
+    const line = (await linesOf(id)).find(({ status }) => status === 'notified')!
+    for (const [limit, key, points] of [
+      ['code target day', `signature:${line.id}`, 10],
+      ['code ip day', '127.0.0.1', 30],
+      ['code email budget', 'all', 500],
+    ] as const) {
+      for (let n = 0; n < points; n++) await limits.add(limit, key)
+      expect((await knock('code')).status).toBe(429)
+      await limits.reset(limit, key)
+    }
+    expect((await knock('code')).code).toBe(1)
+  })
+
   test('is invalid for another agreement', async () => {
     const [one, other] = [await desk(), await desk()]
     const sent = await one.code()
