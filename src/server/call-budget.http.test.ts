@@ -57,6 +57,22 @@ test('the sessions of one account have 600 calls together; other accounts are no
   expect((await (await school.signIn('direction')).get(page)).status).toBe(200)
 })
 
+test('unknown refresh tokens are calls of their network; a known one is limited by its session only', async () => {
+  const { refreshToken } = await school.signIn('direction', { keep: true })
+  await school.product.limits.reset('network calls', '127.0.0.1')
+  const renew = (token: string) => school.stranger().post('/api/common/refreshToken', { refreshToken: token })
+  const guess = (n: number) => renew(`adr_${String(n).padStart(43, 'x')}`)
+  const guesses: Answer[] = []
+  for (let n = 0; n < 600; n += 20)
+    guesses.push(...(await Promise.all(Array.from({ length: 20 }, (_, more) => guess(n + more)))))
+  expect(statuses(guesses)).toEqual([200])
+  expect(await guess(600)).toMatchObject({ status: 429, code: 0 })
+  const renewals: Answer[] = []
+  for (let n = 0; n < 10; n++) renewals.push(await renew(refreshToken))
+  expect([...new Set(renewals.map(({ code }) => code))]).toEqual([1])
+  expect(await renew(refreshToken)).toMatchObject({ status: 429, code: 0 })
+})
+
 test('each megabyte of a body costs a call, and beyond the budget the rest is not read', async () => {
   const busy = await own()
   const remark = 'x'.repeat(10_000_000)

@@ -68,7 +68,8 @@ export const limitTable = {
 
 /**
  * The cost of expensive calls, by the end of their address: they create documents, or read a whole table. Renewing a
- * session is limited by the session and must not fail because of others in the network.
+ * session is limited by the session and must not fail because of others in the network; an unknown token counts as a
+ * call of the network.
  */
 const costs: readonly [RegExp, number][] = [
   // The page of a session reads it every other second.

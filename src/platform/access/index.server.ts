@@ -38,6 +38,7 @@ export {
   openSession,
   renew,
   sessionOf,
+  sessionRenewedBy,
   touch,
 } from './sessions.server.ts'
 export { refuseAddress } from './web-address.server.ts'

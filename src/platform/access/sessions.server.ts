@@ -190,7 +190,7 @@ export type Renewal = { realm: Realm; token: string; refreshToken?: string } | '
  * ends the session when it is used again, except the previous one: for 15 s it returns the same new tokens.
  */
 export async function renew(at: At, refreshToken: string, rotate: boolean): Promise<Renewal> {
-  const realm = (['admin', 'member'] as const).find((each) => refreshToken.startsWith(prefixes[each].refresh))
+  const realm = realmOf(refreshToken)
   if (!realm) return 'refused'
   const hash = hashOf(refreshToken)
   const session = await at.db
@@ -207,6 +207,25 @@ export async function renew(at: At, refreshToken: string, rotate: boolean): Prom
   if (session.previous_until > at.now) return { realm, ...successors(at, realm, refreshToken) }
   await endSession(at, session.id)
   return 'replayed'
+}
+
+const realmOf = (refreshToken: string) =>
+  (['admin', 'member'] as const).find((each) => refreshToken.startsWith(prefixes[each].refresh))
+
+/** The session that has or had this refresh token, or null. Only reads, so a stranger's guess costs no transaction. */
+export async function sessionRenewedBy({ db }: Pick<At, 'db'>, refreshToken: string): Promise<number | null> {
+  const realm = realmOf(refreshToken)
+  if (!realm) return null
+  const hash = hashOf(refreshToken)
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('realm', '=', realm)
+    .where(({ or, eb }) => or([eb('refresh_hash', '=', hash), eb('previous_hash', '=', hash)]))
+    .executeTakeFirst()
+  if (session) return Number(session.id)
+  const used = await db.selectFrom('session_used').select('session_id').where('hash', '=', hash).executeTakeFirst()
+  return used ? Number(used.session_id) : null
 }
 
 /** Derived and not random, so that a repeated request gets the same tokens although only hashes are stored. */

@@ -17,7 +17,14 @@ import { queueMail, mailText, demandDelivery, deliveryOf, dropMessage } from '#p
 import { factorsOf } from './two-factor/factors.server.ts'
 import { deviceIn, finishOrEmergency } from './finish-sign-in.server.ts'
 import { type Identities, tokenIn } from './identity.server.ts'
-import { type OneTime, endSession, hashOf, oneTimeOf, renew, sessionOf } from '#platform/access/index.server.ts'
+import {
+  type OneTime,
+  endSession,
+  oneTimeOf,
+  renew,
+  sessionOf,
+  sessionRenewedBy,
+} from '#platform/access/index.server.ts'
 import { choiceLink } from '#platform/access/index.sign-in.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { provePassword } from './prove-password.server.ts'
@@ -109,7 +116,12 @@ export function signInCalls(
     transaction: false,
     async run(at, { body }, request) {
       const refreshToken = body.refresh_token ?? body.refreshToken ?? ''
-      await at.product.limits.take('refresh session', hashOf(refreshToken))
+      const session = await sessionRenewedBy(at, refreshToken)
+      if (session === null) {
+        await at.product.limits.take('network calls', at.network)
+        throw new Refusal(words.ended)
+      }
+      await at.product.limits.take('refresh session', String(session))
       const rotate = request.headers['x-refresh-rotate'] === '1'
       const renewal = await at.product.store.write((db) => renew({ ...at, db }, refreshToken, rotate))
       identities.forget()
