@@ -2,14 +2,15 @@
 // says how far it is. Every server of the installation reads the same state and the same files.
 
 import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Generated, Selectable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { runOperatorProgram } from '#platform/back-up/index.server.ts'
 import { temporaryPath } from '#platform/files/index.server.ts'
-import { type Storage, type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
+import { type Storage, type StorageSettings, keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
 import type { ArchiveFacts, Archives, WireArchive } from './everything.ts'
 import { everythingWords as words } from './everything.labels.ts'
 
@@ -41,7 +42,11 @@ export type ArchiveRow = Selectable<ArchiveTable>
 const [heartbeat, dead, keptFor] = [20, 120, 7 * 86_400]
 
 /** A folder that is no part of a back-up. */
-export const keyOfArchive = (id: number) => `.archives/${id}.zip`
+const folderOfArchives = '.archives/'
+
+/** With the time, because a restore of the database gives the same ids again and leaves the files. */
+export const keyOfArchive = ({ id, create_time }: Pick<ArchiveRow, 'id' | 'create_time'>) =>
+  `${folderOfArchives}${id}-${create_time}.zip`
 
 export async function archivesOf({ product, now }: At): Promise<Archives> {
   const rows = await product.store.read.selectFrom('open_archive').selectAll().orderBy('id', 'desc').execute()
@@ -74,14 +79,14 @@ export async function refuseBusy(at: At): Promise<void> {
   if (rows.some((row) => !isDead(row, at.now))) throw new Refusal(words.busy)
 }
 
-export async function addArchive(at: At, given: Pick<ArchiveRow, 'direction' | 'name'>): Promise<number> {
+export async function addArchive(at: At, given: Pick<ArchiveRow, 'direction' | 'name'>): Promise<NewArchive> {
   const times = { create_time: at.now, update_time: at.now }
   const row = { ...given, ...times, status: 'working' as const, started_by: at.who.id }
-  const added = await at.product.store.write((db) =>
-    db.insertInto('open_archive').values(row).returning('id').executeTakeFirstOrThrow(),
+  return at.product.store.write((db) =>
+    db.insertInto('open_archive').values(row).returning(['id', 'create_time']).executeTakeFirstOrThrow(),
   )
-  return added.id
 }
+export type NewArchive = Pick<ArchiveRow, 'id' | 'create_time'>
 
 type Change = Partial<Pick<ArchiveRow, 'status' | 'bytes' | 'facts' | 'fault'>>
 
@@ -109,35 +114,44 @@ export function workOn(at: At, id: number, work: () => Promise<Change | 'removed
     .finally(() => clearInterval(beat))
 }
 
-export async function makeArchive(at: At, id: number, around: StorageSettings): Promise<Change> {
+export async function makeArchive(at: At, archive: NewArchive, around: StorageSettings): Promise<Change> {
   const { folder, place } = storageOf(around)
   return withFile(folder, async (path) => {
     const { fault, answer } = await runOperatorProgram(['archive', path], { settings: around, language: at.language })
     if (fault !== '') return { status: 'failed', fault }
     const { size: bytes } = await stat(path)
-    await place.put(keyOfArchive(id), path, 'application/zip')
+    await putArchive(place, archive, path)
     return { status: 'ready', bytes, facts: factsIn(answer) }
   })
 }
 
 /** Verifies the received file, and moves it to the storage, where every server finds it. */
-export async function checkArchive(at: At, id: number, path: string, around: StorageSettings): Promise<Change> {
+export async function checkArchive(
+  at: At,
+  archive: NewArchive,
+  { path, around }: { path: string; around: StorageSettings },
+): Promise<Change> {
   const run = { settings: around, language: at.language }
   const { fault, answer } = await runOperatorProgram(['rebuild', path, '--dry-run'], run)
   if (fault !== '') return { status: 'failed', fault }
   const { size: bytes } = await stat(path)
-  await storageOf(around).place.put(keyOfArchive(id), path, 'application/zip')
+  await putArchive(storageOf(around).place, archive, path)
   return { status: 'ready', bytes, facts: factsIn(answer) }
 }
 
+async function putArchive(place: Storage['place'], archive: NewArchive, path: string): Promise<void> {
+  const key = keyOfArchive(archive)
+  if (!(await place.put(key, path, 'application/zip'))) throw new Error(`The storage has another file ${key}.`)
+}
+
 /** After a success the archive is no longer needed here. */
-export async function rebuildFrom(at: At, id: number, around: StorageSettings): Promise<Change | 'removed'> {
+export async function rebuildFrom(at: At, archive: NewArchive, around: StorageSettings): Promise<Change | 'removed'> {
   const { folder, place } = storageOf(around)
   return withFile(folder, async (path) => {
-    await pipeline(await place.read(keyOfArchive(id)), createWriteStream(path, { flags: 'wx' }))
+    await pipeline(await place.read(keyOfArchive(archive)), createWriteStream(path, { flags: 'wx' }))
     const { fault } = await runOperatorProgram(['rebuild', path], { settings: around, language: at.language })
     if (fault !== '') return { status: 'ready', fault }
-    await removeArchive(at.product, storageOf(around), id)
+    await removeArchive(at.product, storageOf(around), archive)
     return 'removed'
   })
 }
@@ -154,17 +168,27 @@ async function withFile<T>(folder: string, work: (path: string) => Promise<T>): 
   }
 }
 
-export async function removeArchive({ store }: Product, { place }: Storage, id: number): Promise<void> {
-  await place.remove(keyOfArchive(id))
-  await store.write((db) => db.deleteFrom('open_archive').where('id', '=', id).execute())
+export async function removeArchive({ store }: Product, { place }: Storage, archive: NewArchive): Promise<void> {
+  await place.remove(keyOfArchive(archive))
+  await store.write((db) => db.deleteFrom('open_archive').where('id', '=', archive.id).execute())
 }
 
-/** An archive contains everything, so it does not stay longer than it is needed. */
+/** An archive contains everything, so it does not stay longer than it is needed, and never without its row. */
 export async function sweepArchives({ product, now }: At, around: StorageSettings): Promise<void> {
-  const old = await product.store.read
+  const storage = storageOf(around)
+  // A row is older than its file, so the files are listed first.
+  const files = await filesOfArchives(storage)
+  const rows = await product.store.read
     .selectFrom('open_archive')
-    .select('id')
-    .where('update_time', '<', now - keptFor)
+    .select(['id', 'create_time', 'update_time'])
     .execute()
-  for (const { id } of old) await removeArchive(product, storageOf(around), id)
+  for (const row of rows) if (row.update_time < now - keptFor) await removeArchive(product, storage, row)
+  const named = new Set(rows.map(keyOfArchive))
+  for (const key of files) if (!named.has(key)) await storage.place.remove(key)
+}
+
+async function filesOfArchives({ bucket, folder }: Storage): Promise<string[]> {
+  if (bucket) return keysInBucket(bucket, folderOfArchives)
+  const names = await readdir(join(folder, folderOfArchives)).catch(() => [])
+  return names.map((name) => `${folderOfArchives}${name}`)
 }

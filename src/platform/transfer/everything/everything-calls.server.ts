@@ -52,9 +52,9 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
       await recentProof(at)
       await refuseBusy(at)
       const name = `pupitre-${await schoolDay(at)}.zip`
-      const id = await addArchive(at, { direction: 'out', name })
-      workOn(at, id, () => makeArchive(at, id, around))
-      return new CallResult(words.making, { id })
+      const archive = await addArchive(at, { direction: 'out', name })
+      workOn(at, archive.id, () => makeArchive(at, archive, around))
+      return new CallResult(words.making, { id: archive.id })
     },
   })
   registerCall(app, product, {
@@ -62,12 +62,12 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
     async run(at, { body: { id } }) {
       demandSuper(at)
       await recentProof(at)
-      const { name, status } = await archiveRow(at, id, 'out')
+      const archive = await archiveRow(at, id, 'out')
       const { place } = storageOf(around)
-      const found = status === 'ready' ? await place.find(keyOfArchive(id)) : null
+      const found = archive.status === 'ready' ? await place.find(keyOfArchive(archive)) : null
       if (!found) throw new Refusal(words.gone)
       const headers = { 'content-length': String(found.size) }
-      return new Download(name, 'application/zip', await place.read(keyOfArchive(id)), headers)
+      return new Download(archive.name, 'application/zip', await place.read(keyOfArchive(archive)), headers)
     },
   })
   registerCall(app, product, {
@@ -75,9 +75,9 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
     async run(at, { body: { id } }) {
       demandSuper(at)
       await recentProof(at)
-      const { status } = await archiveRow(at, id, 'in')
+      const archive = await archiveRow(at, id, 'in')
       await refuseBusy(at)
-      if (status !== 'ready') throw new Refusal(words.gone)
+      if (archive.status !== 'ready') throw new Refusal(words.gone)
       await product.store.write((db) =>
         db
           .updateTable('open_archive')
@@ -85,7 +85,7 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
           .where('id', '=', id)
           .execute(),
       )
-      workOn(at, id, () => rebuildFrom(at, id, around))
+      workOn(at, id, () => rebuildFrom(at, archive, around))
       return new CallResult(words.rebuilding)
     },
   })
@@ -97,7 +97,7 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
       const found = [...rows.made, ...(rows.received ? [rows.received] : [])].find((each) => each.id === id)
       if (!found) throw new Refusal(words.gone)
       if (found.status === 'working') throw new Refusal(words.busy)
-      await removeArchive(product, storageOf(around), id)
+      await removeArchive(product, storageOf(around), { id, create_time: found.time })
       return null
     },
   })
@@ -124,10 +124,10 @@ export function everythingUpload(inner: FastifyInstance, product: Product, aroun
       try {
         const name = await allowSlowUpload(request, () => receiveFile(request, path, largest))
         const { received } = await archivesOf(at)
-        if (received) await removeArchive(product, storageOf(around), received.id)
-        const id = await addArchive(at, { direction: 'in', name })
-        workOn(at, id, () => checkArchive(at, id, path, around).finally(remove))
-        return new CallResult(words.received, { id })
+        if (received) await removeArchive(product, storageOf(around), { id: received.id, create_time: received.time })
+        const archive = await addArchive(at, { direction: 'in', name })
+        workOn(at, archive.id, () => checkArchive(at, archive, { path, around }).finally(remove))
+        return new CallResult(words.received, { id: archive.id })
       } catch (problem) {
         await remove()
         throw problem

@@ -1,8 +1,11 @@
 // The page of archives: a super administrator makes one, downloads it, and rebuilds the school of it in an empty
 // installation.
 
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { storageOf } from '#platform/files/index.storage.server.ts'
 import { fillMenu } from '#platform/access/menu/menu.server.ts'
 import { systemContext } from '#server/product.ts'
 import { fingerprintOf } from '#server/back-up/row-file.ts'
@@ -13,6 +16,7 @@ import { type Empty, emptyDatabase } from '#server/testing/empty.ts'
 import { type Running, start } from '#server/testing/program.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { up } from '../../../../migrations/0141-archives-for-super-administrators.ts'
+import { sweepArchives } from './archives.server.ts'
 import type { Archives } from './everything.ts'
 import { everythingWords as words } from './everything.labels.ts'
 
@@ -75,6 +79,26 @@ test('nobody else makes or reads one, and an old one is removed', async () => {
   expect(await registrar.get(`${path}/archives`)).toMatchObject({ code: 401 })
   expect(await chief.post(`${path}/dropArchive`, { id: made!.id })).toMatchObject({ code: 1 })
   expect(await chief.post(`${path}/archiveFile`, { id: made!.id })).toMatchObject({ code: 0, msg: words.gone[0] })
+})
+
+test('an archive of a time that was undone by a restore is not served as a new one, and is removed', async () => {
+  const folder = join(storageOf(school.env).folder, '.archives')
+  const files = () => readdirSync(folder)
+  mkdirSync(folder, { recursive: true })
+  const ids = school.product.store.read.selectFrom('open_archive').select(({ fn }) => fn.max('id').as('id'))
+  const last = Number((await ids.executeTakeFirst())?.id ?? 0)
+  // SQLite gives the number of a removed row again, PostgreSQL goes on.
+  for (let id = last + 1; id < last + 4; id++) writeFileSync(join(folder, `${id}.zip`), 'old')
+  expect(await chief.post(`${path}/archive`)).toMatchObject({ code: 1 })
+  await expect.poll(async () => (await archives()).made[0]!.status, patience).toBe('ready')
+  const [made] = (await archives()).made
+  const file = await chief.post(`${path}/archiveFile`, { id: made!.id })
+  expect(file.bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(files()).toHaveLength(4)
+  await sweepArchives(systemContext(school.product), school.env)
+  expect(files()).toHaveLength(1)
+  expect(await chief.post(`${path}/dropArchive`, { id: made!.id })).toMatchObject({ code: 1 })
+  expect(files()).toEqual([])
 })
 
 test('a group with the right of an earlier release has no archives, and an upgrade removes the right', async () => {
