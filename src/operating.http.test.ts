@@ -63,7 +63,7 @@ const kinds: readonly (readonly [RegExp, (command: string) => Promise<unknown> |
   [/^systemctl daemon-reload$/, () => undefined],
   [/^(?:install -d -o|mkdir -p|printf) /, (command) => succeeds(inFolder(command), school.variables)],
   [/^(?:[A-Z_]+=\S+ )+docker compose -f \S+ up -d$/, composes],
-  [/^docker compose -f \S+ (?:logs|exec) \w+/, asksTheService],
+  [/^docker compose -f \S+ (?:logs|exec|stop|start|run --rm) \w+/, asksTheService],
 ]
 
 /** The user and the unit have the name of the file in `deploy`. */
@@ -80,9 +80,14 @@ function inFolder(command: string): string {
 /** Within the image `pupitre` is the program: see scripts/image.mjs. */
 function asksTheService(command: string): void {
   const [, file = '', what, service = '', program, asked = ''] =
-    /-f (\S+) (logs|exec) (\w+)(?: (\w+) (\w+))?$/.exec(command) ?? []
+    /-f (\S+) (logs|exec|stop|start|run --rm) (\w+)(?: (\w+))?(?: (\w+))?$/.exec(command) ?? []
   expect(read(file)).toMatch(new RegExp(`^ {2}${service}:$`, 'm'))
-  if (what === 'logs') return
+  if (program === undefined) return expect(['logs', 'stop', 'start']).toContain(what)
+  if (what === 'run --rm') {
+    // The command takes the place of CMD, and the entry point is the program.
+    expect(read('deploy/Dockerfile')).toMatch(/^ENTRYPOINT \[.*"\/app\/dist\/server\/pupitre\.js"\]$/m)
+    return expect(Object.keys(commandWords)).toContain(program)
+  }
   expect(read('scripts/image.mjs')).toContain(`bin/${program}`)
   expect(Object.keys(commandWords)).toContain(asked)
 }
