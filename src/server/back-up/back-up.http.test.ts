@@ -120,6 +120,8 @@ function filesIn(storage: string): Record<string, string> {
   return Object.fromEntries(own.map((key) => [key, sha256(readFileSync(join(storage, key)))]))
 }
 
+const awsOf = () => ({ AWS_ACCESS_KEY_ID: s3Key.id, AWS_SECRET_ACCESS_KEY: s3Key.secret })
+
 /** The sentence of the refusal. */
 const refusalOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -249,6 +251,45 @@ describe('restored', () => {
     await restore(target, found, { passphrase })
     expect(filesIn(join(target.DATA_DIR, 'storage'))).toEqual(filesIn(join(school.env.DATA_DIR, 'storage')))
     expect(await rowsOf(target)).toEqual(await rowsOf(school.env))
+    vi.unstubAllEnvs()
+    await s3.close()
+  })
+
+  test('an object that vanishes from the bucket is reported, and the rest is backed up', async () => {
+    const s3 = await openS3()
+    vi.stubEnv('AWS_ACCESS_KEY_ID', s3Key.id)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', s3Key.secret)
+    const keys = ['vanishes.pdf', 'stays.pdf', 'never.pdf']
+    const { store } = school.product
+    const { id: _id, ...like } = await store.read
+      .selectFrom('attachment')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const rows = keys.map((key) => ({
+      ...{ ...like, url: `/storage/${key}`, storage: 's3' as const, delete_time: null },
+      ...{ sha1: key, sha256: key, kept_sha256: key },
+    }))
+    await store.write((db) => db.insertInto('attachment').values(rows).execute())
+    for (const key of keys.slice(0, 2)) s3.objects.set(key, { body: Buffer.from(key), type: 'application/pdf' })
+    const objects = new Map(s3.objects)
+    // It is there when it is listed, and gone when it is read.
+    s3.objects.get = (key) => {
+      const found = Map.prototype.get.call(s3.objects, key) as ReturnType<typeof objects.get>
+      if (key === 'vanishes.pdf') s3.objects.delete(key)
+      return found
+    }
+    const env = { ...school.env, STORAGE: `s3://${s3.bucket}`, S3_ENDPOINT: s3.url }
+    const to = join(folder(), 'vault')
+    const made = await backUp(env, { to, passphrase })
+    expect(made.missing).toEqual(['never.pdf', 'vanishes.pdf'])
+    const { files } = manifestAt(join(to, made.name))
+    expect(Object.keys(files).filter((key) => keys.includes(key))).toEqual(['stays.pdf'])
+    const distant = { STORAGE: env.STORAGE, S3_ENDPOINT: s3.url, BACKUP_TO: join(folder(), 'vault'), ...awsOf() }
+    const { code, said } = await pupitre({ ...settings, ...distant }, 'backup')
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/2 files are missing in the storage/) })
+    await store.write((db) => db.deleteFrom('attachment').where('sha1', 'in', keys).execute())
+    expect((await backUp(school.env, { to: join(folder(), 'vault'), passphrase })).missing).toEqual([])
     vi.unstubAllEnvs()
     await s3.close()
   })

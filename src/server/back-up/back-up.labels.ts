@@ -18,6 +18,11 @@ export const backUpWords = {
     '请另行将此文件夹复制到其他机器：{place}',
     'Copy this folder to another machine too: {place}',
   ],
+  missingFiles: [
+    'Attention : {count} fichier(s) manquent dans le stockage, donc dans la sauvegarde, dont {file}. pupitre doctor dit comment les reprendre.',
+    '注意：存储中缺少 {count} 个文件（例如 {file}），因此备份中也没有。运行 pupitre doctor 可查看找回方法。',
+    'Attention: {count} file(s) are missing in the storage and so in the back-up, {file} among them. pupitre doctor tells how to get them back.',
+  ],
   removed: [
     'Supprimée, au-delà de la durée de conservation : {name}',
     '已超过保留期限并删除：{name}',

@@ -46,6 +46,8 @@ export interface Made {
   /** Files that the vault did not have. */
   added: number
   hasSecret: boolean
+  /** Keys of files that rows name and the storage does not have. */
+  missing: string[]
   /** Back-ups that were removed because of their age. */
   removed: string[]
 }
@@ -74,7 +76,7 @@ export async function backUp(env: Env, asked: Asked): Promise<Made> {
     return {
       ...{ name, place: vault.place, made, tables: Object.keys(tables).length, rows: rowsIn({ tables }) },
       ...{ bytes: rows.bytes, files: Object.keys(files).length, added: manifest.added },
-      ...{ hasSecret: secret !== null, removed },
+      ...{ hasSecret: secret !== null, missing: manifest.missing, removed },
     }
   } finally {
     await store.close()
@@ -89,14 +91,14 @@ async function copyAll(
   env: Env,
   store: Store,
   { beside, made, passphrase, progress, ...work }: Work & Omit<Asked, 'to'> & { made: string; beside: Beside },
-): Promise<{ written: Manifest; added: number }> {
+): Promise<{ written: Manifest; added: number; missing: string[] }> {
   const { vault, name, temporary } = work
   const keys = await keysToRead(store, env)
   const description = await describe(store)
   const { sequences, ...rows } = await copyRows(env, store, work)
   const there = new Set(await vault.keys('files'))
   const tell = progress ?? (() => undefined)
-  const { files, added } = await keepFiles(env, store, {
+  const { files, added, missing } = await keepFiles(env, store, {
     vault,
     temporary,
     there,
@@ -116,7 +118,7 @@ async function copyAll(
   await noteSummary(vault, name, written)
   await putText(work, `${name}/${manifestFile}`, writeManifest(written, keys))
   await rm(temporary, { recursive: true, force: true })
-  return { written, added }
+  return { written, added, missing }
 }
 
 /** A parallel back-up may have removed unused files. */

@@ -32,6 +32,7 @@ const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1)
 export async function backUpCommand(env: Env, { tell, progress }: Voice, to = env.BACKUP_TO): Promise<Outcome> {
   const made = await backUp(env, { to, passphrase: env.BACKUP_PASSPHRASE, progress })
   tell(words.done, { ...made, megabytes: megabytes(made.bytes) })
+  if (made.missing.length > 0) tell(words.missingFiles, { count: made.missing.length, file: made.missing[0] })
   for (const name of made.removed) tell(words.removed, { name })
   if (!made.hasSecret) tell(words.withoutSecret, { secret: resolve(secretPath(env)) })
   if (!made.place.startsWith('s3:')) tell(words.onThisMachine, { place: made.place })

@@ -26,6 +26,8 @@ export interface StoredFile {
   /** In a folder of this machine. */
   path?: string
   read(): Promise<Readable>
+  /** It was removed since it was listed. */
+  isGone(): Promise<boolean>
 }
 
 export interface Keeping {
@@ -39,12 +41,12 @@ export interface Keeping {
   tell(done: number, of: number): void
 }
 
-/** Returns the entries of the manifest, and the number of new files. */
+/** Returns the entries of the manifest, the number of new files, and the keys of rows without their file. */
 export async function keepFiles(
   env: Env,
   store: Store,
   { vault, temporary, there, before, tell }: Keeping,
-): Promise<{ files: Manifest['files']; added: number }> {
+): Promise<{ files: Manifest['files']; added: number; missing: string[] }> {
   const here = await allFiles(env, store)
   const [files, known] = [{} as Manifest['files'], new Set(there)]
   let added = 0
@@ -58,7 +60,7 @@ export async function keepFiles(
     if (!isThere && !there.has(fileKey(kept.sha256))) added++
     files[key] = { ...kept, storage: name, changed }
   }
-  return { files, added }
+  return { files, added, missing: await missingFiles(env, store, files) }
 }
 
 async function allFiles(env: Env, store: Store): Promise<StoredFile[]> {
@@ -86,14 +88,28 @@ async function keepOne(
     known.add(key)
     return copied
   } catch (problem) {
-    if (isGone(file)) return null
+    if (await file.isGone()) return null
     throw problem
   } finally {
     await rm(path, { force: true })
   }
 }
 
-const isGone = ({ path }: StoredFile) => path !== undefined && !existsSync(path)
+/** Rows are removed before their files, so a row that is still there after the search has lost its file. */
+async function missingFiles(env: Env, store: Store, files: Manifest['files']): Promise<string[]> {
+  const storage = storageOf(env)
+  const lost: string[] = []
+  for (const { url, storage: name } of await liveRows(store)) {
+    const key = keyOf(url)
+    if (files[key] === undefined && !(await storage.of(name).find(key))) lost.push(key)
+  }
+  if (lost.length === 0) return lost
+  const still = new Set((await liveRows(store)).map(({ url }) => keyOf(url)))
+  return lost.filter((key) => still.has(key))
+}
+
+const liveRows = ({ read }: Store) =>
+  read.selectFrom('attachment').select(['url', 'storage']).where('delete_time', 'is', null).orderBy('url').execute()
 
 /** Copies the file and returns its digest and size. */
 export async function copyWithDigest(from: Readable, to: string): Promise<{ bytes: number; sha256: string }> {
@@ -122,11 +138,16 @@ async function inFolder(folder: string): Promise<StoredFile[]> {
     const facts = isPassing(key) ? null : await stat(path).catch(() => null)
     if (facts) {
       const { size: bytes, mtimeMs: changed } = facts
-      found.push({ key, bytes, changed, storage: 'local', path, read: async () => createReadStream(path) })
+      found.push({ key, bytes, changed, storage: 'local', path, ...localFile(path) })
     }
   }
   return found
 }
+
+const localFile = (path: string) => ({
+  read: async () => createReadStream(path),
+  isGone: async () => !existsSync(path),
+})
 
 /** Only files of rows, because a bucket may contain other files. Thumbnails are left out, because they can be made again. */
 async function inBucket(storage: Storage, { read }: Store): Promise<StoredFile[]> {
@@ -145,6 +166,7 @@ async function inBucket(storage: Storage, { read }: Store): Promise<StoredFile[]
       found.push({
         ...{ key, bytes: object.size, changed: 0, storage: 's3', sha256: kept_sha256 },
         read: () => storage.place.read(key),
+        isGone: async () => (await storage.place.find(key)) === null,
       })
   }
   return found

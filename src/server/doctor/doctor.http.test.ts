@@ -18,6 +18,7 @@ import { migrationsIn } from '../migrate.ts'
 import { seal } from '#platform/history/audit/seal.server.ts'
 import { testPassword } from '../testing/prepare.ts'
 import { pupitre } from '../testing/pupitre.ts'
+import { openS3, s3Key } from '../testing/s3.ts'
 import { type School, openSchool } from '../testing/school.ts'
 import { exitCode, findings, told } from './doctor.ts'
 import { databaseChecks } from './database-checks.ts'
@@ -104,6 +105,25 @@ describe('it finds', () => {
     expect(found).toEqual(expect.arrayContaining(['interruptedRestore', 'missingFiles', 'unnamedFiles']))
     rmSync(left)
     await change(sql`delete from attachment where url = '/storage/gone.pdf'`)
+  })
+
+  test('a row without its object in the bucket', async () => {
+    const s3 = await openS3()
+    vi.stubEnv('AWS_ACCESS_KEY_ID', s3Key.id)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', s3Key.secret)
+    const row = { url: '/storage/far.pdf', name: 'far.pdf', suffix: 'pdf', mimetype: 'application/pdf', size: 1 }
+    const more = { topic: 'x', storage: 's3', sha1: 'y', sha256: 'y', kept_sha256: 'y', last_upload_time: 1 }
+    await copyRow('attachment', { ...row, ...more, create_time: 1, update_time: 1 })
+    const bucket = { STORAGE: `s3://${s3.bucket}`, S3_ENDPOINT: s3.url }
+    expect(await foundWith(bucket, folderChecks)).toContain('missingFiles')
+    s3.objects.set('far.pdf', { body: Buffer.from('x'), type: 'application/pdf' })
+    expect(await foundWith(bucket, folderChecks)).not.toContain('missingFiles')
+    await s3.close()
+    expect(await foundWith({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' }, folderChecks)).not.toContain(
+      'missingFiles',
+    )
+    await change(sql`delete from attachment where url = '/storage/far.pdf'`)
+    vi.unstubAllEnvs()
   })
 
   test('a schema of a newer program, a changed one, one that waits, and one that was altered by hand', async () => {

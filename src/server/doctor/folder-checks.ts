@@ -4,7 +4,7 @@ import { constants, existsSync, readFileSync, statfsSync } from 'node:fs'
 import { access, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Store } from '#engine/server/product.ts'
-import { storageOf } from '#platform/files/index.storage.server.ts'
+import { type Storage, keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
 import { keyOf } from '#platform/files/index.ts'
 import { interruptedIn, isPromised } from '../back-up/swap.ts'
 import { fingerprintOf } from '../fingerprint.ts'
@@ -12,6 +12,7 @@ import { keysOfSecret, secretPath } from '../secret.ts'
 import { type Check, broken, warning } from './finding.ts'
 
 const megabyte = 1_048_576
+type Bucket = NonNullable<Storage['bucket']>
 
 async function folder({ env: { DATA_DIR } }: Parameters<Check>[0]) {
   const path = resolve(DATA_DIR)
@@ -74,21 +75,31 @@ async function files({ env, store }: Parameters<Check>[0]) {
   ]
 }
 
-/** The names of files on the disk and in the rows. Files in a bucket are not checked one by one. */
+/** The names of files in the storage and in the rows. The check of the storage reports a bucket that does not answer. */
 export async function strayFiles(env: Parameters<Check>[0]['env'], { read }: Store) {
-  const { folder: path } = storageOf(env)
+  const { folder: path, bucket } = storageOf(env)
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
   const there = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const keys = new Set(there.map((file) => file.slice(path.length + 1).replaceAll('\\', '/')))
   const rows = await read.selectFrom('attachment').select(['url', 'storage', 'delete_time']).execute()
   const named = new Set(rows.map(({ url }) => keyOf(url)))
-  const local = rows.filter(({ storage, delete_time }) => storage !== 's3' && delete_time === null)
+  const live = rows.filter(({ delete_time }) => delete_time === null)
+  const inBucket = bucket && live.some(({ storage }) => storage === 's3') ? await keysIn(bucket) : keys
+  const has = ({ url, storage }: (typeof live)[number]) =>
+    storage === 's3' ? (inBucket?.has(keyOf(url)) ?? true) : keys.has(keyOf(url))
   return {
-    missing: local.map(({ url }) => keyOf(url)).filter((key) => !keys.has(key)),
+    missing: live.filter((row) => !has(row)).map(({ url }) => keyOf(url)),
     // Names with a leading dot are thumbnails and unfinished uploads.
     unnamed: [...keys].filter((key) => !key.startsWith('.') && !named.has(key)),
   }
 }
+
+/** One request for a thousand names; null if the bucket does not answer. */
+const keysIn = (bucket: Bucket) =>
+  keysInBucket(bucket, '').then(
+    (keys) => new Set(keys),
+    () => null,
+  )
 
 /** The limits of this process. They are those of the server if the same account starts it. */
 async function limits() {

@@ -116,9 +116,9 @@ export const folderWords = {
   },
   missingFiles: {
     found: [
-      '{count} fichier(s) manquent sur le disque, dont {file}.',
-      '磁盘上缺少 {count} 个文件，例如 {file}。',
-      '{count} file(s) are missing on the disk, {file} among them.',
+      '{count} fichier(s) manquent dans le stockage, dont {file}.',
+      '存储中缺少 {count} 个文件，例如 {file}。',
+      '{count} file(s) are missing in the storage, {file} among them.',
     ],
     remedy: [
       'Reprenez-les dans une sauvegarde : pupitre restore --into un autre dossier, puis copiez-les dans STORAGE.',
