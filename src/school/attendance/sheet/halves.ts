@@ -35,6 +35,9 @@ export function halfDaysOf({ start_at, end_at, timezone }: Dates): HalfDay[] {
   return [{ half: before >= after ? 'morning' : 'afternoon', from, to }]
 }
 
+/** From a quarter of an hour before the half-day until its end. */
+export const isSignInTime = ({ from, to }: HalfDay, moment: number): boolean => moment >= from - early && moment <= to
+
 /** The half-day that is asked for; by default the last one that has begun. */
 export function halfDayOf(plan: Dates, now: number, asked?: Half): HalfDay | undefined {
   const all = halfDaysOf(plan)

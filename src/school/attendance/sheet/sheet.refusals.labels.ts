@@ -26,6 +26,12 @@ export const sheetRefusals = {
     '此课次的签到表已关闭，请联系教师。',
     'The sheet of this session is closed: speak to the teacher.',
   ],
+  closedStays: [
+    'Une feuille d’émargement de cette séance est clôturée : la séance ne se déplace plus. Reportez-la pour prévoir une autre date.',
+    '此课次的签到表已关闭，不能再调整时间。请将其延期并另行排课。',
+    'A sign-in sheet of this session is closed: the session can no longer be moved. Postpone it to plan another date.',
+  ],
+  sessionMoved: ['Séance déplacée', '课次时间已调整', 'Session moved'],
   codeOver: [
     'Ce code n’est plus valable : scannez celui qui est affiché maintenant.',
     '此码已失效，请扫描当前显示的二维码。',

@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
 import { isOnRoster } from '#school/timetable/index.server.ts'
 import { isSignedBy, signatureText, thumbprintOf, tokenHash } from './device-key.server.ts'
-import { type HalfDay, halfDaysOf, minutesLate } from './halves.ts'
+import { type HalfDay, halfDaysOf, isSignInTime, minutesLate } from './halves.ts'
 import { ticketLife } from './scan.server.ts'
 import { type Plan, type SheetRow, lockedSheet } from './sheet-rows.server.ts'
 import { sheetRefusals as words } from './sheet.refusals.labels.ts'
@@ -19,6 +19,8 @@ export async function sign(at: At, { ticket, signature }: z.infer<typeof signBod
   const { scanned, plan, day } = await scanOf(at, ticket)
   const sheet = await lockedSheet(at, { plan, day })
   checkTicket(at, await takeTicket(at, scanned.id), scanned.seen_at)
+  // The session may have moved since the scan.
+  if (!isSignInTime(day, scanned.seen_at)) throw new Refusal(words.ticketOver)
   if (sheet.version > 0) throw new Refusal(words.closed)
   const signed = { plan: plan.id, half: day.half, seen_at: scanned.seen_at, challenge: scanned.challenge }
   if (!isSignedBy(scanned.public_key, signed, signature)) throw new Refusal(words.otherDevice)
@@ -72,16 +74,19 @@ function checkTicket(at: At, isFresh: boolean, seen: number): void {
   if (at.now > seen + ticketLife) throw new Refusal(words.ticketOver)
 }
 
-/** A name that the teacher has struck out stays out: the next code may come from a friend. */
+/**
+ * A name that the teacher has struck out stays out: the next code may come from a friend. A signature that a move of the
+ * session struck out is given again.
+ */
 async function refuseKnown(at: At, { id }: SheetRow, student: number): Promise<void> {
   const known = await at.db
     .selectFrom('presence_entry')
-    .select('struck_at')
+    .select(['struck_at', 'struck_by'])
     .where('sheet_id', '=', id)
     .where('student_id', '=', student)
     .execute()
   if (known.some(({ struck_at }) => struck_at === null)) throw new Refusal(words.twice)
-  if (known.length > 0) throw new Refusal(words.struckOut)
+  if (known.some(({ struck_by }) => struck_by !== null)) throw new Refusal(words.struckOut)
 }
 
 /** The key of this account on this device. It is new if the account has another one: the teacher sees that. */
