@@ -1,0 +1,102 @@
+// Who is told of a changed session, and what the message says.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { addSample } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { resources } from '#subjects.server.ts'
+
+let school: School
+let chief: Person
+let ids: Record<'claire' | 'lin' | 'lea' | 'wei' | 'course', number>
+
+const read = () => school.product.store.read as AnyDatabase
+const write = <Result>(work: (db: AnyDatabase) => Promise<Result>) =>
+  school.product.store.write((db) => work(db as AnyDatabase))
+const insert = (table: string, values: object) =>
+  write(async (db) => Number((await db.insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()).id))
+const stamps = { create_time: 1, update_time: 1 }
+
+beforeAll(async () => {
+  school = await openSchool()
+  chief = await school.signIn('superadmin')
+  const fileOf = async (table: 'teacher' | 'student', username: string) => {
+    const rows = read()
+      .selectFrom(table)
+      .innerJoin('admin', 'admin.id', `${table}.admin_id`)
+      .select(`${table}.id as id`)
+    return Number((await rows.where('admin.username', '=', username).executeTakeFirstOrThrow()).id)
+  }
+  const [claire, lin] = [await fileOf('teacher', 'claire_dubois'), await fileOf('teacher', 'lin_yue')]
+  const [lea, wei] = [await fileOf('student', 'lea_moreau'), await fileOf('student', 'zhangwei')]
+  ids = { claire, lin, lea, wei, course: await newCourse(claire) }
+  await enrol(ids.course, lea)
+})
+afterAll(() => school.close())
+
+const newCourse = async (lead_teacher_id: number) => {
+  const names = { name: 'Diction', name_zh: '朗读', name_en: 'Diction' }
+  const { id } = await addSample(school, chief, resources.course, { ...names, lead_teacher_id })
+  await write((db) => db.updateTable('course').set({ status: 'open' }).where('id', '=', id).execute())
+  return id
+}
+const enrol = (course_id: number, student_id: number) =>
+  insert('course_enrolment', { course_id, student_id, status: 'active', ...stamps })
+
+const [hour, day] = [3600, 86_400]
+/** A Monday at ten o'clock in Paris, each time in another month. */
+let months = 0
+const farAway = () => Date.parse('2043-03-02T09:00:00Z') / 1000 + 28 * day * ++months
+
+const planned = (start_at: number, changes: object = {}) =>
+  insert('course_plan', {
+    ...{
+      course_id: ids.course,
+      seq: 1,
+      title: 'Texte',
+      kind: 'lecture',
+      timezone: 'Europe/Paris',
+      planned_minutes: 60,
+    },
+    ...{ teacher_id: ids.claire, status: 'scheduled', participants: 'all', start_at, end_at: start_at + hour },
+    ...{ ...stamps, ...changes },
+  })
+
+/** The messages that these people receive because of the work. */
+async function heard(people: Record<string, [kind: 'student' | 'teacher', id: number]>, work: () => Promise<unknown>) {
+  const last = async () =>
+    Number((await read().selectFrom('notification').select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? 0)
+  const before = await last()
+  await work()
+  const rows = await read()
+    .selectFrom('notification_read as read')
+    .innerJoin('notification', 'notification.id', 'read.notification_id')
+    .select(['title', 'body', 'priority', 'calendar', 'channels', 'recipient_kind', 'recipient_id'])
+    .where('notification.id', '>', before)
+    .execute()
+  const of = ([kind, id]: [string, number]) =>
+    rows.filter((row) => row.recipient_kind === kind && Number(row.recipient_id) === id)
+  return Object.fromEntries(Object.entries(people).map(([name, person]) => [name, of(person)]))
+}
+const done = async (answer: Promise<{ code: number }>) => expect(await answer).toMatchObject({ code: 1 })
+const titles = (rows: { title?: unknown }[] | undefined) => rows?.map(({ title }) => title)
+
+test('a change of a series is reported if its first session has the new time already', async () => {
+  const rule = { freq: 'weekly', weekdays: '1', local_start: '10:00', local_end: '11:00', timezone: 'Europe/Paris' }
+  const start_at = farAway()
+  const from_date = new Date(start_at * 1000).toISOString().slice(0, 10)
+  const series = { course_id: ids.course, teacher_id: ids.claire, ...rule, from_date, count: 3, ...stamps }
+  const series_id = await insert('course_plan_series', series)
+  const first = await planned(start_at, { series_id })
+  for (const week of [1, 2]) await planned(start_at + week * 7 * day, { series_id })
+  const change = (body: object) => done(chief.post('/admin/k/coursePlanSeries/change', { id: first, ...body }))
+  await change({ scope: 'this', local_start: '14:00', local_end: '15:00' })
+  const { lea } = await heard({ lea: ['student', ids.lea] }, () =>
+    change({ scope: 'all', local_start: '14:00', local_end: '15:00' }),
+  )
+  expect(titles(lea)).toEqual([expect.stringMatching(/^2 séances modifiées/)])
+  const again = await heard({ lea: ['student', ids.lea] }, () =>
+    change({ scope: 'all', local_start: '14:00', local_end: '15:00' }),
+  )
+  expect(again.lea).toEqual([])
+})
