@@ -146,7 +146,7 @@ test('a student who withdraws is removed from tutor tasks and future sessions', 
     .select('notification.title')
     .where('read.recipient_kind', '=', 'teacher')
     .where('read.recipient_id', '=', teacher_id)
-    .where('notification.title', '=', 'Séance annulée')
+    .where('notification.title', 'like', 'Séance annulée : %')
     .execute()
   expect(notified).toHaveLength(1)
 })

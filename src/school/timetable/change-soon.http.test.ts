@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { mailNotifications } from '#school/notification/mails.server.ts'
+import { textNotifications } from '#school/notification/texts.server.ts'
 import { systemContext } from '#server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
@@ -87,6 +88,40 @@ test('within 48 hours by mail and text message, later and without the setting on
   expect(await cancelled(49)).toMatchObject({ sms_status: 'queued' })
   await chief.post('/admin/routine/config/edit', { alert_session: false })
   expect(await cancelled(2)).toEqual(bellOnly)
+})
+
+/** Whether the mail and the text message of the last change are sent at night, and the text. */
+async function sentAtNight() {
+  const now = Math.floor(Date.now() / 86_400_000) * 86_400 + 26 * 3600
+  await mailNotifications({ ...systemContext(school.product), now })
+  await textNotifications({ ...systemContext(school.product), now })
+  const { outbox_id, sms_outbox_id } = await db()
+    .selectFrom('notification_read')
+    .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
+    .select(['outbox_id', 'sms_outbox_id'])
+    .where('recipient_kind', '=', 'student')
+    .where('recipient_id', '=', student.id)
+    .orderBy('notification.id', 'desc')
+    .executeTakeFirstOrThrow()
+  const text = db().selectFrom('outbox').select('subject').where('id', '=', Number(sms_outbox_id))
+  return { mail: outbox_id !== null, text: (await text.executeTakeFirst())?.subject }
+}
+
+test('within a day it is sent at night too, and the text message names the course and the time', async () => {
+  await change((inside) =>
+    inside
+      .updateTable('student')
+      .set({ email: 'reader@example.test', country: 'FR', locale: 'fr' })
+      .where('id', '=', student.id)
+      .execute(),
+  )
+  await chief.post('/admin/routine/config/edit', { alert_session: true, session_alert_hours: 48 })
+  await cancelled(30)
+  expect(await sentAtNight()).toEqual({ mail: false, text: undefined })
+  await cancelled(5)
+  expect(await sentAtNight()).toEqual({
+    ...{ mail: true, text: expect.stringMatching(/^Séance annulée : .+, .+, \d{2}:\d{2}.\d{2}:\d{2}$/) },
+  })
 })
 
 test('the mail has the session as a calendar file with a rising sequence number', async () => {

@@ -1,15 +1,51 @@
 import type { Words } from '#engine/words.ts'
 
 export const planNews = {
-  movedTitle: ['Séance déplacée', '课次时间调整', 'Session moved'],
-  roomTitle: ['Changement de salle', '教室变更', 'Another room'],
-  teacherTitle: ['Changement d’enseignant', '授课教师变更', 'Another teacher'],
-  cancelledTitle: ['Séance annulée', '课次取消', 'Session cancelled'],
-  restoredTitle: ['Séance rétablie', '课次恢复', 'Session restored'],
-  postponedTitle: ['Séance reportée', '课次延期', 'Session postponed'],
-  plannedTitle: ['Séance de report planifiée', '补课时间已定', 'Postponed session planned'],
-  manyChanged: ['{count} séance(s) modifiée(s)', '{count} 次课程有调整', '{count} session(s) changed'],
-  manyCancelled: ['{count} séance(s) annulée(s)', '{count} 次课程取消', '{count} session(s) cancelled'],
+  movedTitle: [
+    'Séance déplacée : {shortCourse}, {before} → {after}',
+    '课次时间调整：{shortCourse}，{before} → {after}',
+    'Session moved: {shortCourse}, {before} → {after}',
+  ],
+  roomTitle: [
+    'Changement de salle : {shortCourse}, {after}',
+    '教室变更：{shortCourse}，{after}',
+    'Another room: {shortCourse}, {after}',
+  ],
+  teacherTitle: [
+    'Changement d’enseignant : {shortCourse}, {after}',
+    '授课教师变更：{shortCourse}，{after}',
+    'Another teacher: {shortCourse}, {after}',
+  ],
+  cancelledTitle: [
+    'Séance annulée : {shortCourse}, {after}',
+    '课次取消：{shortCourse}，{after}',
+    'Session cancelled: {shortCourse}, {after}',
+  ],
+  restoredTitle: [
+    'Séance rétablie : {shortCourse}, {after}',
+    '课次恢复：{shortCourse}，{after}',
+    'Session restored: {shortCourse}, {after}',
+  ],
+  postponedTitle: [
+    'Séance reportée : {shortCourse}, {after}',
+    '课次延期：{shortCourse}，{after}',
+    'Session postponed: {shortCourse}, {after}',
+  ],
+  plannedTitle: [
+    'Séance de report planifiée : {shortCourse}, {after}',
+    '补课时间已定：{shortCourse}，{after}',
+    'Postponed session planned: {shortCourse}, {after}',
+  ],
+  manyChanged: [
+    '{count} séance(s) modifiée(s) : {shortCourse}, du {from} au {to}',
+    '{count} 次课程有调整：{shortCourse}，{from} 至 {to}',
+    '{count} session(s) changed: {shortCourse}, {from} to {to}',
+  ],
+  manyCancelled: [
+    '{count} séance(s) annulée(s) : {shortCourse}, du {from} au {to}',
+    '{count} 次课程取消：{shortCourse}，{from} 至 {to}',
+    '{count} session(s) cancelled: {shortCourse}, {from} to {to}',
+  ],
 
   one: ['« {course} » : {what}', '“{course}”：{what}', '“{course}”: {what}'],
   many: [

@@ -59,6 +59,8 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
 }
 
 const goneKinds = new Set<Kind>(['cancelled', 'postponed'])
+/** A message that waits for the morning or for the daily e-mail may come too late for a session within a day. */
+const urgentHours = 24
 
 /** Of the old or the new time, whichever comes first. */
 async function urgencyOf(at: At, kind: Kind, changes: readonly Change[], course: string): Promise<Partial<News>> {
@@ -68,7 +70,7 @@ async function urgencyOf(at: At, kind: Kind, changes: readonly Change[], course:
   const priority = kind === 'cancelled' ? 'important' : 'normal'
   if (!alert_session || next >= at.now + session_alert_hours * 3600) return { priority }
   return {
-    priority,
+    priority: next < at.now + urgentHours * 3600 ? 'urgent' : priority,
     ...{ email: true, sms: true },
     calendar: await icsOfChanges(at, changes, { course, cancelled: goneKinds.has(kind) }),
   }

@@ -302,15 +302,16 @@ describe('handing over', () => {
     await task(leaving)
     expect(await handOver({ id: leaving, given: await everythingTo(leaving, taker) })).toMatchObject({ code: 1 })
     const [heard] = await notified('student', student)
-    expect(heard).toMatchObject({ title: '4 séances modifiées' })
+    const changed = '4 séances modifiées : Dictée, du 13/03/2029 au 03/04/2029'
+    expect(heard).toMatchObject({ title: changed })
     expect(heard!.body).toContain('enseignant : NOUVELLE Anne → VOIX Anne')
     expect(heard!.body_zh).toContain('“听写”')
     expect((await notified('teacher', leaving)).map(({ title }) => title).toSorted()).toEqual([
-      '4 séances modifiées',
+      changed,
       'Une de vos tâches de tutorat est reprise',
     ])
     expect((await notified('teacher', taker)).map(({ title }) => title).toSorted()).toEqual([
-      '4 séances modifiées',
+      changed,
       'Vous reprenez une tâche de tutorat',
     ])
   })
