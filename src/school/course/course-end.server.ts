@@ -1,14 +1,20 @@
-// The conditions for finishing a course, and the effects of cancelling it.
+// The conditions for finishing a course, and the reactions of other rooms to its cancellation.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { updateRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
 import { course } from './course.ts'
 
 type Course = Row<typeof course>
+
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** Called in the transaction that cancels a course, while its enrolments count. Returns the students who were told. */
+    onCourseCancel?(at: At, row: Course, reason: string): Promise<readonly number[]>
+  }
+}
 
 /** Requires that there is no future session and no missing mark, unless the office waives marks. */
 export async function refuseUnfinished(at: At, row: Course): Promise<void> {
@@ -33,18 +39,9 @@ export async function refuseUnfinished(at: At, row: Course): Promise<void> {
   if (Number(unmarked.count) > 0) throw new Refusal(words.marksMissing, { name, count: Number(unmarked.count) })
 }
 
-/** Sessions that have begun stay; future ones are cancelled, and calendars are updated. */
-export async function cancelSessions(at: At, course_id: number, cancel_reason: string): Promise<void> {
-  const ahead = await at.db
-    .selectFrom('course_plan')
-    .selectAll()
-    .where('course_id', '=', course_id)
-    .where('status', '=', 'scheduled')
-    .where('start_at', '>', at.now)
-    .where('delete_time', 'is', null)
-    .execute()
-  for (const row of ahead) {
-    const changes = { status: 'cancelled', cancel_reason, ics_sequence: Number(row.ics_sequence) + 1 }
-    await updateRecord(at, at.product.resources.course_plan, row, changes)
-  }
+/** Returns the students whom other rooms have told. */
+export async function followCancellation(at: At, row: Course, reason: string): Promise<number[]> {
+  const told: number[] = []
+  for (const room of at.product.subjects) told.push(...((await room.onCourseCancel?.(at, row, reason)) ?? []))
+  return told
 }

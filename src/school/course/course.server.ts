@@ -9,7 +9,7 @@ import { closeEnrolments, completeEnrolments, reopenEnrolments } from './close.s
 import { tellCancelled } from './news.server.ts'
 import { offerPlaces } from './places.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { cancelSessions, refuseUnfinished } from './course-end.server.ts'
+import { followCancellation, refuseUnfinished } from './course-end.server.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
 import { course } from './course.ts'
 import { missingInCourses } from './missing.server.ts'
@@ -80,8 +80,8 @@ export const courseRules = rules(course, {
     resume: (at, row) => reopenEnrolments(at, row.id),
     async cancel(at, row, { status_reason }) {
       const reason = status_reason ?? ''
-      await cancelSessions(at, row.id, reason)
-      await tellCancelled(at, row, reason)
+      const told = await followCancellation(at, row, reason)
+      await tellCancelled(at, row, reason, told)
       await closeEnrolments(at, { course_id: row.id }, { day: await schoolDay(at), reason })
     },
   },

@@ -25,13 +25,14 @@ export async function tellOffer(at: At, course: Course, students: readonly numbe
   })
 }
 
-/** Enrolled students, and those on the waiting list. */
-export async function tellCancelled(at: At, course: Course, reason: string): Promise<void> {
+/** Enrolled students, and those on the waiting list, unless they were told of their sessions. */
+export async function tellCancelled(at: At, course: Course, reason: string, told: readonly number[]): Promise<void> {
   const rows = await at.db
     .selectFrom('course_enrolment')
     .select('student_id')
     .where('course_id', '=', course.id)
     .where('status', 'in', ['requested', 'waitlisted', 'active'])
+    .where('student_id', 'not in', [0, ...told])
     .where('delete_time', 'is', null)
     .execute()
   await notify(at, {

@@ -44,6 +44,7 @@ const enrol = (course_id: number, student_id: number) =>
   insert('course_enrolment', { course_id, student_id, status: 'active', ...stamps })
 
 const [hour, day] = [3600, 86_400]
+const now = () => Math.floor(Date.now() / 1000)
 /** A Monday at ten o'clock in Paris, each time in another month. */
 let months = 0
 const farAway = () => Date.parse('2043-03-02T09:00:00Z') / 1000 + 28 * day * ++months
@@ -99,4 +100,57 @@ test('a change of a series is reported if its first session has the new time alr
     change({ scope: 'all', local_start: '14:00', local_end: '15:00' }),
   )
   expect(again.lea).toEqual([])
+})
+
+test('a cancelled course is one message to each person of its sessions and to the waiting list', async () => {
+  const course_id = await newCourse(ids.claire)
+  const { id: waiting } = await addSample(school, chief, resources.student)
+  await enrol(course_id, ids.lea)
+  await insert('course_enrolment', { course_id, student_id: waiting, status: 'waitlisted', ...stamps })
+  await planned(now() + 20 * hour, { course_id, assistant_id: ids.lin })
+  const chosen = await planned(farAway(), { course_id, participants: 'selected' })
+  await write((db) =>
+    db.insertInto('course_plan_student').values({ course_plan_id: chosen, student_id: ids.wei }).execute(),
+  )
+  const people = {
+    ...{ lea: ['student', ids.lea], wei: ['student', ids.wei], waiting: ['student', waiting] },
+    ...{ claire: ['teacher', ids.claire], lin: ['teacher', ids.lin] },
+  } satisfies Record<string, ['student' | 'teacher', number]>
+  const told = await heard(people, () =>
+    done(chief.post('/admin/k/course/cancel', { id: course_id, status_reason: 'Effectif insuffisant' })),
+  )
+  for (const name of ['lea', 'wei', 'claire', 'lin'])
+    expect(told[name]).toMatchObject([
+      {
+        ...{ title: expect.stringMatching(/^Cours annulé : Diction, dès la séance du /), priority: 'urgent' },
+        ...{ body: expect.stringContaining('Effectif insuffisant'), channels: '["inapp","email","sms"]' },
+      },
+    ])
+  expect(told.waiting).toMatchObject([{ title: 'Cours annulé', body: expect.stringContaining('Effectif insuffisant') }])
+})
+
+test('deleted sessions are one message, and a restored one is another', async () => {
+  const people = { lea: ['student', ids.lea], claire: ['teacher', ids.claire] } satisfies Parameters<typeof heard>[0]
+  const [one, two, draft] = [
+    await planned(farAway()),
+    await planned(farAway()),
+    await planned(farAway(), { status: 'planned' }),
+  ]
+  const both = await heard(people, () =>
+    done(chief.del(`/admin/k/coursePlan/del?ids[]=${one}&ids[]=${two}&ids[]=${draft}`)),
+  )
+  for (const rows of Object.values(both))
+    expect(titles(rows)).toEqual([expect.stringMatching(/^2 séances annulées : Diction, du /)])
+  const soon = await planned(now() + 30 * hour, { override_reason: 'Rattrapage' })
+  const { lea } = await heard(people, () => done(chief.del(`/admin/k/coursePlan/del?ids[]=${soon}`)))
+  expect(titles(lea)).toEqual([expect.stringMatching(/^Séance annulée : Diction, /)])
+  const log = read().selectFrom('data_recycle_log').select('id').where('resource', '=', 'course_plan')
+  const { id } = await log.where('row_id', '=', soon).executeTakeFirstOrThrow()
+  const back = await heard(people, () => done(chief.post('/admin/security/dataRecycleLog/restore', { ids: [id] })))
+  expect(titles(back.lea)).toEqual([expect.stringMatching(/^Séance rétablie : Diction, /)])
+  const row = await read().selectFrom('course_plan').selectAll().where('id', '=', soon).executeTakeFirstOrThrow()
+  expect(Number(row.ics_sequence)).toBe(2)
+  const past = await planned(now() - 30 * day, { status: 'planned' })
+  const quiet = await heard(people, () => done(chief.del(`/admin/k/coursePlan/del?ids[]=${past}`)))
+  expect(quiet.lea).toEqual([])
 })

@@ -11,6 +11,7 @@ import { claim, sessionLocks } from './claim.server.ts'
 import type { SessionRequest } from './clash.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
 import { coursePlan } from './course-plan.ts'
+import { noteDeletion, tellDeletions, tellRestored } from './deleted-news.server.ts'
 import { plansOf, mayPlanSchool } from './own-plans.server.ts'
 import { placeCalls, substituteChanges, sessionRequestFrom } from './place.server.ts'
 import { tellChanges, tellPlaced } from './plan-news.server.ts'
@@ -70,12 +71,16 @@ export const coursePlanRules = rules(coursePlan, {
   },
   /** A restored session needs its time, teacher and room again. */
   async beforeRestore(at, row) {
-    if (row.status === 'scheduled') await claim(at, sessionRequestFrom(row), row.override_reason)
+    if (row.status !== 'scheduled') return
+    await claim(at, sessionRequestFrom(row), row.override_reason)
+    await tellRestored(at, row)
   },
   async beforeDelete(at, row) {
     const isHeld = row.status !== 'planned' && (row.status !== 'scheduled' || (row.start_at ?? 0) <= at.now)
     if (isHeld || (await hasRegister(at, row.id))) throw new Refusal(words.cancelInstead, { title: row.title })
+    noteDeletion(at, row)
   },
+  afterDelete: tellDeletions,
   async afterWrite(at, row, before) {
     if (before) for (const room of at.product.subjects) await room.onSessionChange?.(at, row, before)
   },

@@ -8,7 +8,19 @@ import { room } from './room.ts'
 import type { Plan } from './course-plan.server.ts'
 import { planNews as words } from './plan-news.labels.ts'
 
-export type Kind = 'changed' | 'cancelled' | 'restored' | 'postponed' | 'planned'
+export type Kind = 'changed' | 'cancelled' | 'courseCancelled' | 'deleted' | 'restored' | 'postponed' | 'planned'
+
+/** Where the text for one session would name its time only. */
+const manyTexts: Partial<Record<Kind, Words>> = {
+  cancelled: words.allCancelled,
+  courseCancelled: words.courseAllCancelled,
+  deleted: words.allDeleted,
+}
+const manyTitles: Partial<Record<Kind, Words>> = {
+  cancelled: words.manyCancelled,
+  courseCancelled: words.courseCancelledTitle,
+  deleted: words.manyCancelled,
+}
 
 export interface Change {
   before: Plan
@@ -18,7 +30,7 @@ export interface Change {
 const isMoved = ({ before, after }: Change) => before.start_at !== after.start_at || before.end_at !== after.end_at
 
 export function titleOf(kind: Kind, change: Change, many: boolean): Words {
-  if (many) return kind === 'cancelled' ? words.manyCancelled : words.manyChanged
+  if (many) return manyTitles[kind] ?? words.manyChanged
   if (kind !== 'changed') return words[`${kind}Title`]
   if (isMoved(change)) return words.movedTitle
   return change.before.room_id === change.after.room_id ? words.teacherTitle : words.roomTitle
@@ -31,8 +43,9 @@ export const isDifferent = (change: Change): boolean =>
 export async function changeText(at: At, kind: Kind, change: Change, many: boolean): Promise<Words> {
   if (kind === 'changed') return differences(at, change, many)
   const { after } = change
+  const text = (many && manyTexts[kind]) || words[kind]
   return inEachLanguage((language) =>
-    say(words[kind], language, { when: sayTime(at, after)(language), reason: after.cancel_reason ?? '' }),
+    say(text, language, { when: sayTime(at, after)(language), reason: after.cancel_reason ?? '' }),
   )
 }
 

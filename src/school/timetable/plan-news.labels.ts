@@ -21,6 +21,16 @@ export const planNews = {
     '课次取消：{shortCourse}，{after}',
     'Session cancelled: {shortCourse}, {after}',
   ],
+  deletedTitle: [
+    'Séance annulée : {shortCourse}, {after}',
+    '课次取消：{shortCourse}，{after}',
+    'Session cancelled: {shortCourse}, {after}',
+  ],
+  courseCancelledTitle: [
+    'Cours annulé : {shortCourse}, dès la séance du {after}',
+    '课程已取消：{shortCourse}，自 {after} 起',
+    'Course cancelled: {shortCourse}, from {after} on',
+  ],
   restoredTitle: [
     'Séance rétablie : {shortCourse}, {after}',
     '课次恢复：{shortCourse}，{after}',
@@ -61,6 +71,23 @@ export const planNews = {
   assistant: ['co-intervenant : {before} → {after}', '助教：{before} → {after}', 'co-teacher: {before} → {after}'],
   nobody: ['aucun', '无', 'none'],
   cancelled: ['{when}. Motif : {reason}', '{when}。原因：{reason}', '{when}. Reason: {reason}'],
+  allCancelled: ['annulées. Motif : {reason}', '均已取消。原因：{reason}', 'cancelled. Reason: {reason}'],
+  courseCancelled: [
+    'le cours est annulé, la séance du {when} n’a pas lieu. Motif : {reason}',
+    '课程已取消，{when} 的课次不再进行。原因：{reason}',
+    'the course is cancelled, the session on {when} does not take place. Reason: {reason}',
+  ],
+  courseAllCancelled: [
+    'le cours est annulé, ses séances à venir aussi. Motif : {reason}',
+    '课程已取消，后续课次一并取消。原因：{reason}',
+    'the course is cancelled, and its sessions to come with it. Reason: {reason}',
+  ],
+  deleted: [
+    '{when}, la séance n’a plus lieu.',
+    '{when} 的课次不再进行。',
+    '{when}, the session no longer takes place.',
+  ],
+  allDeleted: ['elles n’ont plus lieu.', '均不再进行。', 'they no longer take place.'],
   restored: ['la séance a bien lieu, {when}.', '课程照常进行，{when}。', 'the session does take place, {when}.'],
   postponed: [
     '{when}, la séance n’a pas lieu. Une nouvelle date suivra.',

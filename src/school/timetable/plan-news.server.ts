@@ -49,7 +49,7 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
       to: dayWords(dayIn(last.after.start_at!, timezone)),
     },
     link: `/admin/k/calendar?date=${dayIn(first.after.start_at!, timezone)}&session=${id}`,
-    category: 'schedule',
+    category: kind === 'courseCancelled' ? 'course' : 'schedule',
     ...(await urgencyOf(at, kind, changes, say(course, 'fr'))),
     // Only for a single session does a later change replace an unread earlier one.
     ...(!many && { group: `session ${id}` }),
@@ -58,7 +58,7 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
   return to
 }
 
-const goneKinds = new Set<Kind>(['cancelled', 'postponed'])
+const goneKinds = new Set<Kind>(['cancelled', 'courseCancelled', 'deleted', 'postponed'])
 /** A message that waits for the morning or for the daily e-mail may come too late for a session within a day. */
 const urgentHours = 24
 
@@ -67,7 +67,7 @@ async function urgencyOf(at: At, kind: Kind, changes: readonly Change[], course:
   const { alert_session, session_alert_hours } = await settings(at)
   const times = changes.flatMap(({ before, after }) => [before.start_at, after.start_at])
   const next = Math.min(...times.filter((start) => start !== null && start > at.now).map(Number))
-  const priority = kind === 'cancelled' ? 'important' : 'normal'
+  const priority = goneKinds.has(kind) && kind !== 'postponed' ? 'important' : 'normal'
   if (!alert_session || next >= at.now + session_alert_hours * 3600) return { priority }
   return {
     priority: next < at.now + urgentHours * 3600 ? 'urgent' : priority,

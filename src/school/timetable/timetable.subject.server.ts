@@ -7,6 +7,7 @@ import { timetableSubject } from './timetable.subject.ts'
 import { calendarPage } from './calendar/calendar.labels.ts'
 import { endFeeds } from './calendar/end-feeds.server.ts'
 import { calendarFeedCalls } from './calendar/feed.server.ts'
+import { cancelOfCourse } from './course-cancelled.server.ts'
 import { timetableCalls } from './import/timetable.server.ts'
 import { roomMove } from './move-in.server.ts'
 import { timetablePersonal } from './personal.server.ts'
@@ -34,5 +35,6 @@ export const timetableServer = serverHalf(timetableSubject, {
     'k/calendarFeed': { 'k/calendarFeed/renew': ['Créer son lien', '创建订阅链接', 'Make one’s link'] },
   },
   onPasswordChange: endFeeds,
+  onCourseCancel: cancelOfCourse,
   calls: [timetableCalls, calendarFeedCalls],
 })
