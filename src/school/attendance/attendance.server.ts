@@ -11,6 +11,7 @@ import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
 import { storeUsedHours, recomputeLines, computeLines } from './computed-lines.server.ts'
 import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } from './open-register.server.ts'
+import { refuseAgainstSheet, refuseDeletion } from './sheet/sheet-marks.server.ts'
 import { registerCalls } from './register.server.ts'
 
 type Sent = Input<typeof attendance>
@@ -46,6 +47,7 @@ export const attendanceRules = rules(attendance, {
   async beforeDelete(at, row) {
     const plan = await planOf(at, row.course_plan_id)
     await checkRegister(at, plan)
+    await refuseDeletion(at, plan, row.student_id)
   },
   async afterDelete(at, row) {
     await storeUsedHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
@@ -82,7 +84,9 @@ async function stampOf(
   known?: Row<typeof attendance>,
 ) {
   const sent = { student_id: student_id!, status: status ?? 'present', minutes_missed: minutes_missed ?? 0 }
-  const [{ student_id: _student, ...line }] = (await computeLines(at, plan, [resolveMark(at, sent, known)])) as [
+  const mark = resolveMark(at, sent, known)
+  await refuseAgainstSheet(at, plan, [mark])
+  const [{ student_id: _student, ...line }] = (await computeLines(at, plan, [mark])) as [
     Awaited<ReturnType<typeof computeLines>>[number],
   ]
   return { ...markStamp(at), ...line }

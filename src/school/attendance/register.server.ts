@@ -18,11 +18,14 @@ import { mayPlanSchool, rosterOf } from '#school/timetable/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
-import { type ComputedLine, storeUsedHours, isSame, computeLines } from './computed-lines.server.ts'
+import { type ComputedLine, storeUsedHours, isSame, computeLines, originalStatus } from './computed-lines.server.ts'
 import { lineMinutes } from './missed.ts'
+import { inNameOrder } from './name-order.server.ts'
 import { refuseOvertaken } from './register/overtaken.server.ts'
 import { sessionOf } from './register/session.server.ts'
 import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } from './open-register.server.ts'
+import { type Mark, isSameMark } from './register/register-sheet.ts'
+import { refuseAgainstSheet, sheetMarks } from './sheet/sheet-marks.server.ts'
 
 type Plan = Row<typeof coursePlan>
 type Line = Row<typeof attendance>
@@ -68,7 +71,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Participants are present by default. */
+/** Participants are present by default; after closing, as the sheet shows them. */
 async function sheetOf(at: At, plan: Plan) {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
@@ -76,11 +79,14 @@ async function sheetOf(at: At, plan: Plan) {
   const names = await titlesOf(at, student, ids)
   const beside = await besideTexts(at, student, names, 1)
   const photos = await photosOf(at, ids)
+  const closed = await sheetMarks(at, plan)
   const rows = (await inNameOrder(at, ids)).map((id) => {
     const line = known.get(id)
-    const { status = 'present', minutes_missed = 0, comment = null, justification_id = null } = line ?? {}
+    const sheet = markOnSheet(closed.get(id))
+    const { status = 'present', minutes_missed = 0 } = line ?? sheet ?? {}
+    const { comment = null, justification_id = null } = line ?? {}
     const person = { student_id: id, name: names.get(id) ?? '', beside: beside.get(id), photo: photos.get(id) ?? null }
-    const shown = { ...person, status, minutes_missed, comment, justification_id }
+    const shown = { ...person, status, minutes_missed, comment, justification_id, sheet }
     return { ...shown, marked: line !== undefined, minutes: line ? lineMinutes(inSession(line, plan)) : null }
   })
   return {
@@ -92,18 +98,12 @@ async function sheetOf(at: At, plan: Plan) {
   }
 }
 
+const markOnSheet = (mark: Mark | undefined): Mark | null =>
+  mark ? { status: mark.status, minutes_missed: mark.minutes_missed } : null
+
 const inSession = (line: Line, { start_at, end_at, status, delete_time }: Plan) => ({
   ...{ ...line, start_at, end_at, session_status: status, session_delete_time: delete_time },
 })
-
-export async function inNameOrder(at: At, ids: readonly number[]): Promise<number[]> {
-  const rows = at.db
-    .selectFrom('student')
-    .select('id')
-    .where('archived_time', 'is', null)
-    .where('id', 'in', [0, ...ids])
-  return (await rows.orderBy('last_name_sort').orderBy('id').execute()).map(({ id }) => id)
-}
 
 async function photosOf(at: At, ids: readonly number[]): Promise<Map<number, string | null>> {
   const rows = at.db
@@ -148,6 +148,11 @@ export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<
     const comment = line.comment === undefined ? (before?.comment ?? null) : line.comment || null
     return { ...resolveMark(at, line, before), comment }
   })
+  const isNew = (mark: (typeof marks)[number]) => {
+    const before = known.get(mark.student_id)
+    return !before || !isSameMark({ ...before, status: originalStatus(before) }, mark)
+  }
+  await refuseAgainstSheet(at, plan, marks.filter(isNew))
   const marked = await computeLines(at, plan, marks)
   await addLines(
     at,

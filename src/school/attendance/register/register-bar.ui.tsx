@@ -22,7 +22,8 @@ interface BarProps {
   note: string | undefined
   nameOf(status: Status): string
   onSave(): void
-  onAllPresent(): void
+  /** Not beside a closed sign-in sheet. */
+  onAllPresent?(): void
 }
 
 export function RegisterBar({ lines, outbox, person, unsent, stopped, isClosed, note, ...rest }: BarProps) {
@@ -35,7 +36,7 @@ export function RegisterBar({ lines, outbox, person, unsent, stopped, isClosed, 
       </p>
       {!isClosed && (
         <div className="roll-buttons">
-          <Button onClick={onAllPresent}>{text(words.allPresent)}</Button>
+          {onAllPresent && <Button onClick={onAllPresent}>{text(words.allPresent)}</Button>}
           <Button look="primary" disabled={unsent === 0 || stopped} aria-keyshortcuts="Control+Enter" onClick={onSave}>
             {text(words.save, { count: numberText(unsent) })}
           </Button>

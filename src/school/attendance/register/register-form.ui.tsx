@@ -12,7 +12,16 @@ import { focusFirstLine, useRegisterKeys } from './register-keys.ui.ts'
 import { KeyLegend } from './key-legend.ui.tsx'
 import { RegisterLine } from './register-line.ui.tsx'
 import { registerWords as words } from './register-page.labels.ts'
-import { type Mark, type Sheet, type SheetLine, type Status, isPartly, markOf } from './register-sheet.ts'
+import {
+  type Mark,
+  type Sheet,
+  type SheetLine,
+  type Status,
+  isFrozen,
+  isPartly,
+  markOf,
+  mayMark,
+} from './register-sheet.ts'
 import { linesOf, linesToSend, useDraftMarks } from './use-marks.ui.ts'
 import { useOutbox, useSending } from './use-outbox.ui.ts'
 
@@ -34,6 +43,7 @@ export function RegisterForm({ id, sheet }: { id: number; sheet: Sheet }) {
 
   const change = (next: Readonly<Record<number, Mark>>) => setMarks({ ...marks, ...next })
   const mark = (line: SheetLine, asked: Status) => {
+    if (!mayMark(line, asked)) return setNote(text(words.sheetClosed))
     const isOffice = asked === 'excused' && !mayExcuse(sheet, line)
     setNote(isOffice ? text(words.excuseByOffice, { name: line.name }) : undefined)
     const status = isOffice ? 'absent' : asked
@@ -76,7 +86,8 @@ export function RegisterForm({ id, sheet }: { id: number; sheet: Sheet }) {
       </ul>
       <RegisterBar
         lines={lines}
-        {...{ outbox, nameOf, note, isClosed, onSave: save, onAllPresent: allPresent }}
+        {...{ outbox, nameOf, note, isClosed, onSave: save }}
+        {...(!isFrozen(sheet) && { onAllPresent: allPresent })}
         person={me.id}
         unsent={unsent.length}
         stopped={refused !== undefined}
@@ -91,6 +102,7 @@ const mayExcuse = ({ mayExcuse: office, list }: Sheet, { student_id }: SheetLine
 
 /** A late student has missed the time since the beginning, while the session runs. */
 function minutesFor({ session, minutes: most }: Sheet, line: SheetLine, status: Status): number {
+  if (line.sheet?.status === status) return line.sheet.minutes_missed
   if (!isPartly(status) || isPartly(line.status)) return line.minutes_missed
   const passed = Math.ceil((Date.now() / 1000 - session.start_at) / 60)
   if (passed <= 0 || passed >= most) return 0

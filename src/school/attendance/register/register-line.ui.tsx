@@ -3,7 +3,7 @@
 import { text } from '#screens/text.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { registerWords as words, shortMarks } from './register-page.labels.ts'
-import { type SheetLine, type Status, isPartly } from './register-sheet.ts'
+import { type SheetLine, type Status, isPartly, mayMark } from './register-sheet.ts'
 import type { ShownLine } from './use-marks.ui.ts'
 
 const usual = ['present', 'absent', 'late', 'excused'] as const
@@ -39,7 +39,7 @@ export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: 
             aria-label={`${text(words.minutes)} – ${fullName}`}
             min={0}
             max={most}
-            disabled={closed}
+            disabled={closed || (line.sheet !== null && status === line.sheet.status)}
             value={minutes_missed}
             onChange={({ target }) => onMinutes(Math.min(most, Math.max(0, Math.trunc(Number(target.value)))))}
           />{' '}
@@ -54,7 +54,7 @@ export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: 
               name={`mark-${student_id}`}
               aria-label={nameOf(each)}
               checked={status === each}
-              disabled={closed}
+              disabled={closed || !mayMark(line, each)}
               onChange={() => onMark(each)}
             />
             <span aria-hidden>

@@ -35,6 +35,12 @@ export const registerWords = {
     '请假由教务批准：{name} 暂记为缺勤。',
     'The office excuses an absence: {name} is marked absent until then.',
   ],
+  sheetClosed: [
+    'La feuille d’émargement est clôturée : les présences se corrigent sur la feuille, avec un motif.',
+    '签到表已关闭：出勤须在签到表上更正并填写理由。',
+    'The sign-in sheet is closed: presence is corrected on the sheet, with a reason.',
+  ],
+  toSheet: ['Ouvrir la feuille', '打开签到表', 'Open the sheet'],
   allPresent: ['Tous présents', '全部出勤', 'All present'],
   save: ['Enregistrer ({count})', '保存（{count}）', 'Save ({count})'],
   saved: ['Tout est enregistré', '已全部保存', 'Everything is saved'],

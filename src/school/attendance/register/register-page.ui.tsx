@@ -11,7 +11,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { registerKeys } from '../attendance.keys.ts'
 import { RegisterForm } from './register-form.ui.tsx'
 import { registerWords as words } from './register-page.labels.ts'
-import { type Session, type Sheet, registerPath } from './register-sheet.ts'
+import { type Session, type Sheet, isFrozen, registerPath } from './register-sheet.ts'
 import { RegisterList } from './register-list.ui.tsx'
 import { sessionText } from './session-text.ui.ts'
 import { useSentRegisters } from './use-outbox.ui.ts'
@@ -36,6 +36,11 @@ function OneRegister({ id }: { id: number }) {
     <section className="roll">
       <Head session={data.session} />
       {data.closed && <p className="roll-note">{data.closed}</p>}
+      {!data.closed && isFrozen(data) && (
+        <p className="roll-note">
+          {text(words.sheetClosed)} <PageLink to={`/admin/presence/${id}`}>{text(words.toSheet)}</PageLink>
+        </p>
+      )}
       {data.list.length === 0 ? <p className="dim">{text(words.nobody)}</p> : <RegisterForm id={id} sheet={data} />}
     </section>
   )

@@ -28,6 +28,8 @@ export interface SheetLine extends Mark {
   /** The number, if another participant has the same name. */
   beside?: string
   photo: string | null
+  /** The mark of the closed sign-in sheet; null before it is closed. */
+  sheet: Mark | null
   marked: boolean
   /** The minutes as the register counts the saved line. */
   minutes: { due: number; excused: number; unexcused: number } | null
@@ -63,6 +65,19 @@ export const isPartly = (status: Status): boolean => status === 'late' || status
 
 export const isSameMark = (one: Mark, other: Mark): boolean =>
   one.status === other.status && (!isPartly(one.status) || one.minutes_missed === other.minutes_missed)
+
+/** What no signature shows may be marked beside a closed sign-in sheet; any other mark is the one of the sheet. */
+export const agrees = (mark: Mark, sheet: Mark): boolean =>
+  mark.status === 'left_early' ||
+  mark.status === 'exempt' ||
+  (mark.status === 'excused' && sheet.status === 'absent') ||
+  isSameMark(mark, sheet)
+
+export const isFrozen = ({ list }: Sheet): boolean => list.some(({ sheet }) => sheet !== null)
+
+/** Whether a choice of this status can agree with the closed sheet of a line. */
+export const mayMark = ({ sheet }: SheetLine, status: Status): boolean =>
+  !sheet || agrees({ status, minutes_missed: sheet.minutes_missed }, sheet)
 
 export const markOf = ({ status, minutes_missed }: Mark): Mark => ({
   status,

@@ -9,14 +9,16 @@ import { canonicalJson, drawCode, sha256 } from '#platform/papers/index.server.t
 import { schoolFacts, settings } from '#platform/settings/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { checkRegister } from '../open-register.server.ts'
+import { agrees } from '../register/register-sheet.ts'
 import { linesOf, takeRegister } from '../register.server.ts'
 import { drawing, svgOf } from './correct.server.ts'
 import { newToken } from './device-key.server.ts'
 import type { SheetHeader, SheetLine, SheetSigner } from './frozen.ts'
-import { halfDaysOf, halves, registerMark } from './halves.ts'
+import { halves } from './halves.ts'
 import { type Participant, hasSigned, participantsOf } from './participants.server.ts'
 import { chainHash, contentHash, endOfSheets } from './seal.server.ts'
-import { type HalfDayOfPlan, type Plan, type SheetRow, halfDayAt, lockedSheet, sheetOf } from './sheet-rows.server.ts'
+import { sheetMarks } from './sheet-marks.server.ts'
+import { type HalfDayOfPlan, type Plan, type SheetRow, halfDayAt, lockedSheet } from './sheet-rows.server.ts'
 import { sheetRefusals as words } from './sheet.refusals.labels.ts'
 
 export const closeBody = z.strictObject({
@@ -135,34 +137,20 @@ function lineOf(person: Participant, mark: Mark | undefined, devices: Map<number
   }
 }
 
-/** Marks of the register that no signature changes. */
-const kept = new Set<Mark | undefined>(['excused', 'left_early', 'exempt'])
-
 /** The register has one mark for the session; this half-day has its own. */
 function statusOf(person: Participant, mark: Mark | undefined): Mark {
   if (hasSigned(person)) return person.entry!.minutes_late > 0 ? 'late' : 'present'
   return mark === 'excused' || mark === 'exempt' ? mark : 'absent'
 }
 
-/** When all half-days of the session are closed. */
+/** When all half-days of the session are closed. Marks that agree with the sheets stay. */
 async function writeRegister(at: At, plan: Plan): Promise<void> {
-  const days = halfDaysOf(plan)
-  const sheets = await Promise.all(days.map(({ half }) => sheetOf(at, plan.id, half)))
-  if (sheets.some((sheet) => !sheet?.version)) return
-  const parts = await Promise.all(sheets.map((sheet) => participantsOf(at, plan, sheet!.id)))
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
-  const lines = parts[0]!.flatMap(({ student, expected }) => {
-    const line = known.get(student)
+  const lines = [...(await sheetMarks(at, plan))].flatMap(([student_id, { expected, ...mark }]) => {
+    const line = known.get(student_id)
     if (!expected && !line) return []
-    const attended = parts.map((people, place) => {
-      const person = people.find((each) => each.student === student)
-      const { from, to } = days[place]!
-      const absent = !person || !hasSigned(person)
-      return { absent, late: person?.entry?.minutes_late ?? 0, minutes: Math.trunc((to - from) / 60) }
-    })
-    const isKept = kept.has(line?.status) && (line?.status !== 'excused' || attended.every(({ absent }) => absent))
-    const { status, minutes_missed } = isKept ? line! : registerMark(attended)
-    return [{ student_id: student, status, minutes_missed, comment: line?.comment ?? null }]
+    const { status, minutes_missed } = line && agrees(line, mark) ? line : mark
+    return [{ student_id, status, minutes_missed, comment: line?.comment ?? null }]
   })
   if (lines.length > 0) await takeRegister(at, { id: plan.id, lines })
 }

@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { rosterOf } from '#school/timetable/index.server.ts'
-import { inNameOrder } from '../register.server.ts'
+import { inNameOrder } from '../name-order.server.ts'
 import { type Entry, type Plan, entriesOf } from './sheet-rows.server.ts'
 
 export interface Participant {

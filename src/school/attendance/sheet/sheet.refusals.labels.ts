@@ -31,6 +31,11 @@ export const sheetRefusals = {
     '此课次的签到表已关闭，不能再调整时间。请将其延期并另行排课。',
     'A sign-in sheet of this session is closed: the session can no longer be moved. Postpone it to plan another date.',
   ],
+  changeOnSheet: [
+    'La feuille d’émargement de cette séance est clôturée : corrigez la feuille, puis clôturez-la de nouveau avec un motif.',
+    '此课次的签到表已关闭：请更正签到表，并填写理由后重新关闭。',
+    'The sign-in sheet of this session is closed: correct the sheet, then close it again with a reason.',
+  ],
   sessionMoved: ['Séance déplacée', '课次时间已调整', 'Session moved'],
   codeOver: [
     'Ce code n’est plus valable : scannez celui qui est affiché maintenant.',

@@ -1,0 +1,53 @@
+// The marks that the closed sheets of a session give to its register. Afterwards the register changes only with them.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Mark, agrees } from '../register/register-sheet.ts'
+import { halfDaysOf, registerMark } from './halves.ts'
+import { hasSigned, participantsOf } from './participants.server.ts'
+import { type Plan, sheetOf } from './sheet-rows.server.ts'
+import { sheetRefusals as words } from './sheet.refusals.labels.ts'
+
+interface SheetMark extends Mark {
+  /** A participant of the session, and not only a name on the sheet. */
+  expected: boolean
+}
+
+/** By student; empty until the sheets of all half-days of the session are closed. */
+export async function sheetMarks(at: At, plan: Plan): Promise<Map<number, SheetMark>> {
+  const days = halfDaysOf(plan)
+  const sheets = await Promise.all(days.map(({ half }) => sheetOf(at, plan.id, half)))
+  if (sheets.some((sheet) => !sheet?.version)) return new Map()
+  const parts = await Promise.all(sheets.map((sheet) => participantsOf(at, plan, sheet!.id)))
+  const people = new Map(parts.flat().map(({ student, expected }) => [student, expected]))
+  return new Map(
+    [...people].map(([student, expected]) => {
+      const attended = parts.map((part, place) => {
+        const person = part.find((each) => each.student === student)
+        const { from, to } = days[place]!
+        const absent = !person || !hasSigned(person)
+        return { absent, late: person?.entry?.minutes_late ?? 0, minutes: Math.trunc((to - from) / 60) }
+      })
+      return [student, { ...registerMark(attended), expected }]
+    }),
+  )
+}
+
+interface WrittenMark extends Mark {
+  student_id: number
+}
+
+/** Marks that the next version of the sheet would undo. */
+export async function refuseAgainstSheet(at: At, plan: Plan, marks: readonly WrittenMark[]): Promise<void> {
+  if (marks.length === 0) return
+  const sheet = await sheetMarks(at, plan)
+  const isWrong = (mark: WrittenMark) => {
+    const onSheet = sheet.get(mark.student_id)
+    return onSheet !== undefined && !agrees(mark, onSheet)
+  }
+  if (marks.some(isWrong)) throw new Refusal(words.changeOnSheet)
+}
+
+export async function refuseDeletion(at: At, plan: Plan, student: number): Promise<void> {
+  if ((await sheetMarks(at, plan)).get(student)?.expected) throw new Refusal(words.changeOnSheet)
+}
