@@ -11,7 +11,7 @@ import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
 import { storeUsedHours, recomputeLines, computeLines } from './computed-lines.server.ts'
 import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } from './open-register.server.ts'
-import { refuseAgainstSheet, refuseDeletion } from './sheet/sheet-marks.server.ts'
+import { refuseAgainstSheet, refuseDeletion, sheetMarks } from './sheet/sheet-marks.server.ts'
 import { registerCalls } from './register.server.ts'
 
 type Sent = Input<typeof attendance>
@@ -85,7 +85,7 @@ async function stampOf(
 ) {
   const sent = { student_id: student_id!, status: status ?? 'present', minutes_missed: minutes_missed ?? 0 }
   const mark = resolveMark(at, sent, known)
-  await refuseAgainstSheet(at, plan, [mark])
+  refuseAgainstSheet(await sheetMarks(at, plan), [mark])
   const [{ student_id: _student, ...line }] = (await computeLines(at, plan, [mark])) as [
     Awaited<ReturnType<typeof computeLines>>[number],
   ]

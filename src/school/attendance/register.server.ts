@@ -25,7 +25,7 @@ import { refuseOvertaken } from './register/overtaken.server.ts'
 import { sessionOf } from './register/session.server.ts'
 import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } from './open-register.server.ts'
 import { type Mark, isSameMark } from './register/register-sheet.ts'
-import { refuseAgainstSheet, sheetMarks } from './sheet/sheet-marks.server.ts'
+import { refuseAgainstSheet, sheetMarks, tookPart } from './sheet/sheet-marks.server.ts'
 
 type Plan = Row<typeof coursePlan>
 type Line = Row<typeof attendance>
@@ -137,9 +137,12 @@ export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<
   await checkRegister(at, plan)
   const known = new Map((await linesOf(at, id)).map((line) => [line.student_id, line]))
   const roster = new Set(await rosterOf(at, plan))
+  const onSheet = await sheetMarks(at, plan)
   if (new Set(students).size !== students.length) throw new Refusal(words.twice)
   for (const line of sent) {
-    if (!roster.has(line.student_id) && !known.has(line.student_id)) throw new Refusal(words.notOnTheRoster)
+    const { student_id } = line
+    if (!roster.has(student_id) && !known.has(student_id) && !tookPart(onSheet, student_id))
+      throw new Refusal(words.notOnTheRoster)
     checkMissed(plan, line)
   }
   await refuseOvertaken(at, sent, known)
@@ -152,7 +155,7 @@ export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<
     const before = known.get(mark.student_id)
     return !before || !isSameMark({ ...before, status: originalStatus(before) }, mark)
   }
-  await refuseAgainstSheet(at, plan, marks.filter(isNew))
+  refuseAgainstSheet(onSheet, marks.filter(isNew))
   const marked = await computeLines(at, plan, marks)
   await addLines(
     at,
@@ -163,7 +166,7 @@ export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<
     const before = known.get(line.student_id)
     if (before && isChanged(before, line)) await updateRecord(at, attendance, before, { ...line, ...markStamp(at) })
   }
-  await storeUsedHours(at, plan.course_id, [...roster, ...known.keys()])
+  await storeUsedHours(at, plan.course_id, [...new Set([...roster, ...known.keys(), ...students])])
   await closeRegister(at, plan)
   return marked.length
 }

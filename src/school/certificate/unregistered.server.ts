@@ -4,6 +4,7 @@
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from '#school/attendance/index.ts'
 import { memberAt } from '#school/course/index.groups.server.ts'
+import { attendsOn, awayStudents } from '#school/timetable/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 
 export interface UnregisteredSession {
@@ -45,7 +46,7 @@ export async function unregisteredSessions(
     )
   const enrolled = over
     .innerJoin('course_enrolment as seat', 'seat.course_id', 'course_plan.course_id')
-    .select(['seat.start_date', 'seat.end_date', 'seat.paused_since'])
+    .select(['seat.status', 'seat.start_date', 'seat.end_date', 'seat.paused_since'])
     .where('course_plan.participants', '=', 'all')
     .where('seat.student_id', '=', student)
     .where('seat.status', 'in', ['active', 'completed', 'dropped'])
@@ -61,16 +62,14 @@ export async function unregisteredSessions(
     .where('member.student_id', '=', student)
     .where(memberAt(at, 'course_plan.start_at'))
     .distinct()
-  const [whole, some] = [await enrolled.execute(), [...(await chosen.execute()), ...(await grouped.execute())]]
-  const there = whole.filter((seat) => {
-    const day = dayIn(seat.start_at, zone)
-    return (
-      (seat.start_date === null || seat.start_date <= day) &&
-      (seat.end_date === null || seat.end_date >= day) &&
-      (seat.paused_since === null || seat.paused_since > day)
-    )
-  })
-  return [...there, ...some].map(({ course_id, start_at, end_at }) => ({
+  const [whole, some, groups] = [await enrolled.execute(), await chosen.execute(), await grouped.execute()]
+  const isAway = await awayStudents(at, [student])
+  const there = [
+    ...whole.filter((seat) => attendsOn(seat, dayIn(seat.start_at, zone))),
+    ...some.filter(({ start_at }) => !isAway(student, dayIn(start_at, zone))),
+    ...groups,
+  ]
+  return there.map(({ course_id, start_at, end_at }) => ({
     course: course_id,
     minutes: Math.trunc((end_at - start_at) / 60),
   }))

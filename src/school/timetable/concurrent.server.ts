@@ -5,6 +5,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { memberAt } from '#school/course/index.groups.server.ts'
+import { awayStudents } from './away-students.server.ts'
 import { type Span, overlaps } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
 import { dayIn } from '#platform/time/index.ts'
@@ -120,9 +121,16 @@ export async function attendedSessions(
   const enrolled = at.db
     .selectFrom('course_enrolment as seat')
     .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
-    .select([...sessionColumns, 'seat.student_id', 'seat.start_date', 'seat.end_date', 'seat.paused_since'])
+    .select([
+      ...sessionColumns,
+      'seat.student_id',
+      'seat.status',
+      'seat.start_date',
+      'seat.end_date',
+      'seat.paused_since',
+    ])
     .where('seat.student_id', 'in', ids)
-    .where('seat.status', 'in', ['active', 'completed'])
+    .where('seat.status', 'in', ['active', 'completed', 'dropped'])
     .where('seat.delete_time', 'is', null)
     .where('plan.participants', '=', 'all')
     .where(occupiesTime(span, without))
@@ -148,16 +156,26 @@ export async function attendedSessions(
   const days = new Map<number, string>()
   const dayOf = (from: number) => days.getOrInsertComputed(from, () => dayIn(from, time_zone))
   const there = (whole as unknown as (AttendedSession & Seat)[]).filter((each) => attendsOn(each, dayOf(each.from)))
-  return [...there, ...([...some, ...grouped] as unknown as AttendedSession[])]
+  const isAway = await awayStudents(
+    at,
+    some.map(({ student_id }) => student_id),
+  )
+  const chosenThere = (some as unknown as AttendedSession[]).filter(
+    (each) => !isAway(each.student_id, dayOf(each.from)),
+  )
+  return [...there, ...chosenThere, ...(grouped as unknown as AttendedSession[])]
 }
 
 interface Seat {
+  status: string
   start_date: string | null
   end_date: string | null
   paused_since: string | null
 }
 
-const attendsOn = ({ start_date, end_date, paused_since }: Seat, day: string): boolean =>
+/** The same rule as that of the roster. */
+export const attendsOn = ({ status, start_date, end_date, paused_since }: Seat, day: string): boolean =>
+  (status !== 'dropped' || (end_date !== null && (start_date === null || start_date < end_date))) &&
   (start_date === null || start_date <= day) &&
   (end_date === null || end_date >= day) &&
   (paused_since === null || paused_since > day)

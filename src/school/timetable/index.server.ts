@@ -2,7 +2,8 @@
 
 export { sessionLocks, holdResources } from './claim.server.ts'
 export { clashesOf } from './clash.server.ts'
-export { attendedSessions, sessionsUsing } from './concurrent.server.ts'
+export { awayStudents } from './away-students.server.ts'
+export { attendedSessions, attendsOn, sessionsUsing } from './concurrent.server.ts'
 export { addSessionNames } from './resource-names.server.ts'
 export { attendedCourses, mayPlanSchool, visiblePlans } from './own-plans.server.ts'
 export { sessionRequestFrom } from './place.server.ts'

@@ -1,9 +1,12 @@
 // The participants of a session: the chosen students, or those who on that day are enrolled in the course or members of
 // the groups.
 
-import type { At } from '#engine/server/product.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { At, Tables } from '#engine/server/product.ts'
 import { memberAt, memberOn, membersOn } from '#school/course/index.groups.server.ts'
 import { dayIn } from '#platform/time/index.ts'
+import { entryOf } from '#text/entry-of.ts'
+import { awayStudents } from './away-students.server.ts'
 
 export interface RosterSession {
   id: number
@@ -29,13 +32,7 @@ const dayOf = (at: At, { start_at, timezone }: RosterSession) => dayIn(start_at 
 
 const rosterRows: Record<RosterSession['participants'], (at: At, plan: RosterSession) => StudentRows> = {
   all: (at, plan) => enrolledOn(at, plan.course_id, dayOf(at, plan)),
-  selected: (at, { id, student_ids }) =>
-    student_ids
-      ? at.db
-          .selectFrom('student')
-          .select('id as student_id')
-          .where('id', 'in', [0, ...student_ids])
-      : at.db.selectFrom('course_plan_student').select('student_id').where('course_plan_id', '=', id),
+  selected: (at, plan) => ({ execute: () => chosenOn(at, plan, dayOf(at, plan)) }),
   groups: (at, plan) =>
     plan.group_ids
       ? membersOn(at, plan.group_ids, dayOf(at, plan))
@@ -48,19 +45,48 @@ const rosterRows: Record<RosterSession['participants'], (at: At, plan: RosterSes
           .where(memberOn(dayOf(at, plan))),
 }
 
-function enrolledOn(at: At, course: number, day: string) {
-  return (
-    at.db
-      .selectFrom('course_enrolment')
-      .select('student_id')
-      .where('course_id', '=', course)
-      .where('status', 'in', ['active', 'completed'])
-      .where('delete_time', 'is', null)
-      .where(({ or, eb }) => or([eb('start_date', 'is', null), eb('start_date', '<=', day)]))
-      .where(({ or, eb }) => or([eb('end_date', 'is', null), eb('end_date', '>=', day)]))
-      // A suspended student keeps the place, but does not take part.
-      .where(({ or, eb }) => or([eb('paused_since', 'is', null), eb('paused_since', '>', day)]))
+const enrolledOn = (at: At, course: number, day: string) =>
+  at.db
+    .selectFrom('course_enrolment')
+    .select('student_id')
+    .distinct()
+    .where('course_id', '=', course)
+    .where('delete_time', 'is', null)
+    .where(attendsBetween(day, day))
+
+/** Takes part on a day of this time. The last day of a dropped enrolment counts, unless it ended before it began. */
+const attendsBetween = (from: string, to: string) => (row: ExpressionBuilder<Tables, 'course_enrolment'>) =>
+  row.and([
+    row.or([
+      row('status', 'in', ['active', 'completed']),
+      row.and([
+        row('status', '=', 'dropped'),
+        row('end_date', 'is not', null),
+        row.or([row('start_date', 'is', null), row('start_date', '<', row.ref('end_date'))]),
+      ]),
+    ]),
+    row.or([row('start_date', 'is', null), row('start_date', '<=', to)]),
+    row.or([row('end_date', 'is', null), row('end_date', '>=', from)]),
+    // A suspended student keeps the place, but does not take part.
+    row.or([row('paused_since', 'is', null), row('paused_since', '>', from)]),
+  ])
+
+async function chosenOn(at: At, { id, student_ids }: RosterSession, day: string) {
+  const rows = student_ids
+    ? at.db
+        .selectFrom('student')
+        .select('id as student_id')
+        .where('id', 'in', [0, ...student_ids])
+    : at.db.selectFrom('course_plan_student').select('student_id').where('course_plan_id', '=', id)
+  return present(at, await rows.execute(), () => day)
+}
+
+async function present<Row extends { student_id: number }>(at: At, rows: Row[], dayOfRow: (row: Row) => string) {
+  const isAway = await awayStudents(
+    at,
+    rows.map(({ student_id }) => student_id),
   )
+  return rows.filter((row) => !isAway(row.student_id, dayOfRow(row)))
 }
 
 export async function isOnRoster(at: At, plan: RosterSession, student: number): Promise<boolean> {
@@ -78,23 +104,23 @@ export async function everybodyIn(at: At, plans: readonly RosterSession[]): Prom
           .selectFrom('course_enrolment')
           .select('student_id')
           .where('course_id', '=', whole[0]!.course_id)
-          .where('status', 'in', ['active', 'completed'])
           .where('delete_time', 'is', null)
-          .where(({ or, eb }) => or([eb('start_date', 'is', null), eb('start_date', '<=', days.at(-1)!)]))
-          .where(({ or, eb }) => or([eb('end_date', 'is', null), eb('end_date', '>=', days[0]!)]))
-          .where(({ or, eb }) => or([eb('paused_since', 'is', null), eb('paused_since', '>', days[0]!)]))
+          .where(attendsBetween(days[0]!, days.at(-1)!))
           .execute()
-  const selected = plans.filter(({ participants }) => participants === 'selected').map(({ id }) => id)
+  const selected = new Map(
+    plans.filter(({ participants }) => participants === 'selected').map((plan) => [plan.id, dayOf(at, plan)]),
+  )
   const chosen =
-    selected.length === 0
+    selected.size === 0
       ? []
       : await at.db
           .selectFrom('course_plan_student')
-          .select('student_id')
-          .where('course_plan_id', 'in', selected)
+          .select(['student_id', 'course_plan_id'])
+          .where('course_plan_id', 'in', [...selected.keys()])
           .execute()
+  const invited = await present(at, chosen, (row) => entryOf(selected, row.course_plan_id))
   const members = await membersIn(at, plans)
-  return [...new Set([...enrolled, ...chosen, ...members].map(({ student_id }) => student_id))]
+  return [...new Set([...enrolled, ...invited, ...members].map(({ student_id }) => student_id))]
 }
 
 /** The members of the groups of these sessions on one of their days. */

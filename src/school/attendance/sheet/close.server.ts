@@ -17,7 +17,7 @@ import type { SheetHeader, SheetLine, SheetSigner } from './frozen.ts'
 import { halves } from './halves.ts'
 import { type Participant, hasSigned, participantsOf } from './participants.server.ts'
 import { chainHash, contentHash, endOfSheets } from './seal.server.ts'
-import { sheetMarks } from './sheet-marks.server.ts'
+import { sheetMarks, tookPart } from './sheet-marks.server.ts'
 import { type HalfDayOfPlan, type Plan, type SheetRow, halfDayAt, lockedSheet } from './sheet-rows.server.ts'
 import { sheetRefusals as words } from './sheet.refusals.labels.ts'
 
@@ -146,9 +146,10 @@ function statusOf(person: Participant, mark: Mark | undefined): Mark {
 /** When all half-days of the session are closed. Marks that agree with the sheets stay. */
 async function writeRegister(at: At, plan: Plan): Promise<void> {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
-  const lines = [...(await sheetMarks(at, plan))].flatMap(([student_id, { expected, ...mark }]) => {
+  const onSheet = await sheetMarks(at, plan)
+  const lines = [...onSheet].flatMap(([student_id, { expected, ...mark }]) => {
     const line = known.get(student_id)
-    if (!expected && !line) return []
+    if (!expected && !line && !tookPart(onSheet, student_id)) return []
     const { status, minutes_missed } = line && agrees(line, mark) ? line : mark
     return [{ student_id, status, minutes_missed, comment: line?.comment ?? null }]
   })

@@ -37,10 +37,14 @@ interface WrittenMark extends Mark {
   student_id: number
 }
 
+export type SheetMarks = ReadonlyMap<number, SheetMark>
+
+/** Who has signed took part, also if the place was given up meanwhile. */
+export const tookPart = (sheet: SheetMarks, student: number): boolean =>
+  sheet.has(student) && sheet.get(student)?.status !== 'absent'
+
 /** Marks that the next version of the sheet would undo. */
-export async function refuseAgainstSheet(at: At, plan: Plan, marks: readonly WrittenMark[]): Promise<void> {
-  if (marks.length === 0) return
-  const sheet = await sheetMarks(at, plan)
+export function refuseAgainstSheet(sheet: SheetMarks, marks: readonly WrittenMark[]): void {
   const isWrong = (mark: WrittenMark) => {
     const onSheet = sheet.get(mark.student_id)
     return onSheet !== undefined && !agrees(mark, onSheet)
@@ -49,5 +53,6 @@ export async function refuseAgainstSheet(at: At, plan: Plan, marks: readonly Wri
 }
 
 export async function refuseDeletion(at: At, plan: Plan, student: number): Promise<void> {
-  if ((await sheetMarks(at, plan)).get(student)?.expected) throw new Refusal(words.changeOnSheet)
+  const sheet = await sheetMarks(at, plan)
+  if (sheet.get(student)?.expected || tookPart(sheet, student)) throw new Refusal(words.changeOnSheet)
 }
