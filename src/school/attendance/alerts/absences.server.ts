@@ -16,27 +16,29 @@ import { alertTexts } from './texts.server.ts'
 
 const justifyLink = '/admin/k/myAttendance'
 
-/** One per half-day, after the time in which a late student can still be marked as late. */
+/** One per half-day that has begun, after the time in which a late student can still be marked as late. */
 export async function absentToday(at: At): Promise<Alert[]> {
   const { alert_absent, absence_grace_minutes } = await settings(at)
   if (!alert_absent) return []
   const midnight = momentOf(await schoolDay(at), '00:00', await schoolZone(at))
+  const latest = at.now - absence_grace_minutes * 60
   const rows = await linesOf(at)
     .innerJoin('course', 'course.id', 'course_plan.course_id')
     .select(['attendance.student_id', 'start_at', 'end_at', 'timezone', 'name', 'name_zh', 'name_en'])
     .where('attendance.status', '=', 'absent')
     .where('start_at', '>=', midnight)
-    .where('start_at', '<=', at.now)
-    .where('marked_at', '<=', at.now - absence_grace_minutes * 60)
+    .where('start_at', '<=', latest)
+    .where('marked_at', '<=', latest)
     .$narrowType<{ start_at: number; end_at: number }>()
     .orderBy('start_at')
     .execute()
   const [families, names] = await peopleOf(at, rows)
   const texts = await alertTexts(at, 'absent')
   const alerts = rows.flatMap((row) =>
-    halfDaysOf(row).map(({ half }): Alert => {
+    halfDaysOf(row).flatMap(({ half, from }): Alert[] => {
+      if (from > latest) return []
       const day = dayIn(row.start_at, row.timezone)
-      return {
+      const alert: Alert = {
         ...{ key: `absent ${row.student_id} ${day} ${half}`, to: entryOf(families, row.student_id) },
         ...{ ...texts, link: justifyLink, category: 'course', priority: 'important' },
         values: {
@@ -45,6 +47,7 @@ export async function absentToday(at: At): Promise<Alert[]> {
         },
         ...{ email: true, sms: true },
       }
+      return [alert]
     }),
   )
   return [...new Map(alerts.toReversed().map((alert) => [alert.key, alert])).values()].toReversed()

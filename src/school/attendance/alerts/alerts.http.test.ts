@@ -126,6 +126,18 @@ test('an absence is told once per half-day, after the delay, to the student and 
   ])
 })
 
+test('an absence from a session of a whole day is told when each half-day has begun', async () => {
+  const on = '2031-03-18'
+  await mark(await session(on, { end_at: at('17:00', on) }), at('08:55', on))
+  const title = (half: string) => `Absence de WEI Lin le 18/03/2031, ${half}`
+  expect(await alerts(at('09:29', on))).toEqual([])
+  expect(await alerts(at('09:40', on))).toEqual(['guardian', 'student'].map((kind) => `${kind}: ${title('matin')}`))
+  expect(await alerts(at('13:29', on))).toEqual([])
+  expect(await alerts(at('13:30', on))).toEqual(
+    ['guardian', 'student'].map((kind) => `${kind}: ${title('après-midi')}`),
+  )
+})
+
 test('a line that is corrected within the delay, and a cancelled session, cause no alert', async () => {
   const on = addDays(day, 1)
   await mark(await session(on), at('09:10', on), 'late')
