@@ -45,13 +45,13 @@ export function halfDayOf(plan: Dates, now: number, asked?: Half): HalfDay | und
   return all.findLast(({ from }) => now >= from - early) ?? all[0]
 }
 
-/** The whole half-day in which a moment lies, whatever sessions it has. */
-export function wholeHalf(moment: number, timezone: string): { from: number; to: number } {
-  const day = dayIn(moment, timezone)
+/** The time in which people sign in for this half of the day, whatever session they have. */
+export function wholeHalf({ half, from, to }: HalfDay, timezone: string): { from: number; to: number } {
+  const day = dayIn(from, timezone)
   const middle = momentOf(day, noon, timezone)
-  return moment < middle
-    ? { from: momentOf(day, '00:00', timezone), to: middle }
-    : { from: middle, to: momentOf(day, '00:00', timezone) + 24 * hour }
+  return half === 'morning'
+    ? { from: momentOf(day, '00:00', timezone), to: Math.max(middle, to) }
+    : { from: Math.min(middle, from) - early, to: momentOf(day, '00:00', timezone) + 24 * hour }
 }
 
 /** Whole minutes after the beginning. */

@@ -3,11 +3,15 @@
 import type { At } from '#engine/server/product.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { wholeHalf } from './halves.ts'
-import type { Plan } from './sheet-rows.server.ts'
+import type { HalfDayOfPlan } from './sheet-rows.server.ts'
 
 /** By entry of the sheet: the names of the others on the same device. */
-export async function othersOnDevice(at: At, plan: Plan, sheet: number): Promise<Map<number, string[]>> {
-  const { from, to } = wholeHalf(plan.start_at ?? at.now, plan.timezone)
+export async function othersOnDevice(
+  at: At,
+  { plan, day }: HalfDayOfPlan,
+  sheet: number,
+): Promise<Map<number, string[]>> {
+  const { from, to } = wholeHalf(day, plan.timezone)
   const rows = await at.db
     .selectFrom('presence_entry')
     .innerJoin('presence_device', 'presence_device.id', 'presence_entry.device_id')

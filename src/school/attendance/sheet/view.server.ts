@@ -14,7 +14,7 @@ export async function viewSheet(at: At, asked: { id: number; half?: Half | undef
   const { plan, day } = await halfDayAt(at, asked)
   const closed = await reasonOf(() => checkRegister(at, plan), at)
   const sheet = await sheetOf(at, plan.id, day.half)
-  const shared = sheet ? await othersOnDevice(at, plan, sheet.id) : new Map<number, string[]>()
+  const shared = sheet ? await othersOnDevice(at, { plan, day }, sheet.id) : new Map<number, string[]>()
   const version = sheet && (await lastVersion(at, sheet.id))
   const people = await participantsOf(at, plan, sheet?.id)
   return {
