@@ -131,8 +131,9 @@ async function scanAll(url: string, { plan, teacher, students }: Hall): Promise<
   const scanOne = async ({ token, device }: Hall['students'][number], into: Pick<Scans, 'code' | 'sign'>) => {
     try {
       const { half, code } = shown
+      const proof = device.proofFor({ id: plan, half, code })
       let began = performance.now()
-      const scan = await call(url, token, 'code', { id: plan, half, code, key: device.key })
+      const scan = await call(url, token, 'code', { id: plan, half, code, key: device.key, proof })
       into.code.push(performance.now() - began)
       const { ticket, seen_at, challenge } = scan as { ticket: string; seen_at: number; challenge: string }
       const signature = device.signatureFor({ plan, half, seen_at, challenge })

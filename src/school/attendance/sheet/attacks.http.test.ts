@@ -58,9 +58,12 @@ async function expectRefused(attempt: Attempt, name: keyof typeof sheetRefusals)
   }
 }
 
-const scanned = (id: number, sent: object): Attempt => {
+type Sent = Record<string, unknown> & { half: string; code?: string; pin?: string }
+const scanned = (id: number, sent: Sent): Attempt => {
   const stranger = school.stranger()
-  return (headers) => stranger.post(url('code'), { id, key: device.key, ...sent }, headers)
+  const { half, code, pin } = sent
+  const proof = device.proofFor({ id, half, code, pin })
+  return (headers) => stranger.post(url('code'), { id, key: device.key, proof, ...sent }, headers)
 }
 
 describe('the code of a session', () => {
@@ -241,6 +244,22 @@ test('a key that is no key of a device is refused', async () => {
   const id = await room.session()
   const { half, code } = await shownCode(room, id)
   await expectRefused(scanned(id, { half, code, key: 'A'.repeat(122) }), 'badKey')
+})
+
+test('a key that the device does not hold is refused, and so is a proof for another code', async () => {
+  const [id, other] = [await room.session(), await room.session()]
+  const shown = await shownCode(room, id)
+  const { half, code, pin } = shown
+  const friend = newDevice()
+  // The key of a friend who is not in the room, with a signature by the key of this device.
+  await expectRefused(scanned(id, { half, code, key: friend.key }), 'badKey')
+  for (const read of [
+    { id, half, code: 'x' },
+    { id, half, pin },
+    { id: other, half, code },
+  ])
+    await expectRefused(scanned(id, { half, code, key: friend.key, proof: friend.proofFor(read) }), 'badKey')
+  expect(await ticketFor(room.wei, id, shown, friend)).toMatchObject({ ticket: expect.any(String) })
 })
 
 test('two people on one device within a half-day are shown to the teacher', async () => {

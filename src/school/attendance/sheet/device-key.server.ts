@@ -2,7 +2,7 @@
 
 import { type KeyObject, createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { z } from 'zod'
-import { type Signed, deviceMessage } from './device-message.ts'
+import { type ReadCode, type Signed, deviceMessage, scanMessage } from './device-message.ts'
 
 /** A P-256 key as SPKI has 91 bytes. */
 export const publicKeyText = z.string().regex(/^[\w-]{100,200}$/)
@@ -27,9 +27,15 @@ export function keyFrom(publicKey: string): KeyObject | null {
   }
 }
 
-export function isSignedBy(publicKey: string, signed: Signed, signature: string): boolean {
+export const isSignedBy = (publicKey: string, signed: Signed, signature: string): boolean =>
+  isSignatureOf(publicKey, deviceMessage(signed), signature)
+
+export const isScannedBy = (publicKey: string, read: ReadCode, signature: string): boolean =>
+  isSignatureOf(publicKey, scanMessage(read), signature)
+
+function isSignatureOf(publicKey: string, message: string, signature: string): boolean {
   const key = keyFrom(publicKey)
   if (!key) return false
-  const message = Buffer.from(deviceMessage(signed))
-  return verify('sha256', message, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+  const bytes = Buffer.from(signature, 'base64url')
+  return verify('sha256', Buffer.from(message), { key, dsaEncoding: 'ieee-p1363' }, bytes)
 }

@@ -1,6 +1,6 @@
 // The key of this device: made once, kept by the browser, and never exported. It signs what the server asks.
 
-import { type Signed, deviceMessage } from './device-message.ts'
+import { type ReadCode, type Signed, deviceMessage, scanMessage } from './device-message.ts'
 
 const [database, store, name] = ['pupitre-device', 'keys', 'presence']
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
@@ -9,6 +9,8 @@ interface DeviceKey {
   /** As SPKI in base64url. */
   key: string
   signatureFor(signed: Signed): Promise<string>
+  /** Proves with a scan that the key is on this device. */
+  proofFor(read: ReadCode): Promise<string>
 }
 
 /** Null where the browser has no keys: without HTTPS, or in some private windows. */
@@ -16,12 +18,14 @@ export async function deviceKey(): Promise<DeviceKey | null> {
   if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null
   try {
     const pair = await storedPair()
+    const signText = async (message: string) => {
+      const bytes = new TextEncoder().encode(message)
+      return textOf(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, bytes))
+    }
     return {
       key: textOf(await crypto.subtle.exportKey('spki', pair.publicKey)),
-      signatureFor: async (signed) => {
-        const message = new TextEncoder().encode(deviceMessage(signed))
-        return textOf(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, message))
-      },
+      signatureFor: (signed) => signText(deviceMessage(signed)),
+      proofFor: (read) => signText(scanMessage(read)),
     }
   } catch {
     return null

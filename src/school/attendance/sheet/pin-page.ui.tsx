@@ -58,7 +58,7 @@ function PinPart({ session, onDone }: { session: Running; onDone(): unknown }) {
   const sign = async () => {
     const device = await deviceKey()
     if (!device) throw new Error(text(words.noKey))
-    const sent = { id, half, pin, key: device.key }
+    const sent = { id, half, pin, key: device.key, proof: await device.proofFor({ id, half, pin }) }
     const { data } = await post<Scan>('/admin/k/attendance/code', sent, { quiet: true })
     return signScan(data)
   }

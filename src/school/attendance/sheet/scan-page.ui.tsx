@@ -44,7 +44,8 @@ async function scanOnce(scanned: { id: number; half: string; code: string }): Pr
   if (kept) return JSON.parse(kept) as Scan
   const device = await deviceKey()
   if (!device) throw new Error(text(words.noKey))
-  const { data } = await post<Scan>('/admin/k/attendance/code', { ...scanned, key: device.key }, { quiet: true })
+  const sent = { ...scanned, key: device.key, proof: await device.proofFor(scanned) }
+  const { data } = await post<Scan>('/admin/k/attendance/code', sent, { quiet: true })
   sessionStorage.setItem(place, JSON.stringify(data))
   return data
 }

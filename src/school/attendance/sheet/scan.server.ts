@@ -1,11 +1,11 @@
 // A student scans the code or types the PIN. The moment of this request counts; the ticket in the answer is valid for
-// ten minutes, so that the student can sign in to the account, and on this device only.
+// ten minutes, so that the student can sign in to the account, and on this device only: it has signed what it has read.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { stateOfCode } from './codes.server.ts'
-import { keyFrom, newToken, publicKeyText, tokenHash } from './device-key.server.ts'
+import { isScannedBy, keyFrom, newToken, publicKeyText, signatureText, tokenHash } from './device-key.server.ts'
 import { type HalfDay, halfDaysOf, halves, minutesLate } from './halves.ts'
 import { type Plan, type SheetRow, checkWindow, sheetOf } from './sheet-rows.server.ts'
 import { sheetRefusals as words } from './sheet.refusals.labels.ts'
@@ -18,11 +18,13 @@ export const scanBody = z.strictObject({
   code: z.string().max(40).optional(),
   pin: z.string().max(12).optional(),
   key: publicKeyText,
+  /** Of `scanMessage` by this key. */
+  proof: signatureText,
 })
 
 /** Open to everybody: who is not signed in yet must not be late because of the password. */
-export async function scan(at: At, { id, half, code, pin, key }: z.infer<typeof scanBody>) {
-  if (!keyFrom(key)) throw new Refusal(words.badKey)
+export async function scan(at: At, { id, half, code, pin, key, proof }: z.infer<typeof scanBody>) {
+  if (!keyFrom(key) || !isScannedBy(key, { id, half, code, pin }, proof)) throw new Refusal(words.badKey)
   const { plan, sheet, day } = await openSheet(at, id, half)
   const state = stateOfCode(at.product, sheet, { code, pin }, at.now)
   if (state !== 'valid') throw new Refusal(words[codeRefusals[state]])

@@ -280,5 +280,7 @@ test('the PIN is read in small letters and with O for 0', async () => {
   expect(pin).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/)
   const { newDevice } = await import('./testing/device.ts')
   const typed = pin.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
-  await done(room.lea.post(url('code'), { id, half, pin: typed, key: newDevice().key }))
+  const device = newDevice()
+  const proof = device.proofFor({ id, half, pin: typed })
+  await done(room.lea.post(url('code'), { id, half, pin: typed, key: device.key, proof }))
 })

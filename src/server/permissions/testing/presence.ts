@@ -2,6 +2,7 @@
 
 import { sheetRefusals } from '#school/attendance/sheet/sheet.refusals.labels.ts'
 import { myAttendanceRefusals } from '#school/attendance/own/my-attendance.labels.ts'
+import type { ReadCode } from '#school/attendance/sheet/device-message.ts'
 import { newDevice } from '#school/attendance/sheet/testing/device.ts'
 import { resources } from '#subjects.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -39,11 +40,13 @@ const sent = (body: (attempt: Attempt) => Promise<object>): Try => ({
   arrange: running,
 })
 
+const scanned = (read: ReadCode) => ({ ...read, key: device.key, proof: device.proofFor(read) })
+
 async function signedOnce(attempt: Attempt): Promise<object> {
   const { super: chief, student } = attempt.cast.people
   const id = idOf(attempt.cast.rows('student', resources.course_plan), 'own')
   const { data: shown } = await chief.post(`${base}/openCode`, { id })
-  const { data } = await student.post(`${base}/code`, { id, half: shown.half, code: shown.code, key: device.key })
+  const { data } = await student.post(`${base}/code`, scanned({ id, half: shown.half, code: shown.code }))
   const { ticket, challenge, seen_at } = data
   return { ticket, signature: device.signatureFor({ plan: id, half: shown.half, seen_at, challenge }) }
 }
@@ -56,12 +59,7 @@ export const presenceTries: Record<string, Try> = {
     result: ({ msg }) => (msg === myAttendanceRefusals.nothingMissed[0] ? 'yes' : undefined),
   },
   [`POST ${base}/openCode`]: sent(async (attempt) => ({ id: planOf(attempt) })),
-  [`POST ${base}/code`]: sent(async (attempt) => ({
-    id: planOf(attempt),
-    half: 'morning',
-    code: 'x',
-    key: device.key,
-  })),
+  [`POST ${base}/code`]: sent(async (attempt) => scanned({ id: planOf(attempt), half: 'morning', code: 'x' })),
   [`POST ${base}/sign`]: {
     ...sent(signedOnce),
     result: ({ msg }) => (msg === sheetRefusals.notStudent[0] ? 'no' : undefined),

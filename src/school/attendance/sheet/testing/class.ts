@@ -77,8 +77,9 @@ export interface Ticket {
   seen_at: number
 }
 
-export async function ticketFor(by: Person, id: number, { half, code }: Shown, { key }: Device): Promise<Ticket> {
-  const { data, msg } = await by.post(url('code'), { id, half, code, key })
+export async function ticketFor(by: Person, id: number, { half, code }: Shown, device: Device): Promise<Ticket> {
+  const proof = device.proofFor({ id, half, code })
+  const { data, msg } = await by.post(url('code'), { id, half, code, key: device.key, proof })
   if (!data) throw new Error(msg)
   return data
 }
