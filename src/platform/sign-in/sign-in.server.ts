@@ -116,12 +116,7 @@ export function signInCalls(
     transaction: false,
     async run(at, { body }, request) {
       const refreshToken = body.refresh_token ?? body.refreshToken ?? ''
-      const session = await sessionRenewedBy(at, refreshToken)
-      if (session === null) {
-        await at.product.limits.take('network calls', at.network)
-        throw new Refusal(words.ended)
-      }
-      await at.product.limits.take('refresh session', String(session))
+      await takeRenewal(at, refreshToken)
       const rotate = request.headers['x-refresh-rotate'] === '1'
       const renewal = await at.product.store.write((db) => renew({ ...at, db }, refreshToken, rotate))
       identities.forget()
@@ -132,6 +127,17 @@ export function signInCalls(
       return { type: realm === 'admin' ? 'admin-refresh' : 'user-refresh', token, ...(next && { refresh_token: next }) }
     },
   })
+}
+
+/** An unknown token is a call of its network, and ends before any transaction. */
+async function takeRenewal(at: At, refreshToken: string): Promise<void> {
+  const { limits } = at.product
+  const session = await sessionRenewedBy(at, refreshToken)
+  if (session !== null) await limits.take('refresh session', String(session))
+  else {
+    await limits.take('network calls', at.network)
+    throw new Refusal(words.ended)
+  }
 }
 
 async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promise<unknown> {

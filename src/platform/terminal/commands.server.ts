@@ -158,7 +158,7 @@ function named(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(known) as Record<string, string>
 }
 
-/** Read by the libraries of buckets and of PostgreSQL: credentials of any kind, regions, certificates. */
+/** Read by the libraries of buckets and of PostgreSQL: keys and tokens, region, TLS. */
 const ofLibraries = /^(AWS_|PG[A-Z])/
 
 function ownSurroundings(settings: Surroundings, language: Language): Record<string, string> {
