@@ -160,10 +160,8 @@ export async function attendedSessions(
     at,
     some.map(({ student_id }) => student_id),
   )
-  const chosenThere = (some as unknown as AttendedSession[]).filter(
-    (each) => !isAway(each.student_id, dayOf(each.from)),
-  )
-  return [...there, ...chosenThere, ...(grouped as unknown as AttendedSession[])]
+  const chosenThere = some.filter((each) => !isAway(each.student_id, dayOf(Number(each.from))))
+  return [...there, ...([...chosenThere, ...grouped] as unknown as AttendedSession[])]
 }
 
 interface Seat {
