@@ -45,7 +45,7 @@ test('a new back-up is listed with its size', async () => {
   expect(failure).toBe(null)
   expect(list).toHaveLength(1)
   const engine = school.product.store.engine
-  expect(list[0]).toMatchObject({ verified: null, summary: { engine, hasSecret: true } })
+  expect(list[0]).toMatchObject({ verified: null, summary: { engine, hasSecret: true, missing: 0 } })
   expect(list[0]!.summary!.rows).toBeGreaterThan(500)
   expect(list[0]!.summary!.bytes).toBeGreaterThan(10_000)
 })
@@ -70,6 +70,20 @@ test('a drill verifies the newest back-up, and its proof is a PDF document', asy
   expect(text.replaceAll('\u00a0', ' ')).toMatch(
     new RegExp(`Lignes +${drill!.rows.toLocaleString('fr').replaceAll('\u202f', ' ')}\n`),
   )
+})
+
+test('the list says how many files the storage no longer has', async () => {
+  const row = await school.product.store.read
+    .selectFrom('attachment')
+    .selectAll()
+    .where('storage', '=', 'local')
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { id: _id, ...like } = row
+  const lost = { ...like, url: '/storage/lost.pdf', sha1: 'lost', sha256: 'lost' }
+  await school.product.store.write((db) => db.insertInto('attachment').values(lost).execute())
+  expect((await run('backup')).list[0]!.summary).toMatchObject({ missing: 1 })
+  await school.product.store.write((db) => db.deleteFrom('attachment').where('sha1', '=', 'lost').execute())
 })
 
 test('a damaged back-up is listed with what is wrong', async () => {

@@ -81,6 +81,11 @@ export const backUpPageWords = {
   verified: ['Vérifiée', '校验', 'Verified'],
   notVerified: ['Pas encore', '未校验', 'Not yet'],
   damaged: ['Abîmée', '已损坏', 'Damaged'],
+  missingFiles: [
+    'Il manque {count} fichier(s) dans la dernière sauvegarde : le stockage ne les a plus. pupitre doctor les nomme et dit comment les reprendre.',
+    '最近一次备份缺少 {count} 个文件：存储中已没有这些文件。运行 pupitre doctor 可查看文件名及找回方法。',
+    'The last back-up lacks {count} file(s): the storage no longer has them. pupitre doctor names them and tells how to get them back.',
+  ],
   withoutSecret: [
     'La clé n’est pas dans les sauvegardes : gardez-en une copie ailleurs, ou donnez une phrase secrète (BACKUP_PASSPHRASE).',
     '备份中不含密钥：请另存一份密钥副本，或设置口令（BACKUP_PASSPHRASE）。',

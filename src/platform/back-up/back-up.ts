@@ -26,6 +26,8 @@ export interface BackUpSummary {
   bytes: number
   /** Whether the secret is part of it, encrypted under the passphrase. */
   hasSecret: boolean
+  /** Files that rows name and the storage did not have. */
+  missing: number
 }
 
 export interface LastDrill {

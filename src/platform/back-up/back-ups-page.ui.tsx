@@ -32,6 +32,7 @@ export function BackUpsPage() {
   if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={12} />
   const { list, drill, place } = data
+  const missing = list[0]?.summary?.missing ?? 0
   return (
     <section className="back-ups">
       <header>
@@ -51,6 +52,7 @@ export function BackUpsPage() {
           ]}
         />
       </div>
+      {missing > 0 && <p className="back-ups-warning">{text(words.missingFiles, { count: numberText(missing) })}</p>}
       {list[0]?.summary?.hasSecret === false && <p className="back-ups-warning">{text(words.withoutSecret)}</p>}
       {list.length > 0 ? (
         <BackUpTable list={list} />

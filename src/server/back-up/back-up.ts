@@ -115,7 +115,7 @@ async function copyAll(
     secret: await keepSecret(env, passphrase, work),
   }
   await refuseIncomplete(vault, written)
-  await noteSummary(vault, name, written)
+  await noteSummary(vault, name, { manifest: written, missing: missing.length })
   await putText(work, `${name}/${manifestFile}`, writeManifest(written, keys))
   await rm(temporary, { recursive: true, force: true })
   return { written, added, missing }

@@ -20,6 +20,7 @@ const count = z.int().min(0)
 const summaryShape: z.ZodType<BackUpSummary> = z.object({
   ...{ product: z.string(), engine: z.enum(['sqlite', 'postgres']), rows: count, files: count, bytes: count },
   hasSecret: z.boolean(),
+  missing: count.default(0),
 })
 /** Each fault in the three languages. */
 const verifiedShape = z.object({ time: count, faults: z.array(z.tuple([z.string(), z.string(), z.string()])) })
@@ -27,11 +28,17 @@ const verifiedShape = z.object({ time: count, faults: z.array(z.tuple([z.string(
 /** A page shows no more; the retention keeps about forty. */
 const mostListed = 60
 
-export function noteSummary(vault: Vault, name: string, manifest: Manifest): Promise<void> {
+/** `missing`: the number of files that the storage did not have. */
+export function noteSummary(
+  vault: Vault,
+  name: string,
+  { manifest, missing }: { manifest: Manifest; missing: number },
+): Promise<void> {
   const { product, engine, rows, files, secret } = manifest
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, rows.bytes)
   return note<BackUpSummary>(vault, `${name}/${summaryFile}`, {
-    ...{ product, engine, rows: rowsIn(manifest), files: Object.keys(files).length, bytes, hasSecret: secret !== null },
+    ...{ product, engine, rows: rowsIn(manifest), files: Object.keys(files).length, bytes },
+    ...{ hasSecret: secret !== null, missing },
   })
 }
 
