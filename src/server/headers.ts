@@ -6,6 +6,8 @@ import type { Env } from './env.ts'
 /** Each is added if the answer's own policy does not contain it. */
 const basePolicies = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
 
+const signOut = /^\/(admin\/index|api\/user)\/logout\/?(\?|$)/i
+
 /** Headers of every answer, also of those outside the framework. HTTPS is required if people use HTTPS. */
 export function fixedHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): Record<string, string> {
   return {
@@ -21,6 +23,8 @@ export function guardWith(fixed: Record<string, string>) {
     const own = reply.getHeader('content-security-policy')?.toString() ?? policyFor(url)
     reply.headers({ ...fixed, 'content-security-policy': completePolicy(own) })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // The button "back" shows nothing of the person who was here. The browser's storage has registers that wait to be sent.
+    if (signOut.test(url)) reply.header('clear-site-data', '"cache"')
   }
 }
 

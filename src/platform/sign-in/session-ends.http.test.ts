@@ -43,6 +43,13 @@ describe('signing out', () => {
     }
   })
 
+  test('asks the browser to forget its pages', async () => {
+    const cleared = async (url: string) => (await school.stranger().post(url, {})).headers['clear-site-data']
+    for (const url of ['/admin/index/logout', '/admin/Index/logout', '/api/user/logout'])
+      expect(await cleared(url)).toBe('"cache"')
+    expect(await cleared('/admin/index/login')).toBeUndefined()
+  })
+
   test("with another person's refresh token ends only the own session", async () => {
     const [mine, theirs] = [await open({ keep: true }), await open({ keep: true, id: 1 })]
     expect(await signOut(mine, { refresh_token: theirs.refreshToken })).toMatchObject({ code: 1 })
