@@ -16,13 +16,20 @@ beforeAll(async () => {
     .selectFrom('course_plan')
     .innerJoin('teacher', 'teacher.id', 'course_plan.teacher_id')
     .innerJoin('admin', 'admin.id', 'teacher.admin_id')
-    .select('course_plan.id')
+    .select(['course_plan.id', 'course_id'])
     .where('admin.username', '=', 'lin_yue')
     .where('course_plan.status', '=', 'done')
     .where('course_plan.participants', '=', 'all')
     .executeTakeFirstOrThrow()
   session = held.id
-  const ids = (await registerOf(teacher)).map(({ student_id }) => student_id)
+  const seats = await school.product.store.read
+    .selectFrom('course_enrolment')
+    .select('student_id')
+    .where('course_id', '=', held.course_id)
+    .where('status', 'in', ['active', 'completed'])
+    .execute()
+  const taking = new Set(seats.map(({ student_id }) => student_id))
+  const ids = (await registerOf(teacher)).map(({ student_id }) => student_id).filter((id) => taking.has(id))
   const { list } = (await teacher.get('/admin/k/student/index?limit=200')).data as { list: Student[] }
   const known = list.filter(({ id, student_no, specialty }) => ids.includes(id) && student_no && specialty)
   homonyms = [known[0]!, known[1]!]
