@@ -22,7 +22,7 @@ type Sent = Input<typeof coursePlan>
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** Called in the transaction that changes, deletes or restores a session. */
+    /** Called in the transaction that changes or restores a session; a session with a register is never deleted. */
     onSessionChange?(at: At, row: Plan, before: Plan): Promise<void>
     /** Called before a held session is reopened. */
     onSessionReopen?(at: At, row: Plan): Promise<void>
