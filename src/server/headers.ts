@@ -23,7 +23,7 @@ export function guardWith(fixed: Record<string, string>) {
     const own = reply.getHeader('content-security-policy')?.toString() ?? policyFor(url)
     reply.headers({ ...fixed, 'content-security-policy': completePolicy(own) })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    // The button "back" shows nothing of the person who was here. The browser's storage has registers that wait to be sent.
+    // After a sign-out the button "back" shows no page of that person. The storage stays: it contains registers that were not sent yet.
     if (signOut.test(url)) reply.header('clear-site-data', '"cache"')
   }
 }

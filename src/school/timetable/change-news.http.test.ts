@@ -1,4 +1,4 @@
-// Who is told of a changed session, and what the message says.
+// The recipients and the texts of notifications about changed sessions.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'

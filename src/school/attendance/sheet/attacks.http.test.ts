@@ -251,7 +251,7 @@ test('a key that the device does not hold is refused, and so is a proof for anot
   const shown = await shownCode(room, id)
   const { half, code, pin } = shown
   const friend = newDevice()
-  // The key of a friend who is not in the room, with a signature by the key of this device.
+  // The public key belongs to a friend's device; the signature comes from this device.
   await expectRefused(scanned(id, { half, code, key: friend.key }), 'badKey')
   for (const read of [
     { id, half, code: 'x' },

@@ -45,7 +45,7 @@ export function halfDayOf(plan: Dates, now: number, asked?: Half): HalfDay | und
   return all.findLast(({ from }) => now >= from - early) ?? all[0]
 }
 
-/** The time in which people sign in for this half of the day, whatever session they have. */
+/** From when until when people sign in for this half-day, in any session. */
 export function wholeHalf({ half, from, to }: HalfDay, timezone: string): { from: number; to: number } {
   const day = dayIn(from, timezone)
   const middle = momentOf(day, noon, timezone)

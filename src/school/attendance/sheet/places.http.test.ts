@@ -1,4 +1,4 @@
-// Who is in the register of a session when places end around it.
+// The register of a session contains students whose enrolment ended later, and not those whose enrolment ended before.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'

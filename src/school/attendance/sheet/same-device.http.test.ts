@@ -1,4 +1,4 @@
-// Two people on one device: shown for the half-day of the sheet, in whatever sessions they signed.
+// The sheet shows two people who signed on one device in the same half-day, also in different sessions.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'

@@ -39,7 +39,7 @@ interface WrittenMark extends Mark {
 
 export type SheetMarks = ReadonlyMap<number, SheetMark>
 
-/** Who has signed took part, also if the place was given up meanwhile. */
+/** True for a student who signed, even if the enrolment has ended since. */
 export const tookPart = (sheet: SheetMarks, student: number): boolean =>
   sheet.has(student) && sheet.get(student)?.status !== 'absent'
 

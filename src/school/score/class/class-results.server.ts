@@ -219,7 +219,7 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
   }
 }
 
-/** What was read stays; the office makes the bulletin again if it wants the new figures. */
+/** True if marks have changed since a result was reviewed or published. Its figures stay until the office computes it again. */
 function isDecidedOnOthers(rows: readonly Result[], now: TermResults | undefined): boolean {
   const courses = rows.filter(({ course_id }) => course_id !== null)
   return rows.some((row) => row.status !== 'draft' && hasOtherFigures(row, now, courses))

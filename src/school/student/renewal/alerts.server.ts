@@ -1,5 +1,5 @@
-// The alerts of a permit that ends: each once, in the reader's language, until the renewal is filed. By bell, by mail,
-// and by text message to those who accept them.
+// The alerts of a permit that ends. Each is sent once, until the renewal is filed: to the inbox, by mail, and by text
+// message to readers who accept text messages.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
