@@ -1,6 +1,6 @@
 // The door of score for the server.
 
-export { classesOf } from './class/class-results.server.ts'
+export { classesOf } from './class/classes.server.ts'
 export { countedEnrolment } from './class-list.server.ts'
 export { type Band, allScales, scaleOrDefault } from './grading.server.ts'
 export { type CourseAverage, latestAverages } from './latest-averages.server.ts'

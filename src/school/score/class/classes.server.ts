@@ -1,0 +1,150 @@
+// The classes and groups of a term with the state of their results, and the students of a term.
+
+import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
+import { may } from '#engine/server/access.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { inGroupOn } from '#school/course/index.groups.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
+import { sql } from 'kysely'
+import { joinYearOf, levelThen, specialtyThen } from '../class-in-term.server.ts'
+import { countedStates } from '../class-list.server.ts'
+import { dayWithin } from '../course-terms.ts'
+import { courseIdsIn } from '../report-card.server.ts'
+import type { ClassChoice, ClassLine } from './class-results.ts'
+
+/** Without a term: the one that has begun last. */
+export async function classesOf(at: At, asked: number | undefined): Promise<ClassChoice> {
+  const terms = await termsOf(at)
+  const today = await schoolDay(at)
+  const begun = terms.find(({ start_date }) => start_date <= today) ?? terms.at(-1)
+  const term = asked ?? begun?.id ?? null
+  return {
+    terms: await titled(
+      at,
+      'academic_term',
+      terms.map(({ id }) => id),
+    ),
+    term,
+    classes: term === null ? [] : await linesOf(at, term),
+    groups: term === null ? [] : await groupLines(at, term),
+  }
+}
+
+const termsOf = async (at: At): Promise<{ id: number; start_date: string }[]> =>
+  await rowsOf(at, at.product.resources.academic_term)
+    .select(['academic_term.id', 'academic_term.start_date'])
+    .orderBy('academic_term.start_date', 'desc')
+    .limit(40)
+    .execute()
+
+export async function titled(at: At, entity: 'academic_term' | 'specialty' | 'student_group', ids: readonly number[]) {
+  const titles = await titlesOf(at, at.product.resources[entity], ids)
+  return ids.map((id) => ({ id, title: titles.get(id) ?? '' }))
+}
+
+const count = (condition: string) => sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
+const isPublished = "general.status in ('published', 'locked')"
+const counts = [
+  sql<number>`count(*)`.as('students'),
+  count(isPublished).as('published'),
+  count('general.publish_at is not null').as('planned'),
+  count(`general.id is null or (general.completeness = 'incomplete' and not ${isPublished})`).as('incomplete'),
+] as const
+
+const asNumbers = <R extends object>(row: R): R =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as R
+
+async function linesOf(at: At, term: number): Promise<ClassLine[]> {
+  const rows = (await (
+    await studentsIn(at, term)
+  )
+    .select([
+      sql<number>`coalesce(${specialtyThen}, 0)`.as('specialty'),
+      sql<string>`coalesce(${levelThen}, '')`.as('level'),
+      ...counts,
+    ])
+    .groupBy([sql`coalesce(${specialtyThen}, 0)`, sql`coalesce(${levelThen}, '')`])
+    .execute()) as Omit<ClassLine, 'title'>[]
+  const names = new Map(
+    (await titled(at, 'specialty', [...new Set(rows.map(({ specialty }) => Number(specialty)))])).map((each) => [
+      each.id,
+      each.title,
+    ]),
+  )
+  return rows
+    .map(({ level, ...row }) => {
+      const numbers = asNumbers(row)
+      return { ...numbers, level, title: names.get(numbers.specialty) || null }
+    })
+    .toSorted(
+      (one, other) =>
+        (one.title ?? '\uffff').localeCompare(other.title ?? '\uffff') || one.level.localeCompare(other.level),
+    )
+}
+
+/** The groups of the year or the term, for people who may list groups. */
+async function groupLines(at: At, term: number): Promise<ClassLine[]> {
+  if (!may(at.who, 'k/group/index')) return []
+  const { academic_year_id, day } = await dayOfTerm(at, term)
+  const groups = rowsOf(at, at.product.resources.student_group)
+    .select('student_group.id')
+    .where('student_group.academic_year_id', '=', academic_year_id)
+    .where(({ or, eb }) =>
+      or([eb('student_group.academic_term_id', 'is', null), eb('student_group.academic_term_id', '=', term)]),
+    )
+  const rows = (await (
+    await studentsIn(at, term)
+  )
+    .innerJoin('student_group_member as member', 'member.student_id', 'student.id')
+    .where('member.student_group_id', 'in', groups)
+    .where(inGroupOn(day))
+    .select(['member.student_group_id as group', ...counts])
+    .groupBy('member.student_group_id')
+    .execute()) as Omit<ClassLine, 'title' | 'specialty' | 'level'>[]
+  const lines = rows.map(asNumbers)
+  const titles = await titlesOf(
+    at,
+    at.product.resources.student_group,
+    lines.map(({ group }) => group!),
+  )
+  return lines
+    .map((line) => ({ ...line, specialty: 0, level: '', title: titles.get(line.group!) ?? '' }))
+    .toSorted((one, other) => one.title.localeCompare(other.title))
+}
+
+/** The day of the term that decides who is in a group. */
+export async function dayOfTerm(at: At, term: number): Promise<{ academic_year_id: number; day: string }> {
+  const { academic_year_id, ...dates } = await at.db
+    .selectFrom('academic_term')
+    .select(['academic_year_id', 'start_date', 'end_date'])
+    .where('id', '=', term)
+    .executeTakeFirstOrThrow()
+  return { academic_year_id, day: dayWithin(await schoolDay(at), dates) }
+}
+
+/** Students with a result of the term, or with a course that may give one; joined with the general result. */
+export async function studentsIn(at: At, term: number): Promise<Rows> {
+  const db = at.db as AnyDatabase
+  const courses = await courseIdsIn(at, term)
+  const enrolled = db
+    .selectFrom('course_enrolment')
+    .select('course_enrolment.student_id')
+    .where('course_enrolment.course_id', 'in', [0, ...courses])
+    .where('course_enrolment.status', 'in', [...countedStates])
+    .where('course_enrolment.delete_time', 'is', null)
+  const resulted = db
+    .selectFrom('term_result')
+    .select('term_result.student_id')
+    .where('term_result.academic_term_id', '=', term)
+    .where('term_result.delete_time', 'is', null)
+  return joinYearOf(rowsOf(at, at.product.resources.student), db, term)
+    .leftJoin('term_result as general', (join) =>
+      join
+        .onRef('general.student_id', '=', 'student.id')
+        .on('general.academic_term_id', '=', term)
+        .on('general.course_id', 'is', null)
+        .on('general.delete_time', 'is', null),
+    )
+    .where(({ or, eb }) => or([eb('student.id', 'in', enrolled), eb('student.id', 'in', resulted)]))
+}
