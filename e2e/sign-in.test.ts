@@ -34,6 +34,27 @@ test('the button does not move when the rest of the page arrives below it', asyn
   await endVisit(page)
 })
 
+test('a visitor finds the school’s name, registration, verification and the other page, from both sign-in pages', async () => {
+  const page = await school.visit({ width: 1440, height: 900 })
+  const ways = page.getByRole('navigation', { name: 'Autres pages' })
+  await ways.getByText('Mot de passe oublié ?').click()
+  await ways.getByText('Demandez à l’école un nouveau lien').waitFor()
+  const name = await page.locator('.sign-in-name').textContent()
+  expect(name).toBe('Institut Passerelle — Paris')
+  await ways.getByRole('link', { name: 'Vérifier un document' }).click()
+  await page.waitForURL('**/verify')
+  await page.goto(`${school.url}/user/login`)
+  expect(await page.locator('.sign-in-name').textContent()).toBe(name)
+  await ways.getByRole('link', { name: 'S’inscrire comme étudiant' }).click()
+  await page.waitForURL('**/admin/k/student/register')
+  await page.goto(`${school.url}/user/login`)
+  await ways.getByRole('link', { name: /étudiants, familles et enseignants/ }).click()
+  await page.waitForURL('**/admin/login')
+  await ways.getByRole('link', { name: /espace membre/ }).click()
+  await page.waitForURL('**/user/login')
+  await endVisit(page)
+})
+
 test('a password is masked until it is revealed, may be pasted, and is known to a password manager', async () => {
   const page = await school.visit()
   const field = page.locator('input[name=password]')

@@ -1,8 +1,8 @@
 // The public pages of the rooms, in a separate file so that visitors do not load the rest.
 
 import type { SignInContent, PublicPage } from '#screens/public-page.ts'
-import { codesToTry } from '#school/admission/index.sign-in.ts'
-import { lead } from '#school/dashboard/index.sign-in.ts'
+import { codesToTry, visits } from '#school/admission/index.sign-in.ts'
+import { forgotten, lead, otherPage } from '#school/dashboard/index.sign-in.ts'
 import { admissionPublicPages } from '#school/admission/admission.public.ts'
 import { agreementPublicPages } from '#school/agreement/agreement.public.ts'
 import { attendancePublicPages } from '#school/attendance/attendance.public.ts'
@@ -13,4 +13,4 @@ export const publicPages: readonly PublicPage[] = [
   ...attendancePublicPages,
 ]
 
-export const onSignIn: SignInContent = { lead, toTry: codesToTry }
+export const onSignIn: SignInContent = { lead, toTry: codesToTry, visits, forgotten, otherPage }

@@ -45,4 +45,10 @@ export interface DemoCodes {
 export interface SignInContent {
   lead: string
   toTry: DemoCodes
+  /** Public pages, for a visitor without an account. */
+  visits: readonly { label: string; address: string }[]
+  /** How one gets a new password for an account of the school. */
+  forgotten: { question: string; answer: string }
+  /** Whom the other sign-in page is for: on the page of members, and on that of the school. */
+  otherPage: { school: string; members: string }
 }

@@ -37,6 +37,8 @@ interface SignInProps {
   tools: ReactNode
   foot: ReactNode
   said: SignInContent
+  /** Links to other pages, below the form. */
+  ways: ReactNode
   onSignedIn(userInfo: object, routePath: string): void
 }
 
@@ -56,15 +58,15 @@ interface Entered {
 
 const side = 'pupitreDevice'
 
-export function SignIn({ siteName, opening, said, tools, foot, onSignedIn }: SignInProps) {
+export function SignIn({ siteName, opening, said, tools, foot, ways, onSignedIn }: SignInProps) {
   return (
     <SignInFrame siteName={siteName} lead={said.lead} tools={tools} foot={foot}>
-      <SignInForm opening={opening} siteName={siteName} said={said} onSignedIn={onSignedIn} />
+      <SignInForm opening={opening} siteName={siteName} said={said} ways={ways} onSignedIn={onSignedIn} />
     </SignInFrame>
   )
 }
 
-function SignInForm({ opening, siteName, said, onSignedIn }: Omit<SignInProps, 'tools' | 'foot'>) {
+function SignInForm({ opening, siteName, said, ways, onSignedIn }: Omit<SignInProps, 'tools' | 'foot'>) {
   const arrive = ({ userInfo, routePath, device: known }: Entered) => {
     keepDevice(side, known)
     onSignedIn(userInfo, routePath)
@@ -79,7 +81,7 @@ function SignInForm({ opening, siteName, said, onSignedIn }: Omit<SignInProps, '
     )
   return (
     <>
-      <PasswordForm opening={opening} siteName={siteName} said={said} entering={entering} />
+      <PasswordForm opening={opening} siteName={siteName} said={said} ways={ways} entering={entering} />
       {proving && (
         <Suspense>
           <CaptchaDialog username={typed.username} onClose={() => prove(null)} onProof={prove} />
@@ -138,11 +140,11 @@ function useSignIn(opening: Promise<SignInState>, arrive: (entered: Entered) => 
   }
 }
 
-interface FormProps extends Pick<SignInProps, 'opening' | 'siteName' | 'said'> {
+interface FormProps extends Pick<SignInProps, 'opening' | 'siteName' | 'said' | 'ways'> {
   entering: ReturnType<typeof useSignIn>
 }
 
-function PasswordForm({ opening, siteName, said, entering }: FormProps) {
+function PasswordForm({ opening, siteName, said, ways, entering }: FormProps) {
   const { typed, faults, busy, change, submit } = entering
   return (
     <form
@@ -188,6 +190,7 @@ function PasswordForm({ opening, siteName, said, entering }: FormProps) {
       <Button look="primary" type="submit" wide busy={busy}>
         {text(signInWords.submit)}
       </Button>
+      {ways}
       <Suspense>
         <DemoAccounts opening={opening} codes={said.toTry} onAccount={(username) => change({ username })} />
       </Suspense>

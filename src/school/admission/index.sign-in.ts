@@ -9,3 +9,8 @@ export const codesToTry: DemoCodes = {
   title: text(toTryWords.codes),
   addressOf: (code) => `/verify/${code.replaceAll('-', '')}`,
 }
+
+export const visits = [
+  { label: text(toTryWords.register), address: '/admin/k/student/register' },
+  { label: text(toTryWords.verify), address: '/verify' },
+]

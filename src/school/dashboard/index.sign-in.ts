@@ -4,3 +4,7 @@ import { text } from '#screens/text.ts'
 import { signInLead } from './sign-in.labels.ts'
 
 export const lead: string = text(signInLead.lead)
+
+export const forgotten = { question: text(signInLead.forgotten), answer: text(signInLead.newPassword) }
+
+export const otherPage = { school: text(signInLead.schoolHere), members: text(signInLead.membersHere) }

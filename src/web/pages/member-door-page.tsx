@@ -8,6 +8,7 @@ import { Looks } from '../shell/looks.tsx'
 import { schoolName } from '../site.ts'
 import { fillUserInfo } from '../stores/user-info.ts'
 import { Notices } from './notices.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const Closed = lazyPart(() => import('./closed-centre-page.tsx'), 'ClosedCentrePage')
@@ -29,6 +30,7 @@ export function MemberDoorPage() {
       opening={opening}
       siteName={schoolName()}
       view={signInViews.find((each) => each === tab) ?? 'login'}
+      ways={<SignInWays from="members" />}
       tools={<Looks />}
       foot={
         <>

@@ -12,6 +12,7 @@ export const pageWords = {
   ],
   worksHere: ['Vous travaillez ici ?', '您是本校工作人员？', 'Do you work here?'],
   toSignIn: ['Se connecter au back-office', '登录管理后台', 'Sign in to the back office'],
+  otherWays: ['Autres pages', '其他页面', 'Other pages'],
   memberTitle: ['Espace membre', '会员中心', 'Member centre'],
   memberClosed: [
     'L’espace membre de {school} est fermé pour le moment.',

@@ -7,8 +7,9 @@ import { SignIn } from '#platform/sign-in/index.ui.ts'
 import { fillAdminInfo } from '../stores/admin-info.ts'
 import { addressFor } from '../addresses.ts'
 import { Looks } from '../shell/looks.tsx'
-import { siteName } from '../site.ts'
+import { schoolName } from '../site.ts'
 import { Notices } from './notices.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
 
 const route = getRouteApi('/admin/login')
 
@@ -26,8 +27,9 @@ export function SignInPage() {
   return (
     <SignIn
       opening={opening}
-      siteName={siteName()}
+      siteName={schoolName()}
       said={onSignIn}
+      ways={<SignInWays from="school" />}
       tools={<Looks />}
       foot={<Notices />}
       onSignedIn={enter}

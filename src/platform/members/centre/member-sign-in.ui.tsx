@@ -38,13 +38,15 @@ export interface MemberSignInProps {
   view: SignInView
   tools: ReactNode
   foot: ReactNode
+  /** Links to other pages, below the form of the sign-in. */
+  ways: ReactNode
   /** Renders a link to another form. */
   way(view: SignInView, label: string): ReactNode
   go(view: SignInView): void
   onSignedIn(userInfo: object): void
 }
 
-export interface FormProps extends Pick<MemberSignInProps, 'opening' | 'siteName' | 'way'> {
+export interface FormProps extends Pick<MemberSignInProps, 'opening' | 'siteName' | 'way' | 'ways'> {
   ask: ReturnType<typeof useCaptcha>[0]
   onEntered(entered: SignInResult): void
 }

@@ -19,7 +19,18 @@ interface SignInFormProps extends FormProps {
   note: string
 }
 
-export function SignInForm({ form, kept, onKeep, note, opening, siteName, way, ask, onEntered }: SignInFormProps) {
+export function SignInForm({
+  form,
+  kept,
+  onKeep,
+  note,
+  opening,
+  siteName,
+  way,
+  ways,
+  ask,
+  onEntered,
+}: SignInFormProps) {
   const needed = ['username', 'password'] as const
   const enter = async (proof: CaptchaAnswer | undefined): Promise<void> => {
     const body = { tab: 'login', ...form.values, keep: kept, ...proof }
@@ -77,6 +88,7 @@ export function SignInForm({ form, kept, onKeep, note, opening, siteName, way, a
       <p className="door-ways">
         {text(words.noAccount)} {way('register', text(words.register))}
       </p>
+      {ways}
       {opening.demo && <DemoAccounts accounts={opening.demo.accounts} onAccount={form.field('username').onChange} />}
     </SignInFormFrame>
   )
