@@ -47,7 +47,7 @@ test('nothing is offered that only the child may do', async () => {
     ['k/studentDocument', '.my-papers'],
     ['k/myAttendance', '.my-attendance'],
     ['k/calendar', '.calendar-acts'],
-    ['k/certificate', '.page'],
+    ['k/certificate', '.my-certificates'],
   ] as const) {
     await page.goto(`${school.url}/admin/${path}`)
     await page.locator(ready).first().waitFor()

@@ -85,3 +85,24 @@ test('the file of a student is a page, and contact data are changed on it', asyn
   expect(school.faults).toEqual([])
   await endVisit(page)
 })
+
+test('a student reads the own certificates, under the words of the own desk, and requests one', async () => {
+  const page = await school.visit({ as: 'zhangwei', language: 'zh-cn', width: 390 })
+  await page.goto(`${school.url}/admin/k/certificate`)
+  const own = page.locator('.my-certificates')
+  await own.getByRole('heading', { name: '我的证明' }).waitFor()
+  const before = await own.locator('.proof-mine li').count()
+  await own.getByLabel('证明类型').click()
+  await page.getByRole('option', { name: '成绩单' }).click()
+  await own.getByRole('button', { name: '提交申请' }).click()
+  await expect.poll(() => own.locator('.proof-mine li').count()).toBe(before + 1)
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    own.getByRole('button', { name: '下载 PDF' }).first().click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  await page.goto(`${school.url}/admin/k/courseware`)
+  await page.locator('.list-head h1', { hasText: '课程资料' }).waitFor()
+  expect(school.faults).toEqual([])
+  await endVisit(page)
+})

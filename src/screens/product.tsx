@@ -38,6 +38,8 @@ export interface Product {
   timetables?: readonly { name: string; title: Words }[]
   /** Permission nodes by page, lower case: `/admin/k/student` → `/admin/k/student/edit`, … */
   nodes: ReadonlyMap<string, ReadonlySet<string>>
+  /** Titles of the pages in the menu of the person, by the path of the entity: `k/student`. */
+  titles: ReadonlyMap<string, string>
 }
 export const ProductContext = createContext<Product | null>(null)
 
@@ -89,6 +91,11 @@ export function labelledEntityOf(resource: Resource, labels: Labels<Resource>, o
     tab: (name) => label(tabs?.[name], name),
     action: (name) => label(actions?.[name], name),
   }))
+}
+
+/** The title of a list: as in the menu of the person, or the plural of the entity. */
+export function useListTitle({ resource, many }: LabelledEntity): string {
+  return useProduct().titles.get(resource.path.toLowerCase()) ?? many
 }
 
 /** A node contains the page, a slash and the action. An action alone refers to the present page. */

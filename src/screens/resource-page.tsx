@@ -24,7 +24,7 @@ import { type List, type Row, flattenTree, batchQueryOf, pageOf, recordOf, useLi
 import type { OwnDrawerProps } from './own-screen.ts'
 import { usePlace } from './place.ts'
 import { stepsFor } from './chosen-steps.ts'
-import { type LabelledEntity, useAllowed, useMay, useLabelledEntity, useProduct } from './product.tsx'
+import { type LabelledEntity, useAllowed, useListTitle, useMay, useLabelledEntity, useProduct } from './product.tsx'
 import { useRowMove, useRowMenu } from './record-actions.tsx'
 import { ResourceTable, columnsOf, loadForm } from './resource-table.tsx'
 import { screenTexts } from './screen-texts.ts'
@@ -80,11 +80,12 @@ function ListPage({ resource }: { resource: Resource }) {
   const columns = useColumns(named, acts, visibleIn(fitted.layout, hidden).join(' '))
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const more = usePageMenu(named, list)
+  const title = useListTitle(named)
   return (
     <section className="list-page" ref={page}>
       <DefaultView resource={resource} list={list} ready={found.isSuccess} usual={named.own?.opens} />
       <ListHead
-        title={named.many}
+        title={title}
         total={data && numberText(data.total)}
         words={screenTexts}
         view={() => viewOf(named, list, fitted, hidden)}

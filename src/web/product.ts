@@ -112,6 +112,7 @@ function productOf({
     editor: modules.find(({ editor }) => editor)?.editor,
     timetables: modules.flatMap(({ timetables = [] }) => timetables),
     nodes,
+    titles: titlesOf(menus),
   }
 }
 
@@ -124,6 +125,11 @@ function rightsOf(menus: readonly MenuRule[]): Product['nodes'] {
   })
   return new Map(pages.filter(([, nodes]) => nodes.size > 0))
 }
+
+const titlesOf = (menus: readonly MenuRule[]): Product['titles'] =>
+  new Map(
+    flattenRules(menus).flatMap(({ type, name, title }) => (type === 'menu' ? [[name.toLowerCase(), title]] : [])),
+  )
 
 /** The pages that can be addressed. */
 export const pagesOf = (shown: readonly MenuRule[]): MenuPage[] =>

@@ -16,6 +16,8 @@ export const certificateBrowser = browserHalf(certificateSubject, {
     certificate: {
       ...certificateScreen,
       reads: true,
+      mineOf: 'student',
+      Mine: lazyPart(() => import('./my-certificates.ui.tsx'), 'MyCertificates'),
       Drawer: lazyPart(() => import('./certificate-drawer.ui.tsx'), 'CertificateDrawer'),
       Above: lazyAbove(async () => (await import('./request-gaps.ui.tsx')).RequestGaps),
       foretells: { keep: lazyAbove(async () => (await import('./keep-summary.ui.tsx')).KeepSummary) },

@@ -1,5 +1,6 @@
 // A student's own certificates: issued ones, requests, and a form for a new request.
 
+import './own-certificates.css'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { certificateLabels } from './certificate.labels.ts'
 import { type CertificateKind, certificateStatuses, documentLanguages } from './certificate.ts'
@@ -40,20 +41,34 @@ interface Year {
 /** Latest first. */
 const ownYears = () => read<{ years: Year[] }>('/admin/k/certificate/years').then(({ years }) => years)
 
+/** On the public page. */
 export function Mine({ school }: { school: string }) {
-  const list = usePublicRead('mine', own)
-  const years = usePublicRead('years', ownYears)
   return (
     <>
       <p>{school}</p>
       <h2>{text(words.mine)}</h2>
-      <QueryView of={list}>{(certificates) => <List certificates={certificates} />}</QueryView>
-      <QueryView of={years}>{(found) => <Request years={found} onSent={() => void list.reread()} />}</QueryView>
+      <OwnCertificates mayRequest />
       <p className="proof-on">
         <a href="?code=">{text(words.verifyOther)}</a>
       </p>
     </>
   )
+}
+
+/** The list, and below it the form for a new request. */
+export function OwnCertificates({ mayRequest }: { mayRequest: boolean }) {
+  const list = usePublicRead('mine', own)
+  return (
+    <>
+      <QueryView of={list}>{(certificates) => <List certificates={certificates} mayRequest={mayRequest} />}</QueryView>
+      {mayRequest && <RequestPart onSent={() => void list.reread()} />}
+    </>
+  )
+}
+
+function RequestPart({ onSent }: { onSent(): void }) {
+  const years = usePublicRead('years', ownYears)
+  return <QueryView of={years}>{(found) => <Request years={found} onSent={onSent} />}</QueryView>
 }
 
 interface QueryViewProps<Data> {
@@ -66,8 +81,8 @@ function QueryView<Data>({ of: { data, fault }, children }: QueryViewProps<Data>
   return data === undefined ? <Skeleton /> : children(data)
 }
 
-function List({ certificates }: { certificates: readonly Mine[] }) {
-  if (certificates.length === 0) return <p>{text(words.none)}</p>
+function List({ certificates, mayRequest }: { certificates: readonly Mine[]; mayRequest: boolean }) {
+  if (certificates.length === 0) return <p>{text(mayRequest ? words.none : words.noneYet)}</p>
   return (
     <ul className="proof-mine">
       {certificates.map((each) => (

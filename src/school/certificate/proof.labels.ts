@@ -62,6 +62,8 @@ export const proofWords = {
     '您还没有证明。请在下方申请第一份。',
     'You have no certificate yet. Request the first one below.',
   ],
+  noneYet: ['Aucune attestation.', '暂无证明。', 'No certificate.'],
+  mineOf: ['Attestations de {name}', '{name}的证明', 'Certificates of {name}'],
   download: ['Télécharger le PDF', '下载 PDF', 'Download the PDF'],
   request: ['Demander une attestation', '申请证明', 'Request a certificate'],
   kind: ['Type de document', '证明类型', 'Type of document'],

@@ -10,7 +10,7 @@ import { dayText } from '#screens/days.ts'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
-import { useAllowed, useMay, useLabelledEntity, useProduct } from '#screens/product.tsx'
+import { useAllowed, useMay, useLabelledEntity, useListTitle, useProduct } from '#screens/product.tsx'
 import { momentText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { toast } from '#ui/toast.tsx'
@@ -112,18 +112,19 @@ interface PartProps {
 function PartOf({ part, student, more }: PartProps) {
   const { path, count, lines } = part
   const named = useLabelledEntity(entryOf(useProduct().resources, part.name))
+  const title = useListTitle(named)
   const may = useMay(named.resource)
   const { tones } = named.resource.fields.status ?? {}
   const way = (address: object, label: Words) => (
     <Link to="/admin/$" params={{ _splat: path }} search={{ student_id: String(student), ...address }}>
       {text(label)}
-      <span className="unseen"> {named.many}</span>
+      <span className="unseen"> {title}</span>
     </Link>
   )
   return (
     <section>
       <h3>
-        {named.many} <small className="dim numbers">{count}</small>
+        {title} <small className="dim numbers">{count}</small>
       </h3>
       {count === 0 && !more && <p className="dim">{text(words.none)}</p>}
       {lines.length > 0 && (

@@ -54,6 +54,7 @@ function useOwnProduct(): Product {
       developer: false,
       upload: { mode, maxsize, mimetype },
       nodes: new Map(),
+      titles: new Map(),
     }),
     [id, mode, maxsize, mimetype],
   )
