@@ -83,6 +83,22 @@ test('one field finds people and courses, and a later moment is kept', slow, asy
   expect(one("select status = 'scheduled' from notification where title = 'Plus tard'")).toBe(1)
 })
 
+test('Enter marks the first match and takes it; typed text that is not chosen is told', slow, async () => {
+  await office.goto(`${school.url}/admin/k/notification?add=`)
+  const to = writing().getByRole('combobox', { name: 'À' })
+  const offered = office.getByRole('option', { name: /FLE-A2/ }).first()
+  await to.fill('FLE-A2')
+  await offered.waitFor()
+  await writing().getByLabel('Objet').first().focus()
+  await writing().getByText('« FLE-A2 » n’est pas choisi').waitFor()
+  await to.fill('FLE-A2')
+  await offered.waitFor()
+  await to.press('Enter')
+  await to.press('Enter')
+  await expect.poll(() => writing().locator('.mantine-MultiSelect-pill').allInnerTexts()).toHaveLength(1)
+  await writing().getByText('n’est pas choisi').waitFor({ state: 'detached' })
+})
+
 test('two students with one name are told apart by number and specialty', slow, async () => {
   const offeredTwo = async (options: Locator) => {
     await expect.poll(() => options.count()).toBe(2)
@@ -136,7 +152,8 @@ test('a student answers, and the office reads the answer among its messages', sl
     .toBe(1)
   await letter.click()
   await student.getByRole('button', { name: '回复', exact: true }).click()
-  await student.getByLabel('您的回复').fill('好的，明天来。')
+  await student.keyboard.type('好的，明天来。')
+  expect(await student.getByLabel('您的回复').inputValue()).toBe('好的，明天来。')
   await student.getByRole('button', { name: '发送回复' }).click()
   await student.getByText('回复已发送。').waitFor()
   await endVisit(student)

@@ -8,6 +8,7 @@ import { FieldFrame, type FieldProps } from './text-fields.tsx'
 interface AreaProps extends FieldProps<string> {
   mono?: boolean
   spellCheck?: boolean
+  autoFocus?: boolean
   maxLength?: number
   /** The minimum height in lines. */
   rows?: number

@@ -8,6 +8,7 @@ interface PressableProps {
   onClick?: MouseEventHandler<HTMLButtonElement>
   disabled?: boolean
   type?: 'button' | 'submit'
+  autoFocus?: boolean
   'aria-haspopup'?: ComponentProps<'button'>['aria-haspopup']
   'aria-expanded'?: boolean
   'aria-keyshortcuts'?: string

@@ -14,7 +14,7 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import './fields.css'
 import { type ComboboxItem, MultiSelect, type OptionsFilter, Select, TagsInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { containsWords } from '#text/fold.ts'
 import { type FieldProps, kitPropsOf } from './text-fields.tsx'
 
@@ -112,17 +112,37 @@ export function ChoiceField({
   )
 }
 
+const down = { key: 'ArrowDown', code: 'ArrowDown' }
+
+interface TypedProps {
+  /** The field was left with typed text, which it does not keep. */
+  onLeft?: (typed: string) => void
+}
+
 export function ChoicesField({
   options,
   onSearch,
   answered,
   onOpen,
+  onLeft,
   nothing,
   clear,
   extras = [],
   onChange,
   ...rest
-}: FieldProps<string[]> & ListProps) {
+}: FieldProps<string[]> & ListProps & TypedProps) {
+  const [typed, setTyped] = useState('')
+  const search = (next: string) => {
+    setTyped(next)
+    onSearch?.(next)
+  }
+  /** The first Enter after typing marks the first option, the second one takes it. */
+  const markFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || isMarked || typed.trim() === '') return
+    event.preventDefault()
+    event.currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', { ...down, bubbles: true }))
+  }
   const { data, extraOf, onDropdownOpen } = useOptionList({ options, chosen: rest.value, extras, onOpen })
   const choose = (values: string[]) => {
     const extra = extraOf(values.at(-1))
@@ -137,7 +157,14 @@ export function ChoicesField({
       searchable
       openOnFocus={false}
       hidePickedOptions
-      {...(onSearch && { filter: listedIn(answered), onSearchChange: onSearch })}
+      {...(onSearch && { filter: listedIn(answered) })}
+      searchValue={typed}
+      onSearchChange={search}
+      onKeyDown={markFirst}
+      onBlur={() => {
+        rest.onBlur?.()
+        if (typed.trim() !== '') onLeft?.(typed.trim())
+      }}
       nothingFoundMessage={nothing}
       comboboxProps={inPlace}
       clearButtonProps={{ 'aria-label': clear }}

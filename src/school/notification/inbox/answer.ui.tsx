@@ -15,17 +15,25 @@ import { answerWords as words } from './answer.labels.ts'
 export function AnswerPart({ id, author }: { id: number; author: string | null }) {
   const [typed, setTyped] = useAnswerDraft(id)
   const [open, setOpen] = useState(typed !== '')
+  /** The focus follows the button that was pressed. */
+  const [isMoved, setMoved] = useState(false)
+  const show = (next: boolean) => {
+    setMoved(true)
+    setOpen(next)
+  }
   const { send, busy } = useSend('/admin/index/notification/answer', {
     onDone: ({ msg }) => {
       toast.done(msg)
       setTyped('')
-      setOpen(false)
+      show(false)
     },
   })
   if (!open)
     return (
       <p className="message-feet">
-        <Button onClick={() => setOpen(true)}>{text(words.answer)}</Button>
+        <Button autoFocus={isMoved} onClick={() => show(true)}>
+          {text(words.answer)}
+        </Button>
       </p>
     )
   return (
@@ -36,7 +44,7 @@ export function AnswerPart({ id, author }: { id: number; author: string | null }
         void send({ id, text: typed })
       }}
     >
-      <AreaField label={text(words.text)} value={typed} rows={5} onChange={setTyped} />
+      <AreaField label={text(words.text)} value={typed} rows={5} autoFocus={isMoved} onChange={setTyped} />
       {author && <p className="dim">{text(words.to, { name: author })}</p>}
       <p className="message-feet">
         <Button look="primary" type="submit" busy={busy} disabled={typed.trim() === ''}>
@@ -45,7 +53,7 @@ export function AnswerPart({ id, author }: { id: number; author: string | null }
         <Button
           onClick={() => {
             setTyped('')
-            setOpen(false)
+            show(false)
           }}
         >
           {text(words.cancel)}

@@ -43,6 +43,7 @@ interface RecipientsProps {
 export function RecipientsField({ targets, onChange, names, children }: RecipientsProps) {
   const { resources } = useProduct()
   const { found, drawn, onSearch, setOpened } = useFound()
+  const [left, setLeft] = useState('')
   const chosen = targets.map((target) => ({ ...target, title: target.title || names.get(personKey(target)) || '' }))
   const known = new Map([...found, ...chosen].map((target) => [keyOf(target), target]))
   const options = [...known].map(([value, target]) => ({
@@ -64,9 +65,17 @@ export function RecipientsField({ targets, onChange, names, children }: Recipien
         placeholder={targets.length === 0 ? text(words.toHow) : ''}
         nothing={screenTexts.nothingFound}
         clear={screenTexts.clear}
-        onSearch={onSearch}
+        error={left === '' ? undefined : text(words.notChosen, { typed: left })}
+        onSearch={(typed) => {
+          if (typed !== '') setLeft('')
+          onSearch(typed)
+        }}
+        onLeft={setLeft}
         onOpen={() => setOpened(true)}
-        onChange={(values) => onChange(values.flatMap((value) => known.get(value) ?? []))}
+        onChange={(values) => {
+          setLeft('')
+          onChange(values.flatMap((value) => known.get(value) ?? []))
+        }}
       />
       {children}
       <Fold label={text(words.more)} value={<span className="dim">{text(words.moreHow)}</span>}>

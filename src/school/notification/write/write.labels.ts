@@ -10,6 +10,11 @@ export const writeWords = {
     '人员、课程、专业、角色组……',
     'A person, a course, a specialty, a group…',
   ],
+  notChosen: [
+    '« {typed} » n’est pas choisi : prenez une entrée de la liste.',
+    '“{typed}”尚未选中：请从列表中选择。',
+    '“{typed}” is not chosen: take an entry of the list.',
+  ],
   everybody: ['Tous les étudiants', '全体学生', 'All students'],
   more: ['Autres choix', '更多选择', 'More choices'],
   moreHow: [
