@@ -162,6 +162,37 @@ describe('the search finds', () => {
     expect(await record.locator('small').innerText()).toMatch(/\d+.* · \p{L}+/u)
   })
 
+  test('an act that is typed before a name, with the person told apart from a homonym', async () => {
+    await ask('att zhangwei')
+    const offered = dialog().getByRole('option', { name: /^Attestation pour ZHANG Wei/ })
+    await expect.poll(() => offered.count()).toBe(2)
+    const beside = await offered.locator('small').allInnerTexts()
+    expect(new Set(beside).size).toBe(2)
+    expect(await active()).toContain('Attestation pour ZHANG Wei')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Délivrer une attestation' }).getByText('ZHANG Wei').first().waitFor()
+    await page.keyboard.press('Escape')
+    await ask('ecrire moreau')
+    await dialog()
+      .getByRole('option', { name: /^Écrire à .*MOREAU/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await ask('absences moreau')
+    await dialog()
+      .getByRole('option', { name: /^Absences de .*MOREAU/ })
+      .first()
+      .click()
+    await page.waitForURL('**/admin/k/attendance?student_id=*')
+  })
+
+  test('people before pages that only the pinyin of another word finds', async () => {
+    await ask('zhang')
+    await dialog().getByRole('group', { name: 'Étudiants' }).getByRole('option').first().waitFor()
+    await expect.poll(async () => await active()).toContain('ZHANG')
+    await page.keyboard.press('Escape')
+  })
+
   test('nothing, and suggests what to try', async () => {
     await ask('zzzzqqq')
     await dialog().getByText('Aucun résultat pour « zzzzqqq »').waitFor()

@@ -56,9 +56,8 @@ const halves: readonly BrowserHalf[] = [
 export const ownScreens = screensOf(halves)
 
 /** By entity: what the command dialog offers for a record that it has found. */
-export const foundActs: NonNullable<BrowserHalf['foundActs']> = Object.assign(
-  {},
-  ...halves.map((half) => half.foundActs),
+export const foundActs = halves.flatMap((half) =>
+  Object.entries(half.foundActs ?? {}).flatMap(([entity, acts]) => acts.map((act) => ({ entity, act }))),
 )
 
 /** By path below `/admin/` in lower case. */

@@ -34,11 +34,17 @@ export interface TopTool {
 export interface FoundAct {
   /** The permission node. */
   right: string
-  /** The title above the offers. */
+  /** The title above the offers; its words also name the act. */
   group: Words
+  /** Other words for the act, in every language. */
+  also: string
   /** `{name}` is the title of the record. */
   label: Words
-  address(found: { id: number }): string
+  icon: string
+  /** Offered only when the typed words name it. */
+  onlyNamed?: true
+  /** A page, or what is done at once. */
+  way: { address(found: { id: number }): string } | { take(found: { id: number; title: string }): void }
 }
 
 export interface BrowserHalf {
@@ -56,7 +62,7 @@ export interface BrowserHalf {
   /** By entity of another room: steps of this room, with the actions of a record. */
   ownSteps?: Readonly<Record<string, NonNullable<OwnScreen['ownSteps']>>>
   /** By entity of another room: what the command dialog offers for its first results. */
-  foundActs?: Readonly<Record<string, FoundAct>>
+  foundActs?: Readonly<Record<string, readonly FoundAct[]>>
   /** By entity of another room: actions of this room on its ticked rows. */
   forChosen?: Readonly<Record<string, NonNullable<OwnScreen['forChosen']>>>
 }

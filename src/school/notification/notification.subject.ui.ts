@@ -22,8 +22,10 @@ const letterTo = (kind: 'student' | 'teacher', ids: readonly number[]) => ({ add
 const writeAct = (kind: 'student' | 'teacher'): FoundAct => ({
   right: 'k/notification/add',
   group: words.write,
+  also: 'message envoyer mail courriel 发消息 发邮件 email send',
   label: words.writeToName,
-  address: ({ id }) => `/admin/k/notification?add=&${kind}=${id}`,
+  icon: 'messages',
+  way: { address: ({ id }) => `/admin/k/notification?add=&${kind}=${id}` },
 })
 
 const writeStep = (kind: 'student' | 'teacher') =>
@@ -59,7 +61,7 @@ const letter = lazyControl(
 export const notificationBrowser = browserHalf(notificationSubject, {
   ownSteps: { student: writeStep('student'), teacher: writeStep('teacher') },
   forChosen: { student: writeToChosen('student'), teacher: writeToChosen('teacher') },
-  foundActs: { student: writeAct('student'), teacher: writeAct('teacher') },
+  foundActs: { student: [writeAct('student')], teacher: [writeAct('teacher')] },
   accountTabs: [{ name: 'notifications', label: preferenceTab, Content: PreferencesPart }],
   topTools: [{ name: 'bell', Placeholder: BellLink, load: async () => (await import('./inbox/bell.ui.tsx')).Bell }],
   pages: {

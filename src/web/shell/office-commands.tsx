@@ -8,13 +8,13 @@ import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'
 import { pageSynonyms } from '#subjects.synonyms.ts'
-import { foundActs } from '#subjects.ui.ts'
 import { type MenuRule, addressOf, flattenRules, leadsSomewhere } from '../menu-rules.ts'
 import { changeLanguage, changeLayout, layoutModes } from '../stores/config.ts'
 import { openTerminal, storeTerminal } from '../stores/terminal.ts'
 import { showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
 import { settingsWords } from '../settings/settings.labels.ts'
 import { terminalButtonWords } from './terminal-button.labels.ts'
+import { useFoundActs } from './found-acts.tsx'
 import { languageNames, schemes } from './looks.tsx'
 import { shellWords } from './shell.labels.ts'
 import { usePins } from './pins.ts'
@@ -34,7 +34,8 @@ export function OfficeCommands({ field, menus, onClose }: OfferedProps) {
   const actions = useActions()
   const here = useRouterState({ select: ({ location }) => location.pathname })
   const additions = useAdditions(menus)
-  const sectionsOf = useSections(menus)
+  const acts = useFoundActs()
+  const sectionsOf = useSections(menus, acts.below)
   const open = (address: string) => {
     const [path, query = ''] = address.split('?')
     const search = Object.fromEntries(new URLSearchParams(query))
@@ -42,7 +43,7 @@ export function OfficeCommands({ field, menus, onClose }: OfferedProps) {
   }
   const pins = usePins()
   const commands = [...screensOf(menus, pins.pages), ...additions, ...pinCommands(menus, pins, here), ...actions]
-  return <CommandResults {...{ field, person: me.id, commands, sectionsOf, open, onClose }} />
+  return <CommandResults {...{ field, person: me.id, commands, sectionsOf, namedActs: acts.named, open, onClose }} />
 }
 
 /** Every page that the person may open, in the menu or not. An open tab is shown as it was left. */
@@ -103,11 +104,15 @@ function useAdditions(menus: readonly MenuRule[]): Command[] {
 }
 
 /** Results are grouped under their page's title in the order of the menu, and link to it if the person may open it. */
-function useSections(menus: readonly MenuRule[]): (found: readonly EntityResults[]) => Section[] {
+function useSections(
+  menus: readonly MenuRule[],
+  actsOn: (results: EntityResults) => Section[],
+): (found: readonly EntityResults[]) => Section[] {
   const allowed = useAllowed()
   const rules = flattenRules(menus).filter(({ type }) => type === 'menu')
   const placeOf = ({ path }: EntityResults) => rules.findIndex(({ name }) => name === path)
-  const sectionOf = ({ name, path, list }: EntityResults): Section[] => {
+  const sectionOf = (results: EntityResults): Section[] => {
+    const { name, path, list } = results
     const rule = rules.find((each) => each.name === path)
     const icon = <MenuIcon name={rule?.icon ?? ''} />
     const page = rule ? addressOf(rule) : `/admin/${path}`
@@ -121,26 +126,9 @@ function useSections(menus: readonly MenuRule[]): (found: readonly EntityResults
       icon,
       address: addressTo(id, title),
     }))
-    return [{ name: rule?.title ?? name, commands }, ...actsOn(name, list, allowed)]
+    return [{ name: rule?.title ?? name, commands }, ...actsOn(results)]
   }
   return (found) => found.toSorted((one, other) => placeOf(one) - placeOf(other)).flatMap(sectionOf)
-}
-
-/** Only the best matches: more would hide the records below. */
-const actsShown = 3
-
-/** What a room offers for the records found, in a group of its own below theirs. */
-function actsOn(entity: string, list: EntityResults['list'], allowed: (node: string) => boolean): Section[] {
-  const act = foundActs[entity]
-  if (!act || !allowed(act.right)) return []
-  const commands = list.slice(0, actsShown).map((found) => ({
-    kind: 'record' as const,
-    key: `act:${entity}:${found.id}`,
-    label: text(act.label, { name: found.title }),
-    icon: <MenuIcon name="messages" />,
-    address: act.address(found),
-  }))
-  return [{ name: text(act.group), commands }]
 }
 
 function useActions(): Command[] {

@@ -22,6 +22,13 @@ export interface Section {
   commands: readonly Command[]
 }
 
+/** An act that is typed before the name of a record: `certificate zhang`. */
+export interface NamedActs {
+  /** The words that name the record. */
+  words: string
+  sectionsOf(found: readonly EntityResults[]): Section[]
+}
+
 export interface EntityResults {
   name: string
   path: string

@@ -6,8 +6,8 @@ import { text } from '#screens/text.ts'
 import { CommandList } from './command-list.ui.tsx'
 import type { CommandField } from './command-sheet.ui.tsx'
 import { commandWords } from './commands.labels.ts'
-import { type Command, type EntityResults, type Section, idOf, recordsQuery } from './commands.ts'
-import { findMatches } from './matching.ts'
+import { type Command, type EntityResults, type NamedActs, type Section, idOf, recordsQuery } from './commands.ts'
+import { farRank, findMatches } from './matching.ts'
 import { recentOf, rememberChoice, usesOf } from './recent.ts'
 
 interface CommandsProps {
@@ -17,19 +17,26 @@ interface CommandsProps {
   /** Screens and actions. */
   commands: readonly Command[]
   sectionsOf(found: readonly EntityResults[]): Section[]
+  /** The acts that the typed words name; undefined if they name none. */
+  namedActs(typed: string): NamedActs | undefined
   open(address: string): void
   onClose(): void
 }
 
-export function CommandResults({ field, person, commands, sectionsOf, open, onClose }: CommandsProps) {
+export function CommandResults({ field, person, commands, sectionsOf, namedActs, open, onClose }: CommandsProps) {
   const { list, typed, entered, setActive } = field
   const [reached, setReached] = useState({ typed, key: '' })
   const words = typed.trim()
   const settled = useDebounced(words)
   const { data = [], isFetching, error } = useQuery(recordsQuery(settled))
-  const waits = isFetching || settled !== words
+  const named = namedActs(settled)
+  const people = useQuery(recordsQuery(named?.words ?? ''))
+  const waits = isFetching || people.isFetching || settled !== words
+  // Acts of earlier words would be done to somebody else.
+  const acts =
+    named && people.data && !people.isPlaceholderData && settled === words ? named.sectionsOf(people.data) : []
   const sections = words
-    ? findSections(commands, words, sectionsOf(data), usesOf(person))
+    ? [...acts, ...findSections(commands, words, sectionsOf(data), usesOf(person))]
     : initialSections(person, commands)
   const all = sections.flatMap((section) => section.commands)
   const active = all.find(({ key }) => reached.typed === typed && key === reached.key) ?? all[0]
@@ -95,24 +102,28 @@ function initialSections(person: number, commands: readonly Command[]): Section[
   return sections.filter((section) => section.commands.length > 0)
 }
 
-/** Records come last, so that the other entries do not move when records arrive. */
+/**
+ * Records come after screens and actions, so that these do not move when records arrive, and before what is found only
+ * by its folder or by the pinyin of another word: a name such as `zhang` is the beginning of many.
+ */
 function findSections(
   commands: readonly Command[],
   words: string,
   records: readonly Section[],
   uses: ReadonlyMap<string, number>,
 ): Section[] {
-  const of = (kind: Command['kind'], atMost: number) =>
+  const of = (kind: Command['kind'], atMost: number, ranks: readonly [number, number]) =>
     findMatches(
       commands.filter((each) => each.kind === kind),
       words,
-      { atMost, uses },
+      { atMost, ranks, uses },
     )
-  const own = [
-    { name: text(commandWords.screens), commands: of('screen', 6) },
-    { name: text(commandWords.actions), commands: of('action', 5) },
+  const own = (ranks: readonly [number, number]) => [
+    { name: text(commandWords.screens), commands: of('screen', 6, ranks) },
+    { name: text(commandWords.actions), commands: of('action', 5, ranks) },
   ]
-  return [...own.filter((section) => section.commands.length > 0), ...records]
+  const sections = [...own([0, farRank - 1]), ...records, ...own([farRank, farRank])]
+  return sections.filter((section) => section.commands.length > 0)
 }
 
 /** The typed text after a short pause. */

@@ -15,21 +15,30 @@ export interface Entry {
 
 interface Wanted {
   atMost: number
+  /** Only matches of these ranks: see `rankOf`. Default: all. */
+  ranks?: readonly [best: number, worst: number]
   /** How often each entry was chosen, by key: of equally good matches the most used comes first. */
   uses?: ReadonlyMap<string, number>
 }
 
 /** The best match first; every word must be found. */
-export function findMatches<E extends Entry>(entries: readonly E[], typed: string, { atMost, uses }: Wanted): E[] {
+export function findMatches<E extends Entry>(
+  entries: readonly E[],
+  typed: string,
+  { atMost, ranks: [best, worst] = [0, never - 1], uses }: Wanted,
+): E[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean)
   const usesIn = ({ key }: Entry) => uses?.get(key) ?? 0
   const ranked = entries.map((entry) => ({ entry, rank: rankOf(entry, words) }))
   return ranked
-    .filter(({ rank }) => rank < never)
+    .filter(({ rank }) => rank >= best && rank <= worst)
     .toSorted((one, other) => one.rank - other.rank || usesIn(other.entry) - usesIn(one.entry))
     .slice(0, atMost)
     .map(({ entry }) => entry)
 }
+
+/** The rank of an entry that is found only by its folder, or by the pinyin of another word for it. */
+export const farRank = 5
 
 const never = 100
 
@@ -46,8 +55,8 @@ function rankOf({ label, beside = '', also = '' }: Entry, words: readonly string
     if (initials.startsWith(word) || spelt.startsWith(word)) return 2
     if (own.includes(word) || (word.length > 1 && spelt.includes(word))) return 3
     if (` ${others}`.includes(` ${word}`) || (hasHan(word) && others.includes(word))) return 4
-    if (around.includes(word) || initialsOf(beside).startsWith(word)) return 5
-    return spelling.includes(` ${word}`) ? 5 : never
+    if (around.includes(word) || initialsOf(beside).startsWith(word)) return farRank
+    return spelling.includes(` ${word}`) ? farRank : never
   })
   return Math.max(0, ...ranks)
 }

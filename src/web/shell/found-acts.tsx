@@ -1,0 +1,62 @@
+// Acts on a record that the command dialog has found: below the records, or first when the act is typed before the name.
+
+import { type Command, type EntityResults, type NamedActs, type Section, foldText } from '#platform/office/index.ts'
+import { useAllowed } from '#screens/product.tsx'
+import type { FoundAct } from '#screens/subject.ts'
+import { text } from '#screens/text.ts'
+import { MenuIcon } from '#ui/menu-icon.tsx'
+import { foundActs } from '#subjects.ui.ts'
+
+/** Only the best matches: more would hide the records below. */
+const actsShown = 3
+
+type Found = EntityResults['list'][number]
+type ActOn = (typeof foundActs)[number]
+
+interface FoundActs {
+  /** What is offered for the records of one entity. */
+  below(results: EntityResults): Section[]
+  /** What the typed words name, as in `certificate zhang`. */
+  named(typed: string): NamedActs | undefined
+}
+
+export function useFoundActs(): FoundActs {
+  const allowed = useAllowed()
+  const acts = foundActs.filter(({ act }) => allowed(act.right))
+  const offer = (offered: readonly ActOn[], results: readonly EntityResults[], atMost: number) =>
+    offered.flatMap(({ entity, act }) =>
+      sectionOf(act, results.find(({ name }) => name === entity)?.list ?? [], atMost),
+    )
+  return {
+    below: (results) =>
+      offer(
+        acts.filter(({ act }) => !act.onlyNamed),
+        [results],
+        actsShown,
+      ),
+    named(typed) {
+      const [verb = '', ...words] = typed.split(/\s+/)
+      const meant = acts.filter(({ act }) => isNamed(act, verb))
+      if (words.length === 0 || meant.length === 0) return undefined
+      return { words: words.join(' '), sectionsOf: (results) => offer(meant, results, Number.POSITIVE_INFINITY) }
+    },
+  }
+}
+
+/** The beginning of a word that names the act. Short ones are more often the beginning of a name. */
+function isNamed({ group, also }: FoundAct, typed: string): boolean {
+  const least = /\p{Script=Han}/u.test(typed) ? 2 : 3
+  return typed.length >= least && ` ${foldText(`${text(group)} ${also}`)}`.includes(` ${foldText(typed)}`)
+}
+
+function sectionOf(act: FoundAct, list: readonly Found[], atMost: number): Section[] {
+  const commands = list.slice(0, atMost).map((found): Command => ({
+    kind: 'record',
+    key: `act:${text(act.group)}:${found.id}`,
+    label: text(act.label, { name: found.title }),
+    beside: found.beside,
+    icon: <MenuIcon name={act.icon} />,
+    ...('take' in act.way ? { act: act.way.take.bind(null, found) } : { address: act.way.address(found) }),
+  }))
+  return commands.length > 0 ? [{ name: text(act.group), commands }] : []
+}
