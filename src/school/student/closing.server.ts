@@ -12,6 +12,7 @@ import { enrolmentsToClose } from '#school/course/index.enrolments.server.ts'
 import { type Plan, sessionsToLeave } from '#school/timetable/index.sessions.server.ts'
 import { tasksToLeave } from '#school/tutoring/index.tasks.server.ts'
 import { dayIn } from '#platform/time/index.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { type Closing, closingKinds } from './closing.ts'
 
 const namedAtMost = 3
@@ -24,15 +25,15 @@ export function closingCalls(app: FastifyInstance, product: Product): void {
     about: ['Ce qu’une sortie fermera', '办理退学将关闭的内容', 'What a withdrawal would close'],
     query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { query }) {
-      await findRecord(at, product.resources.student, query.id)
-      return { closes: await closingOf(at, query.id) }
+      const { exit_date } = await findRecord(at, product.resources.student, query.id)
+      return { closes: await closingOf(at, query.id, exit_date ?? (await schoolDay(at))) }
     },
   })
 }
 
-async function closingOf(at: At, student: number): Promise<Closing[]> {
+async function closingOf(at: At, student: number, lastDay: string): Promise<Closing[]> {
   const { waiting, active } = await enrolmentsToClose(at, { student_id: student })
-  const { cancelled, left } = await sessionsToLeave(at, student)
+  const { cancelled, left } = await sessionsToLeave(at, student, lastDay)
   const tasks = await tasksToLeave(at, student)
   const courses = (rows: { course_id: number }[]) =>
     titlesIn(

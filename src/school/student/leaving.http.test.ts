@@ -151,6 +151,27 @@ test('a student who withdraws is removed from tutor tasks and future sessions', 
   expect(notified).toHaveLength(1)
 })
 
+test('a withdrawal with a future exit date leaves the sessions until the end of that day', async () => {
+  const gone = await student()
+  const course = await add('course')
+  const some = { participants: 'selected', teacher_id: await teacherNo('ENS-0002') }
+  const lateEvening = Date.parse('2029-04-10T21:30:00Z') / 1000
+  // 23:30 on the exit date at the school, then half past midnight.
+  const [onLastDay, dayAfter] = [
+    await session(course, lateEvening, some),
+    await session(course, lateEvening + 3600, some),
+  ]
+  for (const id of [onLastDay, dayAfter]) await chosen(id, gone)
+  await set('student', gone, { exit_date: '2029-04-10' })
+  const { closes } = (await chief.get(`/admin/k/student/closing?id=${gone}`)).data
+  expect(closes).toEqual([{ kind: 'cancelled', count: 1, titles: ['Séance, 2029-04-11'] }])
+  const leaving = { id: gone, exit_reason: 'Moved', exit_date: '2029-04-10' }
+  expect(await chief.post('/admin/k/student/withdraw', leaving)).toMatchObject({ code: 1 })
+  expect((await rowOf('course_plan', dayAfter)).status).toBe('cancelled')
+  expect((await rowOf('course_plan', onLastDay)).status).toBe('scheduled')
+  expect(await rosterOf(onLastDay)).toEqual([gone])
+})
+
 test('a suspended student is not in registers until they return, and causes no conflicts', async () => {
   const [paused, there] = [await student(), await student()]
   const [course, other] = [await add('course'), await add('course')]

@@ -228,7 +228,7 @@ async function follow(at: At, row: Student): Promise<void> {
   if (row.status !== 'withdrawn') return
   await closeEnrolments(at, { student_id: row.id }, { day: last, reason: row.exit_reason })
   await leaveTasks(at, row.id, last)
-  await leaveSessions(at, row.id)
+  await leaveSessions(at, row.id, last)
   await proposeRevoking(at, row.id)
 }
 

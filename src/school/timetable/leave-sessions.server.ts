@@ -3,14 +3,15 @@
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
+import { dayIn } from '#platform/time/index.ts'
 import type { Plan } from './course-plan.server.ts'
 import { coursePlan } from './course-plan.ts'
 import { leavingWords as words } from './leave-sessions.labels.ts'
 import { tellChanges } from './plan-news.server.ts'
 
-/** Future sessions for some students: a session without any other student is cancelled. */
-export async function leaveSessions(at: At, student: number): Promise<void> {
-  const { cancelled, left } = await sessionsToLeave(at, student)
+/** Sessions for some students after the student's last day: a session without any other student is cancelled. */
+export async function leaveSessions(at: At, student: number, lastDay: string): Promise<void> {
+  const { cancelled, left } = await sessionsToLeave(at, student, lastDay)
   const ids = [...cancelled, ...left].map(({ id }) => id)
   await at.db
     .deleteFrom('course_plan_student')
@@ -20,7 +21,13 @@ export async function leaveSessions(at: At, student: number): Promise<void> {
   for (const row of cancelled) await cancel(at, row)
 }
 
-export async function sessionsToLeave(at: At, student: number): Promise<{ cancelled: Plan[]; left: Plan[] }> {
+interface SessionsToLeave {
+  cancelled: Plan[]
+  left: Plan[]
+}
+
+/** Sessions without a date are among them. */
+export async function sessionsToLeave(at: At, student: number, lastDay: string): Promise<SessionsToLeave> {
   const chosen = at.db.selectFrom('course_plan_student').select('course_plan_id').where('student_id', '=', student)
   const rows = at.db
     .selectFrom('course_plan')
@@ -31,7 +38,8 @@ export async function sessionsToLeave(at: At, student: number): Promise<{ cancel
     .where(({ or, and, eb }) =>
       or([eb('status', '=', 'planned'), and([eb('status', '=', 'scheduled'), eb('start_at', '>', at.now)])]),
     )
-  const ahead = (await rows.orderBy('start_at').orderBy('id').execute()) as Plan[]
+  const future = (await rows.orderBy('start_at').orderBy('id').execute()) as Plan[]
+  const ahead = future.filter(({ start_at, timezone }) => start_at === null || dayIn(start_at, timezone) > lastDay)
   const shared = await at.db
     .selectFrom('course_plan_student')
     .select('course_plan_id as id')
