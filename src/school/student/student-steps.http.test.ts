@@ -151,6 +151,23 @@ describe('the input of an action', () => {
     expect(await step('approve', id)).toMatchObject({ code: 1 })
   })
 
+  test.each([
+    ['resume', ['approve', 'suspend']],
+    ['reEnrol', ['approve', 'withdraw']],
+  ])('%s needs what an active record needs', async (action, way) => {
+    const id = await applicant({ nationality: 'CN', permit_kind: 'vls_ts' }, way)
+    await chief.post('/admin/k/student/edit', { id, permit_kind: null, specialty_id: null })
+    const state = (await rowOf(id)).status
+    if (action === 'resume') {
+      expect((await step(action, id)).msg).toBe('An enrolled student needs a specialty.')
+      await chief.post('/admin/k/student/edit', { id, specialty_id: 1 })
+    }
+    expect((await step(action, id)).msg).toBe('State the residence permit: it is needed outside the European Union.')
+    expect((await rowOf(id)).status).toBe(state)
+    await chief.post('/admin/k/student/edit', { id, permit_kind: 'vls_ts' })
+    expect(await step(action, id)).toMatchObject({ code: 1 })
+  })
+
   test('refuses an exit before the entry, and a graduation before the end of the year’s terms', async () => {
     const id = await applicant({}, ['approve'])
     const early = { exit_reason: 'Moved', exit_date: '2026-08-31' }

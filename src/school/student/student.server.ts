@@ -35,6 +35,8 @@ import { missingInStudents } from './missing.server.ts'
 import { followStudent } from './years/follow-student.server.ts'
 
 type Sent = Input<typeof student>
+/** The values that decide whether a record lacks something for its state. */
+type Needed = Pick<Sent, 'status' | 'email' | 'mobile' | 'specialty_id' | 'permit_kind' | 'nationality'>
 
 /** Teachers never see documents, permit, address, money or the office's notes. */
 const officeOnly = [
@@ -55,6 +57,13 @@ const officeOnly = [
 const notForTheStudent = ['remark', 'source', 'tags', 'advisor_id'] as const
 /** Computed from marks and registers of all courses, so visible to people who may read all of both. */
 const termColumns = ['at_risk', 'term_attendance', 'term_average', 'missed_work'] as const
+
+declare module '#engine/server/product.ts' {
+  interface At {
+    /** A record returns from the closed archive, which has erased its permit: it is entered again afterwards. */
+    leavesArchive?: true
+  }
+}
 
 export const studentRules = rules(student, {
   missing: missingInStudents,
@@ -100,7 +109,11 @@ export const studentRules = rules(student, {
       const student_no = row.student_no ?? (await nextStudentNumber(at, { ...row, ...input }))
       return { student_no, status_reason: null, admin_id: await accountFor(at, row) }
     },
-    reEnrol: async () => ({ exit_date: null, exit_reason: null }),
+    resume: async (_at, row) => refuseLacking({ ...row, status: 'active' }, row),
+    reEnrol: async (at, row, input) => {
+      if (!at.leavesArchive) refuseLacking({ ...row, ...input, status: 'active' }, row)
+      return { exit_date: null, exit_reason: null }
+    },
     resubmit: async () => ({ status_reason: null }),
     reopen: async () => ({ status_reason: null }),
     graduate: (at, row, input) => refuseOpenTerms(at, row, input),
@@ -137,14 +150,18 @@ function firstNames({ nationality }: Sent): 'family_first' | 'given_first' {
 function checkFile(file: Sent, today: string, before?: Sent): void {
   if (file.birth_date && !isPlausibleAge(file.birth_date, today)) throw new Refusal(words.tooYoungOrOld)
   refuseEarlyExit(file)
-  // A record that came from another product without it may be changed before somebody finds out what it lacks.
+  refuseLacking(file, before)
+}
+
+/** A record that came from another product without a value may be changed before somebody finds out what it lacks. */
+function refuseLacking(file: Needed, before?: Needed): void {
   const already = before ? lackingIn(before) : []
   const lacking = lackingIn(file).find((each) => !already.includes(each))
   if (lacking) throw new Refusal(words[lacking])
 }
 
 /** What a record lacks for its state, by the sentence about it. */
-function lackingIn(file: Sent): ('needsEmailOrMobile' | 'needsSpecialty' | 'needsPermit')[] {
+function lackingIn(file: Needed): ('needsEmailOrMobile' | 'needsSpecialty' | 'needsPermit')[] {
   const active = file.status === 'active'
   return [
     ...(file.status !== 'draft' && !file.email && !file.mobile ? (['needsEmailOrMobile'] as const) : []),
@@ -193,7 +210,7 @@ function isPlausibleAge(birthDate: string, today: string): boolean {
 const permitFreeCountries = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH MC AD SM'.split(' '),
 )
-const needsPermit = ({ nationality }: Sent) => Boolean(nationality) && !permitFreeCountries.has(nationality!)
+const needsPermit = ({ nationality }: Needed) => Boolean(nationality) && !permitFreeCountries.has(nationality!)
 
 async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void> {
   refuseEarlyExit({ ...row, ...input } as Sent)

@@ -18,6 +18,6 @@ export async function reEnrol(at: At, sent: Sent): Promise<string> {
   const resource = at.product.resources.student
   const row = await findArchived(at, sent.id)
   await updateRecord(at, resource, row, { archived_time: null }, { kind: 'action', action: 'leaveArchive' })
-  await actOnRecord(at, resource, 'reEnrol', { ...sent })
+  await actOnRecord({ ...at, leavesArchive: true }, resource, 'reEnrol', { ...sent })
   return titleOf(resource, row, at.language)
 }
