@@ -7,6 +7,7 @@ import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
+import { expireDocuments } from './expire.server.ts'
 import { tellExpiring } from './expiring.server.ts'
 
 let school: School
@@ -124,6 +125,21 @@ describe('accepting a document', () => {
     await accept(permit, { expires_on: dayFromNow(400), number: 'wrong' })
     await office.post('/admin/k/studentDocument/edit', { id: permit, expires_on: dayFromNow(40), number: 'right' })
     expect(await fileOf(id)).toMatchObject({ permit_expiry: dayFromNow(40), permit_number: 'right' })
+  })
+
+  test('and correcting the date of an expired document makes it valid again', async () => {
+    const id = await student()
+    const permit = await paper(id, 'permit')
+    await accept(permit, { expires_on: dayFromNow(0), number: 'P1' })
+    await expireDocuments(systemContext(school.product), dayFromNow(1))
+    const edit = (changes: object) => office.post('/admin/k/studentDocument/edit', { id: permit, ...changes })
+    const statusOf = async () => (await office.get(`/admin/k/studentDocument/edit?id=${permit}`)).data.row.status
+    await edit({ detail: 'Recto', expires_on: dayFromNow(-1) })
+    expect(await statusOf()).toBe('expired')
+    expectRefusal(await edit({ expires_on: '' }))
+    expect(await edit({ expires_on: dayFromNow(365) })).toMatchObject({ code: 1 })
+    expect(await statusOf()).toBe('accepted')
+    expect(await fileOf(id)).toMatchObject({ permit_expiry: dayFromNow(365), permit_number: 'P1' })
   })
 
   test('is in the history of the student', async () => {

@@ -8,6 +8,7 @@ import { type At, rules } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { mayReviewFiles, ownFileOnly } from './own-file.server.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { refuseNoExpiry, refuseMalformed, acceptedMessage, writeIntoFile } from './into-file.server.ts'
 import { documentRefusals as words } from './student-document.labels.ts'
 import { studentDocument } from './student-document.ts'
@@ -28,7 +29,8 @@ export const studentDocumentRules = rules(studentDocument, {
     if (input.file !== undefined && input.file !== row.file && row.status !== 'submitted')
       throw new Refusal(words.alreadyReviewed)
     checkDates({ ...(row as Sent), ...input })
-    if (row.status !== 'accepted') return
+    if (row.status === 'expired' && (await isValidAgain(at, input, row))) Object.assign(input, { status: 'accepted' })
+    else if (row.status !== 'accepted') return
     refuseNoExpiry(at, { ...row, ...input })
     refuseMalformed(at, { ...row, ...input })
   },
@@ -50,6 +52,12 @@ export const studentDocumentRules = rules(studentDocument, {
 })
 
 const reviewed = (at: At) => ({ reviewed_by: at.who.realm === 'admin' ? at.who.id : null, reviewed_at: at.now })
+
+/** The expiry date of an expired document was wrong: the corrected date is today, later or none. */
+async function isValidAgain(at: At, { expires_on }: Sent, row: Row<typeof studentDocument>): Promise<boolean> {
+  if (expires_on === undefined || expires_on === row.expires_on) return false
+  return !expires_on || expires_on >= (await schoolDay(at))
+}
 
 function checkDates({ issued_on, expires_on }: Sent): void {
   if (issued_on && expires_on && expires_on < issued_on) throw new Refusal(words.expiresBeforeIssue)
