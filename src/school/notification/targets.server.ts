@@ -20,7 +20,7 @@ import { withoutHiddenNames } from './named-people.server.ts'
 import { isOffice } from './office.server.ts'
 import { notify } from './notify.server.ts'
 import { type Recipient, withCapitalNames, recipientsOf } from './recipients.server.ts'
-import { type Target, audiences, targetKinds } from './targets.ts'
+import { type Target, audiences, lateJoinersByDefault, targetKinds } from './targets.ts'
 import { textIn } from './text-in.ts'
 import { previewTexts } from './preview-texts.server.ts'
 
@@ -79,7 +79,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
       const row = await findRecord(at, product.resources.notification, body.id)
       if (row.status !== 'draft' && row.status !== 'scheduled')
         throw new Refusal(words.textOnly, { title: String(row.title) })
-      await storeTargets(at, body.id, body.targets)
+      await changeTargets(at, body.id, body.targets)
       return new CallResult(engineWords.updated)
     },
   })
@@ -120,6 +120,18 @@ async function previewOf(at: At, targets: readonly Target[], id: number | undefi
   const account = at.db.selectFrom('admin').select('nickname').where('id', '=', at.who.id)
   const author = (await account.executeTakeFirst())?.nickname ?? ''
   return { ...(await preview(at, targets)), texts, author }
+}
+
+/** Late joiners follow the new targets as long as the message has the default of the former ones. */
+export async function changeTargets(at: At, id: number, targets: readonly Target[]): Promise<void> {
+  const former = lateJoinersByDefault(await targetsOf(at, id))
+  await storeTargets(at, id, targets)
+  await at.db
+    .updateTable('notification')
+    .set({ include_late_joiners: lateJoinersByDefault(targets) })
+    .where('id', '=', id)
+    .where('include_late_joiners', '=', former)
+    .execute()
 }
 
 export async function storeTargets(at: At, id: number, targets: readonly Target[]): Promise<void> {

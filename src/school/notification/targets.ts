@@ -18,3 +18,13 @@ export interface Target {
   include: 0 | 1
   audience: Audience
 }
+
+const persons: ReadonlySet<TargetKind> = new Set(['student', 'teacher', 'admin'])
+const joined: ReadonlySet<TargetKind> = new Set(['specialty', 'course', 'group', 'level'])
+
+/** Whether people who join later get the message, unless the author decides: those who join a course, not the school. */
+export function lateJoinersByDefault(targets: readonly Pick<Target, 'kind' | 'include'>[]): 0 | 1 {
+  const circles = targets.filter(({ kind, include }) => include === 1 && !persons.has(kind))
+  if (targets.length === 0) return 1
+  return circles.length > 0 && circles.every(({ kind }) => joined.has(kind)) ? 1 : 0
+}

@@ -213,6 +213,29 @@ describe('sending', () => {
     expect([(await row(joining)).recipient_count, (await row(closed)).recipient_count]).toEqual([2, 1])
   })
 
+  test('to everybody or to a state reaches nobody later, unless its author chose so', async () => {
+    const late = async (id: number) => (await row(id)).include_late_joiners
+    const suspended = { ...everybody, kind: 'status', ref: 'suspended' }
+    const level = { ...everybody, kind: 'level', ref: 'Z9' }
+    const [toAll, toState] = [await sent([everybody]), await sent([suspended, student(ids.wei)])]
+    expect([await late(toAll), await late(toState)]).toEqual([0, 0])
+    const before = (await row(toState)).recipient_count
+    await write((inside) =>
+      inside.updateTable('student').set({ status: 'suspended' }).where('id', '=', ids.lea).execute(),
+    )
+    await updateSent(at())
+    await write((inside) => inside.updateTable('student').set({ status: 'active' }).where('id', '=', ids.lea).execute())
+    expect((await row(toState)).recipient_count).toBe(before)
+    const save = async (draft: object) => (await office.post('/admin/k/notification/draft', draft)).data
+    const draft = await save({ ...letter, targets: [everybody] })
+    await save({ ...draft, targets: [level] })
+    expect(await late(draft.id)).toBe(1)
+    const chosen = await save({ ...letter, targets: [everybody], include_late_joiners: 1 })
+    expect(await late(chosen.id)).toBe(1)
+    await save({ ...chosen, targets: [everybody, student(ids.wei)] })
+    expect(await late(chosen.id)).toBe(1)
+  })
+
   test('by e-mail uses the reader’s language, and at night only if urgent', async () => {
     await write((inside) =>
       inside

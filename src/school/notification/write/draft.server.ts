@@ -12,7 +12,7 @@ import { addRecord, editRecord, findRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { notificationRefusals as words } from '../notification-refusals.labels.ts'
 import { notification } from '../notification.ts'
-import { storeTargets, targetList } from '../targets.server.ts'
+import { changeTargets, storeTargets, targetList } from '../targets.server.ts'
 import type { Target } from '../targets.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -52,7 +52,8 @@ async function saveDraft(at: At, { id: known, version, targets, ...given }: Sent
   const saved = known ?? (await addRecord(at, resource, { title: '', body: '', ...given }))
   if (known !== undefined && Object.keys(given).length > 0)
     await editRecord(at, resource, { ...given, id: known, ...(version !== undefined && { version }) })
-  if (targets) await storeTargets(at, saved, targets)
+  const isChosen = 'include_late_joiners' in given
+  if (targets) await (isChosen ? storeTargets : changeTargets)(at, saved, targets)
   const row = await findRecord(at, resource, saved)
   return { id: saved, version: row.version }
 }

@@ -6,7 +6,7 @@ import { post } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { type Values, typedValue } from '#screens/record-form.ts'
 import { useSend } from '#screens/use-send.ts'
-import type { Target } from '../targets.ts'
+import { type Target, lateJoinersByDefault } from '../targets.ts'
 
 export interface NamedTarget extends Target {
   title: string
@@ -28,7 +28,7 @@ interface DraftStart {
 }
 
 export function useMessageDraft({ resource, row, targets: first, onSaved }: DraftStart) {
-  const [values, setValues] = useState(() => valuesOf(resource, row))
+  const [values, setValues] = useState(() => firstValues(resource, row, first))
   const [targets, setTargets] = useState(first)
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const known = useRef<SavedDraft | null>(row && { id: row.id, version: Number(row.version) })
@@ -90,7 +90,10 @@ export function useMessageDraft({ resource, row, targets: first, onSaved }: Draf
     values,
     set: (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value })),
     targets,
-    setTargets,
+    setTargets: (next: readonly NamedTarget[]) => {
+      setTargets(next)
+      setValues((before) => followTargets(before, targets, next))
+    },
     save,
     savedAt,
     busy,
@@ -104,6 +107,16 @@ export type MessageDraft = ReturnType<typeof useMessageDraft>
 
 const valuesOf = (resource: Resource, row: Row | null): Values =>
   Object.fromEntries(formFields(resource).map(([name, field]) => [name, typedValue(field, row?.[name])]))
+
+/** The address of a new message may name people. */
+const firstValues = (resource: Resource, row: Row | null, targets: readonly NamedTarget[]): Values =>
+  row ? valuesOf(resource, row) : followTargets(valuesOf(resource, row), [], targets)
+
+/** Late joiners follow the new targets as long as the message has the default of the former ones. */
+function followTargets(values: Values, former: readonly Target[], next: readonly Target[]): Values {
+  const isDefault = values.include_late_joiners === lateJoinersByDefault(former)
+  return isDefault ? { ...values, include_late_joiners: lateJoinersByDefault(next) } : values
+}
 
 const bare = (targets: readonly NamedTarget[]) =>
   targets.map(({ kind, ref, include, audience }) => ({ kind, ref, include, audience }))
