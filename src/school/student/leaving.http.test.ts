@@ -278,6 +278,9 @@ test('nothing can be planned in a finished course, nor for a teacher who has lef
     const answer = await place({ teacher_id })
     expectRefusal(answer)
     expect(answer.msg).toMatch(/is over or cancelled: no session is added any more\.$/)
+    const running = await session(await add('course'), far + 7 * 86_400, { teacher_id })
+    const moved = await chief.post('/admin/k/coursePlan/edit', { id: running, course_id: course })
+    expect(moved).toMatchObject({ code: 0, msg: answer.msg })
   }
   await set('course', course, { status: 'in_progress' })
   for (const who of [{ teacher_id: gone }, { teacher_id, assistant_id: gone }])

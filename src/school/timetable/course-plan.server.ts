@@ -41,8 +41,8 @@ const notForStudents = [
 /** Columns whose changes are sent to calendar programs. */
 const announcedFields = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id', 'title', 'online_url'] as const
 
-/** Shared resources. */
-const sharedResources = ['teacher_id', 'assistant_id', 'room_id'] as const
+/** A session that gets another one of these is checked like a new session: shared resources, and the course. */
+const claimedFields = ['teacher_id', 'assistant_id', 'room_id', 'course_id'] as const
 
 export const coursePlanRules = rules(coursePlan, {
   only: plansOf,
@@ -61,7 +61,7 @@ export const coursePlanRules = rules(coursePlan, {
       throw new Refusal(words.registerStays)
     if (row.status === 'scheduled' && !('teacher_id' in input ? input.teacher_id : row.teacher_id))
       throw new Refusal(words.needsTeacher)
-    if (row.status === 'scheduled' && sharedResources.some((name) => name in input && input[name] !== row[name]))
+    if (row.status === 'scheduled' && claimedFields.some((name) => name in input && input[name] !== row[name]))
       await claim(at, sessionRequestFrom(row, input as Partial<SessionRequest>), row.override_reason)
     const changed = announcedFields.some((name) => name in input && input[name] !== row[name])
     if (row.start_at && changed) Object.assign(input, { ics_sequence: row.ics_sequence + 1 })
