@@ -21,6 +21,7 @@ const read = async (resource: Resource, id: number) =>
 
 /** The columns that refer to the record of a row. */
 const lines: Record<string, string[]> = {
+  academic_term: ['academic_year_id'],
   attendance: ['course_plan_id', 'student_id'],
   attendance_justification: ['student_id'],
   certificate: ['student_id'],

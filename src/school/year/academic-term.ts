@@ -8,7 +8,8 @@ export const academicTerm = resource({
   title: 'name',
   order: ['start_date', 'desc'],
   fields: {
-    academic_year_id: belongsTo('academic_year', { required: true, filter: true }),
+    /** Courses, marks and results name both, the term and its year. */
+    academic_year_id: belongsTo('academic_year', { required: true, fixed: true, filter: true }),
     code: text({ required: true, max: 20, search: true }),
     name: text({ required: true, max: 60, search: true }),
     name_zh: text({ max: 60, search: true, list: 'more' }),
