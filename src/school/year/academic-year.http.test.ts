@@ -51,6 +51,19 @@ describe('a school year', () => {
     expect(await addYear('2050-2051')).toMatchObject({ code: 1 })
   })
 
+  test('contains the dates of its courses', async () => {
+    const { data } = await addYear('2054-2055')
+    const course = { academic_year_id: data.id, code: 'ETE', name: 'Cours d’été', mode: 'group', category: 'language' }
+    const added = await call('course', 'add', { ...course, start_date: '2055-07-01', end_date: '2055-08-31' })
+    expect(added).toMatchObject({ code: 1 })
+    expect((await editYear(data.id, { end_date: '2055-07-31' })).msg).toBe(
+      'Les dates de 1 cours sortiraient de l’année (Cours d’été) : changez-les d’abord.',
+    )
+    expect(await editYear(data.id, { end_date: '2055-08-31', name: 'Année d’été' })).toMatchObject({ code: 1 })
+    expect(await call('course', 'edit', { id: added.data.id, end_date: '2055-07-15' })).toMatchObject({ code: 1 })
+    expect(await editYear(data.id, { end_date: '2055-07-31' })).toMatchObject({ code: 1 })
+  })
+
   test('has a unique code, ignoring case', async () => {
     await addYear('2070-2071', { code: 'Été 2070' })
     const second = await addYear('2072-2073', { code: 'Été 2070' })
@@ -130,6 +143,14 @@ describe('a term', () => {
     expect((await del('academicYear', year)).msg).toMatch(
       /^« 2150-2151 » ne peut pas être supprimé : encore utilisé par \d+ périodes\.$/,
     )
+  })
+
+  test('stays in its year', async () => {
+    const { data } = await addYear('2160-2161')
+    const { data: term } = await addTerm('T4', '2151-07-20', '2151-07-31')
+    const dates = { start_date: '2160-09-01', end_date: '2160-12-31' }
+    const moved = await call('academicTerm', 'edit', { id: term.id, academic_year_id: data.id, ...dates })
+    expect(Object.keys(moved.data.fields)).toEqual(['academic_year_id'])
   })
 
   test('needs a year that exists', async () => {

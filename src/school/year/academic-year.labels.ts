@@ -53,4 +53,9 @@ export const academicYearRefusals = {
     '学期“{term}”将超出该学年，请先调整该学期。',
     'The term {term} would lie outside the year: move it first.',
   ],
+  coursesOutside: [
+    'Les dates de {count} cours sortiraient de l’année ({courses}) : changez-les d’abord.',
+    '{count} 门课程的日期将超出该学年（{courses}），请先调整这些课程。',
+    'The dates of {count} course(s) would lie outside the year ({courses}): change them first.',
+  ],
 } as const satisfies Record<string, Words>

@@ -8,6 +8,8 @@ import { academicYearRefusals as words } from './academic-year.labels.ts'
 import { academicYear } from './academic-year.ts'
 import { missingInYears } from './missing.server.ts'
 
+const namedAtMost = 3
+
 type Dates = { start_date: string; end_date: string }
 
 export const academicYearRules = rules(academicYear, {
@@ -22,6 +24,7 @@ export const academicYearRules = rules(academicYear, {
     const dates = { ...row, ...input } as Dates
     await checkDates(at, dates, row.id)
     await refuseTermsOutside(at, dates, row.id)
+    await refuseCoursesOutside(at, dates, row.id)
     if (row.is_current === 1 && input.is_current === 0) throw new Refusal(words.onlyOneCurrent)
     if (row.is_current === 0 && input.is_current === 1) await clearCurrentYear(at)
   },
@@ -52,6 +55,21 @@ async function refuseTermsOutside(at: At, { start_date, end_date }: Dates, id: n
     .where(({ or, eb }) => or([eb('start_date', '<', start_date), eb('end_date', '>', end_date)]))
     .executeTakeFirst()
   if (term) throw new Refusal(words.termsOutside, { term: term.name })
+}
+
+async function refuseCoursesOutside(at: At, { start_date, end_date }: Dates, id: number): Promise<void> {
+  const outside = at.db
+    .selectFrom('course')
+    .select('name')
+    .where('academic_year_id', '=', id)
+    .where('delete_time', 'is', null)
+    .where(({ or, eb }) =>
+      or((['start_date', 'end_date'] as const).flatMap((day) => [eb(day, '<', start_date), eb(day, '>', end_date)])),
+    )
+  const courses = await outside.orderBy('id').execute()
+  if (courses.length === 0) return
+  const names = courses.slice(0, namedAtMost).map(({ name }) => name)
+  throw new Refusal(words.coursesOutside, { courses: names.join(', '), count: courses.length })
 }
 
 /** Runs before the next one is set, because the database allows only one. */
