@@ -36,6 +36,13 @@ export const firstViews: readonly FirstView[] = [
   },
   {
     shared,
+    name: words.absent,
+    // Less than 80 % of the minutes of the term.
+    search: { status: enrolled, term_attendance: '..79.99', order: 'last_name,asc' },
+    columns: ['term_attendance', 'missed_work', ...person, ...reached, 'advisor_id'],
+  },
+  {
+    shared,
     name: words.noAccount,
     search: { status: enrolled, admin_id: 'null', order: 'last_name,asc' },
     columns: [...person, 'entry_date', ...reached],

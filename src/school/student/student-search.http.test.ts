@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
+import { serverFiltersOf } from '#screens/filters.ts'
 import { resources } from '#subjects.server.ts'
 
 let school: School
@@ -173,4 +174,27 @@ describe('order', () => {
     expect((await dates('asc')).at(-1)).toBeNull()
     expect((await dates('desc'))[0]).toBeNull()
   })
+})
+
+test('the view of absences lists the students present who have missed more than a fifth of the term', async () => {
+  const active = await school.product.store.read
+    .selectFrom('student')
+    .select('id')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(3)
+    .execute()
+  const rates = [7999, 8000, null]
+  await school.product.store.write(async (db) => {
+    await db.updateTable('student').set({ term_attendance: null }).execute()
+    for (const [place, { id }] of active.entries())
+      await db.updateTable('student').set({ term_attendance: rates[place]! }).where('id', '=', id).execute()
+  })
+  const views = (await office.get('/admin/index/views?resource=student')).data.list
+  const { content } = views.find(({ name }: { name: string }) => name === 'Absences > 20 %')
+  const filters = serverFiltersOf(resources.student, content.search)
+  const { data } = await bySearch(
+    ...filters.map(({ field, operator, val }): [string, string, string] => [field, operator, val]),
+  )
+  expect(data.list.map(({ id }: { id: number }) => id)).toEqual([active[0]!.id])
 })
