@@ -275,6 +275,22 @@ describe('places', () => {
     })
   })
 
+  test('that are freed are not offered to a suspended student, who keeps the position', async () => {
+    const course_id = await openCourse(school, chief, { capacity_max: 1 })
+    const [taken, paused] = [await enrolled(course_id, students[0]!), await enrolled(course_id, students[1]!)]
+    await enrolled(course_id, students[2]!)
+    const offered = async () =>
+      (await statuses(course_id)).filter(({ offer_until }) => offer_until !== null).map(({ student_id }) => student_id)
+    await call('student/suspend', { id: students[1] })
+    await call('courseEnrolment/drop', { id: taken.id, ...enrolmentSteps.drop!.asks })
+    expect(await offered()).toEqual([students[2]])
+    expect((await rowOf('courseEnrolment', paused.id)).status).toBe('waitlisted')
+    expect(await call('student/resume', { id: students[1] })).toMatchObject({ code: 1 })
+    const at = systemContext(school.product)
+    await moveQueues({ ...at, now: at.now + 49 * 3600 })
+    expect(await offered()).toEqual([students[1]])
+  })
+
   test('that are freed are offered to the first student in the list for two days, and then to the next', async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 1 })
     const [first, second, third] = [

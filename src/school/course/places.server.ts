@@ -42,7 +42,10 @@ export async function freePlaces(at: At, { id, capacity_max }: Pick<Course, 'id'
 
 export const isOpenForEnrolment = ({ status }: Pick<Course, 'status'>) => status === 'open' || status === 'in_progress'
 
-/** Offers free places to the students who have waited longest; an unused offer goes to the next one. */
+/**
+ * Offers free places to the students who have waited longest; an unused offer goes to the next one. A suspended student
+ * could not accept, so keeps the position without an offer.
+ */
 export async function offerPlaces(at: At, courseId: number): Promise<Enrolment[]> {
   const course = await lockCourse(at, courseId)
   if (!isOpenForEnrolment(course)) return []
@@ -51,6 +54,7 @@ export async function offerPlaces(at: At, courseId: number): Promise<Enrolment[]
   if (free <= 0) return []
   const next = (await waiting(at, courseId)
     .where('offer_until', 'is', null)
+    .where('student_id', 'in', at.db.selectFrom('student').select('id').where('status', '=', 'active'))
     .orderBy('queued_at')
     .orderBy('id')
     .limit(Math.min(free, 200))
