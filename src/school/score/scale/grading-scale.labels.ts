@@ -60,6 +60,11 @@ export const gradingScaleRefusals = {
     '步长不能超过评分范围。',
     'The step cannot exceed the range of the scale.',
   ],
+  onlyOneDefault: [
+    'Un barème doit rester le barème par défaut : désignez d’abord l’autre.',
+    '必须保留一个默认评分制，请先指定另一个。',
+    'One scale must stay the default: choose the other one first.',
+  ],
   bandOutside: [
     'Une tranche commence entre {min} et {max}.',
     '等级起始分必须在 {min} 和 {max} 之间。',

@@ -17,7 +17,11 @@ export const gradingScaleRules = rules(gradingScale, {
   },
   async beforeEdit(at, input, row) {
     checkScale({ ...row, ...input })
+    if (row.is_default === 1 && input.is_default === 0) throw new Refusal(words.onlyOneDefault)
     await takeDefault(at, input, row.id)
+  },
+  async beforeDelete(_at, row) {
+    if (row.is_default === 1) throw new Refusal(words.onlyOneDefault)
   },
 })
 
