@@ -27,11 +27,14 @@ export async function checkTimes(at: At, times: Times): Promise<void> {
   if (minutes * 60 > end_at - start_at) throw new Refusal(words.longerThanItLasted)
   if (end_at > at.now) throw new Refusal(words.notYet)
   if (start_at < at.now - maxAge && !isTutoringOffice(at)) throw new Refusal(words.tooOld)
-  const other = (await tutorSessionsOf(at, { teacher: times.tutor_id }, start_at, end_at)).find(
-    ({ id }) => id !== times.id,
-  )
-  if (other) throw new Refusal(words.alreadyThen)
+  await refuseParallel(at, times)
   if (!isTutoringOffice(at)) await refuseTeaching(at, times)
+}
+
+/** A tutor gives one session at a time, because each one is paid. */
+export async function refuseParallel(at: At, times: Omit<Times, 'minutes'>): Promise<void> {
+  const sessions = await tutorSessionsOf(at, { teacher: times.tutor_id }, times.start_at, times.end_at)
+  if (sessions.some(({ id }) => id !== times.id)) throw new Refusal(words.alreadyThen)
 }
 
 /** The hours of a lesson are paid as a lesson, so they are refused. The office may log them nevertheless. */

@@ -10,7 +10,7 @@ import { tellStudents, tellTutor } from './task-news.server.ts'
 import { taskRefusals } from './tutor-task-refusals.labels.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 import { answerCalls } from './answers.server.ts'
-import { checkTimes } from './hours.server.ts'
+import { checkTimes, refuseParallel } from './hours.server.ts'
 import { logHoursCall } from './log-hours.server.ts'
 import { presenceCall } from './presence.server.ts'
 import { queueCalls } from './queue.server.ts'
@@ -49,6 +49,7 @@ export const tutorSessionRules = rules(tutorSession, {
     async submit(at, row) {
       refuseOthers(at, row)
       await refuseClosed(at, row, ['accepted', 'in_progress'], taskRefusals.notOpen)
+      await refuseParallel(at, row)
       await askStudents(at, row)
       return { submitted_at: at.now, reject_reason: null }
     },
@@ -62,6 +63,8 @@ export const tutorSessionRules = rules(tutorSession, {
     async correct(at, row) {
       refuseOthers(at, row)
       await refuseClosed(at, row, ['accepted', 'in_progress'], taskRefusals.notOpen)
+      // A rejected session does not count, so the tutor may have logged another one at its time.
+      await refuseParallel(at, row)
     },
   },
   calls(app, product) {

@@ -291,6 +291,22 @@ test('hours are logged for the past, in steps of five minutes, with students of 
     expectRefusal(await tutor.post(`${session}/log`, hours(await taskIn(state))))
 })
 
+test('a rejected session is not corrected when the tutor has logged its time again', async () => {
+  const id = await sessionIn('rejected')
+  const { tutor_task_id, start_at } = await row('tutor_session', id)
+  const again = await tutor.post(`${session}/log`, hours(Number(tutor_task_id), { start_at: Number(start_at) }))
+  expect(again).toMatchObject({ code: 1 })
+  expectRefusal(await tutor.post(`${session}/correct`, { id }))
+  expect((await row('tutor_session', id)).status).toBe('rejected')
+  await office.post(`${session}/reject`, { id: again.data.id, reject_reason: 'Deux fois' })
+  expect(await tutor.post(`${session}/correct`, { id })).toMatchObject({ code: 1 })
+  // Two drafts at one time, as they could be stored before.
+  await change((inside) =>
+    inside.updateTable('tutor_session').set({ status: 'draft' }).where('id', '=', again.data.id).execute(),
+  )
+  expectRefusal(await tutor.post(`${session}/submit`, { id }))
+})
+
 test('a student confirms or disputes within three days, once, and without an answer the hours are confirmed', async () => {
   const [confirmed, disputed, silent] = [
     await sessionIn('submitted'),
