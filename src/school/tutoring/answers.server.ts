@@ -14,6 +14,8 @@ import { tellOffice } from './task-news.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const answerTime = 72 * 3600
+/** The decision of the office does not end the time of the student. */
+const answerable = ['submitted', 'validated', 'exported'] as const
 const id = z.coerce.number().int().min(1)
 
 export function answerCalls(app: FastifyInstance, product: Product): void {
@@ -48,7 +50,8 @@ type Answer = { confirmed_at: number } | { disputed_at: number; dispute_note: st
 
 async function answer(at: At, id: number, given: Answer): Promise<CallResult> {
   const session = await lockRecord(at, at.product.resources.tutor_session, { id })
-  const inTime = session.status === 'submitted' && Number(session.submitted_at) > at.now - answerTime
+  const isOpen = answerable.some((status) => status === session.status)
+  const inTime = isOpen && Number(session.submitted_at) > at.now - answerTime
   const { numUpdatedRows } = await at.db
     .updateTable('tutor_session_student')
     .set(given)
@@ -67,7 +70,7 @@ export async function confirmUnanswered(at: At): Promise<void> {
     const sent = db
       .selectFrom('tutor_session')
       .select('id')
-      .where('status', 'in', ['submitted', 'validated', 'exported'])
+      .where('status', 'in', answerable)
       .where('submitted_at', '<=', at.now - answerTime)
     await db
       .updateTable('tutor_session_student')

@@ -343,6 +343,17 @@ test('a student confirms or disputes within three days, once, and without an ans
   ])
 })
 
+test('a validation by the office leaves the student three days to answer', async () => {
+  const [validated, exported, rejected] = [
+    await sessionIn('validated'),
+    await sessionIn('exported'),
+    await sessionIn('rejected'),
+  ]
+  expect(await pupil.post(`${session}/dispute`, { id: validated, note: 'Trente minutes' })).toMatchObject({ code: 1 })
+  expect(await pupil.post(`${session}/confirm`, { id: exported })).toMatchObject({ code: 1 })
+  expectRefusal(await pupil.post(`${session}/confirm`, { id: rejected }))
+})
+
 test('attendance can be corrected until the session is submitted, and absent students get no minutes', async () => {
   const id = await sessionIn('draft')
   const { tutor_task_id } = await row('tutor_session', id)

@@ -25,7 +25,8 @@ const tones: Record<SessionStatus, BadgeTone> = {
 export function SessionPart({ session, me, mine }: { session: Session; me: ReaderRole; mine: boolean }) {
   const { start_at, minutes, content, next_step, status, students, reject_reason } = session
   const isMe = me === 'student'
-  const waits = isMe && status === 'submitted' && students.some((each) => !each.confirmed_at && !each.disputed_at)
+  const answerable = !['draft', 'rejected'].includes(status)
+  const waits = isMe && answerable && students.some((each) => !each.confirmed_at && !each.disputed_at)
   return (
     <li>
       <div className="tutoring-who">
