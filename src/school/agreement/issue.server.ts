@@ -8,6 +8,7 @@ import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { nextNumber } from '#platform/rows/index.server.ts'
 import type { Template } from './protocol-template.server.ts'
+import { refuseAmendedOver } from './amendments.server.ts'
 import { readBlocks } from './agreement-text.ts'
 import { composeText, templateOf } from './compose.server.ts'
 import { addEvent } from './events.server.ts'
@@ -47,6 +48,7 @@ export async function prepareIssue(
 
 /** The values written with the new state; signers get their lines. */
 export async function issue(at: At, row: Protocol): Promise<Partial<Protocol>> {
+  await refuseAmendedOver(at, row)
   const template = await templateOf(at, row.template_id)
   if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
   const { gaps } = await prepareIssue(at, row, template)

@@ -24,6 +24,12 @@ export const gapWords = {
 
 export const protocolRefusals = {
   approvalTakenBack: ['Validation annulée', '已撤销通过', 'Approval taken back'],
+  agreementEnded: ['Le contrat modifié a pris fin', '原协议已终止', 'The amended agreement has ended'],
+  amendedOver: [
+    'Cet avenant modifie {number}, qui n’est plus en vigueur ({status}).',
+    '此补充协议所修改的 {number} 已不再有效（{status}）。',
+    'This amends {number}, which is no longer in force ({status}).',
+  ],
   templateNotPublished: [
     'Le modèle « {name} » n’est pas publié : choisissez-en un qui le soit.',
     '模板“{name}”尚未发布，请选择已发布的模板。',

@@ -5,6 +5,7 @@ import type { Input } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { addRecord, updateRecord } from '#engine/server/records.ts'
+import { refuseAmendedOver, voidAmendments } from './amendments.server.ts'
 import { canonicalise } from './agreement-text.ts'
 import { storeContractedAmount, clearContractedAmount } from './contracted-amount.server.ts'
 import { templateOf } from './compose.server.ts'
@@ -61,7 +62,10 @@ export const protocolRules = rules(protocol, {
   actions: {
     issue,
     remind,
-    signOnPaper: (at, row, { signed_on }) => signOnPaper(at, row, signed_on!),
+    async signOnPaper(at, row, { signed_on }) {
+      await refuseAmendedOver(at, row)
+      return signOnPaper(at, row, signed_on!)
+    },
     undoPaper,
     reissue,
     amend,
@@ -116,6 +120,7 @@ async function follow(at: At, row: Protocol, before: Protocol): Promise<void> {
   if (before.status === 'superseded') return
   const kind = eventOf[row.status]
   if (before.status === 'signed') await putBack(at, row)
+  if (['withdrawn', 'terminated'].includes(row.status)) await voidAmendments(at, row)
   if (row.status === 'issued' && before.status === 'draft') return afterIssue(at, row)
   if (before.status === 'expired') {
     await addEvent(at, row.id, { kind: 'reissued' })

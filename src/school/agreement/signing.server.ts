@@ -6,6 +6,7 @@ import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
+import { amendedOver } from './amendments.server.ts'
 import { templateOf } from './compose.server.ts'
 import { blankCarrying } from '#platform/messages/index.server.ts'
 import { consentWords } from './consent.labels.ts'
@@ -119,6 +120,8 @@ export async function hindrance(at: At, { about, signature }: SigningContext): P
   if (signature.status === 'declined') return new Refusal(words.alreadyDeclined)
   if (!open.has(about.status) || (about.expires_at !== null && about.expires_at < at.now))
     return new Refusal(words.overForYou, { status: say(endedWords(at, about), at.language) })
+  const over = await amendedOver(at, about)
+  if (over) return over
   const turn = signersInTurn(await signaturesOf(at, about.id))
   if (turn.some(({ id }) => id === signature.id)) return undefined
   return new Refusal(words.notYourTurn, { name: turn.find(({ required }) => required === 1)?.signer_name ?? '' })

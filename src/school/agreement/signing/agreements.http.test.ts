@@ -383,6 +383,51 @@ describe('signing', () => {
   }
 })
 
+describe('an amendment', () => {
+  /** A contract in force, with an amendment in this state. */
+  async function amendmentThatIs(state: string): Promise<{ contract: number; amendment: number }> {
+    const contract = await draft()
+    await ways.signed!(contract)
+    await step('amend', contract)
+    const children = db().selectFrom('protocol').select('id').where('parent_id', '=', contract)
+    const amendment = Number((await children.executeTakeFirstOrThrow()).id)
+    await chief.post('/admin/k/protocol/edit', { id: amendment, amended_clauses: '<p>Article 3: 40 hours.</p>' })
+    await ways[state]!(amendment)
+    return { contract, amendment }
+  }
+  const ends = [
+    ['terminate', { void_reason: 'Left the school' }],
+    ['withdraw', {}],
+  ] as const
+  const becomes = (id: number, status: string) =>
+    inDatabase((inside) => inside.updateTable('protocol').set({ status }).where('id', '=', id).execute())
+
+  test.each(ends)('that waits for signatures becomes void with its contract: %s', async (action, body) => {
+    for (const state of ['issued', 'partially_signed']) {
+      const { contract, amendment } = await amendmentThatIs(state)
+      expect((await step(action, contract, body)).code).toBe(1)
+      expect(await rowOf(amendment)).toMatchObject({ status: 'void', void_reason: 'Le contrat modifié a pris fin' })
+      expectRefusal(await signs(chief, await lineOf(amendment, 'school')))
+    }
+  })
+
+  test('of a contract that has ended is not issued, issued again or signed', async () => {
+    const ended = 'no longer in force (Terminated)'
+    const steps = { draft: 'issue', expired: 'reissue', issued: 'signOnPaper' } as const
+    for (const [state, action] of Object.entries(steps)) {
+      const { contract, amendment } = await amendmentThatIs(state)
+      expect((await step('terminate', contract, { void_reason: 'Left the school' })).code).toBe(1)
+      // The product could store an open amendment of an ended contract before.
+      await becomes(amendment, state)
+      expect((await step(action, amendment, await asked(action))).msg).toContain(ended)
+      if (state !== 'issued') continue
+      const line = await lineOf(amendment, 'student')
+      expect((await student.post('/admin/k/toSign/open', { id: line })).data.hindrance).toContain(ended)
+      expect((await signs(student, line)).msg).toContain(ended)
+    }
+  })
+})
+
 describe('a signed agreement', () => {
   test('becomes invalid if a letter is changed, and the office is informed once', async () => {
     const id = await draft()

@@ -1,0 +1,43 @@
+// An amendment can be issued and signed only while the agreement that it amends is in force.
+
+import { Refusal } from '#engine/refusal.ts'
+import { lockTables } from '#engine/server/locks.ts'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { say } from '#engine/words.ts'
+import { protocolStatusWords } from './protocol.labels.ts'
+import { protocolRefusals as words } from './protocol-refusals.labels.ts'
+import type { Protocol } from './values.server.ts'
+
+/** The refusal of an amendment whose agreement is no longer in force; undefined for every other agreement. */
+export async function amendedOver(at: At, { parent_id }: Pick<Protocol, 'parent_id'>): Promise<Refusal | undefined> {
+  if (parent_id === null) return undefined
+  const { number, status } = await at.db
+    .selectFrom('protocol')
+    .select(['number', 'status'])
+    .where('id', '=', parent_id)
+    .executeTakeFirstOrThrow()
+  if (status === 'signed') return undefined
+  return new Refusal(words.amendedOver, { number: number ?? '', status: say(protocolStatusWords[status], at.language) })
+}
+
+export async function refuseAmendedOver(at: At, row: Protocol): Promise<void> {
+  const refusal = await amendedOver(at, row)
+  if (refusal) throw refusal
+}
+
+/** The amendments that wait for signatures end together with their agreement; drafts stay, and cannot be issued. */
+export async function voidAmendments(at: At, { id }: Protocol): Promise<void> {
+  const amendments = at.db
+    .selectFrom('protocol')
+    .where('parent_id', '=', id)
+    .where('status', 'in', ['issued', 'partially_signed'])
+  const waiting = await amendments.select('id').execute()
+  if (waiting.length === 0) return
+  await lockTables(at, { protocol: waiting.map((each) => each.id) })
+  const void_reason = say(words.agreementEnded, 'fr')
+  for (const row of await amendments.selectAll().execute()) {
+    const changes = { status: 'void' as const, void_reason }
+    await updateRecord(at, at.product.resources.protocol, row, changes, { kind: 'action', action: 'void' })
+  }
+}
