@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, again, expectRefusal, watched } from '#server/testing/samples.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { certificateStatuses } from './certificate.ts'
@@ -152,6 +153,23 @@ describe('the steps', () => {
     const next = await read(Number(old.superseded_by))
     expect(next).toMatchObject({ status: 'issued', kind: 'enrolment' })
     expect(next.code).not.toBe(old.code)
+  })
+
+  test('keep the chosen end of validity in the replacement, and refuse one that is over', async () => {
+    const replaced = async (id: number) => {
+      expect(await act('supersede', id)).toMatchObject({ code: 1 })
+      return read(Number((await read(id)).superseded_by))
+    }
+    const { valid_until: yearEnd } = await read(await issued())
+    const chosen = { valid_until: dayFromNow(1) }
+    const free = { kind: 'custom', heading: 'Attestation', wording: 'A suivi le stage.', ...chosen }
+    expect(await replaced(await issued(free))).toMatchObject(chosen)
+    expect(await replaced(await issued(chosen))).toMatchObject(chosen)
+    expect(await replaced(await issued())).toMatchObject({ valid_until: yearEnd })
+    const over = await issued(free)
+    await set('certificate', over, { valid_until: '2020-01-01' })
+    expectRefusal(await act('supersede', over))
+    expect((await read(over)).status).toBe('issued')
   })
 })
 

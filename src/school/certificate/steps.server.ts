@@ -8,6 +8,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import type { Certificate } from './certificate.server.ts'
 import { certificate } from './certificate.ts'
+import { snapshotIn } from './contents.server.ts'
 import { type Gap, type HolderStatus, gapsIn } from './gaps.ts'
 import { gapWords } from './gaps.labels.ts'
 import { tellHolder } from './news.server.ts'
@@ -66,7 +67,14 @@ export async function refuse(at: At, row: Certificate, { refuse_reason }: Sent):
 export async function supersede(at: At, row: Certificate): Promise<Partial<Certificate>> {
   const { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording } = row
   const wishes = { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording }
-  const id = await addRecord(at, certificate, { ...wishes, academic_year_id: row.academic_year_id })
+  const { academic_year_id } = row
+  const id = await addRecord(at, certificate, { ...wishes, academic_year_id, valid_until: chosenEnd(row) })
   await actOnRecord(at, certificate, 'issue', { id })
   return { superseded_by: id, revoke_proposed: 0 }
+}
+
+/** The end of validity that a person chose; that of an enrolment certificate is the end of its year, computed again. */
+function chosenEnd(row: Certificate): string | null {
+  const isComputed = row.kind === 'enrolment' && row.valid_until === snapshotIn(row)?.studies.year?.end
+  return isComputed ? null : row.valid_until
 }
