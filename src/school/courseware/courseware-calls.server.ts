@@ -15,6 +15,7 @@ import { isCourseOffice } from '#school/course/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { coursewareWords as words } from './courseware.words.labels.ts'
 import { namedReaders, recordOpening } from './readers.server.ts'
+import { isOut } from './visible-courseware.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const path = 'k/courseware'
@@ -115,7 +116,8 @@ function versionsOf(at: At, courseware: number) {
 
 async function remind(at: At, courseware: number) {
   const row = await findRecord(at, at.product.resources.courseware, courseware)
-  if (row.status !== 'published') throw new Refusal(words.notOut)
+  const out = at.db.selectFrom('courseware').select('id').where('id', '=', row.id).where(isOut(at))
+  if (!(await out.executeTakeFirst())) throw new Refusal(words.notOut)
   const unread = (await namedReaders(at, row.id)).filter(({ first_view_at }) => first_view_at === null)
   if (unread.length === 0) throw new Refusal(words.allHaveRead)
   await notify(at, {

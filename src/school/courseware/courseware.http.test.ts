@@ -68,6 +68,18 @@ test('is visible once it is released, as long as it is, to its recipients', asyn
   expect(await sees(id)).toBe(true)
 })
 
+test('students are reminded only while they see it', async () => {
+  const id = await added()
+  const remind = () => chief.post('/admin/k/courseware/remind', { id })
+  const now = Math.floor(Date.now() / 1000)
+  for (const hidden of [{ release_at: now + 3600 }, { release_at: null, expire_at: now - 3600 }]) {
+    await change({ id, ...hidden })
+    expect((await remind()).msg).toMatch(/ne voient pas/)
+  }
+  await change({ id, expire_at: null })
+  expect((await remind()).msg).toMatch(/relancé/)
+})
+
 test('sends its file completely and in ranges, also earlier versions to people who prepare it; and counts', async () => {
   const [first, second] = [await sent('premiere version'), await sent('seconde version, plus longue')]
   const id = await added({ kind: 'file', file: first, body: null, allow_download: 1 })

@@ -9,9 +9,9 @@ export const coursewareWords = {
     '{count} courseware added as drafts.',
   ],
   notOut: [
-    'Cette ressource n’est pas publiée : publiez-la avant de relancer.',
-    '此课件尚未发布，请先发布再提醒。',
-    'This courseware is not published: publish it before reminding.',
+    'Les étudiants ne voient pas cette ressource actuellement : relancez-les quand elle est disponible.',
+    '学生目前看不到此课件，请在其开放期间再提醒。',
+    'Students do not see this courseware at the moment: remind them while it is available.',
   ],
   allHaveRead: ['Tous l’ont déjà ouverte.', '所有人均已查看。', 'Everybody has opened it already.'],
   reminded: ['{count} étudiant(s) relancé(s).', '已提醒 {count} 名学生。', '{count} student(s) reminded.'],

@@ -20,11 +20,15 @@ export function visibleCourseware(rows: Rows, at: At): Rows {
 
 /** The recipients of a row at this moment: a condition on `student` within a query on `courseware`. */
 export function isVisibleTo(at: At, student: RawBuilder<unknown>) {
+  return sql<boolean>`(${isOut(at)} and ${isRecipient(at, student)})`
+}
+
+/** True if it is published, released and not expired. */
+export function isOut(at: At) {
   const now = sql.lit(at.now)
   return sql<boolean>`(courseware.status = 'published'
     and (courseware.expire_at is null or courseware.expire_at > ${now})
-    and ${releasedAt(now)}
-    and ${isRecipient(at, student)})`
+    and ${releasedAt(now)})`
 }
 
 function releasedAt(now: RawBuilder<unknown>) {
