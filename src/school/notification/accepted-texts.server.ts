@@ -4,7 +4,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { deliveryOf } from '#platform/messages/index.server.ts'
-import type { Recipient } from './notify.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -46,23 +45,4 @@ export async function queueTexts(at: At, notification: number): Promise<void> {
     .where('sms_status', 'is', null)
     .where(readerMobile, 'is not', null)
     .execute()
-}
-
-/** A newer notification of the group replaces a text message that has not left. */
-export async function dropWaitingTexts(at: At, group: string, to: readonly Recipient[]): Promise<void> {
-  const older = at.db.selectFrom('notification').select('id').where('group_key', '=', group)
-  for (const [kind, those] of Map.groupBy(to, (each) => each.kind))
-    await at.db
-      .updateTable('notification_read')
-      .set({ sms_status: null })
-      .where('notification_id', 'in', older)
-      .where('recipient_kind', '=', kind)
-      .where(
-        'recipient_id',
-        'in',
-        those.map(({ id }) => id),
-      )
-      .where('sms_status', '=', 'queued')
-      .where('sms_outbox_id', 'is', null)
-      .execute()
 }

@@ -10,6 +10,7 @@ import { notificationMails as words } from './notification-mails.labels.ts'
 import { queueChunks } from './queue-mails.server.ts'
 import { isMandatory, mailPreference } from './preferences.server.ts'
 import { mayMailNow } from './quiet.server.ts'
+import { correctionTime } from './superseded.server.ts'
 import type { RecipientKind } from './targets.ts'
 import { textIn } from './text-in.ts'
 
@@ -22,7 +23,7 @@ export async function mailNotifications(at: At): Promise<number> {
   const isAwake = await mayMailNow(at)
   const waiting = (here: At) =>
     waitingMails(here, 'now')
-      .where(({ or, eb }) => or([eb('priority', '=', 'urgent'), isAwake]))
+      .where(({ or, and, eb }) => or([eb('priority', '=', 'urgent'), and([isAwake, isSettled(at)])]))
       .limit(batchSize)
       .execute()
   if ((await waiting(at)).length === 0) return 0
@@ -35,6 +36,10 @@ export async function mailNotifications(at: At): Promise<number> {
     return rows.length
   })
 }
+
+/** A newer change of the same session replaces one that still waits. */
+const isSettled = (at: At) =>
+  sql<boolean>`(category <> 'schedule' or group_key is null or delivered_at <= ${sql.lit(at.now - correctionTime)})`
 
 /** Only one process at a time reads and sends them, so that each waiting row gets one e-mail. */
 export const holdMailing = (at: At): Promise<boolean> => tryLockName(at, 'notification mails')

@@ -9,7 +9,8 @@ import type { notification } from './notification.ts'
 import { escapeMarkup } from '#text/escape-markup.ts'
 import { applyPreferences } from './preferences.server.ts'
 import type { RecipientKind } from './targets.ts'
-import { dropWaitingTexts, queueTexts } from './accepted-texts.server.ts'
+import { queueTexts } from './accepted-texts.server.ts'
+import { hideOlder } from './superseded.server.ts'
 
 type Notification = Row<typeof notification>
 
@@ -66,7 +67,17 @@ export async function notify(at: At, news: News): Promise<void> {
       .execute()
   await applyPreferences(at, notification_id)
   if (news.sms) await queueTexts(at, notification_id)
-  await at.product.live.tell(
+  await tellPages(at, to)
+}
+
+/** The unread news of the group is no longer true, and nothing replaces it. */
+export async function withdrawNews(at: At, group: string, to: readonly Recipient[]): Promise<void> {
+  await hideOlder(at, group, to)
+  await tellPages(at, to)
+}
+
+function tellPages(at: At, to: readonly Recipient[]): Promise<void> {
+  return at.product.live.tell(
     at,
     to.map(({ kind, id }) => [kind, id]),
   )
@@ -105,26 +116,6 @@ async function insertNews(at: At, news: News, recipient_count: number): Promise<
 
 const channelsOf = ({ email, sms }: News) =>
   JSON.stringify(['inapp', ...(email ? ['email'] : []), ...(sms ? ['sms'] : [])])
-
-/** Five changes of one timetable are one line in the bell. */
-async function hideOlder(at: At, group: string, to: readonly Recipient[]): Promise<void> {
-  const older = at.db.selectFrom('notification').select('id').where('group_key', '=', group)
-  await dropWaitingTexts(at, group, to)
-  for (const [kind, those] of Map.groupBy(to, (each) => each.kind))
-    await at.db
-      .updateTable('notification_read')
-      .set({ hidden_at: at.now })
-      .where('notification_id', 'in', older)
-      .where('recipient_kind', '=', kind)
-      .where(
-        'recipient_id',
-        'in',
-        those.map(({ id }) => id),
-      )
-      .where('read_at', 'is', null)
-      .where('hidden_at', 'is', null)
-      .execute()
-}
 
 function valuesIn({ values = {} }: News, language: Language): Record<string, string> {
   const texts = Object.entries(values).map(([name, value]) => [
