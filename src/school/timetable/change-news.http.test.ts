@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { mailNotifications } from '#school/notification/mails.server.ts'
+import { systemContext } from '#server/product.ts'
 import { addSample } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
@@ -153,4 +155,88 @@ test('deleted sessions are one message, and a restored one is another', async ()
   const past = await planned(now() - 30 * day, { status: 'planned' })
   const quiet = await heard(people, () => done(chief.del(`/admin/k/coursePlan/del?ids[]=${past}`)))
   expect(quiet.lea).toEqual([])
+})
+
+/** The rows of the student about a session, oldest first. */
+const newsOf = (session: number) =>
+  read()
+    .selectFrom('notification_read as read')
+    .innerJoin('notification', 'notification.id', 'read.notification_id')
+    .select(['title', 'email_status', 'outbox_id', 'hidden_at'])
+    .where('group_key', '=', `session ${session}`)
+    .where('recipient_kind', '=', 'student')
+    .where('recipient_id', '=', ids.lea)
+    .orderBy('notification.id')
+    .execute()
+const bellOf = async (session: number) => (await newsOf(session)).filter(({ hidden_at }) => hidden_at === null)
+/** Changes the visible news of the student about a session. */
+const setNews = (session: number, values: object) =>
+  write((db) =>
+    db
+      .updateTable('notification_read')
+      .set(values)
+      .where('recipient_kind', '=', 'student')
+      .where('recipient_id', '=', ids.lea)
+      .where('hidden_at', 'is', null)
+      .where((eb) =>
+        eb(
+          'notification_id',
+          'in',
+          eb.selectFrom('notification').select('id').where('group_key', '=', `session ${session}`),
+        ),
+      )
+      .execute(),
+  )
+const move = (id: number, start_at: number) =>
+  done(
+    chief.post('/admin/k/coursePlan/place', { id, start_at, end_at: start_at + hour, override_reason: 'Rattrapage' }),
+  )
+const clock = new Intl.DateTimeFormat('fr', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
+const fromTo = (from: number, to: number) => {
+  const [before, after] = [from, to].map((start) => clock.format(start * 1000))
+  return { title: expect.stringMatching(new RegExp(` ${before}\\D.* → .* ${after}\\D`)) }
+}
+
+test('a session moved several times is news with the time that its reader knows', async () => {
+  const start = farAway()
+  const session = await planned(start)
+  await move(session, start + hour)
+  await move(session, start + 2 * hour)
+  expect(await bellOf(session)).toMatchObject([fromTo(start, start + 2 * hour)])
+  await move(session, start)
+  expect(await bellOf(session)).toEqual([])
+  await move(session, start + 3 * hour)
+  await setNews(session, { read_at: 1 })
+  await write((db) => db.updateTable('trail_change').set({ time: 1 }).execute())
+  await move(session, start + 4 * hour)
+  await move(session, start + 5 * hour)
+  const [, last] = await bellOf(session)
+  expect(last).toMatchObject(fromTo(start + 3 * hour, start + 5 * hour))
+})
+
+test('a session that returns later to the known time is news, because the bell has named another one', async () => {
+  const start = farAway()
+  const session = await planned(start)
+  await move(session, start + hour)
+  await setNews(session, { delivered_at: now() - 3 * 60 })
+  await move(session, start)
+  expect(await bellOf(session)).toMatchObject([fromTo(start + hour, start)])
+})
+
+test('a mail about a change waits for two minutes, and only for the last change', async () => {
+  const reader = { email: 'lea@example.test', country: 'FR' }
+  await write((db) => db.updateTable('student').set(reader).where('id', '=', ids.lea).execute())
+  const start = now() + 30 * hour
+  const session = await planned(start)
+  await move(session, start + hour)
+  await move(session, start + 2 * hour)
+  const noon = Math.floor(Date.now() / 1000 / day) * day + 36 * hour
+  const mails = async (age: number) => {
+    await setNews(session, { delivered_at: noon - age })
+    await mailNotifications({ ...systemContext(school.product), now: noon })
+    return (await newsOf(session)).map(({ email_status, outbox_id }) => [email_status, outbox_id !== null])
+  }
+  const dropped = [null, false]
+  expect(await mails(60)).toEqual([dropped, ['queued', false]])
+  expect(await mails(120)).toEqual([dropped, ['queued', true]])
 })

@@ -16,6 +16,7 @@ import {
   titleOf,
 } from './plan-news-text.server.ts'
 import { icsOfChanges } from './calendar/ics-of-change.server.ts'
+import { changesAsKnown, groupOf } from './known-times.server.ts'
 import { everybodyIn } from './roster.server.ts'
 import { dayIn, dayWords } from '#platform/time/index.ts'
 
@@ -31,13 +32,20 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
     .filter(({ before, after }) => Math.max(before.start_at ?? 0, after.start_at ?? 0) > at.now)
     .filter((change) => kind !== 'changed' || isDifferent(change))
     .toSorted((one, other) => (one.before.start_at ?? 0) - (other.before.start_at ?? 0))
-  const [first] = changes
+  const [first, ...others] = changes
   if (!first) return []
+  const to = await recipientsOf(at, changes)
+  if (kind !== 'changed' || others.length > 0) await tell(at, kind, [first, ...others], to)
+  else for (const part of await changesAsKnown(at, first, to)) await tell(at, kind, [part.change], part.to)
+  return to
+}
+
+async function tell(at: At, kind: Kind, changes: readonly [Change, ...Change[]], to: Recipient[]): Promise<void> {
+  const [first] = changes
   const last = changes.at(-1)!
   const { course_id, series_id, id, timezone } = first.before
   const many = changes.length > 1
   const { course, shortCourse } = await courseNames(at, course_id)
-  const to = await recipientsOf(at, changes)
   await notify(at, {
     to,
     title: titleOf(kind, first, many),
@@ -52,10 +60,9 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
     category: kind === 'courseCancelled' ? 'course' : 'schedule',
     ...(await urgencyOf(at, kind, changes, say(course, 'fr'))),
     // Only for a single session does a later change replace an unread earlier one.
-    ...(!many && { group: `session ${id}` }),
+    ...(!many && { group: groupOf(first.before) }),
     ...(many && series_id && kind === 'changed' && { group: `series ${series_id}` }),
   })
-  return to
 }
 
 const goneKinds = new Set<Kind>(['cancelled', 'courseCancelled', 'deleted', 'postponed'])

@@ -1,0 +1,55 @@
+// What the recipients of news about a session know of it: its values before the changes that they have not seen.
+
+import type { At } from '#engine/server/product.ts'
+import { type Recipient, correctionTime, unseenSince, withdrawNews } from '#school/notification/index.server.ts'
+import type { Plan } from './course-plan.server.ts'
+import { type Change, isDifferent } from './plan-news-text.server.ts'
+
+export const groupOf = ({ id }: Pick<Plan, 'id'>) => `session ${id}`
+
+interface KnownChange {
+  change: Change
+  to: Recipient[]
+}
+
+/**
+ * The change of one session as its recipients see it. A session that is back at once where they know it is no news, and
+ * the unread news of it is withdrawn.
+ */
+export async function changesAsKnown(at: At, change: Change, to: readonly Recipient[]): Promise<KnownChange[]> {
+  const group = groupOf(change.before)
+  const since = await unseenSince(at, group)
+  const bySince = Map.groupBy(to, ({ kind, id }) => since.get(`${kind} ${id}`))
+  const parts: KnownChange[] = []
+  for (const [moment, those] of bySince) {
+    const before = moment === undefined ? change.before : await planAt(at, change.before, moment)
+    const isQuick = moment !== undefined && moment >= at.now - correctionTime
+    if (!isDifferent({ ...change, before })) {
+      if (isQuick) await withdrawNews(at, group, those)
+      else parts.push({ change, to: those })
+    } else parts.push({ change: before.start_at === null ? change : { ...change, before }, to: those })
+  }
+  return parts
+}
+
+const toldColumns = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id'] as const
+
+/** The session as it was at that moment, from the trail of its changes. */
+async function planAt(at: At, plan: Plan, moment: number): Promise<Plan> {
+  const rows = await at.db
+    .selectFrom('trail_row')
+    .innerJoin('trail_change', 'trail_change.id', 'trail_row.change_id')
+    .select('trail_row.fields')
+    .where('trail_row.resource', '=', 'course_plan')
+    .where('trail_row.row_id', '=', plan.id)
+    .where('trail_row.kind', '<>', 'add')
+    .where('trail_change.time', '>=', moment)
+    .orderBy('trail_row.id', 'desc')
+    .execute()
+  const was: Partial<Plan> = {}
+  for (const { fields } of rows) {
+    const changed = JSON.parse(fields) as Partial<Record<(typeof toldColumns)[number], [number | null]>>
+    for (const name of toldColumns) if (changed[name]) Object.assign(was, { [name]: changed[name][0] })
+  }
+  return { ...plan, ...was }
+}
