@@ -87,14 +87,12 @@ export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
     homeworkDue: homeworkDue(days),
     myStudents: { resource: 'student', search: { status: 'active' } },
     myCourses: { resource: 'course', search: { status: 'in_progress' } },
-    agreementsToSign: toSign,
     hoursReturned: { resource: 'tutor_session', search: { status: 'rejected' }, waits: true },
   }),
   student: (days) => ({
     sessionsToday: sessionsToday(days),
     homeworkDue: { ...homeworkDue(days), waits: true },
     newMarks: { resource: 'score', search: { published_at: `${days.fortnightAgo}..${days.today}` } },
-    agreementsToSign: toSign,
     documentsRefused: { resource: 'student_document', search: { status: 'refused' }, waits: true },
     permitExpiring: permitsExpiring(days),
     documentsExpiring: {

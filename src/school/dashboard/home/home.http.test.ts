@@ -26,6 +26,10 @@ async function rowsBehind(person: Person, link: Pick<Line, 'path' | 'search'>): 
   if (link.path === 'k/myAttendance')
     return (await person.get('/admin/k/myAttendance/index')).data.missed.filter(isToJustify).length
   if (link.path === 'k/myRenewal') return (await person.get('/admin/k/renewal/mine')).data.renewal ? 1 : 0
+  if (link.path === 'k/toSign') {
+    const { list } = (await person.get('/admin/k/toSign/index')).data as { list: { status: string }[] }
+    return list.filter(({ status }) => status === 'notified' || status === 'viewed').length
+  }
   if (link.path === 'k/inbox') return (await person.get('/admin/index/notifications?unread=1')).data.total
   return (await listBehind(school, person, link)).total
 }

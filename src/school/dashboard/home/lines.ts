@@ -43,7 +43,6 @@ export function lineSources(days: HomeDays): Sources {
     permitsExpiring: { ...all.permitsExpiring!, until: 'permit_expiry' },
     revocationsProposed: all.revocationsProposed!,
     agreementsToSign: { ...all.agreementsToSign!, since: 'issued_at' },
-    agreementsToSignMyself: { ...all.agreementsToSign!, until: 'expires_at' },
     agreementsEnding: {
       ...{ resource: 'protocol', search: { status: 'signed', valid_to: `${days.today}..${days.in90Days}` } },
       until: 'valid_to',

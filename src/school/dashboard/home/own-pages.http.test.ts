@@ -1,4 +1,4 @@
-// The lines of a student that open a page of the student: absences to justify, and the permit.
+// The lines of a student that open a page of the student: absences to justify, agreements to sign, and the permit.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -110,6 +110,35 @@ describe('absences to justify', () => {
     expect(await lineOf('absencesToJustify')).toMatchObject({ count: 1 })
     expect(await shownToJustify()).toBe(1)
   })
+})
+
+test('agreements to sign are those that wait for the signature of the person, and not for another one', async () => {
+  const waiting = async () => {
+    const { list } = (await student.get('/admin/k/toSign/index')).data
+    return (list as { id: number; status: string }[]).filter(({ status }) => ['notified', 'viewed'].includes(status))
+  }
+  const roles = ['student', 'school'].map((role, index) => ({ role, order: index + 1, required: true, proof: 'none' }))
+  const { id: template_id } = await addSample(school, chief, resources.protocol_template, {
+    ...{ sign_mode: 'sign', signer_roles: roles, expire_days: 10, body: '<p>Texte</p>' },
+  })
+  expect(await chief.post('/admin/k/protocolTemplate/publish', { id: template_id })).toMatchObject({ code: 1 })
+  const draft = { template_id, party_kind: 'student', student_id: own, title: 'Charte' }
+  const { id } = (await chief.post('/admin/k/protocol/add', draft)).data
+  expect(await chief.post('/admin/k/protocol/issue', { id })).toMatchObject({ code: 1 })
+  const before = await waiting()
+  expect(await lineOf('agreementsToSignMyself')).toMatchObject({ path: 'k/toSign', count: before.length })
+  for (const line of before) {
+    const { data } = await student.post('/admin/k/toSign/open', { id: line.id })
+    await student.post('/admin/k/toSign/read', { id: line.id })
+    const { content_sha256, sign_mode } = data.agreement
+    const typed = sign_mode === 'acknowledge' ? { method: 'click' } : { method: 'typed', typed_text: 'Zhang Wei' }
+    const signed = { id: line.id, content_sha256, consent: true, ...typed }
+    expect(await student.post('/admin/k/toSign/sign', signed)).toMatchObject({ code: 1 })
+  }
+  // The school has not signed yet.
+  expect((await chief.get(`/admin/k/protocol/edit?id=${id}`)).data.row.status).toBe('partially_signed')
+  expect(await waiting()).toEqual([])
+  expect(await lineOf('agreementsToSignMyself')).toBeUndefined()
 })
 
 describe('the permit', () => {

@@ -1,9 +1,10 @@
-// The lines of a student that open a page of the student and not a list: each counts what waits on that page.
+// The lines of a person that open an own page and not a list: each counts what waits on that page.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { isOnBehalf, ownRecord } from '#platform/access/index.server.ts'
 import { dayIn, daysBetween } from '#platform/time/index.ts'
+import { agreementsToSign } from '#school/agreement/index.signing.server.ts'
 import { sessionsToJustify } from '#school/attendance/index.server.ts'
 import { openRenewalOf } from '#school/student/index.server.ts'
 import { isOpen } from '../count-figure.server.ts'
@@ -12,7 +13,20 @@ import type { HomeTime } from './lines.server.ts'
 
 export const ownPageLines: Partial<Record<LineName, (at: At, time: HomeTime) => Promise<Line[]>>> = {
   absencesToJustify,
+  agreementsToSignMyself,
   permitExpiring,
+}
+
+/** Those that the person can sign now; an agreement that waits for another signature is not among them. */
+async function agreementsToSignMyself(at: At, { days, zone }: HomeTime): Promise<Line[]> {
+  const path = 'k/toSign'
+  if (!may(at.who, `${path}/index`)) return []
+  const { list } = await agreementsToSign(at, false)
+  const mine = list.filter(({ status }) => status === 'notified' || status === 'viewed')
+  if (mine.length === 0) return []
+  const first = Math.min(...mine.map(({ expires_at }) => expires_at ?? Infinity))
+  const ends = Number.isFinite(first) ? daysBetween(days.today, dayIn(first, zone)) : null
+  return [{ name: 'agreementsToSignMyself', path, search: {}, count: mine.length, age: null, ends }]
 }
 
 async function absencesToJustify(at: At, { days, zone }: HomeTime): Promise<Line[]> {
