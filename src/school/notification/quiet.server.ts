@@ -23,17 +23,27 @@ function zoneOfCountry(country: string): string | undefined {
   return zones.length === 1 ? zones[0] : undefined
 }
 
-/** For the person of a row of `notification_read`: a zone, a country, or null for the school's zone. */
-const readerPlace: RawBuilder<string> = sql`coalesce(case notification_read.recipient_kind
-  when 'admin' then (select time_zone from admin where admin.id = notification_read.recipient_id)
+interface Reader {
+  kind: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+}
+
+/** A zone, a country, or an empty text for the school's zone. */
+const placeOf = ({ kind, id }: Reader): RawBuilder<string> => sql`coalesce(case ${kind}
+  when 'admin' then (select time_zone from admin where admin.id = ${id})
   when 'student' then (select coalesce(admin.time_zone, student.country) from student
-    left join admin on admin.id = student.admin_id where student.id = notification_read.recipient_id)
+    left join admin on admin.id = student.admin_id where student.id = ${id})
   when 'teacher' then (select admin.time_zone from teacher
-    join admin on admin.id = teacher.admin_id where teacher.id = notification_read.recipient_id)
+    join admin on admin.id = teacher.admin_id where teacher.id = ${id})
   end, '')`
 
+const recipient: Reader = {
+  kind: sql.ref('notification_read.recipient_kind'),
+  id: sql.ref('notification_read.recipient_id'),
+}
+
 /** True if it is not night for the reader, so an e-mail may be sent now. */
-export async function mayMailNow(at: At): Promise<RawBuilder<boolean>> {
+export async function mayMailNow(at: At, reader = recipient): Promise<RawBuilder<boolean>> {
   const { time_zone } = await settings(at)
   const db = at.db as AnyDatabase
   const named = async (table: 'admin' | 'student', column: string) => {
@@ -47,5 +57,5 @@ export async function mayMailNow(at: At): Promise<RawBuilder<boolean>> {
   ])
   const places: [string, string][] = [['', time_zone], ...zones, ...countries]
   const quiet = places.filter(([, zone]) => isQuietIn(zone, at.now)).map(([name]) => name)
-  return quiet.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${readerPlace} not in (${sql.join(quiet)})`
+  return quiet.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${placeOf(reader)} not in (${sql.join(quiet)})`
 }

@@ -529,6 +529,30 @@ describe('a signed agreement', () => {
     await later(day)
     expect(due).toEqual([3, 7, 29])
   })
+
+  test('causes no reminder at night in the zone of the signer', async () => {
+    const lives = async (country: string) => {
+      const student_id = await lea()
+      await inDatabase((inside) =>
+        inside.updateTable('student').set({ country }).where('id', '=', student_id).execute(),
+      )
+    }
+    const id = await draft()
+    await step('issue', id)
+    const { expires_at } = await rowOf(id)
+    const isRemindedAt = async (seconds: number) => {
+      const before = (await linesOf(id))[0]!.reminder_count
+      await remindWaiting({ ...systemContext(school.product), now: seconds })
+      return (await linesOf(id))[0]!.reminder_count > before
+    }
+    // Two days before the end, it is midnight at the school and the early morning in Shanghai.
+    const midnight = expires_at - 2 * day + 60
+    expect(await isRemindedAt(midnight)).toBe(false)
+    await lives('CN')
+    expect([await isRemindedAt(midnight + 3600 / 2), await isRemindedAt(midnight + 2 * 3600)]).toEqual([false, true])
+    await lives('FR')
+    await step('void', id, { void_reason: 'Test' })
+  })
 })
 
 test('a published template never changes; the next revision replaces it', async () => {

@@ -1,5 +1,6 @@
 // Scheduled jobs of agreements: reminders, expiry, and a nightly verification of each text.
 
+import { sql } from 'kysely'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
@@ -8,7 +9,7 @@ import { addEvent } from '../events.server.ts'
 import { tellOffice } from '../office-news.server.ts'
 import { faultsOf, type Signature } from '../seal.server.ts'
 import { signaturesOf, mailSigner } from '../signers.server.ts'
-import { notify } from '#school/notification/index.server.ts'
+import { mayMailNow, notify } from '#school/notification/index.server.ts'
 import { tamperedNews } from './tampered.labels.ts'
 
 const day = 86_400
@@ -42,7 +43,9 @@ export async function expireOverdue(at: At): Promise<number> {
 }
 const open = new Set(['issued', 'partially_signed'])
 
-/** After three days, after seven, and two days before the end; each reminder once. */
+const signer = { kind: sql.ref('protocol_signature.signer_kind'), id: sql.ref('protocol_signature.signer_id') }
+
+/** After three days, after seven, and two days before the end; each reminder once, and in the morning if it is night. */
 export async function remindWaiting(at: At): Promise<number> {
   const waiting = await at.db
     .selectFrom('protocol_signature')
@@ -54,6 +57,7 @@ export async function remindWaiting(at: At): Promise<number> {
     .where('protocol.expires_at', '>', at.now)
     .where('protocol_signature.notified_at', '<=', at.now - 3 * day)
     .where('protocol.delete_time', 'is', null)
+    .where(await mayMailNow(at, signer))
     .orderBy('protocol_signature.id')
     .$narrowType<{ expires_at: number }>()
     .execute()
