@@ -1,7 +1,8 @@
 // Scheduled jobs of tutor tasks: reminders before the due date, and a notice after two weeks without a session.
 
 import type { At } from '#engine/server/product.ts'
-import { schoolDay } from '#platform/time/index.server.ts'
+import { momentOf } from '#platform/time/index.ts'
+import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { newsWords as news } from './task-news.labels.ts'
 import { isFirstTime, tellTutor } from './task-news.server.ts'
 
@@ -9,7 +10,7 @@ const day = 86_400
 const reminderDelay = 14 * day
 
 export async function remindTutors(at: At): Promise<void> {
-  const today = await schoolDay(at)
+  const [today, zone] = [await schoolDay(at), await schoolZone(at)]
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     const tasks = await db
@@ -25,9 +26,11 @@ export async function remindTutors(at: At): Promise<void> {
       // The key contains the due date, so that a changed date is reminded of again.
       if (due && (await isFirstTime(inside, task.id, `due ${task.due_date} ${left}`)))
         await tellTutor(inside, task, news.due, { day: task.due_date })
-      if (task.status !== 'in_progress') continue
-      const last = await lastSession(inside, task.id)
-      if (last > 0 && last < at.now - reminderDelay && (await isFirstTime(inside, task.id, `quiet ${last}`)))
+      if (task.status === 'assigned') continue
+      const since =
+        (await lastSession(inside, task.id)) ||
+        Math.max(task.update_time ?? 0, momentOf(task.start_date, '00:00', zone))
+      if (since < at.now - reminderDelay && (await isFirstTime(inside, task.id, `quiet ${since}`)))
         await tellTutor(inside, task, news.quiet)
     }
   })
@@ -35,6 +38,7 @@ export async function remindTutors(at: At): Promise<void> {
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 1000 / day
 
+/** Zero without a session: the time is then counted from the acceptance, or from the first day if it is later. */
 async function lastSession(at: At, task: number): Promise<number> {
   const { last } = await at.db
     .selectFrom('tutor_session')

@@ -528,3 +528,21 @@ test('a tutor is reminded once before the due date, and informed once when the h
   const notified = db().selectFrom('notification').select('id').where('link_path', '=', `/admin/k/tutoring?task=${id}`)
   expect((await notified.where('title', 'like', 'Échéance%').execute()).length).toBe(1)
 })
+
+test('a tutor is reminded once of an accepted task without a session for fourteen days after its start', async () => {
+  const days = (count: number) => Math.floor(Date.now() / 1000) - count * 86_400
+  const accepted = (start: number, update_time: number) =>
+    taskIn('accepted', { start_date: dayFromNow(start), reminder_days: '[]', update_time })
+  const [quiet, recent, early] = [
+    await accepted(-20, days(15)),
+    await accepted(-20, days(13)),
+    await accepted(-13, days(30)),
+  ]
+  for (let times = 0; times < 2; times++) await remindTutors(systemContext(school.product))
+  const told = async (id: number) => {
+    const link = `/admin/k/tutoring?task=${id}`
+    const rows = db().selectFrom('notification').select('id').where('link_path', '=', link)
+    return (await rows.where('title', 'like', '%sans séance%').execute()).length
+  }
+  expect([await told(quiet), await told(recent), await told(early)]).toEqual([1, 0, 0])
+})
