@@ -214,6 +214,17 @@ test('a session moved several times is news with the time that its reader knows'
   expect(last).toMatchObject(fromTo(start + 3 * hour, start + 5 * hour))
 })
 
+test('a quick return to the earlier time does not withdraw the news that the session takes place again', async () => {
+  const start = farAway()
+  const session = await planned(start)
+  await done(chief.post('/admin/k/coursePlan/cancel', { id: session, cancel_reason: 'Panne' }))
+  await setNews(session, { read_at: 1 })
+  await done(chief.post('/admin/k/coursePlan/restore', { id: session }))
+  await move(session, start + hour)
+  await move(session, start)
+  expect((await bellOf(session)).slice(-1)).toMatchObject([fromTo(start + hour, start)])
+})
+
 test('a session that returns later to the known time is news, because the bell has named another one', async () => {
   const start = farAway()
   const session = await planned(start)

@@ -22,34 +22,37 @@ export async function changesAsKnown(at: At, change: Change, to: readonly Recipi
   const bySince = Map.groupBy(to, ({ kind, id }) => since.get(`${kind} ${id}`))
   const parts: KnownChange[] = []
   for (const [moment, those] of bySince) {
-    const before = moment === undefined ? change.before : await planAt(at, change.before, moment)
-    const isQuick = moment !== undefined && moment >= at.now - correctionTime
-    if (!isDifferent({ ...change, before })) {
-      if (isQuick) await withdrawNews(at, group, those)
-      else parts.push({ change, to: those })
-    } else parts.push({ change: before.start_at === null ? change : { ...change, before }, to: those })
+    const before = moment === undefined ? null : await planAt(at, change.before, moment)
+    const known = before === null ? change : { ...change, before }
+    if (isDifferent(known)) parts.push({ change: known, to: those })
+    else if (Number(moment) < at.now - correctionTime) parts.push({ change, to: those })
+    else await withdrawNews(at, group, those)
   }
   return parts
 }
 
 const toldColumns = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id'] as const
+type Told = Partial<Record<(typeof toldColumns)[number] | 'status', [unknown]>>
 
-/** The session as it was at that moment, from the trail of its changes. */
-async function planAt(at: At, plan: Plan, moment: number): Promise<Plan> {
+/**
+ * The session as it was at that moment, from the trail of its changes; null if it had no time then, was not planned, or
+ * was cancelled.
+ */
+async function planAt(at: At, plan: Plan, moment: number): Promise<Plan | null> {
   const rows = await at.db
     .selectFrom('trail_row')
     .innerJoin('trail_change', 'trail_change.id', 'trail_row.change_id')
-    .select('trail_row.fields')
+    .select(['trail_row.kind', 'trail_row.fields'])
     .where('trail_row.resource', '=', 'course_plan')
     .where('trail_row.row_id', '=', plan.id)
-    .where('trail_row.kind', '<>', 'add')
     .where('trail_change.time', '>=', moment)
     .orderBy('trail_row.id', 'desc')
     .execute()
-  const was: Partial<Plan> = {}
-  for (const { fields } of rows) {
-    const changed = JSON.parse(fields) as Partial<Record<(typeof toldColumns)[number], [number | null]>>
+  const was = { ...plan }
+  for (const { kind, fields } of rows) {
+    const changed = JSON.parse(fields) as Told
+    if (!['edit', 'action'].includes(kind) || changed.status) return null
     for (const name of toldColumns) if (changed[name]) Object.assign(was, { [name]: changed[name][0] })
   }
-  return { ...plan, ...was }
+  return was.start_at === null ? null : was
 }
