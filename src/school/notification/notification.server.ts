@@ -27,6 +27,7 @@ export const notificationRules = rules(notification, {
     checkInput(input)
   },
   async beforeEdit(at, input, row) {
+    refuseNotice(row)
     if (input.channels) input.channels = withInApp(input.channels)
     const next = { ...row, ...input }
     if (row.status === 'scheduled') refusePast(at, next)
@@ -55,7 +56,10 @@ export const notificationRules = rules(notification, {
     },
     remind: (at, row) => remind(at, row),
     askAgain: (at, row) => resetReaders(at, row),
-    recall: async (at, row) => at.product.live.tell(at, await readersOf(at, row.id)),
+    recall: async (at, row) => {
+      refuseNotice(row)
+      await at.product.live.tell(at, await readersOf(at, row.id))
+    },
   },
   done: async (at, action, { id }) => {
     const sent = action === 'remind' ? await lastReminder(at, id) : null
@@ -64,8 +68,15 @@ export const notificationRules = rules(notification, {
   calls: targetCalls,
 })
 
+/** Others see what they wrote. Notices of their actions, such as a moved session, belong to the school. */
 function notificationsOf(rows: Rows, at: At): Rows {
-  return isOffice(at) ? rows : rows.where('notification.created_by', '=', at.who.id)
+  if (isOffice(at)) return rows
+  return rows.where('notification.created_by', '=', at.who.id).where('notification.origin', '=', 'written')
+}
+
+/** A notice reports an event without an author: its text stays, and its readers stay informed. */
+function refuseNotice({ origin, title }: Notification): void {
+  if (origin === 'system') throw new Refusal(words.noticeStays, { title })
 }
 
 /** The in-app channel is always included, because reading is recorded there. */
