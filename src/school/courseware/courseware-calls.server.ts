@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
@@ -13,6 +14,7 @@ import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
+import type { courseware } from './courseware.ts'
 import { coursewareWords as words } from './courseware.words.labels.ts'
 import { namedReaders, recordOpening } from './readers.server.ts'
 import { isOut } from './visible-courseware.server.ts'
@@ -93,14 +95,19 @@ async function readOne(at: At, courseware: number) {
   if (student) await at.product.store.write((db) => recordOpening({ ...at, db }, stored, 'view'))
   const updated = before !== undefined && Number(before.last_file_version) < stored.file_version
   const title = titleOf(at.product.resources.courseware, row, at.language)
-  return { row: { ...row, title, updated, attached: await attached(at, stored.attachment_id) } }
+  return { row: { ...row, title, updated, attached: await attached(at, stored) } }
 }
 
-async function attached(at: At, attachmentId: number | null) {
-  if (attachmentId === null) return null
+/** A text or a link has no file, also if it was one before. */
+export const servesFile = ({ kind, file }: { kind: unknown; file: unknown }): boolean =>
+  Boolean(file) && (kind === 'file' || kind === 'video')
+
+async function attached(at: At, row: Pick<Row<typeof courseware>, 'kind' | 'file' | 'attachment_id'>) {
+  if (row.attachment_id === null || !servesFile(row)) return null
   const columns = ['name', 'size', 'mimetype', 'suffix'] as const
   return (
-    (await at.db.selectFrom('attachment').select(columns).where('id', '=', attachmentId).executeTakeFirst()) ?? null
+    (await at.db.selectFrom('attachment').select(columns).where('id', '=', row.attachment_id).executeTakeFirst()) ??
+    null
   )
 }
 

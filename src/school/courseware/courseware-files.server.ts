@@ -11,7 +11,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
-import { refuseEarlier } from './courseware-calls.server.ts'
+import { refuseEarlier, servesFile } from './courseware-calls.server.ts'
 import { coursewareWords as words } from './courseware.words.labels.ts'
 import { recordOpening } from './readers.server.ts'
 import { type Place, keyOf, rangeOf } from '#platform/files/index.ts'
@@ -34,6 +34,7 @@ export function coursewareFileCalls(app: FastifyInstance, product: Product, sett
       const row = await findRecord(at, product.resources.courseware, query.id)
       refuseEarlier(at, query.version, Number(row.file_version))
       const reads = readsOnly(at)
+      if (reads && !servesFile(row)) throw new Refusal(engineWords.notFound)
       if (reads && query.save && row.allow_download !== 1) throw new Refusal(words.viewerOnly)
       const file = await fileOf(at, row.id, query.version ?? Number(row.file_version))
       if (reads && query.save)

@@ -106,6 +106,26 @@ test('sends its file completely and in ranges, also earlier versions to people w
   expect((await file(zhangWei, '&save=1')).msg).toMatch(/seulement en ligne/)
 })
 
+test('a removed file is no longer served to students, and the next one is a new version', async () => {
+  const id = await added({ kind: 'file', file: await sent('le corrige'), body: null })
+  const file = (by: Person, more = '') => by.get(`/admin/k/courseware/file?id=${id}${more}`)
+  const attached = async () => (await zhangWei.get(`/admin/k/courseware/read?id=${id}`)).data.row.attached
+  expect(await attached()).toMatchObject({ name: 'Cours.txt' })
+  expect(await change({ id, kind: 'text', file: '', body: '<p>Bientôt</p>' })).toMatchObject({ code: 1 })
+  expect([await attached(), (await file(zhangWei)).code]).toEqual([null, 0])
+  expect((await file(chief, '&version=1')).text).toBe('le corrige')
+  expect(await change({ id, kind: 'file', file: await sent('les exercices') })).toMatchObject({ code: 1 })
+  expect((await zhangWei.get(`/admin/k/courseware/read?id=${id}`)).data.row.updated).toBe(true)
+  expect([(await file(zhangWei)).text, (await file(chief, '&version=1')).text]).toEqual(['les exercices', 'le corrige'])
+})
+
+test('a file that stays behind a text or a link is not served to students', async () => {
+  const id = await added({ kind: 'file', file: await sent('le corrige'), body: null })
+  expect(await change({ id, kind: 'text', body: '<p>Bientôt</p>' })).toMatchObject({ code: 1 })
+  expect((await zhangWei.get(`/admin/k/courseware/read?id=${id}`)).data.row.attached).toBeNull()
+  expect((await zhangWei.get(`/admin/k/courseware/file?id=${id}`)).code).toBe(0)
+})
+
 test('draws the number of the student over a picture of up to 40 million pixels, and refuses a larger one', async () => {
   const { data } = await send(school, chief.token, { name: 'Plan.png', content: png(40, 30), type: 'image/png' })
   const { url } = data.file as { url: string }

@@ -29,10 +29,9 @@ export const coursewareRules = rules(courseware, {
     const after = { ...row, ...input } as Courseware
     await check(at, after)
     if (row.status === 'published') checkWhole(after)
-    if (input.file && input.file !== row.file) {
-      input.attachment_id = await attachmentAt(at, input.file)
-      input.file_version = row.file_version + (row.file ? 1 : 0)
-    }
+    if (input.file === undefined || (input.file || null) === row.file) return
+    input.attachment_id = input.file ? await attachmentAt(at, input.file) : null
+    if (input.file) input.file_version = await nextVersion(at, row.id)
   },
   async afterWrite(at, row, before) {
     if (row.file && row.attachment_id && row.file !== before?.file) await keepVersion(at, row)
@@ -74,6 +73,16 @@ function checkWhole({ kind, file, url, body }: Courseware): void {
 async function attachmentAt(at: At, url: string): Promise<number | null> {
   const found = at.db.selectFrom('attachment').select('id').where('url', '=', url).where('delete_time', 'is', null)
   return (await found.executeTakeFirst())?.id ?? null
+}
+
+/** A removed file stays an earlier version. */
+async function nextVersion(at: At, id: number): Promise<number> {
+  const { last } = await at.db
+    .selectFrom('courseware_file')
+    .select(({ fn }) => fn.max('version').as('last'))
+    .where('courseware_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
 }
 
 /** Teachers keep earlier versions; the file counts as used as long as one of them exists. */
