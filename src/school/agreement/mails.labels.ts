@@ -60,6 +60,14 @@ export const officeNews = {
       '{name} has declined to sign {number}: {reason}',
     ],
   },
+  signerGone: {
+    title: ['{name} ne peut plus signer : {title}', '{name} 已无权签署：{title}', '{name} may no longer sign: {title}'],
+    body: [
+      '{number} attend la signature de {name}, qui n’a plus le droit de signer pour l’étudiant. Annulez ce document et émettez-en un autre.',
+      '{number} 正等待 {name} 签署，但该监护人已无权代学生签署。请作废此文件并重新发出。',
+      '{number} is waiting for {name}, who may no longer sign for the student. Void this document and issue another one.',
+    ],
+  },
   bounced: {
     title: ['E-mail non remis : {title}', '邮件未送达：{title}', 'E-mail not delivered: {title}'],
     body: [

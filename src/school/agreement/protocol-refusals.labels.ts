@@ -110,6 +110,16 @@ export const protocolRefusals = {
   ],
   alreadySigned: ['Vous avez déjà signé.', '您已签署。', 'You have already signed.'],
   alreadyDeclined: ['Vous avez déjà refusé de signer.', '您已拒签。', 'You have already refused to sign.'],
+  maySignNoMore: [
+    'Vous n’avez plus le droit de signer pour cet étudiant. Adressez-vous à l’établissement.',
+    '您已无权代该学生签署，请联系学校。',
+    'You may no longer sign for this student. Ask the school.',
+  ],
+  signerGone: [
+    '{name} n’a plus le droit de signer pour l’étudiant : annulez ce document et émettez-en un autre.',
+    '{name} 已无权代学生签署：请作废此文件并重新发出。',
+    '{name} may no longer sign for the student: void this document and issue another one.',
+  ],
   overForYou: [
     'Ce document ne se signe plus : {status}.',
     '该文件已不能签署：{status}。',

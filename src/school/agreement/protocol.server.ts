@@ -15,7 +15,7 @@ import { signOnPaper, undoPaper } from './sign-on-paper.server.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { protocol } from './protocol.ts'
 import { reissue } from './reissue.server.ts'
-import { signaturesOf, mailSigner, tellNext, signersInTurn } from './signers.server.ts'
+import { maySign, signaturesOf, mailSigner, tellNext, signersInTurn } from './signers.server.ts'
 import type { EventKind } from './tables.server.ts'
 import type { Protocol } from './values.server.ts'
 import { ownSigners } from './signing/own-signers.server.ts'
@@ -167,6 +167,8 @@ async function remind(at: At, row: Protocol): Promise<void> {
     ['notified', 'viewed'].includes(status),
   )
   if (waited.length === 0) throw new Refusal(words.nobodyToRemind)
+  for (const signature of waited)
+    if (!(await maySign(at, signature))) throw new Refusal(words.signerGone, { name: signature.signer_name })
   for (const signature of waited) await mailSigner(at, row, signature, 'reminded')
 }
 

@@ -9,6 +9,7 @@ import { queueMail, mailText, blankCarrying } from '#platform/messages/index.ser
 import type { Template } from './protocol-template.server.ts'
 import { addEvent } from './events.server.ts'
 import { signingMails, signingNews } from './mails.labels.ts'
+import { tellOffice } from './office-news.server.ts'
 import { isMinor } from '#platform/time/index.ts'
 import { dayIn } from './school-days.ts'
 import type { Signature } from './seal.server.ts'
@@ -171,6 +172,14 @@ export async function tellNext(at: At, about: Protocol): Promise<void> {
       await mailSigner(at, about, signature, 'asked')
 }
 
+/** A guardian signs only while the file of the student names them with this right. */
+export async function maySign(at: At, { signer_kind, signer_id }: Signature): Promise<boolean> {
+  if (signer_kind !== 'guardian') return true
+  const guardian = at.db.selectFrom('student_guardian').select('id').where('can_sign', '=', 1)
+  const found = guardian.where('id', '=', signer_id).where('delete_time', 'is', null)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 /** The key of the link in a signer's mail. */
 export const signingLink = ({ id }: Pick<Signature, 'id'>) => `signing ${id}`
 
@@ -178,7 +187,8 @@ export type Occasion = 'asked' | 'reminded'
 
 /** Each mail has its own link, and the previous link becomes invalid. */
 export async function mailSigner(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
-  const link = await linkFor(at, signature)
+  const allowed = await maySign(at, signature)
+  const link = allowed ? await linkFor(at, signature) : { hash: null }
   const signer_email = await addressOf(at, about, signature)
   await at.db
     .updateTable('protocol_signature')
@@ -192,7 +202,8 @@ export async function mailSigner(at: At, about: Protocol, signature: Signature, 
     })
     .where('id', '=', signature.id)
     .execute()
-  if (signer_email) {
+  if (!allowed) return tellOffice(at, about, 'signerGone', { name: signature.signer_name })
+  if (signer_email && 'url' in link) {
     const { site_name, time_zone } = await settings(at)
     const values = {
       name: signature.signer_name,

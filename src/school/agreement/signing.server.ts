@@ -18,7 +18,7 @@ import { protocolStatusWords } from './protocol.labels.ts'
 import { sha256 } from '#platform/papers/index.server.ts'
 import type { Signature } from './seal.server.ts'
 import { completion, sealSignature } from './seal-signature.server.ts'
-import { signaturesOf, signingLink, tellNext, tokenHash, signersInTurn } from './signers.server.ts'
+import { maySign, signaturesOf, signingLink, tellNext, tokenHash, signersInTurn } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 import { ownSigners } from './signing/own-signers.server.ts'
 
@@ -64,7 +64,8 @@ export async function signingContextByLink(at: At, token: string): Promise<Signi
     .executeTakeFirst()
   if (!signature) throw new Refusal(words.linkOver)
   const about = await agreementOf(at, signature.protocol_id)
-  if (isOver(at, about)) throw new Refusal(words.linkOver)
+  const allowed = signature.status === 'signed' || (await maySign(at, signature))
+  if (isOver(at, about) || !allowed) throw new Refusal(words.linkOver)
   return { signature, about }
 }
 
@@ -123,7 +124,8 @@ export async function hindrance(at: At, { about, signature }: SigningContext): P
   const over = await amendedOver(at, about)
   if (over) return over
   const turn = signersInTurn(await signaturesOf(at, about.id))
-  if (turn.some(({ id }) => id === signature.id)) return undefined
+  if (turn.some(({ id }) => id === signature.id))
+    return (await maySign(at, signature)) ? undefined : new Refusal(words.maySignNoMore)
   return new Refusal(words.notYourTurn, { name: turn.find(({ required }) => required === 1)?.signer_name ?? '' })
 }
 
