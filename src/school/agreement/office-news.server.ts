@@ -1,7 +1,7 @@
-// Informs the person who prepared an agreement.
+// Informs the person of the office who prepared an agreement, or the registrar's desk.
 
 import type { At } from '#engine/server/product.ts'
-import { notify } from '#school/notification/index.server.ts'
+import { notify, preparerOrDesk } from '#school/notification/index.server.ts'
 import { officeNews } from './mails.labels.ts'
 import type { Protocol } from './values.server.ts'
 
@@ -13,9 +13,8 @@ export async function tellOffice(
   what: keyof typeof officeNews,
   values: Record<string, string>,
 ): Promise<void> {
-  if (created_by === null) return
   await notify(at, {
-    to: [{ kind: 'admin', id: created_by }],
+    to: await preparerOrDesk(at, created_by),
     ...officeNews[what],
     values: { number: number ?? '', title, ...values },
     link: `/admin/k/protocol?edit=${id}`,

@@ -1,4 +1,4 @@
-// The accounts that work at a desk, as recipients.
+// The accounts of the office, as recipients.
 
 import type { At } from '#engine/server/product.ts'
 import type { Recipient } from './notify.server.ts'
@@ -19,4 +19,21 @@ export async function accountsAtDesk(at: At, desk: 'registrar' | 'direction'): P
   const found = await accounts().where('admin_group.desk', '=', desk).execute()
   const those = found.length > 0 ? found : await accounts().where('admin_group.all_rules', '=', 1).execute()
   return those.map(({ id }) => ({ kind: 'admin', id }))
+}
+
+/** The account that prepared something; the registrar's desk if it is closed, or belongs to no group of the office. */
+export async function preparerOrDesk(at: At, account: number | null): Promise<Recipient[]> {
+  const found = await at.db
+    .selectFrom('admin')
+    .innerJoin('admin_group_access', 'admin_group_access.admin_id', 'admin.id')
+    .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.admin_group_id')
+    .select('admin.id')
+    .where('admin.id', '=', account ?? 0)
+    .where('admin.status', '=', '1')
+    .where('admin.delete_time', 'is', null)
+    .where('admin_group.status', '=', '1')
+    .where('admin_group.delete_time', 'is', null)
+    .where('admin_group.part', 'is', null)
+    .executeTakeFirst()
+  return found ? [{ kind: 'admin', id: found.id }] : accountsAtDesk(at, 'registrar')
 }

@@ -1,6 +1,6 @@
 // The door of notification for the server.
 
-export { accountsAtDesk } from './desk-accounts.server.ts'
+export { accountsAtDesk, preparerOrDesk } from './desk-accounts.server.ts'
 export { unreadOf } from './inbox/inbox.server.ts'
 export { type Alert, sendAlerts, sentKeys } from './alerts.server.ts'
 export { type News, type Recipient, notify, withdrawNews } from './notify.server.ts'

@@ -4,7 +4,7 @@ import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import type { Words } from '#engine/words.ts'
-import { type Recipient, notify } from '#school/notification/index.server.ts'
+import { type Recipient, notify, preparerOrDesk } from '#school/notification/index.server.ts'
 import { newsWords as words } from './task-news.labels.ts'
 import type { tutorTask } from './tutor-task.ts'
 
@@ -24,16 +24,15 @@ export async function tellTutor(
   if (task.tutor_id) await tell(at, task, [{ kind: 'teacher', id: task.tutor_id }], { ...message, values })
 }
 
-/** Informs the creator of the task; `name` is the student who acts, or the tutor. */
+/** Informs the creator of the task, or the registrar's desk; `name` is the student who acts, or the tutor. */
 export async function tellOffice(
   at: At,
   task: Task,
   message: TaskMessage,
   values: Record<string, string | number> = {},
 ) {
-  if (!task.created_by) return
   const name = await nameOfActor(at, task)
-  await tell(at, task, [{ kind: 'admin', id: task.created_by }], { ...message, values: { name, ...values } })
+  await tell(at, task, await preparerOrDesk(at, task.created_by), { ...message, values: { name, ...values } })
 }
 
 async function nameOfActor(at: At, { tutor_id }: Task): Promise<string> {

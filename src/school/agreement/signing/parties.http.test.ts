@@ -109,3 +109,14 @@ test('a deleted guardian gets no reminder, the old link is over, and the office 
   const notices = db().selectFrom('notification').select('id')
   expect(await notices.where('link_path', '=', `/admin/k/protocol?edit=${id}`).execute()).toHaveLength(1)
 })
+
+test('the registrar’s desk learns that a student has declined what the product issued, or its preparer has left', async () => {
+  const student = await enter('zhangwei')
+  for (const created_by of [await accountOf('zhangwei'), null]) {
+    const id = await issued({ party_kind: 'student', student_id: ids.wei })
+    await write((inside) => inside.updateTable('protocol').set({ created_by }).where('id', '=', id).execute())
+    const [line] = await linesOf(id)
+    await done(student.post('/admin/k/toSign/decline', { id: line!.id, reason: 'Pas pour moi' }))
+    expect(await informed(id)).toEqual([`admin ${await accountOf('scolarite')}`])
+  }
+})
