@@ -90,10 +90,10 @@ export function agreementsOf(rows: Rows, at: At): Rows {
     )
   return rows
     .where('protocol.status', '!=', 'draft')
-    .where(({ or, eb }) =>
+    .where(({ or, and, eb }) =>
       or([
-        eb('protocol.student_id', '=', student),
-        eb('protocol.teacher_id', '=', teacher),
+        and([eb('protocol.party_kind', '=', 'student'), eb('protocol.student_id', '=', student)]),
+        and([eb('protocol.party_kind', '=', 'teacher'), eb('protocol.teacher_id', '=', teacher)]),
         eb('protocol.id', 'in', signs),
       ]),
     )

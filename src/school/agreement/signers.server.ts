@@ -41,8 +41,9 @@ export async function signersOf(
   template: Template,
 ): Promise<{ signers: Signer[]; lacking: MissingSigner[] }> {
   if (template.sign_mode === 'none') return { signers: [], lacking: [] }
-  const minor = await partyIsMinor(at, about)
   const places = readPlaces(template.signer_roles).filter(({ role }) => role !== 'guardian')
+  const bindsStudent = about.party_kind === 'student' || places.some(({ role }) => role === 'student')
+  const minor = bindsStudent && (await partyIsMinor(at, about))
   const named = readPlaces(template.signer_roles).find(({ role }) => role === 'guardian')
   const guardian: SignerPlace = { proof: 'none', ...named, role: 'guardian', required: true, order: 0 }
   const signers: Signer[] = []

@@ -120,3 +120,13 @@ test('the registrar’s desk learns that a student has declined what the product
     expect(await informed(id)).toEqual([`admin ${await accountOf('scolarite')}`])
   }
 })
+
+test('a student named in the contract of a teacher neither reads it nor brings a guardian to sign', async () => {
+  const [student, teacher] = [await enter('zhangwei'), await enter('claire_dubois')]
+  const contract = { party_kind: 'teacher', teacher_id: ids.teacher, amount_cents: '9999.00' }
+  const view = (by: Person, id: number) => by.get(`/admin/k/protocol/view?id=${id}`)
+  const id = await issued({ ...contract, student_id: ids.wei }, [place('teacher')])
+  expect([(await view(student, id)).code, (await view(teacher, id)).code]).toEqual([0, 1])
+  const minor = await issued({ ...contract, student_id: ids.hugo }, [place('teacher')])
+  expect((await linesOf(minor)).map(({ role }) => role)).toEqual(['teacher'])
+})
