@@ -61,6 +61,8 @@ export const tutorTaskRules = rules(tutorTask, {
     accept: async (at, row) => refuseOthers(at, row),
     async decline(at, row, { status_reason }) {
       refuseOthers(at, row)
+      // Hours given before a cancellation keep their agreed rate.
+      if (row.rate_cents !== null) await sendToPay(at, row)
       await tellOffice(at, row, news.declined, { reason: status_reason! })
       return { tutor_id: null, rate_cents: null, currency: null }
     },

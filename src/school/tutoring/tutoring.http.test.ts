@@ -546,3 +546,19 @@ test('a tutor is reminded once of an accepted task without a session for fourtee
   }
   expect([await told(quiet), await told(recent), await told(early)]).toEqual([1, 0, 0])
 })
+
+test('hours given before a tutor declines the reopened task keep their rate', async () => {
+  const id = await taskIn('in_progress')
+  await givenIn(id)
+  await office.post(`${task}/cancel`, { id, status_reason: 'Tutrice absente' })
+  await office.post(`${task}/reopen`, { id })
+  expect(await office.post(`${task}/assign`, { id, tutor_id: ids.tutor })).toMatchObject({ code: 1 })
+  expect(await tutor.post(`${task}/decline`, { id, status_reason: 'Trop d’heures' })).toMatchObject({ code: 1 })
+  const rate = (tutor_rate_cents: number) =>
+    change((inside) => inside.updateTable('teacher').set({ tutor_rate_cents }).where('id', '=', ids.tutor).execute())
+  await rate(5000)
+  expect(await office.post(`${task}/assign`, { id, tutor_id: ids.colleague })).toMatchObject({ code: 1 })
+  await rate(3100)
+  const lines = await db().selectFrom('pay_batch_line').selectAll().where('tutor_task_id', '=', id).execute()
+  expect(lines.map((line) => [line.tutor_id, line.rate_cents])).toEqual([[ids.tutor, 3100]])
+})
