@@ -4,6 +4,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { deleteRecords } from '#engine/server/records.ts'
 import { nextNumber } from '#platform/rows/index.server.ts'
 import { schoolDay, schoolYear } from '#platform/time/index.server.ts'
 import { costOf, sendToPay } from './pay.server.ts'
@@ -40,13 +41,7 @@ export const tutorTaskRules = rules(tutorTask, {
   },
   async beforeDelete(at, row) {
     await refuseUndeletable(at, row)
-    // Deletes its chosen students with it.
-    await at.db
-      .updateTable('tutor_task_student')
-      .set({ delete_time: at.now })
-      .where('tutor_task_id', '=', row.id)
-      .where('delete_time', 'is', null)
-      .execute()
+    await deleteStudents(at, row)
   },
   actions: {
     async assign(at, row, { tutor_id }) {
@@ -137,6 +132,13 @@ function studentsIn(at: At, { id }: Task) {
     .select(['student_id', 'state'])
     .where('tutor_task_id', '=', id)
   return students.where('delete_time', 'is', null).where('state', '<>', 'withdrawn').execute()
+}
+
+/** Restoring the task restores them too. */
+async function deleteStudents(at: At, { id }: Task): Promise<void> {
+  const rows = at.db.selectFrom('tutor_task_student').select('id').where('tutor_task_id', '=', id)
+  const ids = (await rows.where('delete_time', 'is', null).execute()).map((row) => row.id)
+  if (ids.length > 0) await deleteRecords(at, at.product.resources.tutor_task_student, ids)
 }
 
 function sessionsOf(at: At, { id }: Task, status: 'draft' | 'submitted') {

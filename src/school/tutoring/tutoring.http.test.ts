@@ -562,3 +562,31 @@ test('hours given before a tutor declines the reopened task keep their rate', as
   const lines = await db().selectFrom('pay_batch_line').selectAll().where('tutor_task_id', '=', id).execute()
   expect(lines.map((line) => [line.tutor_id, line.rate_cents])).toEqual([[ids.tutor, 3100]])
 })
+
+test('a restored task has its students again, and its purge waits for theirs', async () => {
+  const { id } = await addSample(school, office, resources.tutor_task, { tutor_id: null })
+  const join = async (student_id: number) =>
+    (await office.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id, target: 'B2' })).data.id
+  const [removed, kept] = [await join(ids.other), await join(ids.pupil)]
+  await office.del(`/admin/k/tutorTaskStudent/del?ids[]=${removed}`)
+  const remove = () => office.del(`${task}/del?ids[]=${id}`)
+  const students = async () => (await office.get(`${task}/page?id=${id}`)).data.students
+  const logged = async (resource: string, row_id: number) => {
+    const logs = db().selectFrom('data_recycle_log').select('id').where('resource', '=', resource)
+    return Number((await logs.where('row_id', '=', row_id).executeTakeFirst())?.id ?? 0)
+  }
+  const chief = await school.signIn('superadmin')
+  expect(await remove()).toMatchObject({ code: 1 })
+  const entry = await logged('tutor_task', id)
+  expect(await chief.post('/admin/security/dataRecycleLog/restore', { ids: [entry] })).toMatchObject({ code: 1 })
+  expect(await students()).toMatchObject([{ id: kept, student_id: ids.pupil, target: 'B2' }])
+  const undone = await remove()
+  const back = await office.post(`${task}/undo`, { change: undone.data.change })
+  expect(JSON.parse(back.text.trim().split('\n').at(-1)!)).toMatchObject({ code: 1, data: { done: 2, refused: [] } })
+  expect(await students()).toMatchObject([{ id: kept }])
+  expect(await remove()).toMatchObject({ code: 1 })
+  const purge = async (resource: string, row_id: number) =>
+    chief.del(`/admin/security/dataRecycleLog/del?ids[]=${await logged(resource, row_id)}`)
+  for (const each of [removed, kept]) expect(await purge('tutor_task_student', each)).toMatchObject({ code: 1 })
+  expect(await purge('tutor_task', id)).toMatchObject({ code: 1 })
+})

@@ -128,7 +128,41 @@ async function restoreDeleted(at: At, { resource, id, row: place }: UndoTarget):
   await beforeEdit?.(at, {}, back as never)
   await beforeRestore?.(at, back as never)
   const deleted = await at.db.selectFrom('trail_row').select('change_id').where('id', '=', place).executeTakeFirst()
-  if (deleted) await restoreReferences(at, resource, id, deleted.change_id)
+  if (!deleted) return
+  await restoreReferences(at, resource, id, deleted.change_id)
+  await restorePartsOf(at, { resource, id }, deleted.change_id)
+}
+
+type Place = Pick<UndoTarget, 'resource' | 'id'>
+
+/** Records that belong to it and were deleted with it. */
+async function restorePartsOf(at: At, { resource, id }: Place, change: number): Promise<void> {
+  const rows = await at.db
+    .selectFrom('trail_row')
+    .select(['id as row', 'resource', 'row_id', 'title', 'kind', 'action'])
+    .where('change_id', '=', change)
+    .where('kind', '=', 'del')
+    .where('resource', '<>', resource.name)
+    .orderBy('id')
+    .execute()
+  for (const { resource: name, row_id, ...did } of rows) {
+    const part = at.product.resources[name]
+    if (part && (await isDeletedPart(at, { resource: part, id: row_id }, { resource, id })))
+      await restoreDeleted(at, { ...did, id: row_id, resource: part, fields: {} })
+  }
+}
+
+async function isDeletedPart(at: At, part: Place, whole: Place): Promise<boolean> {
+  const columns = Object.entries(part.resource.fields)
+    .filter(([, field]) => field.target === whole.resource.name && field.required && !isLinkField(field))
+    .map(([name]) => name)
+  const row = await (at.db as AnyDatabase)
+    .selectFrom(part.resource.table)
+    .selectAll()
+    .where('id', '=', part.id)
+    .where('delete_time', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined && columns.some((name) => row[name] === whole.id)
 }
 
 async function moveBack(at: At, did: UndoTarget): Promise<void> {

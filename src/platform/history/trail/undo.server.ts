@@ -74,13 +74,21 @@ function rowsOf(at: At, resource: Resource, { change, id }: Asked) {
   return id === undefined ? all : all.where('resource', '=', resource.name).where('row_id', '=', id)
 }
 
-/** Deleted records are restored first, because other records may refer to them. */
+/** Deleted records are restored first, because other records may refer to them; records deleted with them next. */
+const restoringOrder = [
+  ['=', '='],
+  ['=', '<>'],
+  ['<>', '='],
+  ['<>', '<>'],
+] as const
+
 async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerator<UndoTarget[]> {
-  for (const compare of ['=', '<>'] as const) {
+  for (const [kind, entity] of restoringOrder) {
     for (let last = 0; ;) {
       const rows = await rowsOf(at, resource, asked)
         .select(['id', 'resource', 'row_id', 'title', 'kind', 'action', 'fields'])
-        .where('kind', compare, 'del')
+        .where('kind', kind, 'del')
+        .where('resource', entity, resource.name)
         .where('id', '>', last)
         .orderBy('id')
         .limit(chunkSize)
