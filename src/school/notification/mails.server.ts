@@ -63,6 +63,8 @@ const declinedMail = sql<0 | 1>`case when not ${isMandatory} and ${mailPreferenc
 export interface MailAddress {
   email: string | null
   locale: string
+  /** The account in which the person reads messages; null for a guardian without one. */
+  account: number | null
 }
 export interface WaitingMail {
   id: number
@@ -89,7 +91,7 @@ export async function addressesOf(at: At, rows: readonly Reader[]): Promise<Map<
   for (const [kind, those] of Map.groupBy(rows, (row) => row.recipient_kind)) {
     const people = await (at.db as AnyDatabase)
       .selectFrom(tables[kind])
-      .select(['id', 'email', 'locale'])
+      .select(['id', 'email', 'locale', kind === 'admin' ? 'id as account' : 'admin_id as account'])
       .where(
         'id',
         'in',
@@ -106,7 +108,11 @@ async function mail(at: At, row: WaitingMail, to: MailAddress | undefined): Prom
   if (!to?.email || row.unwished) return storeOutcome(at, row, { email_status: null })
   const language = languageOf(to.locale)
   const { title, body } = textIn(row, language)
-  const letter = { subject: subjectOf(title, row.reminder_count, language), body: bodyOf(at, body, row, language) }
+  const text = plainText(body)
+  const letter = {
+    subject: subjectOf(title, row.reminder_count, language),
+    body: isReadHere(row, to) ? withLink(at, text, row, language) : text,
+  }
   const { calendar } = row
   await storeOutcome(at, row, { outbox_id: await queueBulkMail(at, { recipient: to.email, ...letter, calendar }) })
 }
@@ -131,14 +137,16 @@ function subjectOf(title: string, reminders: number, language: Language): string
   return reminders > 0 ? say(words.reminder, language, { title: line }) : line
 }
 
-function bodyOf(at: At, body: string, { id, link_path, recipient_kind }: WaitingMail, language: Language): string {
-  // A guardian has no account, so the e-mail contains the text.
-  if (recipient_kind === 'guardian') return plainText(body)
-  return `${plainText(body)}\n\n${say(words.open, language, { address: messageUrl(at, { id, link_path }) })}`
-}
+/** A guardian without an account cannot follow a link; the e-mail contains the text. */
+const isReadHere = ({ recipient_kind }: WaitingMail, { account }: MailAddress) =>
+  recipient_kind !== 'guardian' || account !== null
 
-export const messageUrl = (at: At, { id, link_path }: Pick<WaitingMail, 'id' | 'link_path'>) =>
-  `${at.product.origin}${link_path ?? `/admin/k/inbox?open=${id}`}`
+const withLink = (at: At, text: string, row: WaitingMail, language: Language) =>
+  `${text}\n\n${say(words.open, language, { address: messageUrl(at, row) })}`
+
+/** A guardian reads the message in the inbox, because most pages are not for guardians. */
+export const messageUrl = (at: At, { id, link_path, recipient_kind }: WaitingMail) =>
+  `${at.product.origin}${(recipient_kind !== 'guardian' && link_path) || `/admin/k/inbox?open=${id}`}`
 
 /** Copies the results "sent" and "failed" from the outbox. */
 async function noteOutcomes(at: At): Promise<void> {

@@ -35,7 +35,7 @@ export interface News {
   markup?: true
   /** A person wrote it, as an answer: it is no notice, and a newer one of its group does not replace it. */
   written?: true
-  /** Also by e-mail. Guardians have no bell and always get an e-mail. */
+  /** Also by e-mail. Guardians always get one, unless they chose otherwise in their account. */
   email?: boolean
   /** The calendar file of its mails. */
   calendar?: string | undefined

@@ -10,13 +10,15 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** For the person of a row of `notification_read`; guardians have no account and no preference. */
+/** For the person of a row of `notification_read`; a guardian without an account has none. */
 export const mailPreference: RawBuilder<MailWish | null> = sql`(select mail from notification_preference
   where notification_preference.category = notification.category and notification_preference.admin_id =
     case notification_read.recipient_kind
       when 'admin' then notification_read.recipient_id
       when 'student' then (select admin_id from student where student.id = notification_read.recipient_id)
       when 'teacher' then (select admin_id from teacher where teacher.id = notification_read.recipient_id)
+      when 'guardian' then (select admin_id from student_guardian
+        where student_guardian.id = notification_read.recipient_id)
     end)`
 
 /** Urgent messages, and those to confirm or sign, are sent immediately, whatever the preference. */

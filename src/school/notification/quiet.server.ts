@@ -35,6 +35,8 @@ const placeOf = ({ kind, id }: Reader): RawBuilder<string> => sql`coalesce(case 
     left join admin on admin.id = student.admin_id where student.id = ${id})
   when 'teacher' then (select admin.time_zone from teacher
     join admin on admin.id = teacher.admin_id where teacher.id = ${id})
+  when 'guardian' then (select admin.time_zone from student_guardian
+    join admin on admin.id = student_guardian.admin_id where student_guardian.id = ${id})
   end, '')`
 
 const recipient: Reader = {

@@ -10,7 +10,9 @@ import type { RecipientKind, Target, TargetKind } from './targets.ts'
 interface TargetRecipients {
   students?: Ids
   teachers?: Ids
-  /** Accounts that belong to neither a student nor a teacher. */
+  /** Guardians whose account is meant, and not the guardians of the students. */
+  guardians?: Ids
+  /** Accounts that belong to no student, teacher or guardian. */
   staff?: Ids
 }
 
@@ -133,13 +135,14 @@ function targetedIds(
 ): Ids | undefined {
   const target = those[0]!
   const refs = those.map(({ ref }) => ref ?? '')
-  const { students, teachers, staff } = recipientsByTarget[target.kind](db, refs, today)
+  const { students, teachers, guardians, staff } = recipientsByTarget[target.kind](db, refs, today)
   // A group and a person have no parts; a target of students may include teachers and parents.
   const whole = target.kind === 'role' || target.kind === 'teacher' || target.kind === 'admin'
   if (kind === 'admin') return staff
   if (kind === 'teacher') return whole || target.audience === 'teachers' ? teachers : undefined
   if (kind === 'student') return whole || target.audience === 'students' ? students : undefined
-  return !whole && target.audience === 'guardians' && students
+  if (whole) return guardians
+  return target.audience === 'guardians' && students
     ? existingIds(db, 'student_guardian')
         .where('receives_notifications', '=', 1)
         .where('student_id', 'in', students)
@@ -255,16 +258,36 @@ const courseTeachers = (db: AnyDatabase, courses: number[]): Ids =>
         .where('lead_teacher_id', 'is not', null),
     )
 
-/** Each person once: an account of a student counts as the student. */
+/** Each person once: an account of a student counts as the student, one that serves only a guardian as the guardian. */
 function accounts(db: AnyDatabase, ids: Ids): Required<TargetRecipients> {
   const linked = (table: 'student' | 'teacher'): Ids => existingIds(db, table).where(`${table}.admin_id`, 'in', ids)
   const taken = (table: string) => db.selectFrom(table).select('admin_id').where('admin_id', 'is not', null)
   return {
     students: linked('student'),
     teachers: linked('teacher'),
+    guardians: guardianAccounts(db)
+      .select(({ fn }) => fn.min('student_guardian.id').as('id'))
+      .where('admin_id', 'in', ids)
+      .groupBy('admin_id'),
     staff: existingAmong(db, 'admin', ids)
       .where('status', '=', '1')
       .where('admin.id', 'not in', taken('student'))
-      .where('admin.id', 'not in', taken('teacher')),
+      .where('admin.id', 'not in', taken('teacher'))
+      .where('admin.id', 'not in', guardianAccounts(db).select('admin_id')),
   }
+}
+
+/** Guardians who receive notifications, with an account that serves nothing else. */
+function guardianAccounts(db: AnyDatabase) {
+  const others = db
+    .selectFrom('admin_group_access')
+    .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.admin_group_id')
+    .select('admin_group_access.admin_id')
+    .where(({ eb, or }) => or([eb('part', 'is', null), eb('part', '<>', 'student_guardian')]))
+  return db
+    .selectFrom('student_guardian')
+    .where('receives_notifications', '=', 1)
+    .where('delete_time', 'is', null)
+    .where('admin_id', 'is not', null)
+    .where('admin_id', 'not in', others)
 }

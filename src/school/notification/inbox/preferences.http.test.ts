@@ -1,6 +1,6 @@
 // Each person chooses their e-mails, except urgent ones; the subject is in the reader's language.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { mailDigests } from '../digest.server.ts'
 import { mailNotifications } from '../mails.server.ts'
@@ -8,7 +8,7 @@ import { type News, notify } from '../notify.server.ts'
 import { systemContext } from '#server/product.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { lastMailIn } from '#server/testing/mails.ts'
+import { lastMailIn, mailsIn } from '#server/testing/mails.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 
 let school: School
@@ -194,4 +194,45 @@ test('a daily e-mail waits for the morning of its reader', async () => {
   // 18:30 in Paris is half past midnight in Shanghai.
   expect([await sentAt('2026-07-02T16:30:00Z'), await sentAt('2026-07-03T00:30:00Z')]).toEqual([0, 1])
   await write((inside) => inside.updateTable('student').set({ country: null }).where('id', '=', student).execute())
+})
+
+describe('a guardian', () => {
+  const mother = { id: 0, email: 'guardian.preferences@example.test' }
+  const other = { id: 0, email: 'father.hugo.lambert@example.test' }
+  let claire: Person
+  beforeAll(async () => {
+    const account = db().selectFrom('admin').select('id').where('username', '=', 'claire_lambert')
+    const { id } = await account.executeTakeFirstOrThrow()
+    claire = await openedSession(school, { id: Number(id) })
+    const idOf = async (column: string, value: unknown) =>
+      Number((await db().selectFrom('student_guardian').select('id').where(column, '=', value).executeTakeFirst())!.id)
+    mother.id = await idOf('admin_id', id)
+    other.id = await idOf('email', other.email)
+    const { email } = mother
+    await write((inside) => inside.updateTable('student_guardian').set({ email }).where('id', '=', mother.id).execute())
+  })
+  const mailed = async ({ id, email }: typeof mother, clock: string): Promise<string[]> => {
+    const mails = async () => (await mailsIn(school, email)).map(({ body }) => body)
+    await write((inside) => inside.updateTable('notification_read').set({ email_status: null }).execute())
+    await tell({ to: [{ kind: 'guardian', id }], category: 'general' }, moment(clock))
+    const before = (await mails()).length
+    await mailNotifications({ ...systemContext(school.product), now: moment(clock) })
+    return (await mails()).slice(before)
+  }
+  const noonOf = (month: string) => `2026-${month}-01T10:00:00Z`
+
+  test('with an account gets a link to the message, one without only its text', async () => {
+    const [body] = await mailed(mother, noonOf('08'))
+    expect(body).toMatch(/Salle 201[\s\S]+\/admin\/k\/inbox\?open=\d+/)
+    expect(await mailed(other, noonOf('08'))).toEqual(['Salle 201'])
+  })
+
+  test('chooses the e-mails, and sleeps in the own time zone', async () => {
+    await claire.post(url, { category: 'general', mail: 'off' })
+    expect(await mailed(mother, noonOf('09'))).toEqual([])
+    await claire.post(url, { category: 'general', mail: '' })
+    expect(await mailed(mother, '2026-09-01T15:00:00Z')).toHaveLength(1)
+    await claire.post('/admin/index/notificationZone', { time_zone: 'Asia/Shanghai' })
+    expect(await mailed(mother, '2026-09-02T15:00:00Z')).toEqual([])
+  })
 })

@@ -114,6 +114,24 @@ describe('guardians', () => {
     expect(idsOf(await reached(students))).toEqual([ofMinor.id, agreed.id])
   })
 
+  test('with an account are reached once, and can be left out of their group', async () => {
+    const db = school.product.store.read as AnyDatabase
+    const account = db.selectFrom('admin').select('id').where('username', '=', 'claire_lambert')
+    const { id, admin_id, student_id } = await db
+      .selectFrom('student_guardian')
+      .select(['id', 'admin_id', 'student_id'])
+      .where('admin_id', 'in', account)
+      .executeTakeFirstOrThrow()
+    const role = await db.selectFrom('admin_group').select('id').where('part', '=', 'student_guardian').execute()
+    const [group, child] = [target('role', Number(role[0]!.id)), target('student', Number(student_id), 'guardians')]
+    const mother = { kind: 'guardian', id: Number(id) }
+    const own = { guardian: Number(id), admin: Number(admin_id) } as Record<string, number>
+    const known = (people: Reached[]) => people.filter((each) => own[each.kind] === each.id)
+    expect(known(await reached([group, child]))).toMatchObject([mother])
+    expect(await reached([target('admin', Number(admin_id))])).toMatchObject([mother])
+    expect(known(await reached([group, { ...child, include: 0 }, target('all', 0)]))).toEqual([])
+  })
+
   test('are not shown to a teacher, who may not see students’ families', async () => {
     const teacher = await school.signIn('claire_dubois')
     const minor = await born(years(12))
