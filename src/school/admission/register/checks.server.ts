@@ -39,6 +39,8 @@ export async function refuseIncomplete(at: At, form: Form): Promise<void> {
   if (isMinor(form.birth_date, today))
     for (const [name, message] of guardianFaults(form)) fault(`guardian.${name}`, message)
   if (form.specialty_id && !(await isOpen(at, form.specialty_id))) fault('specialty_id', words.specialtyClosed)
+  if (form.academic_year_id && !(await isOffered(at, form.academic_year_id)))
+    fault('academic_year_id', words.yearNotOffered)
   const [first] = Object.values(faults)
   if (first !== undefined) throw new Refusal(first, {}, { data: { fields: faults } })
 }
@@ -63,6 +65,20 @@ function isPlausible(birth: string, today: string): boolean {
 async function isOpen(at: At, id: number): Promise<boolean> {
   const found = await openSpecialties(at).where('id', '=', id).executeTakeFirst()
   return found !== undefined
+}
+
+const isOffered = async (at: At, year: number) => (await offeredYears(at)).some(({ id }) => id === year)
+
+/** The present year and future ones. */
+export async function offeredYears(at: At) {
+  return at.db
+    .selectFrom('academic_year')
+    .select(['id', 'code', 'is_current'])
+    .where('delete_time', 'is', null)
+    .where('end_date', '>', await todayOf(at))
+    .orderBy('start_date')
+    .limit(3)
+    .execute()
 }
 
 export function openSpecialties(at: At) {

@@ -106,6 +106,14 @@ describe('the form', () => {
     )
   })
 
+  test('is refused for an academic year that is not offered', async () => {
+    const past = await db().selectFrom('academic_year').select('id').where('end_date', '<', '2026-01-01').execute()
+    for (const year of [...past.map(({ id }) => Number(id)), 99_999]) {
+      const { data } = await sendIt(await draftOf(personOf({ academic_year_id: year })))
+      expect(Object.keys(data.fields)).toEqual(['academic_year_id'])
+    }
+  })
+
   test('of a minor names the responsible adult, and adds a guardian to the file', async () => {
     const birth_date = `${new Date().getFullYear() - 16}-01-15`
     const token = await draftOf(personOf({ birth_date }))

@@ -34,6 +34,11 @@ export const registerRefusals = {
     '请填写此人的邮箱或手机号。',
     'Enter an e-mail or a mobile number to reach this person.',
   ],
+  yearNotOffered: [
+    'Cette année scolaire n’est pas ouverte à l’inscription.',
+    '该学年未开放报名。',
+    'This academic year is not open for applications.',
+  ],
   specialtyClosed: [
     'Cette filière n’est pas ouverte à l’inscription.',
     '该专业目前未开放报名。',

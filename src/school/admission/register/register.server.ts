@@ -10,7 +10,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { deliveryOf } from '#platform/messages/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { isCorrectAnswer, captchaId, captchaInfo } from '#platform/sign-in/index.server.ts'
-import { checkedForm, openSpecialties, todayOf } from './checks.server.ts'
+import { checkedForm, offeredYears, openSpecialties, todayOf } from './checks.server.ts'
 import { saveDraft } from './draft.server.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
 import { reopenForm, submit, verify } from './submit.server.ts'
@@ -113,16 +113,8 @@ async function specialtiesOf(at: At) {
   }))
 }
 
-/** The present year and future ones. */
 async function yearsOf(at: At) {
-  const rows = await at.db
-    .selectFrom('academic_year')
-    .select(['id', 'code', 'is_current'])
-    .where('delete_time', 'is', null)
-    .where('end_date', '>', await todayOf(at))
-    .orderBy('start_date')
-    .limit(3)
-    .execute()
+  const rows = await offeredYears(at)
   return rows.map(({ id, code, is_current }) => ({ id, title: code, current: is_current === 1 }))
 }
 
