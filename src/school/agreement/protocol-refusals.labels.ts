@@ -98,6 +98,11 @@ export const protocolRefusals = {
     '补充协议须沿用原协议的货币（{currency}）；如需更换，请另立新协议。',
     'An amendment keeps the currency of what it amends ({currency}): to change it, prepare a new contract.',
   ],
+  amendmentStays: [
+    'Cet avenant ne peut pas être rouvert : {number} n’est plus en vigueur, ou a déjà un autre avenant.',
+    '此补充协议无法重新启用：{number} 已不再有效，或已有其他补充协议。',
+    'This amendment cannot be reopened: {number} is no longer in force, or has another amendment.',
+  ],
   amendmentThere: [
     'Un avenant à {number} est déjà en cours : {other}.',
     '{number} 的补充协议已在进行中：{other}。',

@@ -3,6 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
+import { lockTables } from '#engine/server/locks.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { addRecord, updateRecord } from '#engine/server/records.ts'
 import { refuseAmendedOver, voidAmendments } from './amendments.server.ts'
@@ -55,6 +56,7 @@ export const protocolRules = rules(protocol, {
   async beforeDelete(_at, row) {
     if (row.status !== 'draft') throw new Refusal(words.deleteOnlyDrafts, { number: row.number })
   },
+  beforeRestore: refuseSecondAmendment,
   async afterWrite(at, row, before) {
     if (!before) await addEvent(at, row.id, { kind: 'created' })
     if (before && before.status !== row.status) await follow(at, row, before)
@@ -67,7 +69,10 @@ export const protocolRules = rules(protocol, {
       return signOnPaper(at, row, signed_on!)
     },
     undoPaper,
-    reissue,
+    async reissue(at, row) {
+      await refuseSecondAmendment(at, row)
+      return reissue(at, row)
+    },
     amend,
     withdraw: async (at, row) => {
       if (row.withdrawal_until === null || at.now > row.withdrawal_until)
@@ -172,15 +177,27 @@ async function remind(at: At, row: Protocol): Promise<void> {
   for (const signature of waited) await mailSigner(at, row, signature, 'reminded')
 }
 
-/** Creates a draft that lists the changes; the amended agreement stays in force until the draft is signed. */
-async function amend(at: At, row: Protocol): Promise<void> {
-  const there = await at.db
+/** An agreement in force has one open amendment at a time. */
+async function refuseSecondAmendment(at: At, { id, parent_id }: Protocol): Promise<void> {
+  if (parent_id === null) return
+  await lockTables(at, { protocol: [parent_id] })
+  const amended = at.db.selectFrom('protocol').select(['number', 'status']).where('id', '=', parent_id)
+  const { number, status } = await amended.executeTakeFirstOrThrow()
+  const other = await openAmendments(at, parent_id).where('id', '!=', id).executeTakeFirst()
+  if (status !== 'signed' || other) throw new Refusal(words.amendmentStays, { number })
+}
+
+const openAmendments = (at: At, agreement: number) =>
+  at.db
     .selectFrom('protocol')
     .select(['number', 'title'])
-    .where('parent_id', '=', row.id)
+    .where('parent_id', '=', agreement)
     .where('status', 'in', ['draft', 'issued', 'partially_signed'])
     .where('delete_time', 'is', null)
-    .executeTakeFirst()
+
+/** Creates a draft that lists the changes; the amended agreement stays in force until the draft is signed. */
+async function amend(at: At, row: Protocol): Promise<void> {
+  const there = await openAmendments(at, row.id).executeTakeFirst()
   if (there) throw new Refusal(words.amendmentThere, { number: row.number, other: there.number ?? there.title })
   const { template_id, title, party_kind, student_id, teacher_id, course_id, tutor_task_id } = row
   const { partner_name, partner_email, valid_from, valid_to, amount_cents, currency } = row

@@ -1,6 +1,6 @@
 // Contracted revenue: each amount of students' contracts once, in the month of its signature.
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { systemContext } from '#server/product.ts'
@@ -8,6 +8,7 @@ import { workersOf } from '#server/workers.ts'
 import { addSample, expectRefusal, sendNote } from '#server/testing/samples.ts'
 import { centsIn, decimalText } from '#text/money.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { expireOverdue } from './jobs.server.ts'
 import { computeStatistics } from '#school/dashboard/statistics/compute.server.ts'
 
 let school: School
@@ -167,4 +168,47 @@ test('an amendment keeps the currency of its contract', async () => {
   const child = Number((await draft.executeTakeFirstOrThrow()).id)
   expectRefusal(await chief.post('/admin/k/protocol/edit', { id: child, currency: 'EUR' }))
   expect(await chief.post('/admin/k/protocol/edit', { id: child, currency: 'USD' })).toMatchObject({ code: 1 })
+})
+
+describe('an agreement has one open amendment at a time', () => {
+  const drafted = async (id: number): Promise<number> => {
+    expect(await step('amend', id)).toMatchObject({ code: 1 })
+    const drafts = db().selectFrom('protocol').select('id').where('parent_id', '=', id).where('status', '=', 'draft')
+    return Number((await drafts.where('delete_time', 'is', null).executeTakeFirstOrThrow()).id)
+  }
+  const remove = async (id: number) =>
+    expect(await chief.del(`/admin/k/protocol/del?ids[]=${id}`)).toMatchObject({ code: 1 })
+  async function restore(id: number) {
+    const logs = db().selectFrom('data_recycle_log').select('id').where('resource', '=', 'protocol')
+    const { id: entry } = await logs.where('row_id', '=', id).executeTakeFirstOrThrow()
+    return chief.post('/admin/security/dataRecycleLog/restore', { ids: [Number(entry)] })
+  }
+  const refused = /ne peut pas être rouvert/
+
+  test('also when a deleted draft is restored', async () => {
+    await at('2026-12-01')
+    const id = await signed('training_convention', 100_000)
+    const first = await drafted(id)
+    await remove(first)
+    const second = await drafted(id)
+    expect((await restore(first)).msg).toMatch(refused)
+    await remove(second)
+    expect(await restore(first)).toMatchObject({ code: 1 })
+    await remove(first)
+    expect(await step('terminate', id, { void_reason: 'Départ' })).toMatchObject({ code: 1 })
+    expect((await restore(first)).msg).toMatch(refused)
+  })
+
+  test('also when an expired amendment is issued again', async () => {
+    const id = await signed('training_convention', 100_000)
+    const first = await drafted(id)
+    await chief.post('/admin/k/protocol/edit', { id: first, amended_clauses: '<p>Prix</p>' })
+    expect(await step('issue', first)).toMatchObject({ code: 1 })
+    await at('2027-02-01')
+    await expireOverdue(systemContext(school.product))
+    const second = await drafted(id)
+    expect((await step('reissue', first)).msg).toMatch(refused)
+    await remove(second)
+    expect(await step('reissue', first)).toMatchObject({ code: 1 })
+  })
 })
