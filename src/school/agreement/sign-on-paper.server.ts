@@ -26,7 +26,6 @@ export async function signOnPaper(at: At, row: Protocol, day: string): Promise<P
   return completion(at, row)
 }
 
-/** Signers without a handwritten signature are asked again. */
 /** A paper shows a day without a time: noon at the school is used, limited to the time between the issue and now. */
 async function momentOfSigning(at: At, row: Protocol, day: string): Promise<number> {
   const { time_zone } = await settings(at)
@@ -50,9 +49,11 @@ async function filedAt(at: At, row: Protocol): Promise<number> {
   return filed?.at ?? row.completed_at!
 }
 
+/** Signers without a handwritten signature are asked again. */
 export async function undoPaper(at: At, row: Protocol): Promise<Partial<Protocol>> {
   if (row.paper_scan === null) throw new Refusal(words.notOnPaper)
-  const amended = await at.db.selectFrom('protocol').select('id').where('parent_id', '=', row.id).executeTakeFirst()
+  const amendments = at.db.selectFrom('protocol').select('id').where('parent_id', '=', row.id)
+  const amended = await amendments.where('delete_time', 'is', null).executeTakeFirst()
   if (amended || at.now - (await filedAt(at, row)) > undoPeriod) throw new Refusal(words.paperLocked)
   const emptied = { status: 'waiting' as const, method: null, signed_at: null, content_sha256: null }
   await at.db

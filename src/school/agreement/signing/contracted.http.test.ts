@@ -211,4 +211,10 @@ describe('an agreement has one open amendment at a time', () => {
     await remove(second)
     expect(await step('reissue', first)).toMatchObject({ code: 1 })
   })
+
+  test('and a deleted draft does not lock the scan of the signed paper', async () => {
+    const id = await signed('training_convention', 100_000)
+    await remove(await drafted(id))
+    expect(await step('undoPaper', id)).toMatchObject({ code: 1 })
+  })
 })
