@@ -4,6 +4,7 @@ import type { Row } from '#engine/resource.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import type { courseEnrolment } from './course-enrolment.ts'
 
 type Enrolment = Row<typeof courseEnrolment>
@@ -93,9 +94,32 @@ export async function completeEnrolments(at: At, of: Of, end_date: string | null
     await write(at, row, { status: 'completed', ...(end_date && { end_date: latest(end_date, row.start_date) }) })
 }
 
+/**
+ * Only for students who are still at the school. The course is locked by the action, and a change of a student's status
+ * waits for this lock before it reads the enrolments.
+ */
 export async function reopenEnrolments(at: At, course_id: number): Promise<void> {
-  for (const row of await readEnrolments(at, { course_id }, ['completed']))
-    if (row.end_date === null) await write(at, row, { status: 'active' })
+  const completed = await readEnrolments(at, { course_id }, ['completed'])
+  const present = await presentStudents(at, completed)
+  const today = await schoolDay(at)
+  for (const row of completed) {
+    const student = present.get(row.student_id)
+    if (row.end_date !== null || !student) continue
+    const paused_since = student === 'suspended' ? (row.paused_since ?? today) : null
+    await write(at, row, { status: 'active', paused_since })
+  }
+}
+
+/** The status of the students who are active or suspended. */
+async function presentStudents({ db }: At, rows: readonly Enrolment[]) {
+  const students = await db
+    .selectFrom('student')
+    .select(['id', 'status'])
+    .where('id', 'in', [0, ...rows.map(({ student_id }) => student_id)])
+    .where('status', 'in', ['active', 'suspended'])
+    .where('delete_time', 'is', null)
+    .execute()
+  return new Map(students.map(({ id, status }) => [id, status]))
 }
 
 /** The end is never before the beginning. */

@@ -75,7 +75,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
       // One place is reserved for this student, so one more is allowed.
       return takePlace(at, row, 1)
     },
-    complete: async (at, row) => ({ end_date: row.end_date ?? (await schoolDay(at)) }),
+    complete: async (at, row) => ({ end_date: row.end_date ?? (await lastDay(at, row)) }),
     drop: async (at, row) => ({ end_date: await lastDay(at, row) }),
     resume: async (at, row) => {
       await takePlace(at, row)
