@@ -85,6 +85,8 @@ export function certificateCalls(
       /** Only reports missing data. */
       try: z.boolean().default(false),
       ...requestFields,
+      /** Null: as requested, otherwise the default. */
+      doc_locale: z.enum(documentLanguages).nullable().default(null),
     }),
     transaction: false,
     run: async (at, { body: { student_ids, try: onlyTry, ...wish } }) =>
@@ -133,7 +135,12 @@ async function issueForEach(at: At, resource: Resource, student_ids: number[], w
   })
 }
 
-type Wish = Pick<Certificate, 'kind'> & Partial<Certificate>
+type Wish = Pick<Certificate, 'kind'> & { [name in keyof typeof requestFields]: Certificate[name] | null }
+
+/** What the wish leaves open stays as requested, or gets its default. */
+function chosenIn(wish: Partial<Wish>): Partial<Certificate> {
+  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null))
+}
 
 /** For one student also the contents of the certificate. */
 async function previewIssue(at: At, student_ids: number[], wish: Wish) {
@@ -144,7 +151,7 @@ async function previewIssue(at: At, student_ids: number[], wish: Wish) {
   for (const { id } of found) {
     const student_id = Number(id)
     const request = asked.get(student_id)
-    const sheet = { ...wish, student_id, ...(request && { number: request.number }) }
+    const sheet = { kind: wish.kind, student_id, ...request, ...chosenIn(wish) }
     students.push({
       id: student_id,
       gaps: await gapTexts(at, sheet),
@@ -155,16 +162,14 @@ async function previewIssue(at: At, student_ids: number[], wish: Wish) {
   return students
 }
 
-/** A waiting request is issued instead of a second certificate; what the wish leaves open stays as requested. */
+/** A waiting request is issued instead of a second certificate. */
 async function issueFor(at: At, resource: Resource, wish: Wish & { student_id: number }): Promise<number> {
-  const { student_id, kind, ...chosen } = wish
+  const { student_id, kind, ...open } = wish
   await lockTables(at, { student: [student_id] })
   const asked = (await waitingRequests(at, [student_id], kind)).get(student_id)
-  const id = asked?.id ?? (await addRecord(at, resource, { ...wish }))
-  if (asked) {
-    const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
-    await editRecord(at, resource, { ...given, id })
-  }
+  const chosen = chosenIn(open)
+  const id = asked?.id ?? (await addRecord(at, resource, { student_id, kind, ...chosen }))
+  if (asked) await editRecord(at, resource, { ...chosen, id })
   await actOnRecord(at, resource, 'issue', { id })
   return id
 }
@@ -173,7 +178,7 @@ async function issueFor(at: At, resource: Resource, wish: Wish & { student_id: n
 async function waitingRequests({ db }: At, students: readonly number[], kind: Certificate['kind']) {
   const rows = await db
     .selectFrom('certificate')
-    .select(['id', 'number', 'student_id'])
+    .selectAll()
     .where('student_id', 'in', [0, ...students])
     .where('kind', '=', kind)
     .where('status', '=', 'requested')

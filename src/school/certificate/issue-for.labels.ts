@@ -9,5 +9,6 @@ export const issueForWords = {
     '已有申请：将签发 {number}，不会重复。',
     'Requested already: {number} is issued, without a second one.',
   ],
+  language: ['Comme demandé, sinon en français', '与申请一致；无申请时为法语', 'As requested, otherwise in French'],
   act: ['Délivrer', '签发', 'Issue'],
 } as const satisfies Record<string, Words>

@@ -2,6 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Field } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
 import { post, read, showError } from '#screens/api.ts'
 import { Control } from '#screens/controls.tsx'
 import { PerRowDialog, type TitledRow, type RowCheck } from '#screens/each/per-row-dialog.tsx'
@@ -37,8 +39,9 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
   const named = useLabelledEntity(resources.certificate)
   const client = useQueryClient()
   const [wish, setWish] = useState({
-    ...{ kind: 'enrolment', doc_locale: 'fr' },
-    ...{ academic_year_id: null as unknown, purpose: null as unknown },
+    ...{ kind: 'enrolment', academic_year_id: null as unknown },
+    // Null: a waiting request keeps its own.
+    ...{ doc_locale: null as unknown, purpose: null as unknown },
   })
   const student_ids = rows.map(({ id }) => id)
   const tried = useQuery({
@@ -72,12 +75,13 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
           key={name}
           name={name}
           named={named}
-          field={{ ...entryOf(named.resource.fields, name), ...(name === 'kind' && { values: kinds(named.resource) }) }}
+          field={fieldOf(named.resource, name)}
           row={null}
           label={named.field(name)}
           value={wish[name]}
           onChange={(value: unknown) => setWish((before) => ({ ...before, [name]: value || null }))}
-          required={name === 'kind' || name === 'doc_locale'}
+          required={name === 'kind'}
+          {...(name === 'doc_locale' && { placeholder: text(words.language) })}
           error={undefined}
         />
       ))}
@@ -91,8 +95,14 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
   )
 }
 
+/** A field with a default cannot be left open. */
+function fieldOf({ fields }: Resource, name: (typeof wishes)[number]): Field {
+  const { default: _default, ...field } = entryOf(fields, name)
+  return name === 'kind' ? { ...field, values: kinds({ fields }) } : field
+}
+
 /** A free certificate is written for one person, and a pack is made with its parts, so they are left out. */
-const kinds = ({ fields }: { fields: Record<string, { values?: readonly (string | number)[] }> }) =>
+const kinds = ({ fields }: Pick<Resource, 'fields'>) =>
   (fields.kind!.values ?? []).filter((kind) => kind !== 'custom' && kind !== 'renewal_pack')
 
 const knownOf = ({ gaps, asked }: IssuePreview['students'][number]): RowCheck => ({

@@ -229,3 +229,16 @@ test('a batch is about the chosen year', async () => {
   const next = await db().selectFrom('certificate').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(next.academic_year_id).toBe(years.past)
 })
+
+test('a waiting request is previewed and issued with its own year and language', async () => {
+  const former = await studentOf({ status: 'withdrawn' })
+  const wish = { student_id: former, kind: 'enrolment', academic_year_id: years.past, doc_locale: 'en' }
+  const { data: asked } = await office.post('/admin/k/certificate/add', wish)
+  const batch = { student_ids: [former], kind: 'enrolment' }
+  const [tried] = (await office.post('/admin/k/certificate/issueFor', { ...batch, try: true })).data.students
+  expect(tried.gaps.filter(({ stops }: { stops: boolean }) => stops)).toEqual([])
+  expect(JSON.stringify(tried.contents)).toContain('2019')
+  expect((await office.post('/admin/k/certificate/issueFor', batch)).data).toMatchObject({ ids: [asked.id] })
+  const row = await db().selectFrom('certificate').selectAll().where('id', '=', asked.id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ doc_locale: 'en', academic_year_id: years.past, status: 'issued' })
+})
