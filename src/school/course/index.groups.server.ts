@@ -1,6 +1,7 @@
 // Exports of the course room for other rooms, on the server: the members of groups.
 
 export {
+  cancelMemberships,
   endMemberships,
   inGroupOn,
   memberAt,

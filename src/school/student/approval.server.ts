@@ -49,7 +49,8 @@ export function approvalCalls(app: FastifyInstance, product: Product): void {
       const resource = at.product.resources.student
       const row = await lockRecord(at, resource, body)
       const name = titleOf(resource, row, at.language)
-      if (row.status !== 'active' || !(await wasJustApproved(at, body.id)))
+      const since = row.status === 'active' ? await approvedSince(at, body.id) : null
+      if (since === null || (await hasRecordsSince(at, body.id, since)))
         throw new Refusal(words.notJustApproved, { name })
       if (row.admin_id !== null && !(await closeUnusedAccount(at, Number(row.admin_id))))
         throw new Refusal(words.hasSignedIn, { name })
@@ -66,16 +67,43 @@ export function approvalCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** True if the status of the record has not changed since. */
-async function wasJustApproved(at: At, id: number): Promise<boolean> {
+/** When the record was approved; null if its status has changed since. */
+async function approvedSince(at: At, id: number): Promise<number | null> {
   const last = await at.db
     .selectFrom('student_status_log')
-    .select(['from_status', 'to_status'])
+    .select(['from_status', 'to_status', 'at'])
     .where('student_id', '=', id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.from_status === 'pending' && last.to_status === 'active'
+  return last?.from_status === 'pending' && last.to_status === 'active' ? last.at : null
+}
+
+/** A valid certificate issued since then, a register line, a mark or a tutor task: an applicant has none of them. */
+async function hasRecordsSince({ db }: At, id: number, since: number): Promise<boolean> {
+  const certificates = db
+    .selectFrom('certificate')
+    .select('id')
+    .where('student_id', '=', id)
+    .where('status', '=', 'issued')
+    .where('issued_at', '>=', since)
+    .where('delete_time', 'is', null)
+  const lines = db.selectFrom('attendance').select('id').where('student_id', '=', id).where('delete_time', 'is', null)
+  const marks = db
+    .selectFrom('score')
+    .select('id')
+    .where('student_id', '=', id)
+    .where(({ or, eb }) => or([eb('value', 'is not', null), eb('code', 'is not', null)]))
+  const tasks = db
+    .selectFrom('tutor_task_student')
+    .select('id')
+    .where('student_id', '=', id)
+    .where('delete_time', 'is', null)
+  const first = [
+    ...[await certificates.executeTakeFirst(), await lines.executeTakeFirst()],
+    ...[await marks.executeTakeFirst(), await tasks.executeTakeFirst()],
+  ]
+  return first.some((record) => record !== undefined)
 }
 
 /** Erases the account with the record, unless its owner is also a teacher or works at the school. */

@@ -3,10 +3,12 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { cancelEnrolments } from '#school/course/index.enrolments.server.ts'
+import { cancelMemberships } from '#school/course/index.groups.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { recallGroup } from '#school/notification/index.news.server.ts'
 import { issueOnApproval, takeBackIssued } from '#school/agreement/index.server.ts'
+import { leaveSessions } from '#school/timetable/index.sessions.server.ts'
 import { studentRefusals as words, welcomeWords } from './student-refusals.labels.ts'
 
 const group = (id: number) => `welcome ${id}`
@@ -30,7 +32,9 @@ export async function welcome(at: At, student: { id: number; first_name: string 
 export async function undoWelcome(at: At, id: number, name: string): Promise<void> {
   const inside = asProduct(at)
   if (!(await takeBackIssued(inside, id))) throw new Refusal(words.hasSigned, { name })
+  await cancelMemberships(inside, id)
   await cancelEnrolments(inside, id)
+  await leaveSessions(inside, id)
   keepChange(at, inside)
   await recallGroup(at, group(id))
 }

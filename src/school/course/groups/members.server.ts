@@ -89,6 +89,11 @@ export async function endMemberships(at: At, of: Of, day: string): Promise<void>
   }
 }
 
+/** As if the student had never been in a group. */
+export async function cancelMemberships(at: At, student_id: number): Promise<void> {
+  for (const row of await openMemberships(at, { student_id }, '')) await write(at, row, { delete_time: at.now })
+}
+
 export async function pauseMemberships(at: At, student_id: number, since: string): Promise<void> {
   for (const row of await openMemberships(at, { student_id }, since))
     if (row.paused_since === null) await write(at, row, { paused_since: since })
