@@ -31,8 +31,9 @@ export function CertificateButton() {
 
 async function saveCertificate(): Promise<boolean> {
   const { list } = await read<{ list: OwnCertificate[] }>('/admin/k/certificate/index', { limit: 100 })
+  // A statement about a past year has no end.
   const holds = ({ kind, status, valid_until }: OwnCertificate) =>
-    kind === 'enrolment' && status === 'issued' && (valid_until === null || valid_until >= schoolToday())
+    kind === 'enrolment' && status === 'issued' && valid_until !== null && valid_until >= schoolToday()
   const found = list.filter(holds).toSorted((one, other) => other.id - one.id)[0]
   if (!found) return false
   const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id: found.id })
