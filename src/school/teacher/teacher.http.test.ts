@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
-import { addSample, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
+import { addSample, expectRefusal, openCourse, plain, watched } from '#server/testing/samples.ts'
 import { systemContext } from '#server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
@@ -318,5 +318,29 @@ describe('a leave', () => {
     expect(await rowOf(over)).toMatchObject({ status: 'active', away_from: null, away_until: null })
     for (const id of [today, later]) expect((await rowOf(id)).status).toBe('on_leave')
     expect(await endLeaves(systemContext(school.product))).toBe(0)
+  })
+})
+
+describe('the record of a teacher', () => {
+  const remove = async (id: number) => {
+    const { code, msg } = await direction.del(`/admin/k/teacher/del?ids[]=${id}`)
+    return { code, msg: plain(msg) }
+  }
+  const refused = { code: 0, msg: expect.stringContaining('choisissez « Départ » au lieu de la supprimer') }
+
+  test('is not deleted while a course, a group or an account belongs to them', async () => {
+    const [lead, member, head, user] = [await colleague(), await colleague(), await colleague(), await colleague()]
+    const course = await openCourse(school, chief, { lead_teacher_id: lead, to_staff: 0 })
+    await school.product.store.write((db) =>
+      db.insertInto('course_teacher').values({ course_id: course, teacher_id: member, role: 'co' }).execute(),
+    )
+    await addSample(school, chief, resources.student_group, { teacher_id: head })
+    await take('linkAccount', user, { admin_id: await account() })
+    for (const id of [lead, member, head, user]) expect(await remove(id)).toMatchObject(refused)
+    expect((await chief.get(`/admin/k/course/edit?id=${course}`)).data.row.lead_teacher_id).toBe(lead)
+  })
+
+  test('is deleted if it was a mistake', async () => {
+    expect(await remove(await colleague())).toMatchObject({ code: 1 })
   })
 })

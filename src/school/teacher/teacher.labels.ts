@@ -134,4 +134,9 @@ export const teacherRefusals = {
     '离职日期不能早于入职日期。',
     'A teacher cannot leave before joining.',
   ],
+  leaveInstead: [
+    'La fiche de {name} a déjà servi (compte, cours, séance ou groupe) : choisissez « Départ » au lieu de la supprimer.',
+    '{name} 的档案已有账号、课程、课次或班组，请办理“离职”，不能删除。',
+    'The record of {name} is in use (account, course, session or group): choose “Leave” instead of deleting it.',
+  ],
 } as const satisfies Record<string, Words>

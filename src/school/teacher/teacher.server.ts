@@ -12,6 +12,7 @@ import { noLeave } from './end-leaves.server.ts'
 import { isTeacherOffice as isOffice, mayReadAllTeachers } from '#school/course/index.scope.server.ts'
 import { teachersOfStudent } from './own-teachers.server.ts'
 import { refuseUnfinished } from './leave.server.ts'
+import { refuseUsed } from './used.server.ts'
 import { teacherRefusals as words } from './teacher.labels.ts'
 import { teacher } from './teacher.ts'
 import { missingInTeachers } from './missing.server.ts'
@@ -39,6 +40,7 @@ export const teacherRules = rules(teacher, {
     checkDates({ ...row, ...input })
     checkAway({ ...row, ...input })
   },
+  beforeDelete: (at, row) => refuseUsed(at, row, nameOf(at, row)),
   actions: {
     async startLeave(at, _row, input) {
       checkAway({ ...input, status: 'on_leave' })

@@ -1,0 +1,36 @@
+// Only the record of a teacher who never taught is deleted; the others leave.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { teacherRefusals as words } from './teacher.labels.ts'
+import type { teacher } from './teacher.ts'
+
+/** The entities that restrict deletion themselves, such as tasks and agreements, are not checked here. */
+export async function refuseUsed(at: At, row: Row<typeof teacher>, name: string): Promise<void> {
+  if (row.admin_id !== null || (await isNamed(at, row.id))) throw new Refusal(words.leaveInstead, { name })
+}
+
+/** In a team or at the head of a course, in a session, or in charge of a group. */
+async function isNamed({ db }: At, id: number): Promise<boolean> {
+  const courses = db
+    .selectFrom('course')
+    .leftJoin('course_teacher as member', (join) =>
+      join.onRef('member.course_id', '=', 'course.id').on('member.teacher_id', '=', id),
+    )
+    .select('course.id')
+    .where(({ or, eb }) => or([eb('lead_teacher_id', '=', id), eb('member.teacher_id', '=', id)]))
+    .where('course.delete_time', 'is', null)
+  const sessions = db
+    .selectFrom('course_plan')
+    .select('id')
+    .where(({ or, eb }) => or([eb('assistant_id', '=', id), eb('replaced_teacher_id', '=', id)]))
+    .where('delete_time', 'is', null)
+  const groups = db
+    .selectFrom('student_group')
+    .select('id')
+    .where('teacher_id', '=', id)
+    .where('delete_time', 'is', null)
+  const first = [await courses.executeTakeFirst(), await sessions.executeTakeFirst(), await groups.executeTakeFirst()]
+  return first.some((record) => record !== undefined)
+}
