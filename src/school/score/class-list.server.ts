@@ -9,24 +9,31 @@ interface ClassStudent extends EnrolmentState {
 }
 
 export async function classList(at: At, course_id: number): Promise<ClassStudent[]> {
-  const rows = await classOf(at.db, course_id)
-    .select(['seat.student_id', 'seat.status', 'seat.grading_exempt', 'seat.start_date', 'seat.end_date'])
+  return (await classLists(at, [course_id])).get(course_id) ?? []
+}
+
+/** By course. */
+export async function classLists(at: At, courses: readonly number[]): Promise<Map<number, ClassStudent[]>> {
+  const rows = await classOf(at.db, ...courses)
+    .select(['seat.course_id', 'seat.student_id', 'seat.status', 'seat.grading_exempt'])
+    .select(['seat.start_date', 'seat.end_date'])
     .execute()
-  return rows.map(({ student_id, start_date, end_date, ...seat }) => ({
-    ...{ student_id, start_date, end_date },
-    takes: takesCourse(seat),
-    exempt: isExempt(seat),
-  }))
+  const lists = new Map<number, ClassStudent[]>()
+  for (const { course_id, student_id, start_date, end_date, ...seat } of rows)
+    lists
+      .getOrInsertComputed(course_id, () => [])
+      .push({ ...{ student_id, start_date, end_date }, takes: takesCourse(seat), exempt: isExempt(seat) })
+  return lists
 }
 
 export const takesCourse = ({ status }: { status: string }) => status !== 'dropped'
 export const isExempt = ({ grading_exempt }: { grading_exempt: number }) => grading_exempt === 1
 
-/** One row per student. */
-export const classOf = (db: At['db'], course_id: number) =>
+/** One row per student and course. */
+export const classOf = (db: At['db'], ...courses: number[]) =>
   db
     .selectFrom('course_enrolment as seat')
-    .where('seat.course_id', '=', course_id)
+    .where('seat.course_id', 'in', [0, ...courses])
     .where('seat.status', 'in', ['active', 'completed', 'dropped'])
     .where('seat.delete_time', 'is', null)
 
