@@ -29,7 +29,7 @@ export async function comparisonOf(at: At, student: Student): Promise<Comparison
   })
 }
 
-/** The latest accepted passport that is valid today. */
+/** The latest accepted passport that is valid today; on both databases one without a date comes last. */
 async function passportOf(at: At, student: number) {
   const today = await schoolDay(at)
   return at.db
@@ -41,6 +41,7 @@ async function passportOf(at: At, student: number) {
     .where('status', '=', 'accepted')
     .where(({ or, eb }) => or([eb('expires_on', 'is', null), eb('expires_on', '>=', today)]))
     .where('delete_time', 'is', null)
+    .orderBy(({ eb }) => eb('expires_on', 'is', null))
     .orderBy('expires_on', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()

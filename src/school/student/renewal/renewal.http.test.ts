@@ -188,6 +188,14 @@ describe('the comparison with the passport', () => {
     expect(await make()).toMatchObject({ code: 1 })
   })
 
+  test('reads the passport with the latest date, and not an old one without', async () => {
+    const old = await passportOf(student, { ...printed, passport_last_name: 'CHANG' })
+    await set('student_document', old, { status: 'accepted', expires_on: null })
+    await set('student_document', passport, { status: 'accepted' })
+    const { preview } = await mine()
+    expect(preview.comparison.every(({ same }: { same: boolean }) => same)).toBe(true)
+  })
+
   test('blocks while no valid passport is accepted', async () => {
     await set('student_document', passport, { status: 'expired' })
     expect((await mine()).preview).toMatchObject({ comparison: null, blocked: true })
