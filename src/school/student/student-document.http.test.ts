@@ -119,6 +119,21 @@ describe('accepting a document', () => {
     expect(await fileOf(id)).toMatchObject({ id_kind: 'passport', id_number: 'PASS', id_expiry: dayFromNow(900) })
   })
 
+  test('replaces the documents of its kind that end sooner, except diplomas and the like', async () => {
+    const id = await student()
+    const [sooner, over, later] = [await paper(id, 'insurance'), await paper(id, 'insurance'), await paper(id, 'visa')]
+    await accept(sooner, { expires_on: dayFromNow(20) })
+    await set('student_document', over, { status: 'expired', expires_on: dayFromNow(-20) })
+    await accept(later, { expires_on: dayFromNow(30), permit_kind: 'vls_ts' })
+    const diplomas = [await paper(id, 'diploma'), await paper(id, 'diploma')]
+    for (const [index, each] of diplomas.entries()) await accept(each, { expires_on: dayFromNow(20 + index) })
+    await accept(await paper(id, 'insurance'), { expires_on: dayFromNow(900) })
+    const rows = db().selectFrom('student_document').select(['id', 'status']).where('student_id', '=', id)
+    const statuses = new Map((await rows.execute()).map((row) => [Number(row.id), row.status]))
+    expect([sooner, over].map((each) => statuses.get(each))).toEqual(['replaced', 'replaced'])
+    expect([later, ...diplomas].map((each) => statuses.get(each))).toEqual(['accepted', 'accepted', 'accepted'])
+  })
+
   test('and correcting it afterwards corrects the record', async () => {
     const id = await student()
     const permit = await paper(id, 'permit')

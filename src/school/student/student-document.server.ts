@@ -14,6 +14,7 @@ import { documentRefusals as words } from './student-document.labels.ts'
 import { studentDocument } from './student-document.ts'
 
 type Sent = Input<typeof studentDocument>
+type Paper = Row<typeof studentDocument>
 
 export const studentDocumentRules = rules(studentDocument, {
   shown: showTitles(studentDocument),
@@ -36,6 +37,7 @@ export const studentDocumentRules = rules(studentDocument, {
   },
   async afterWrite(at, row, before) {
     if (!before) await replaceRefused(at, row)
+    if (row.status === 'accepted') await replaceEarlier(at, row)
     await writeIntoFile(at, row, before)
   },
   actions: {
@@ -63,16 +65,33 @@ function checkDates({ issued_on, expires_on }: Sent): void {
   if (issued_on && expires_on && expires_on < issued_on) throw new Refusal(words.expiresBeforeIssue)
 }
 
-async function replaceRefused(at: At, { id, student_id, kind }: Row<typeof studentDocument>): Promise<void> {
-  const refused = await at.db
+async function replaceRefused(at: At, paper: Paper): Promise<void> {
+  await replaceEach(at, await othersOf(at, paper).where('status', '=', 'refused').execute())
+}
+
+/** Several documents of these kinds are valid side by side. */
+const kindsSideBySide: readonly Paper['kind'][] = ['diploma', 'transcript', 'other']
+
+/** An accepted document renews those of its kind that end sooner. */
+async function replaceEarlier(at: At, paper: Paper): Promise<void> {
+  if (paper.expires_on === null || kindsSideBySide.includes(paper.kind)) return
+  const earlier = othersOf(at, paper)
+    .where('status', 'in', ['accepted', 'expired'])
+    .where('expires_on', '<', paper.expires_on)
+  await replaceEach(at, await earlier.execute())
+}
+
+/** The other documents of the same kind. */
+const othersOf = ({ db }: At, { id, student_id, kind }: Paper) =>
+  db
     .selectFrom('student_document')
     .selectAll()
     .where('student_id', '=', student_id)
     .where('kind', '=', kind)
-    .where('status', '=', 'refused')
     .where('delete_time', 'is', null)
     .where('id', '!=', id)
-    .execute()
+
+async function replaceEach(at: At, rows: readonly Paper[]): Promise<void> {
   const resource = at.product.resources.student_document
-  for (const row of refused) await updateRecord(at, resource, row, { status: 'replaced' }, { kind: 'action' })
+  for (const row of rows) await updateRecord(at, resource, row, { status: 'replaced' }, { kind: 'action' })
 }
