@@ -1,3 +1,3 @@
 // Exports of the history room for other rooms, on the server: erases the values of records from history.
 
-export { eraseHistoryValues, deleteListHistory, recordAction } from './trail/forget.server.ts'
+export { eraseHistoryFields, eraseHistoryValues, deleteListHistory, recordAction } from './trail/forget.server.ts'

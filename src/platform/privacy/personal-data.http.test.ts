@@ -346,6 +346,9 @@ describe('a retention period', () => {
     const now = Math.floor(Date.now() / 1000)
     const exit_date = new Date((now - 91 * day) * 1000).toISOString().slice(0, 10)
     const row = { id_number: 'E1234567', permit_number: 'P1', permit_expiry: '2030-01-01' }
+    // The former number is in the history and in the sensitive values.
+    for (const id_number of ['F7654321', 'G7654321'])
+      expect(await chief.post('/admin/k/student/edit', { id, id_number, city: id_number })).toMatchObject({ code: 1 })
     await school.product.store.write(async (inside) => {
       await inside
         .updateTable('student')
@@ -366,13 +369,26 @@ describe('a retention period', () => {
           { ...paper, kind: 'diploma' },
         ])
         .execute()
+      await (inside as AnyDatabase)
+        .insertInto('renewal')
+        .values({ student_id: id, permit_expiry: row.permit_expiry, create_time: now, update_time: now })
+        .execute()
     })
+    const historyOf = async (table: 'trail_row' | 'sensitive_data_log') => {
+      const rows = db().selectFrom(table).selectAll().where('resource', '=', 'student').where('row_id', '=', id)
+      return JSON.stringify(await rows.execute())
+    }
+    expect(await historyOf('sensitive_data_log')).toContain('id_number')
     expect((await of('identity_papers')).tonight.count).toBeGreaterThan(0)
     await tonight()
     const papers = await db().selectFrom('student_document').select('kind').where('student_id', '=', id).execute()
     expect(papers.map(({ kind }) => kind)).toEqual(['diploma'])
     const after = await db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(after).toMatchObject({ last_name: 'Partie', id_number: null, permit_number: null, permit_expiry: null })
+    expect(await db().selectFrom('renewal').select('id').where('student_id', '=', id).execute()).toEqual([])
+    expect(await historyOf('sensitive_data_log')).not.toContain('id_number')
+    const changes = await historyOf('trail_row')
+    expect([changes.includes('id_number'), changes.includes('city')]).toEqual([false, true])
   })
 
   test('a registration that was not accepted is erased after two years, and announced a month before', async () => {

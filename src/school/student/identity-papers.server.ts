@@ -1,10 +1,10 @@
 // Identity documents and permits are needed only while a person studies at the school. Some time after the end they are
-// removed with their files, and so are the numbers and days that were copied from them.
+// removed with their files, and so are the numbers and days that were copied from them, also in the history.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { endUses } from '#platform/files/index.used.server.ts'
-import { eraseHistoryValues } from '#platform/history/index.forget.server.ts'
+import { eraseHistoryFields, eraseHistoryValues } from '#platform/history/index.forget.server.ts'
 import { day } from '#platform/history/index.retention.server.ts'
 import { releaseUnshared } from '#platform/privacy/index.erase.server.ts'
 import type { Rule } from '#platform/rows/index.personal.server.ts'
@@ -49,6 +49,7 @@ async function found(at: At, days: number) {
             .whereRef('student_document.student_id', '=', 'student.id')
             .where('kind', 'in', kinds),
         ),
+        exists(selectFrom('renewal').select('renewal.id').whereRef('renewal.student_id', '=', 'student.id')),
       ]),
     )
     .orderBy('id')
@@ -66,14 +67,32 @@ async function removePapers(at: At, ids: readonly number[]) {
     .execute()
   await at.db
     .updateTable('student')
-    .set({ ...blank, update_time: at.now })
+    .set(({ eb }) => ({ ...blank, update_time: at.now, version: eb('version', '+', 1) }))
     .where('id', 'in', ids)
     .execute()
+  await eraseHistoryFields(at, 'student', ids, Object.keys(blank))
+  const renewals = await at.db.deleteFrom('renewal').where('student_id', 'in', ids).returning('id').execute()
   const paperIds = papers.map(({ id }) => id)
   await endUses(at, 'student_document', paperIds)
-  await eraseHistoryValues(at, 'student_document', paperIds)
+  await forgetRecords(at, 'student_document', paperIds)
+  await forgetRecords(
+    at,
+    'renewal',
+    renewals.map(({ id }) => id),
+  )
   return releaseUnshared(
     at,
     papers.map(({ file }) => file),
   )
+}
+
+/** Of removed records: also their former values, and the copies in the recycle bin. */
+async function forgetRecords(at: At, resource: 'student_document' | 'renewal', ids: readonly number[]): Promise<void> {
+  await eraseHistoryValues(at, resource, ids)
+  for (const log of ['sensitive_data_log', 'data_recycle_log'] as const)
+    await at.db
+      .deleteFrom(log)
+      .where('resource', '=', resource)
+      .where('row_id', 'in', [0, ...ids])
+      .execute()
 }

@@ -27,6 +27,34 @@ export async function eraseHistoryValues({ db }: At, resource: string, ids: read
     .execute()
 }
 
+/** Removes the former values of some fields from the history and the sensitive values; the other fields stay. */
+export async function eraseHistoryFields(
+  { db }: At,
+  resource: string,
+  ids: readonly number[],
+  names: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('sensitive_data_log')
+    .where('resource', '=', resource)
+    .where('row_id', 'in', [0, ...ids])
+    .where('data_field', 'in', [...names])
+    .execute()
+  const rows = await db
+    .selectFrom('trail_row')
+    .select(['id', 'fields'])
+    .where('resource', '=', resource)
+    .where('row_id', 'in', [0, ...ids])
+    .execute()
+  for (const { id, fields } of rows) {
+    const values = Object.entries(JSON.parse(fields) as object)
+    const left = values.filter(([name]) => !names.includes(name))
+    if (left.length === values.length) continue
+    const changes = { fields: JSON.stringify(Object.fromEntries(left)) }
+    await db.updateTable('trail_row').set(changes).where('id', '=', id).execute()
+  }
+}
+
 /** Of a list that is removed with its table: also the deleted rows, the former values and the rules that keep them. */
 export async function deleteListHistory(at: At, { name, path }: { name: string; path: string }): Promise<void> {
   const { db } = at
