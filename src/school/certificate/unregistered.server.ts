@@ -3,6 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from '#school/attendance/index.ts'
+import { pastSuspensions } from '#school/course/index.enrolments.server.ts'
 import { memberAt } from '#school/course/index.groups.server.ts'
 import { attendsOn, awayStudents } from '#school/timetable/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
@@ -64,8 +65,10 @@ export async function unregisteredSessions(
     .distinct()
   const [whole, some, groups] = [await enrolled.execute(), await chosen.execute(), await grouped.execute()]
   const isAway = await awayStudents(at, [student])
+  const wasSuspended = await pastSuspensions(at, [student])
+  const takesPart = (seat: (typeof whole)[number], day: string) => attendsOn(seat, day) && !wasSuspended(student, day)
   const there = [
-    ...whole.filter((seat) => attendsOn(seat, dayIn(seat.start_at, zone))),
+    ...whole.filter((seat) => takesPart(seat, dayIn(seat.start_at, zone))),
     ...some.filter(({ start_at }) => !isAway(student, dayIn(start_at, zone))),
     ...groups,
   ]

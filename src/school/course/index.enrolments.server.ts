@@ -12,3 +12,4 @@ export {
   pauseEnrolments,
   resumeEnrolments,
 } from './close.server.ts'
+export { notSuspendedOn, pastSuspensions } from './suspensions.server.ts'

@@ -1,6 +1,7 @@
-// Days on which a student takes part in no session, although the session names the student: suspended, or after leaving.
+// Days on which a student takes part in no session, although the session names the student: suspended now or then, or after leaving.
 
 import type { At } from '#engine/server/product.ts'
+import { pastSuspensions } from '#school/course/index.enrolments.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 
 export type IsAway = (student: number, day: string) => boolean
@@ -19,7 +20,9 @@ export async function awayStudents(at: At, students: readonly number[]): Promise
     .execute()
   const today = await schoolDay(at)
   const inactive = new Map(rows.map((row) => [Number(row.id), row]))
+  const wasSuspended = await pastSuspensions(at, students)
   return (student, day) => {
+    if (wasSuspended(student, day)) return true
     const row = inactive.get(student)
     if (!row) return false
     if (row.status === 'suspended') return day >= (row.paused_since ?? today)

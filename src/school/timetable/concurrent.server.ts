@@ -4,6 +4,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
+import { pastSuspensions } from '#school/course/index.enrolments.server.ts'
 import { memberAt } from '#school/course/index.groups.server.ts'
 import { awayStudents } from './away-students.server.ts'
 import { type Span, overlaps } from './intervals.ts'
@@ -155,7 +156,10 @@ export async function attendedSessions(
   const { time_zone } = await settings(at)
   const days = new Map<number, string>()
   const dayOf = (from: number) => days.getOrInsertComputed(from, () => dayIn(from, time_zone))
-  const there = (whole as unknown as (AttendedSession & Seat)[]).filter((each) => attendsOn(each, dayOf(each.from)))
+  const wasSuspended = await pastSuspensions(at, ids)
+  const there = (whole as unknown as (AttendedSession & Seat)[]).filter(
+    (each) => attendsOn(each, dayOf(each.from)) && !wasSuspended(each.student_id, dayOf(each.from)),
+  )
   const isAway = await awayStudents(
     at,
     some.map(({ student_id }) => student_id),
@@ -171,7 +175,7 @@ interface Seat {
   paused_since: string | null
 }
 
-/** The same rule as that of the roster. */
+/** The same rule as that of the roster, except for past suspensions. */
 export const attendsOn = ({ status, start_date, end_date, paused_since }: Seat, day: string): boolean =>
   (status !== 'dropped' || (end_date !== null && (start_date === null || start_date < end_date))) &&
   (start_date === null || start_date <= day) &&

@@ -3,6 +3,7 @@
 
 import type { ExpressionBuilder } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
+import { notSuspendedOn } from '#school/course/index.enrolments.server.ts'
 import { memberAt, memberOn, membersOn } from '#school/course/index.groups.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { entryOf } from '#text/entry-of.ts'
@@ -31,7 +32,7 @@ type StudentRows = { execute(): Promise<{ student_id: number }[]> }
 const dayOf = (at: At, { start_at, timezone }: RosterSession) => dayIn(start_at ?? at.now, timezone)
 
 const rosterRows: Record<RosterSession['participants'], (at: At, plan: RosterSession) => StudentRows> = {
-  all: (at, plan) => enrolledOn(at, plan.course_id, dayOf(at, plan)),
+  all: (at, plan) => enrolledOn(at, plan),
   selected: (at, plan) => ({ execute: () => chosenOn(at, plan, dayOf(at, plan)) }),
   groups: (at, plan) =>
     plan.group_ids
@@ -42,17 +43,19 @@ const rosterRows: Record<RosterSession['participants'], (at: At, plan: RosterSes
           .select('member.student_id')
           .distinct()
           .where('met.course_plan_id', '=', plan.id)
-          .where(memberOn(dayOf(at, plan))),
+          .where(memberOn(dayOf(at, plan)))
+          .where(notSuspendedOn('member.student_id', dayOf(at, plan), plan.timezone)),
 }
 
-const enrolledOn = (at: At, course: number, day: string) =>
+const enrolledOn = (at: At, plan: RosterSession) =>
   at.db
     .selectFrom('course_enrolment')
     .select('student_id')
     .distinct()
-    .where('course_id', '=', course)
+    .where('course_id', '=', plan.course_id)
     .where('delete_time', 'is', null)
-    .where(attendsBetween(day, day))
+    .where(attendsBetween(dayOf(at, plan), dayOf(at, plan)))
+    .where(notSuspendedOn('course_enrolment.student_id', dayOf(at, plan), plan.timezone))
 
 /** Takes part on a day of this time. The last day of a dropped enrolment counts, unless it ended before it began. */
 const attendsBetween = (from: string, to: string) => (row: ExpressionBuilder<Tables, 'course_enrolment'>) =>

@@ -5,6 +5,7 @@ import type { At, Rows } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { cachedZone } from '#platform/settings/index.server.ts'
 import { dayIn, momentOf } from '#platform/time/index.ts'
+import { notSuspendedOn, notSuspendedUntil } from '../suspensions.server.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
 type Member = ExpressionBuilder<any, any>
@@ -19,7 +20,7 @@ export const inGroupOn =
       or([eb('member.end_date', 'is', null), eb('member.end_date', '>=', day)]),
     ])
 
-/** Only the active members: a suspended student stays in the group and does not take part. */
+/** Only the active members: a student who is suspended now stays in the group and does not take part. */
 export const memberOn = (day: string) => (row: Member) =>
   row.and([
     inGroupOn(day)(row),
@@ -43,7 +44,8 @@ export function memberAt(at: At, moment: string, member = 'member') {
   return sql<boolean>`(${day('delete_time')} is null
     and (${day('start_date')} is null or ${local} >= ${seconds('start_date')})
     and (${day('end_date')} is null or ${local} < ${seconds('end_date')} + 86400)
-    and (${day('paused_since')} is null or ${local} < ${seconds('paused_since')}))`
+    and (${day('paused_since')} is null or ${local} < ${seconds('paused_since')})
+    and ${notSuspendedUntil(`${member}.student_id`, sql`((${local} / 86400 + 1) * 86400 - ${ahead})`)})`
 }
 
 /** A subquery of the students who are in one of the groups on a day. */
@@ -54,6 +56,7 @@ export function membersOn(at: At, groups: readonly number[], day: string) {
     .distinct()
     .where('member.student_group_id', 'in', [0, ...groups])
     .where(memberOn(day))
+    .where(notSuspendedOn('member.student_id', day, cachedZone(at.product)))
 }
 
 /**
