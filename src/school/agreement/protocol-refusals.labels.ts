@@ -99,9 +99,9 @@ export const protocolRefusals = {
     'An amendment keeps the currency of what it amends ({currency}): to change it, prepare a new contract.',
   ],
   amendmentStays: [
-    'Cet avenant ne peut pas être rouvert : {number} n’est plus en vigueur, ou a déjà un autre avenant.',
-    '此补充协议无法重新启用：{number} 已不再有效，或已有其他补充协议。',
-    'This amendment cannot be reopened: {number} is no longer in force, or has another amendment.',
+    'Cet avenant ne peut pas être rouvert : un autre avenant est en cours ({other}).',
+    '此补充协议无法重新启用：另有补充协议正在进行（{other}）。',
+    'This amendment cannot be reopened: another one is open ({other}).',
   ],
   amendmentThere: [
     'Un avenant à {number} est déjà en cours : {other}.',

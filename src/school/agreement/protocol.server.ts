@@ -178,13 +178,13 @@ async function remind(at: At, row: Protocol): Promise<void> {
 }
 
 /** An agreement in force has one open amendment at a time. */
-async function refuseSecondAmendment(at: At, { id, parent_id }: Protocol): Promise<void> {
+async function refuseSecondAmendment(at: At, row: Protocol): Promise<void> {
+  const { id, parent_id } = row
   if (parent_id === null) return
   await lockTables(at, { protocol: [parent_id] })
-  const amended = at.db.selectFrom('protocol').select(['number', 'status']).where('id', '=', parent_id)
-  const { number, status } = await amended.executeTakeFirstOrThrow()
+  await refuseAmendedOver(at, row)
   const other = await openAmendments(at, parent_id).where('id', '!=', id).executeTakeFirst()
-  if (status !== 'signed' || other) throw new Refusal(words.amendmentStays, { number })
+  if (other) throw new Refusal(words.amendmentStays, { other: other.number ?? other.title })
 }
 
 const openAmendments = (at: At, agreement: number) =>

@@ -4,7 +4,6 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { refuseAmendedOver } from './amendments.server.ts'
 import { bodyColumns, layoutLanguages } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
 import { templateOf } from './compose.server.ts'
@@ -16,7 +15,6 @@ import { signaturesOf } from './signers.server.ts'
 import { type Protocol, dayText } from './values.server.ts'
 
 export async function reissue(at: At, row: Protocol): Promise<Partial<Protocol>> {
-  await refuseAmendedOver(at, row)
   const template = await templateOf(at, row.template_id)
   const { time_zone } = await settings(at)
   refuseDueTooSoon(at, row, { template, zone: time_zone })

@@ -5,6 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { cancelEnrolments } from '#school/course/index.enrolments.server.ts'
 import { cancelMemberships } from '#school/course/index.groups.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { recallGroup } from '#school/notification/index.news.server.ts'
 import { issueOnApproval, takeBackIssued } from '#school/agreement/index.server.ts'
@@ -34,7 +35,7 @@ export async function undoWelcome(at: At, id: number, name: string): Promise<voi
   if (!(await takeBackIssued(inside, id))) throw new Refusal(words.hasSigned, { name })
   await cancelMemberships(inside, id)
   await cancelEnrolments(inside, id)
-  await leaveSessions(inside, id)
+  await leaveSessions(inside, id, await schoolDay(at))
   keepChange(at, inside)
   await recallGroup(at, group(id))
 }
