@@ -13,6 +13,9 @@ export function fold(text: string): string {
     .replaceAll(/[œæđłøß]/g, (letter) => letters[letter]!)
 }
 
+/** As the databases lower a text: they change unaccented letters only. */
+export const lowerUnaccented = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
 /** Each typed word stands somewhere in the text. */
 export function containsWords(text: string, typed: string): boolean {
   const folded = fold(text)

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { entryOf } from '#text/entry-of.ts'
-import { fold } from '#text/fold.ts'
+import { fold, lowerUnaccented } from '#text/fold.ts'
 import { pinyinParts } from '#text/pinyin.ts'
 import { centsIn } from '#text/money.ts'
 import { secondsIn } from '#text/wall-time.ts'
@@ -116,8 +116,8 @@ const equal: Condition = ({ column, text, value }) =>
     ? sql`${column} = ${value(text)}`
     : sql`${column} between ${value(text)} and ${value(text, 'end')}`
 const among: Condition = ({ column, texts, value }) => sql`${column} in (${sql.join(texts.map((text) => value(text)))})`
-/** Text is compared without regard to the case of ASCII letters, as both engines do. */
-const like: Condition = ({ column, text }) => contains(sql`lower(${column})`, text.slice(0, 100).toLowerCase())
+/** Text is compared without regard to the case of unaccented letters, as both engines do. */
+const like: Condition = ({ column, text }) => contains(sql`lower(${column})`, lowerUnaccented(text.slice(0, 100)))
 const holds: Condition = ({ column, texts }) =>
   sql.join<boolean>(
     texts.map((word) => contains(column, JSON.stringify(word))),

@@ -145,6 +145,13 @@ describe('filters', () => {
     expect((await bySearch(['city', 'LIKE', 'p_ris'])).data.total).toBe(0)
   })
 
+  test('find a text with a capital accented letter, and leave it out of the others', async () => {
+    const { data: all } = await list('')
+    for (const text of ['Éloïse', 'Élo', 'ÉLOïSE'])
+      expect({ text, found: (await bySearch(['first_name', 'LIKE', text])).data.total }).toEqual({ text, found: 1 })
+    expect((await bySearch(['first_name', 'NOT LIKE', 'Éloïse'])).data.total).toBe(all.total - 1)
+  })
+
   test('also work in the format of existing clients', async () => {
     const { data: ours } = await bySearch(['id', '>=', '50'])
     expect((await bySearch(['id', 'egt', '50'])).data.total).toBe(ours.total)
