@@ -6,6 +6,7 @@ import { lockName } from '#engine/server/locks.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { addRecord, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
+import { lowerUnaccented } from '#text/fold.ts'
 import { canonicalise, readBlocks } from './agreement-text.ts'
 import { unknownIn } from './placeholders.ts'
 import { readPlaces, signerPlaces } from './signer-roles.ts'
@@ -67,14 +68,14 @@ function tidyInput(input: Sent): void {
   }
 }
 
-const holdRevisions = (at: At, code: string) => lockName(at, `agreement template ${code.toLowerCase()}`)
+const holdRevisions = (at: At, code: string) => lockName(at, `agreement template ${lowerUnaccented(code)}`)
 
 async function refuseTakenCode(at: At, code: string): Promise<void> {
   await holdRevisions(at, code)
   const taken = await at.db
     .selectFrom('protocol_template')
     .select('id')
-    .where(({ fn }) => fn('lower', ['code']), '=', code.toLowerCase())
+    .where(({ fn }) => fn('lower', ['code']), '=', lowerUnaccented(code))
     .where('delete_time', 'is', null)
     .executeTakeFirst()
   if (taken) throw new Refusal(words.codeTaken, { code })
@@ -112,7 +113,7 @@ async function retireOlder(at: At, { id, code }: Template): Promise<void> {
   const older = await at.db
     .selectFrom('protocol_template')
     .selectAll()
-    .where(({ fn }) => fn('lower', ['code']), '=', code.toLowerCase())
+    .where(({ fn }) => fn('lower', ['code']), '=', lowerUnaccented(code))
     .where('status', '=', 'published')
     .where('id', '!=', id)
     .where('delete_time', 'is', null)
@@ -125,7 +126,7 @@ async function nextRevision(at: At, { code }: Template): Promise<{ revision: num
   const newest = await at.db
     .selectFrom('protocol_template')
     .select(['revision', 'status'])
-    .where(({ fn }) => fn('lower', ['code']), '=', code.toLowerCase())
+    .where(({ fn }) => fn('lower', ['code']), '=', lowerUnaccented(code))
     .where('delete_time', 'is', null)
     .orderBy('revision', 'desc')
     .executeTakeFirstOrThrow()

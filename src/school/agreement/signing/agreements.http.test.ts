@@ -555,24 +555,27 @@ describe('a signed agreement', () => {
   })
 })
 
-test('a published template never changes; the next revision replaces it', async () => {
-  const id = await template({ code: 'charte-essai' })
-  const row = (await chief.get(`/admin/k/protocolTemplate/edit?id=${id}`)).data.row
-  expectRefusal(await chief.post('/admin/k/protocolTemplate/edit', { id, body: '<p>Autre</p>' }))
-  expect((await chief.post('/admin/k/protocolTemplate/revise', { id })).msg).toBe('Operation successful')
-  expectRefusal(await chief.post('/admin/k/protocolTemplate/revise', { id }))
-  const next = await db()
-    .selectFrom('protocol_template')
-    .selectAll()
-    .where('code', '=', row.code)
-    .where('revision', '=', 2)
-    .executeTakeFirstOrThrow()
-  expect(next).toMatchObject({ status: 'draft', body: row.body })
-  expect((await chief.post('/admin/k/protocolTemplate/publish', { id: Number(next.id) })).msg).toBe(
-    'Operation successful',
-  )
-  expect((await chief.get(`/admin/k/protocolTemplate/edit?id=${id}`)).data.row.status).toBe('retired')
-})
+test.each(['charte-essai', 'ÉTÉ-essai'])(
+  'the published template %s never changes; the next revision replaces it',
+  async (code) => {
+    const id = await template({ code })
+    const row = (await chief.get(`/admin/k/protocolTemplate/edit?id=${id}`)).data.row
+    expectRefusal(await chief.post('/admin/k/protocolTemplate/edit', { id, body: '<p>Autre</p>' }))
+    expect((await chief.post('/admin/k/protocolTemplate/revise', { id })).msg).toBe('Operation successful')
+    expectRefusal(await chief.post('/admin/k/protocolTemplate/revise', { id }))
+    const next = await db()
+      .selectFrom('protocol_template')
+      .selectAll()
+      .where('code', '=', row.code)
+      .where('revision', '=', 2)
+      .executeTakeFirstOrThrow()
+    expect(next).toMatchObject({ status: 'draft', body: row.body })
+    expect((await chief.post('/admin/k/protocolTemplate/publish', { id: Number(next.id) })).msg).toBe(
+      'Operation successful',
+    )
+    expect((await chief.get(`/admin/k/protocolTemplate/edit?id=${id}`)).data.row.status).toBe('retired')
+  },
+)
 
 test('a training contract is published only with its five points, and with matching columns', async () => {
   const { id } = await addSample(school, chief, resources.protocol_template, {
