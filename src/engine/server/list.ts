@@ -7,7 +7,7 @@ import { engineWords } from '../engine.labels.ts'
 import { type Field, hasSortKey, sortColumn } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import { type AnyRow, type Resource, fieldOf, listFields } from '../resource.ts'
-import type { At, Rows } from './product.ts'
+import type { AnyDatabase, At, Rows } from './product.ts'
 import { drawBranches } from '#text/branches.ts'
 import { maskNumber } from '#text/mask-number.ts'
 import { queryOf } from './routes.ts'
@@ -91,7 +91,7 @@ type Order = ReturnType<typeof orderOf>
 type Narrowing = Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search'>
 const quickText = ({ quick_search, quickSearch: other }: Narrowing) => quick_search ?? other ?? ''
 
-/** An entity without a name of its own is found by the name of another one. */
+/** A record is also found by the name of another one, such as its owner. */
 const searchedThrough = ({ fields }: Resource) =>
   Object.entries(fields).find(([, { search, target }]) => search && target)
 
@@ -114,14 +114,14 @@ export function narrowRows(
   const rows = at.product.wire.narrow(at, resource, rowsOf(at, resource), query.search ?? [])
   if (asked.trim() === '') return rows
   const [through, { target } = {}] = searchedThrough(resource) ?? []
-  if (through && target)
-    return rows.where(
-      through,
-      'in',
-      narrowRows(at, entryOf(at.product.resources, target), { quick_search: asked }).select('id'),
-    )
-  if (!hasSearchText(resource)) return rows
-  return quickSearch(at, rows, resource, { asked, hidden: [...hidden, ...unsearched], byNewest })
+  const own = { asked, hidden: [...hidden, ...unsearched], byNewest }
+  if (!through || !target) return hasSearchText(resource) ? quickSearch(at, rows, resource, own) : rows
+  const pointed = narrowRows(at, entryOf(at.product.resources, target), { quick_search: asked }).select('id')
+  if (!hasSearchText(resource)) return rows.where(through, 'in', pointed)
+  // A union, so that each part uses an index of its own.
+  const all: Rows = (at.db as AnyDatabase).selectFrom(resource.table).select('id')
+  const found = quickSearch(at, all, resource, own).union(all.where(through, 'in', pointed))
+  return rows.where(`${resource.table}.id`, 'in', found)
 }
 
 /** Refuses to order by a hidden column, because the order reveals its values. */
