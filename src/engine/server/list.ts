@@ -10,9 +10,10 @@ import { type AnyRow, type Resource, fieldOf, listFields } from '../resource.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
 import { drawBranches } from '#text/branches.ts'
 import { maskNumber } from '#text/mask-number.ts'
+import { searchWords } from '#text/search-words.ts'
 import { queryOf } from './routes.ts'
 import { hiddenFields, rowsOf, rulesOf } from './scope.ts'
-import { type Filter, filterCheck, hasSearchText, newest, quickSearch, searchedFields, wordsIn } from './search.ts'
+import { type Filter, filterCheck, hasSearchText, newest, quickSearch, searchedFields } from './search.ts'
 import { type FieldEntries, readRows } from './read-rows.ts'
 import { titleColumns, titleOf } from './titles.ts'
 
@@ -99,7 +100,7 @@ const searchedThrough = ({ fields }: Resource) =>
 function findsNewest(at: At, resource: Resource, query: ListQuery): boolean {
   const isNewest = (query.order ?? resource.order.join()) === 'id,desc'
   const isPlain = hasSearchText(resource) && !searchedThrough(resource) && !query.search?.length
-  return isNewest && isPlain && at.product.store.engine === 'sqlite' && wordsIn(quickText(query)).length > 0
+  return isNewest && isPlain && at.product.store.engine === 'sqlite' && searchWords(quickText(query)).length > 0
 }
 
 /** Applies scope, quick search and filters, without columns and order. The count and the export use it too. */

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { entryOf } from '#text/entry-of.ts'
 import { fold, lowerUnaccented } from '#text/fold.ts'
 import { pinyinParts } from '#text/pinyin.ts'
+import { type SearchWord, searchWords } from '#text/search-words.ts'
 import { centsIn } from '#text/money.ts'
 import { secondsIn } from '#text/wall-time.ts'
 import { schoolClock } from '#text/school-clock.ts'
@@ -54,21 +55,19 @@ interface QuickSearch {
 
 /** Every word must be found; at most three words are used. */
 export function quickSearch(at: At, rows: Rows, resource: Resource, { asked, hidden, byNewest }: QuickSearch): Rows {
-  const words = wordsIn(asked)
+  const words = searchWords(asked)
   const open = searchedFields(resource).filter((name) => !hidden.includes(name))
-  const found = indexed(at, rows, resource, words.map(patternFor), byNewest)
+  const found = indexed(at, rows, resource, words, byNewest)
   if (open.length === searchedFields(resource).length) return found
-  const inTitle = (word: string) => contains(sql.ref('search_text'), patternFor(word), '%¦%')
+  const inTitle = (pattern: string) => contains(sql.ref('search_text'), pattern, '%¦%')
   return words.reduce(
-    (narrower, word) =>
+    (narrower, { word, pattern }) =>
       narrower.where(({ or }) =>
-        or([inTitle(word), ...open.map((name) => like({ column: sql.ref(name), text: word } as FilterContext))]),
+        or([inTitle(pattern), ...open.map((name) => like({ column: sql.ref(name), text: word } as FilterContext))]),
       ),
     found,
   )
 }
-
-export const wordsIn = (asked: string): string[] => fold(asked).split(/\s+/).filter(Boolean).slice(0, 3)
 
 /**
  * The order of the newest rows of a quick search. The index of SQLite finds them in this order, so that a page ends after a few
@@ -76,19 +75,16 @@ export const wordsIn = (asked: string): string[] => fold(asked).split(/\s+/).fil
  */
 export const newest = sql`found.newest desc`
 
-/** Three characters match anywhere, two at the beginning of a word, one at the beginning of a name: indexes begin at three. */
-function patternFor(word: string): string {
-  return (['', '| ', ' '][[...word].length] ?? '') + word
-}
-
 /** PostgreSQL uses its index by itself; the index of SQLite is a separate table. */
-function indexed({ product }: At, rows: Rows, { table }: Resource, texts: string[], byNewest: boolean): Rows {
-  if (product.store.engine === 'postgres' || texts.length === 0)
-    return texts.reduce((found, text) => found.where(contains(sql.ref('search_text'), text)), rows)
-  const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' ')
+function indexed({ product }: At, rows: Rows, { table }: Resource, words: SearchWord[], byNewest: boolean): Rows {
+  const inIndex = words.filter(({ isIndexed }) => isIndexed && product.store.engine === 'sqlite')
+  const others = words.filter((word) => !inIndex.includes(word))
+  const narrowed = others.reduce((some, { pattern }) => some.where(contains(sql.ref('search_text'), pattern)), rows)
+  if (inIndex.length === 0) return narrowed
+  const phrases = inIndex.map(({ pattern }) => `"${pattern.replaceAll('"', '""')}"`).join(' ')
   const found = sql`select rowid as newest from ${sql.table(`${table}_search`)} where search_text match ${phrases}`
-  if (byNewest) return rows.innerJoin(sql`(${found})`.as('found'), 'found.newest', `${table}.id`)
-  return rows.where(`${table}.id`, 'in', sql<number>`(${found})`)
+  if (byNewest) return narrowed.innerJoin(sql`(${found})`.as('found'), 'found.newest', `${table}.id`)
+  return narrowed.where(`${table}.id`, 'in', sql<number>`(${found})`)
 }
 
 /** Matches part of a text; `%` and `_` are taken literally. */

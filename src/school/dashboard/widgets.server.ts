@@ -80,7 +80,7 @@ async function daysOf(at: At, profile: Profile, widget: WidgetDeclaration): Prom
 }
 
 function linkTo(at: At, { path }: Resource, id: number, title: string): Record<string, string> {
-  return may(at.who, `${path}/edit`) ? { edit: String(id) } : { quick_search: title }
+  return may(at.who, `${path}/edit`) ? { edit: String(id) } : { quick_search: title.slice(0, 100) }
 }
 
 /** Month and day without the year, as in the indexes of the product. */

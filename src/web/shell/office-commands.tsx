@@ -117,7 +117,7 @@ function useSections(
     const icon = <MenuIcon name={rule?.icon ?? ''} />
     const page = rule ? addressOf(rule) : `/admin/${path}`
     const addressTo = (id: number, title: string) =>
-      allowed(`${path}/edit`) ? `${page}?edit=${id}` : `${page}?quick_search=${encodeURIComponent(title)}`
+      allowed(`${path}/edit`) ? `${page}?edit=${id}` : `${page}?quick_search=${encodeURIComponent(title.slice(0, 100))}`
     const commands = list.map(({ id, title, beside }) => ({
       kind: 'record' as const,
       key: `${name}:${id}`,

@@ -84,7 +84,7 @@ async function findByTitle(at: At, target: Resource, text: string): Promise<numb
   return (whole.length > 0 ? whole : part).map(({ id }) => Number(id))
 }
 
-/** The quick search uses three words; a dash is not a word, and one letter is only found at the beginning of a name. */
+/** The quick search uses three words, and one letter is only found at the beginning of a word. */
 function longestWords(text: string): string {
   const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
   const long = words.filter((word) => [...word].length > 1 || /\p{Script=Han}/u.test(word))
