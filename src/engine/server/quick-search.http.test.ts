@@ -47,7 +47,7 @@ describe('a record that belongs to a student is found by its own texts and by th
     '$name $column',
     async (each) => {
       const { resource, column } = each
-      const row = (await rows(resource)).find((one) => one[column] && one.student) ?? { id: 0 }
+      const row: AnyRow = (await rows(resource)).find((one) => one[column] && one.student) ?? { id: 0 }
       expect(await idsFound(resource, String(row[column]))).toContain(row.id)
       expect(await idsFound(resource, (row.student as { title: string }).title)).toContain(row.id)
     },
