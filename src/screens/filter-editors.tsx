@@ -4,10 +4,19 @@ import { useState } from 'react'
 import { DateField } from '#ui/date-field.tsx'
 import { ChoiceList, PresetList, RangeFilter, TextFilter } from '#ui/filters.tsx'
 import { SelectLine } from '#ui/select-line.tsx'
-import { type Field, divisorOf } from '#engine/field.ts'
+import type { Field } from '#engine/field.ts'
 import { choicesOf } from './choices.ts'
 import { boundsOfPreset, isPreset, presetNames } from './day-ranges.ts'
-import { type Condition, type Operator, isDated, operatorsOf, readCondition, writeCondition } from './filters.ts'
+import {
+  type Condition,
+  type Operator,
+  addressBound,
+  isDated,
+  operatorsOf,
+  readCondition,
+  typedBound,
+  writeCondition,
+} from './filters.ts'
 import { type LabelledEntity, useProduct } from './product.tsx'
 import { RemoteChoices } from './remote-control.tsx'
 import { screenTexts } from './screen-texts.ts'
@@ -123,15 +132,12 @@ const isDay = (text: string) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text)
 const rangeOf = (from: string, to: string) => (from || to ? `${from}..${to}` : '')
 
 function NumberRange({ field, value, onChange }: ShapeProps) {
-  const parts = divisorOf(field)
-  const typed = (bound = '') => (bound === '' ? '' : String(Number(bound) / parts))
-  const storedBound = (bound: string) => (bound === '' ? '' : String(Math.round(Number(bound) * parts)))
-  const [from, to] = value.split('..')
+  const [from = '', to = ''] = value.split('..')
   return (
     <RangeFilter
-      value={[typed(from), typed(to)]}
+      value={[typedBound(field, from), typedBound(field, to)]}
       words={screenTexts}
-      onChange={(start, end) => onChange(rangeOf(storedBound(start), storedBound(end)))}
+      onChange={(start, end) => onChange(rangeOf(addressBound(field, start), addressBound(field, end)))}
     />
   )
 }

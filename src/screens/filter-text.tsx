@@ -6,7 +6,7 @@ import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { choicesOf } from './choices.ts'
 import { isPreset } from './day-ranges.ts'
-import { type Condition, filterField, filtersIn, isDated, isMissing, readCondition } from './filters.ts'
+import { type Condition, filterField, filtersIn, isDated, isMissing, readCondition, typedBound } from './filters.ts'
 import { MissingText } from './missing-chip.tsx'
 import { type List, optionsOf } from './list-state.ts'
 import { type LabelledEntity, useProduct } from './product.tsx'
@@ -82,7 +82,8 @@ function sentence(field: Field, { operator, value }: Condition): string {
 
 function rangeText(field: Field, value: string): string {
   const dated = isDated(field)
-  const shown = (bound: string) => (dated ? isDay(bound) && dayText(bound) : numberText(Number(bound)))
+  const shown = (bound: string) =>
+    dated ? isDay(bound) && dayText(bound) : numberText(Number(typedBound(field, bound)))
   const [from = '', to = ''] = value.split('..').map((bound) => bound && (shown(bound) || bound))
   if (!to) return text(dated ? screenTexts.since : screenTexts.atLeast, { from })
   if (!from) return text(dated ? screenTexts.until : screenTexts.atMost, { to })

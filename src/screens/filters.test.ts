@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { student } from '#school/student/student.ts'
 import { resources } from '#subjects.ts'
 import { boundsOfPreset } from './day-ranges.ts'
-import { filterFields, serverFiltersOf, operatorsOf, readCondition, writeCondition } from './filters.ts'
+import {
+  addressBound,
+  filterField,
+  filterFields,
+  serverFiltersOf,
+  operatorsOf,
+  readCondition,
+  typedBound,
+  writeCondition,
+} from './filters.ts'
 
 const { fields } = student
 const resource = student as never
@@ -42,6 +51,22 @@ test('the request uses the operators of the server', () => {
     { field: 'city', operator: '=', val: 'Lyon' },
     { field: 'tags', operator: '=', val: '[]' },
     { field: 'entry_date', operator: 'RANGE', val: '2026-01-01,' },
+  ])
+})
+
+test.each([
+  ['term_result', 'average', '10.5', '10.5', '1050'],
+  ['term_result', 'average', '12', '12', '1200'],
+  ['course', 'planned_minutes', '1.5', '90', '90'],
+  ['protocol', 'amount_cents', '10.5', '10.5', '10.50'],
+  ['room', 'capacity', '30.4', '30', '30'],
+])('a limit of %s.%s typed as %s is in the address as %s and is sent as %s', (name, column, typed, address, sent) => {
+  const limited = resources[name]!
+  const field = filterField(limited, column)!
+  expect(addressBound(field, typed)).toBe(address)
+  expect(Number(typedBound(field, address))).toBe(name === 'room' ? 30 : Number(typed))
+  expect(serverFiltersOf(limited, { [column]: `${address}..` })).toEqual([
+    { field: column, operator: 'RANGE', val: `${sent},` },
   ])
 })
 

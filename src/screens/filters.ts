@@ -156,3 +156,13 @@ function storedBounds(field: Field, value: string): (string | number)[] {
     return field.hundredths ? Math.round(Number(bound) * 100) : bound
   })
 }
+
+/** A typed limit as the address holds it: hours in minutes, marks and amounts in units. */
+export function addressBound({ kind, hundredths, minutes }: Field, typed: string): string {
+  if (typed === '' || hundredths || kind === 'money' || kind === 'real') return typed
+  return String(Math.round(Number(typed) * (minutes ? 60 : 1)))
+}
+
+/** The reverse. */
+export const typedBound = ({ minutes }: Field, bound: string): string =>
+  bound !== '' && minutes ? String(Number(bound) / 60) : bound
