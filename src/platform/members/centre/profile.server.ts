@@ -14,6 +14,7 @@ import { decimalText } from '#text/money.ts'
 import { user } from '../user.ts'
 import { groupTitle, findOutboxKinds, findSendable, memberInfo } from '#platform/sign-in/index.server.ts'
 import { passwordHint } from '#platform/access/index.server.ts'
+import { addDays } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
@@ -114,7 +115,7 @@ function shown(unit: Unit, line: Record<string, unknown>) {
 async function overview(at: At) {
   const zone = await schoolZone(at)
   const dayOf = (moment: number) => wallTime(moment, zone).slice(0, 10)
-  const days = Array.from({ length: 7 }, (_, place) => dayOf(at.now - (6 - place) * day))
+  const days = Array.from({ length: 7 }, (_, place) => addDays(dayOf(at.now), place - 6))
   const moved = async (unit: Unit) => {
     const lines = await (at.db as AnyDatabase)
       .selectFrom(`user_${unit}_log`)
