@@ -165,8 +165,11 @@ describe('the order of the checks', () => {
     expect(wrong.data.fields).toEqual({ password: 'Mot de passe incorrect.' })
     expect((await ask('user_register', { password: school.password })).data).toEqual({ captcha: true })
     expectRefusal(await ask('user_change_mobile', { password: school.password }, person), 302)
+    const inExtras = await ask('user_change_mobile', { extras: { password: 'Faux-2026' } })
+    expect(inExtras.data.fields).toEqual({ password: 'Mot de passe incorrect.' })
+    expectRefusal(await ask('user_change_mobile', { extras: { mobile: '+33612340032' } }))
     // A wrong password uses up no code: the right password may be sent immediately.
-    expect(await ask('user_change_mobile', { password: school.password })).toMatchObject({ code: 1 })
+    expect(await ask('user_change_mobile', { password: school.password, extras: {} })).toMatchObject({ code: 1 })
     expect(await messagesTo(school, '+33612340031')).toHaveLength(1)
   })
 })

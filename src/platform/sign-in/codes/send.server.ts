@@ -26,11 +26,22 @@ type Event = keyof typeof codeSubjects
 
 const channels = { email: 'mail', mobile: 'sms' } as const
 
+const proofs = { captchaId: captchaId.or(z.literal('')), captchaInfo, password: z.string().max(512) }
 const common = {
-  captchaId: captchaId.or(z.literal('')).default(''),
-  captchaInfo: captchaInfo.default(''),
-  password: z.string().max(512).default(''),
+  captchaId: proofs.captchaId.default(''),
+  captchaInfo: proofs.captchaInfo.default(''),
+  password: proofs.password.default(''),
 }
+const withExtras = z.looseObject({ extras: z.strictObject(proofs).partial() })
+
+/** Clients may send the proofs in an object `extras`. If it contains other keys, it stays an unknown key. */
+function spreadExtras(sent: unknown): unknown {
+  const { data: { extras, ...flat } = {}, success } = withExtras.safeParse(sent)
+  return success ? { ...flat, ...extras } : sent
+}
+
+const bodyOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess(spreadExtras, z.strictObject({ ...shape, ...common }))
 
 interface CodeRequest extends z.infer<z.ZodObject<typeof common>> {
   kind: AddressKind
@@ -44,7 +55,7 @@ export function codeCalls(app: FastifyInstance, product: Product): void {
     url: '/api/Ems/send',
     guard: open('Whoever registers or has forgotten a password has no account to show; the picture comes first.'),
     about: ['Recevoir un code par e-mail', '通过邮箱接收验证码', 'Receive a code by e-mail'],
-    body: z.strictObject({ email: addressCheck('email'), event: z.enum(eventsOf.email), ...common }),
+    body: bodyOf({ email: addressCheck('email'), event: z.enum(eventsOf.email) }),
     transaction: false,
     run: (at, { body: { email, ...body } }, request) => send(at, { ...body, kind: 'email', address: email }, request),
   })
@@ -53,7 +64,7 @@ export function codeCalls(app: FastifyInstance, product: Product): void {
     url: '/api/Sms/send',
     guard: open('As by e-mail.'),
     about: ['Recevoir un code par SMS', '通过短信接收验证码', 'Receive a code by text message'],
-    body: z.strictObject({ mobile: addressCheck('mobile'), template_code: z.enum(eventsOf.mobile), ...common }),
+    body: bodyOf({ mobile: addressCheck('mobile'), template_code: z.enum(eventsOf.mobile) }),
     transaction: false,
     run: (at, { body: { mobile, template_code: event, ...body } }, request) =>
       send(at, { ...body, kind: 'mobile', address: mobile, event }, request),
