@@ -20,7 +20,7 @@ const decimalNumber = {
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? undefined : engineWords.notDecimal[2],
 }
-const identity = numeric(z.int().min(1))
+export const identity = numeric(z.int().min(1))
 
 const checks: Record<Kind, (field: Field) => z.ZodType> = {
   id: () => identity,

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actionCheck, addCheck, editCheck } from '../checks.ts'
+import { actionCheck, addCheck, editCheck, identity } from '../checks.ts'
 import { engineWords } from '../engine.labels.ts'
 import { CallResult } from '../envelope.ts'
 import { relationName } from '../field.ts'
@@ -15,10 +15,9 @@ import { actOnRecord, addRecord, deleteRecords, editRecord, moveRecord, readReco
 import { type Call, queryOf, registerCall } from './routes.ts'
 import { rulesOf } from './scope.ts'
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const ids = z.preprocess(
   (sent) => (sent && typeof sent === 'object' ? Object.values(sent) : sent),
-  z.array(id).min(1).max(500),
+  z.array(identity).min(1).max(500),
 )
 
 export function registerResource(app: FastifyInstance, product: Product, resource: Resource): void {
@@ -54,7 +53,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
   ],
   edit: (resource, product) => [
     call(resource, 'GET', 'edit', ['Lire', '读取', 'Read'], {
-      query: queryOf({ id }),
+      query: queryOf({ id: identity }),
       async run(at, { query }) {
         const row = await readRecord(at, resource, query.id)
         await product.wire.show(at, resource, [row], 'row')
@@ -81,7 +80,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
   ],
   sortable: (resource) => [
     call(resource, 'POST', 'sortable', ['Déplacer', '排序', 'Move'], {
-      body: z.strictObject({ id, targetId: id }),
+      body: z.strictObject({ id: identity, targetId: identity }),
       run: async (at, { body }) => {
         await moveRecord(at, resource, body.id, body.targetId)
         return new CallResult(engineWords.sorted)

@@ -222,6 +222,17 @@ describe.each(named(written.filter(({ calls }) => calls.includes('export'))))('$
   })
 })
 
+test('only a number names a record', async () => {
+  const { id } = await add(resources.room)
+  for (const query of ['id=1e1', `id[]=${id}`, 'id=true', 'id=%200x1']) {
+    expectRefusal(await chief.get(`${urlOf(resources.room, 'edit')}?${query}`))
+    expectRefusal(await chief.del(`${urlOf(resources.room, 'del')}?${query.replace(/^id(\[\])?/, 'ids[]')}&ids[]=0`))
+  }
+  for (const wrong of [true, [id], ''])
+    expectRefusal(await chief.post(urlOf(resources.room, 'sortable'), { id: wrong, targetId: id }))
+  expect((await read(resources.room, id)).data.row).toMatchObject({ id })
+})
+
 test('when two rows are deleted together and one cannot be deleted, both stay', async () => {
   const [free, used] = [await add(resources.room), await add(resources.room)]
   school.product.rules.room = {
