@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { checkOf, sentencesOf } from './checks.ts'
 import { engineWords } from './engine.labels.ts'
-import { type Field, belongsTo, choice, file, image, integer, moment, real, richText, text } from './field.ts'
+import {
+  type Field,
+  belongsTo,
+  choice,
+  date,
+  file,
+  image,
+  integer,
+  moment,
+  real,
+  richText,
+  text,
+  time,
+} from './field.ts'
 
 const sentenceFor = (field: Field, sent: unknown) => {
   const { error } = checkOf(field).safeParse(sent)
@@ -16,6 +30,16 @@ test('a value of the wrong type gets another message than a missing value', () =
       engineWords.required[2],
     ])
   expect(sentenceFor(belongsTo('room'), [1])).toBe(engineWords.wrongType[2])
+})
+
+test('a code of the wrong form gets another message than a wrong date', () => {
+  const sentences = (schema: z.ZodType, sent: unknown) => sentencesOf(schema.safeParse({ sent }).error!, 'en')
+  expect(sentences(z.object({ sent: z.string().regex(/^\d{6}$/) }), '12345')).toEqual({
+    sent: engineWords.wrongType[2],
+  })
+  expect(sentences(z.object({ sent: z.iso.date() }), '2026-02-30')).toEqual({ sent: engineWords.wrongDate[2] })
+  expect(sentenceFor(time(), '25:00')).toBe(engineWords.wrongTime[2])
+  expect(sentenceFor(date(), '2026-02-30')).toBe(engineWords.wrongDate[2])
 })
 
 test('an object without a text is refused as a choice', () => {

@@ -126,11 +126,11 @@ function sentence(issue: z.core.$ZodIssue, language: Language): string {
   if (issue.code === 'too_big') return say(isText ? engineWords.tooLong : engineWords.tooBig, language, { max })
   if (issue.code === 'too_small') return say(isText ? engineWords.tooShort : engineWords.tooSmall, language, { min })
   if (issue.code === 'invalid_value') return say(engineWords.notInList, language)
-  if (issue.code === 'invalid_format')
-    return say(issue.message === engineWords.wrongTime[2] ? engineWords.wrongTime : engineWords.wrongDate, language)
+  if (issue.code === 'invalid_format' && issue.format === 'date') return say(engineWords.wrongDate, language)
   // The issue does not contain the value that was sent; only the text of its message tells that it was missing.
   if (/received (undefined|null)$/.test(issue.message)) return say(engineWords.required, language)
-  return say(issue.message === engineWords.notDecimal[2] ? engineWords.notDecimal : engineWords.wrongType, language)
+  const own = [engineWords.wrongTime, engineWords.notDecimal].find((words) => words[2] === issue.message)
+  return say(own ?? engineWords.wrongType, language)
 }
 
 /** The first ten keys, each cut, so that an answer never repeats a whole request. */
