@@ -29,11 +29,14 @@ const wrong =
   'Identifiant ou mot de passe incorrect. Après dix essais, un appareil inconnu doit attendre un quart d’heure.'
 
 describe('the form', () => {
-  test.each(['abc', 'a23456789012345', 'A_1', 'Z9_'])('the account name %s is looked up', async (username) => {
-    expect(await signIn({ username })).toMatchObject({ code: 0, msg: wrong, data: null })
-  })
+  test.each(['abc', 'a23456789012345', 'A_1', 'Z9_', ' abc', 'abc\n'])(
+    'the account name %j is looked up',
+    async (username) => {
+      expect(await signIn({ username })).toMatchObject({ code: 0, msg: wrong, data: null })
+    },
+  )
 
-  test.each(['ab', 'a234567890123456', '1abc', '_abc', 'a-bc', 'ab c', 'été', '', ' abc', 'abc\n', 'a'.repeat(300)])(
+  test.each(['ab', 'a234567890123456', '1abc', '_abc', 'a-bc', 'ab c', 'été', '', 'a'.repeat(300)])(
     'the account name %j is refused without a look-up',
     async (username) => {
       const { code, msg, data } = await signIn({ username })
@@ -44,6 +47,10 @@ describe('the form', () => {
       expect(Object.keys(data.fields)).toEqual(['username'])
     },
   )
+
+  test('a space around the account name, as telephones add it, is no part of it', async () => {
+    expect((await signIn({ username: ' scolarite ' })).data.userInfo).toMatchObject({ username: 'scolarite' })
+  })
 
   test.each(['123456', 'x'.repeat(32), 'é张;--%\\', '      ', '123456\u0000'])(
     'the password %j is checked',

@@ -33,6 +33,7 @@ import { signInMails, signInRefusals as words } from './sign-in.refusals.labels.
 
 const account = z
   .string()
+  .trim()
   .refine((text) => formats.account.pattern.test(text), { params: { words: formats.account.words } })
 const signInBody = z.strictObject({
   username: account,

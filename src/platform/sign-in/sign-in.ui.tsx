@@ -170,7 +170,7 @@ function PasswordForm({ opening, siteName, said, ways, entering }: FormProps) {
         name="username"
         label={text(signInWords.account)}
         value={typed.username}
-        onChange={(username) => change({ username })}
+        onChange={(username) => change({ username: username.trim() })}
         error={faults.username}
         autoComplete="username"
         spellCheck={false}
