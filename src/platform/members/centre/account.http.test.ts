@@ -1,6 +1,6 @@
 // A member's own account: it shows only their own data, and changes need a confirmation.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { resources } from '#subjects.server.ts'
@@ -41,6 +41,20 @@ describe('the page shows', () => {
     expect([data.days.length, data.money.length, data.score.length]).toEqual([7, 7, 7])
     expect(data.days).toEqual(data.days.toSorted())
     expect([data.money.at(-1), data.score.at(-1), data.money[0]]).toEqual(['10.00', 7, '0.00'])
+  })
+
+  test.each([
+    ['2026-10-26T22:30:00Z', '2026-10-20', '2026-10-26'],
+    ['2027-03-28T22:30:00Z', '2027-03-23', '2027-03-29'],
+  ])('seven different days after a change of the clocks: %s', async (now, first, last) => {
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
+    try {
+      const member = await memberOf(school, 'kenji_t')
+      const { days } = (await member.get('/api/account/overview')).data
+      expect([new Set(days).size, days[0], days.at(-1)]).toEqual([7, first, last])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('balance and points page by page, and not those of other members', async () => {
@@ -178,9 +192,12 @@ describe('another address', () => {
 describe('the password', () => {
   test('is changed with the current one, and every session ends', async () => {
     const [here, there] = [await memberOf(school, 'wangjing'), await memberOf(school, 'wangjing')]
-    const change = (oldPassword: string, newPassword = 'Nouveau-2026') =>
-      here.post('/api/account/changePassword', { oldPassword, newPassword, confirmPassword: newPassword })
+    const change = (oldPassword: string, newPassword = 'Nouveau-2026', confirmPassword = newPassword) =>
+      here.post('/api/account/changePassword', { oldPassword, newPassword, confirmPassword })
     expect((await change('Faux-2026')).data.fields).toEqual({ oldPassword: 'Mot de passe incorrect.' })
+    expect((await change(school.password, 'Nouveau-2026', 'Nouvaeu-2026')).data.fields).toEqual({
+      confirmPassword: 'Les deux mots de passe sont différents.',
+    })
     expect((await change(school.password, 'azerty')).data.fields).toHaveProperty('password')
     expect(await change(school.password)).toMatchObject({
       code: 1,

@@ -20,6 +20,11 @@ export const memberCentreWords = {
     'This code is wrong or no longer valid.',
   ],
   wrongPassword: ['Mot de passe incorrect.', '密码错误。', 'Password error.'],
+  otherPassword: [
+    'Les deux mots de passe sont différents.',
+    '两次输入的密码不一致。',
+    'The two passwords are different.',
+  ],
   verifyFirst: [
     'Confirmez d’abord votre adresse ou votre numéro actuel.',
     '请先验证当前的邮箱或手机号。',

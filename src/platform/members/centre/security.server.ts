@@ -74,8 +74,9 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
     about: ['Changer mon mot de passe de membre', '修改会员密码', 'Change my member password'],
     body: passwordBody,
     transaction: false,
-    async run(at, { body: { oldPassword, newPassword } }) {
+    async run(at, { body: { oldPassword, newPassword, confirmPassword = newPassword } }) {
       demandRight(at, 'account/changePassword')
+      if (confirmPassword !== newPassword) throw formRefusal(at, 'confirmPassword', words.otherPassword)
       await demandPassword(at, oldPassword, 'oldPassword')
       const row = await ownRow(at)
       await refuseWeak(at, 'member', newPassword, [at.who.username, mailName(row.email)])
