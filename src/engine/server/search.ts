@@ -155,10 +155,12 @@ export const filterCheck = z.strictObject({
 })
 const wordsAtMost = 20
 export type Filter = z.infer<typeof filterCheck>
+/** `shown`: what the list shows in place of the column. */
+export type ShownFilter = Filter & { shown?: RawBuilder<unknown> }
 
 /** Filters work only on columns that the reader's list may show: any other column would reveal hidden values. */
-export function applyFilters(rows: Rows, resource: Resource, filters: Filter[], hidden: readonly string[]): Rows {
-  return filters.reduce((found, { field: name, operator, val }) => {
+export function applyFilters(rows: Rows, resource: Resource, filters: ShownFilter[], hidden: readonly string[]): Rows {
+  return filters.reduce((found, { field: name, operator, val, shown }) => {
     if (name === undefined || operator === undefined || val === undefined) return found
     const field = fieldOf(resource, name)
     const readable = field && (field.list !== false || field.filter) && !field.mask && field.kind !== 'secret'
@@ -172,7 +174,7 @@ export function applyFilters(rows: Rows, resource: Resource, filters: Filter[], 
     const values = () => texts.map((text) => value(text))
     if (isLinkField(field)) return found.where('id', 'in', owners(resource, field, values()))
     const column = sql.ref(`${resource.table}.${name}`)
-    return found.where(conditions[operator]({ column, text: texts.join(','), texts, value }))
+    return found.where(conditions[operator]({ column: shown ?? column, text: texts.join(','), texts, value }))
   }, rows)
 }
 

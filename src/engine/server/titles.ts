@@ -40,7 +40,7 @@ type Part = { columns: string[]; upper: boolean }
  */
 const partsOf = new WeakMap<Resource, Record<Language, Part[]>>()
 
-function titleParts(resource: Resource): Record<Language, Part[]> {
+export function titleParts(resource: Resource): Record<Language, Part[]> {
   return partsOf.getOrInsertComputed(resource, ({ title, fields }) => {
     const columns = (name: string, language: Language) =>
       suffixes[language].map((suffix) => name + suffix).filter((column) => fieldOf(resource, column))

@@ -17,6 +17,7 @@ import { entryOf } from '#text/entry-of.ts'
 import { isMissingFilter, narrowMissing } from '../missing/missing.server.ts'
 import { narrowRelated, relatedBy } from './related-filters.server.ts'
 import type { WireShape } from './shape.ts'
+import { withShownTitle } from './shown-title.server.ts'
 import { wireShapes } from './wire-shapes.server.ts'
 
 type Input = Record<string, unknown>
@@ -58,7 +59,7 @@ function narrowedBy(at: At, resource: Resource, rows: Rows, filters: readonly Fi
     if (isMissingFilter(resource, filter)) found = narrowMissing(at, resource, found, filter)
     else if (related) found = narrowRelated(at, resource, found, related, filter)
     else if (field?.includes('.')) found = throughRelation(at, resource, found, { ...filter, field })
-    else own.push(field === undefined ? filter : { ...filter, field })
+    else own.push(field === undefined ? filter : withShownTitle(at, resource, { ...filter, field }))
   }
   return applyFilters(found, resource, own, hiddenFields(at, resource))
 }
