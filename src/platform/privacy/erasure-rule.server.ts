@@ -8,28 +8,29 @@ import type { OutsideStores, Rule } from '#platform/rows/index.personal.server.t
 import { schoolDay } from '#platform/time/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { erasePerson } from './erase.server.ts'
+import { perNight, removeInTurn } from './in-batches.server.ts'
 
 /** Records in one of these states, since the date in that column. */
 export function erasureRule(entity: string, states: readonly string[], since: string): Rule {
-  const found = async (at: At, after: number) => {
-    const limit = at.now - after * day
+  const found = async (at: At, days: number, after = 0) => {
+    const limit = at.now - days * day
     const before = since.endsWith('_time') ? limit : await schoolDay(at, limit)
     const all = (at.db as AnyDatabase).selectFrom(entity).selectAll().where('status', 'in', states)
-    return all.where(since, '<', before).where('delete_time', 'is', null).orderBy('id').limit(500).execute()
+    const due = all.where(since, '<', before).where('delete_time', 'is', null)
+    return due.where('id', '>', after).orderBy('id').limit(perNight).execute()
   }
   return {
-    async over(at, after) {
-      const titles = (await found(at, after)).map((row) =>
+    async over(at, days) {
+      const titles = (await found(at, days)).map((row) =>
         titleOf(entryOf(at.product.resources, entity), row, at.language),
       )
       return { count: titles.length, titles }
     },
-    async purge(at, after, keepers) {
-      const all = await found(at, after)
-      let count = 0
-      for (const { id } of all) if (await eraseUnlessNeeded(at, entity, Number(id), keepers)) count++
-      return count
-    },
+    purge: (at, days, keepers) =>
+      removeInTurn(
+        (after) => found(at, days, after),
+        (id) => eraseUnlessNeeded(at, entity, id, keepers),
+      ),
   }
 }
 

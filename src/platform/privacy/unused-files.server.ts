@@ -4,35 +4,52 @@ import type { At } from '#engine/server/product.ts'
 import { findUsedFiles } from '#platform/files/index.used.server.ts'
 import { day } from '#platform/history/index.retention.server.ts'
 import type { FileStore, PersonFile, Rule } from '#platform/rows/index.personal.server.ts'
+import { inBatches, perNight } from './in-batches.server.ts'
 import { deleteRows } from './person-files.server.ts'
 
 export const unusedFilesRule: Rule = {
   async over(at, days) {
-    const titles = (await unusedFiles(at, at.now - days * day)).map(({ name }) => name)
-    return { count: titles.length, titles }
+    const titles: string[] = []
+    for await (const files of inBatches((after) => unusedFiles(at, at.now - days * day, after)))
+      titles.push(...(await withoutTexts(at, files)).map(({ name }) => name))
+    return { count: titles.length, titles: titles.slice(0, perNight) }
   },
   purge: (at, days, { files }) => releaseUnused(at, at.now - days * day, files),
 }
 
-async function unusedFiles(at: At, before: number): Promise<PersonFile[]> {
-  const old = await at.db
+type UnusedFile = PersonFile & { id: number }
+
+/** Files that no field uses; texts may contain the address of a file without recording a use. */
+const unusedFiles = (at: Pick<At, 'db'>, before: number, after: number): Promise<UnusedFile[]> =>
+  at.db
     .selectFrom('attachment')
-    .select(['url', 'name', 'storage'])
+    .select(['id', 'url', 'name', 'storage'])
     .where('last_upload_time', '<', before)
+    .where('id', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('attachment_use').select('row_id').whereRef('attachment_id', '=', 'attachment.id'))),
+    )
     .orderBy('id')
-    .limit(500)
+    .limit(perNight)
     .execute()
-  const used = await findUsedFiles(at, old)
-  return old.filter(({ url }) => !used.has(url))
+
+async function withoutTexts(at: At, files: readonly UnusedFile[]): Promise<UnusedFile[]> {
+  const used = await findUsedFiles(at, files)
+  return files.filter(({ url }) => !used.has(url))
 }
 
 /** Rows first: a file without a row cannot be found, but a row without its file would be an error. */
 async function releaseUnused(at: At, before: number, files: FileStore): Promise<number> {
-  const unusedRows = await at.product.store.write(async (db) => {
-    const unused = await unusedFiles({ ...at, db }, before)
-    await deleteRows({ ...at, db }, unused)
-    return unused
-  })
-  for (const file of unusedRows) await files.remove(file)
-  return unusedRows.length
+  let count = 0
+  for await (const batch of inBatches((after) => unusedFiles(at, before, after))) {
+    const unused = await at.product.store.write(async (db) => {
+      const inside = { ...at, db }
+      const still = await withoutTexts(inside, batch)
+      await deleteRows(inside, still)
+      return still
+    })
+    for (const file of unused) await files.remove(file)
+    count += unused.length
+  }
+  return count
 }
