@@ -2,71 +2,74 @@
 // if nothing refers to them.
 
 import { sql } from 'kysely'
-import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 import type { Resource } from '#engine/resource.ts'
 import { titleOf } from '#engine/server/titles.ts'
+import { endUses, markForSweep } from '#platform/files/index.used.server.ts'
+import { eraseHistoryValues } from '#platform/history/index.forget.server.ts'
 import { withInactiveLists } from '#platform/modules/index.server.ts'
 import { day } from '#platform/history/index.retention.server.ts'
 import type { OutsideStores, Rule } from '#platform/rows/index.personal.server.ts'
 import { eraseUnlessNeeded } from './erasure-rule.server.ts'
 import { kindsOf } from './declarations.server.ts'
+import { perNight, removeInTurn } from './in-batches.server.ts'
 
 export const recycleBinRule: Rule = {
   async over(at, days) {
-    const titles = (await findRecycled(at, days)).map(({ title }) => title)
+    const titles: string[] = []
+    for (const resource of await deletableIn(at)) {
+      const rows = await recycled(at, resource, at.now - days * day)
+      titles.push(...rows.map((row) => titleOf(resource, row, at.language)))
+    }
     return { count: titles.length, titles }
   },
   purge,
 }
 
-interface Recycled {
-  resource: Resource
-  id: number
-  title: string
+const deletableIn = async (at: At): Promise<Resource[]> =>
+  Object.values((await withInactiveLists(at)).resources).filter(({ hardDelete }) => !hardDelete)
+
+async function recycled(at: At, resource: Resource, before: number, after = 0) {
+  const rows = (at.db as AnyDatabase)
+    .selectFrom(resource.table)
+    .selectAll()
+    .where('delete_time', '<', before)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(perNight)
+  return (kindsOf(at.product).has(resource.name) ? named(rows, resource) : rows).execute()
 }
 
-async function findRecycled(at: At, days: number): Promise<Recycled[]> {
-  const found: Recycled[] = []
-  const { resources } = await withInactiveLists(at)
-  for (const resource of Object.values(resources).filter(({ hardDelete }) => !hardDelete)) {
-    const all = (at.db as AnyDatabase).selectFrom(resource.table).selectAll()
-    const deleted = await all
-      .where('delete_time', '<', at.now - days * day)
-      .limit(500)
-      .execute()
-    found.push(...deleted.map((row) => ({ resource, id: Number(row.id), title: titleOf(resource, row, at.language) })))
-  }
-  return found
-}
+/** People whose values were removed remain deleted. */
+const named = (rows: Rows, { title }: Resource): Rows =>
+  rows.where(({ eb, or }) => or(title.map((name) => eb(name, '<>', 'Anonyme'))))
 
 async function purge(at: At, days: number, keepers: OutsideStores): Promise<number> {
   let count = 0
   const people = kindsOf(at.product)
-  for (const { resource, id } of await findRecycled(at, days)) {
-    if (people.has(resource.name)) {
-      if (await isBlank(at, resource, id)) continue
-      if (await eraseUnlessNeeded(at, resource.name, id, keepers)) count++
-    } else if (await removeRow(at, resource, id)) count++
-  }
+  for (const resource of await deletableIn(at))
+    count += await removeInTurn(
+      (after) => recycled(at, resource, at.now - days * day, after),
+      (id) =>
+        people.has(resource.name) ? eraseUnlessNeeded(at, resource.name, id, keepers) : removeRow(at, resource, id),
+    )
   return count
 }
 
-async function isBlank(at: At, { table, title }: Resource, id: number): Promise<boolean> {
-  const row = await (at.db as AnyDatabase).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return title.every((name) => row[name] === null || row[name] === 'Anonyme')
-}
-
-/** A row is kept while another row refers to it. */
-async function removeRow(at: At, { table }: Resource, id: number): Promise<boolean> {
-  const deleted = await at.product.store.write(async (db) => {
+/** A row is kept while another row refers to it. A file is removed by the sweep, row and content together. */
+async function removeRow(at: At, { name, table }: Resource, id: number): Promise<boolean> {
+  return at.product.store.write(async (db) => {
+    const inside = { ...at, db }
     await sql`savepoint one_row`.execute(db)
     try {
-      await (db as AnyDatabase).deleteFrom(table).where('id', '=', id).execute()
-      return true
+      if (name === 'attachment') await markForSweep(inside, id)
+      else await (db as AnyDatabase).deleteFrom(table).where('id', '=', id).execute()
     } catch {
       await sql`rollback to savepoint one_row`.execute(db)
       return false
     }
+    await endUses(inside, name, [id])
+    await eraseHistoryValues(inside, name, [id])
+    return true
   })
-  return deleted
 }
