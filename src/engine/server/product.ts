@@ -176,6 +176,7 @@ export interface Rules<R extends Resource = Resource> {
   beforeAdd?(at: At, input: Input<R>): Promise<void>
   beforeEdit?(at: At, input: Input<R>, row: Row<R>): Promise<void>
   beforeDelete?(at: At, row: Row<R>): Promise<void>
+  beforeMove?(at: At): Promise<void>
   /** Runs with `beforeEdit` when a deleted row is restored: the same checks as for a new row. */
   beforeRestore?(at: At, row: Row<R>): Promise<void>
   /** Columns without a form field that undo may set back. */

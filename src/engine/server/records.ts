@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { AnyRow, Resource, Row } from '../resource.ts'
 import { type Words, say } from '../words.ts'
 import type { AnyDatabase, At, RecordChange } from './product.ts'
-import { archivedIds, hiddenFields, rowsOf, rulesOf } from './scope.ts'
+import { archivedIds, hiddenFields, livingRows, rowsOf, rulesOf } from './scope.ts'
 import { lockName, lockParents, lockedRows } from './locks.ts'
 import { deriveColumns } from './derived.ts'
 import { refuseFixed } from './fixed-fields.ts'
@@ -78,11 +78,8 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
   }
   Object.assign(values, await deriveColumns(resource, values))
   const timestamps = { create_time: at.now, update_time: at.now, created_by: writerId(at), updated_by: writerId(at) }
-  const row = await (at.db as AnyDatabase)
-    .insertInto(resource.table)
-    .values({ ...values, ...timestamps })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const insertion = (at.db as AnyDatabase).insertInto(resource.table).values({ ...values, ...timestamps })
+  const row = await insertion.returningAll().executeTakeFirstOrThrow()
   const id = Number(row.id)
   await writeMany(at, resource, id, input)
   await at.product.trail.written(at, resource, { kind: 'add', before: null, after: { ...input, ...values, id } })
@@ -164,13 +161,9 @@ export async function deleteRecords(at: At, resource: Resource, ids: readonly nu
   for (const { child, row, change } of await findClearedReferences(at, resource, rows))
     await updateRecord(at, child, row, change)
   const db = at.db as AnyDatabase
+  const deletion = { delete_time: at.now, updated_by: writerId(at) }
   if (resource.hardDelete) await db.deleteFrom(resource.table).where('id', 'in', ids).execute()
-  else
-    await db
-      .updateTable(resource.table)
-      .set({ delete_time: at.now, updated_by: writerId(at) })
-      .where('id', 'in', ids)
-      .execute()
+  else await db.updateTable(resource.table).set(deletion).where('id', 'in', ids).execute()
   for (const row of rows) {
     await at.product.trail.written(at, resource, { kind: 'del', before: row, after: {} })
     await afterDelete?.(at, row)
@@ -180,30 +173,35 @@ export async function deleteRecords(at: At, resource: Resource, ids: readonly nu
 const reachableRows = (at: At, resource: Resource, ids: readonly number[]) =>
   rowsOf(at, resource).selectAll().where(`${resource.table}.id`, 'in', ids)
 
-/** Moves a row to the position of the target and shifts the rows between; the greatest weight comes first. */
+/**
+ * Moves a row to the position of the target and shifts the rows between; the greatest weight comes first. The weights stay
+ * at their positions, and equal ones grow until they differ.
+ */
 export async function moveRecord(at: At, resource: Resource, id: number, targetId: number): Promise<void> {
   await lockName(at, `order of ${resource.table}`)
-  const rows: AnyRow[] = await rowsOf(at, resource)
-    .select(['id', 'weigh'])
-    .orderBy('weigh', 'desc')
-    .orderBy('id', 'desc')
-    .limit(5000)
-    .execute()
-  const ids = rows.map((row) => row.id)
+  const row = await findRecord<Resource>(at, resource, id)
+  await findRecord(at, resource, targetId)
+  await rulesOf(at, resource).beforeMove?.(at)
+  const rows = await orderedRows(at, resource)
+  const ids = [...rows.keys()]
   const [from, to] = [ids.indexOf(id), ids.indexOf(targetId)]
   if (from < 0 || to < 0 || from === to) throw new Refusal(engineWords.cannotMove)
   ids.splice(to, 0, ...ids.splice(from, 1))
-  const weights = new Map(ids.map((each, index) => [each, ids.length - index]))
-  for (const row of rows) {
-    if (weights.get(row.id) === row.weigh) continue
-    await (at.db as AnyDatabase)
-      .updateTable(resource.table)
-      .set({ weigh: weights.get(row.id) })
-      .where('id', '=', row.id)
-      .execute()
+  let below = -Infinity
+  const weights = [...rows.values()].toReversed().map((weigh) => (below = Math.max(weigh, below + 1)))
+  for (const [place, each] of ids.toReversed().entries()) {
+    if (rows.get(each) === weights[place]) continue
+    const moved = (at.db as AnyDatabase).updateTable(resource.table).set({ weigh: weights[place] })
+    await moved.where('id', '=', each).execute()
   }
-  const before = { ...(await findRecord(at, resource, id)), weigh: from + 1 }
-  await at.product.trail.written(at, resource, { kind: 'move', before, after: { weigh: to + 1 } })
+  const moved = { before: { ...row, weigh: from + 1 }, after: { weigh: to + 1 } }
+  await at.product.trail.written(at, resource, { kind: 'move', ...moved })
+}
+
+/** The weights in order, by id. Rows that this person may not see are included, because they keep their positions. */
+export async function orderedRows(at: At, resource: Resource): Promise<Map<number, number>> {
+  const rows = livingRows(at, resource).select(['id', 'weigh']).orderBy('weigh', 'desc').orderBy('id', 'desc')
+  return new Map((await rows.limit(5000).execute()).map(({ id, weigh }) => [id, weigh]))
 }
 
 /** A person cannot write a column that they cannot see. */

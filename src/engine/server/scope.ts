@@ -10,10 +10,14 @@ export function rulesOf(at: At, resource: Resource): Rules {
 
 /** The rows that this person may see. The engine begins every query on an entity with it. */
 export function rowsOf(at: At, resource: Resource): Rows {
-  const all: Rows = (at.db as AnyDatabase).selectFrom(resource.table)
-  const living = resource.hardDelete ? all : all.where(`${resource.table}.delete_time`, 'is', null)
-  const open = excludeArchived(at, resource, living)
+  const open = excludeArchived(at, resource, livingRows(at, resource))
   return rulesOf(at, resource).only?.(open, at) ?? open
+}
+
+/** The rows that are not deleted, whoever may see them. */
+export function livingRows(at: At, { table, hardDelete }: Resource): Rows {
+  const all: Rows = (at.db as AnyDatabase).selectFrom(table)
+  return hardDelete ? all : all.where(`${table}.delete_time`, 'is', null)
 }
 
 /** Excludes records in the closed archive and records that point to one. */

@@ -67,6 +67,11 @@ test('only super administrators change the tree, whatever rights others have', a
   expectRefusal(await add({ name: 'k/student/anonymise' }, direction), 401)
   expectRefusal(await edit({ id, name: 'k/room/index' }, direction), 401)
   expectRefusal(await edit({ id, status: '0' }, direction), 401)
+  const weights = () => read.selectFrom('admin_rule').select(['id', 'weigh']).orderBy('id').execute()
+  const before = await weights()
+  const moved = { id, targetId: (await rule('k/academicYear/index')).id }
+  expectRefusal(await direction.post('/admin/auth/menu/sortable', moved), 401)
+  expect(await weights()).toEqual(before)
   expectRefusal(await direction.del(`/admin/auth/menu/del?ids[]=${id}`), 401)
   const { data } = await direction.get('/admin/auth/menu/index?isTree=true')
   const names = data.list.map(({ name }: { name: string }) => name)

@@ -48,6 +48,7 @@ export const adminRuleRules = rules(adminRule, {
     if (row.origin !== null) throw new Refusal(words.builtIn, { title: row.title })
     await recentProof(at)
   },
+  beforeMove: async (at) => refuseOthers(at),
 })
 
 type TitleOf = ReturnType<typeof entryTitles>

@@ -9,9 +9,9 @@ import { entryOf } from '#text/entry-of.ts'
 import { maskNumber } from '#text/mask-number.ts'
 import type { AnyDatabase, At, RecordChange } from '#engine/server/product.ts'
 import { refuseRevert, mayRevert } from '#engine/server/fixed-fields.ts'
-import { deleteRecords, editRecord, findRecord, moveRecord, updateRecord } from '#engine/server/records.ts'
+import { deleteRecords, editRecord, findRecord, moveRecord, orderedRows, updateRecord } from '#engine/server/records.ts'
 import { checkRelations, fieldWords } from '#engine/server/relations.ts'
-import { hiddenFields, rowsOf, rulesOf } from '#engine/server/scope.ts'
+import { hiddenFields, rulesOf } from '#engine/server/scope.ts'
 import { type Words, say } from '#engine/words.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { formatMoment } from '#text/moment.ts'
@@ -168,8 +168,7 @@ async function isDeletedPart(at: At, part: Place, whole: Place): Promise<boolean
 async function moveBack(at: At, did: UndoTarget): Promise<void> {
   const { resource, id } = did
   const [from, to] = did.fields.weigh as unknown as [number, number]
-  const rows = rowsOf(at, resource).select(`${resource.table}.id`).orderBy('weigh', 'desc').orderBy('id', 'desc')
-  const ids = (await rows.limit(5000).execute()).map((row) => row.id as number)
+  const ids = [...(await orderedRows(at, resource)).keys()]
   const place = ids.indexOf(id) + 1
   if (place === from) return
   const target = ids[from - 1]
