@@ -114,25 +114,18 @@ const equal: Condition = ({ column, text, value }) =>
 const among: Condition = ({ column, texts, value }) => sql`${column} in (${sql.join(texts.map((text) => value(text)))})`
 /** Text is compared without regard to the case of unaccented letters, as both engines do. */
 const like: Condition = ({ column, text }) => contains(sql`lower(${column})`, lowerUnaccented(text.slice(0, 100)))
-const holds: Condition = ({ column, texts }) =>
-  sql.join<boolean>(
-    texts.map((word) => contains(column, JSON.stringify(word))),
-    sql` and `,
-  )
+const all = (parts: unknown[]) => sql.join<boolean>(parts, sql` and `)
+const holds: Condition = ({ column, texts }) => all(texts.map((word) => contains(column, JSON.stringify(word))))
 /** An empty limit is open. */
-const within: Condition = ({ column, texts: [from = '', to = ''], value }) =>
-  sql.join<boolean>(
-    [
-      from && sql`${column} >= ${value(from)}`,
-      to && sql`${column} <= ${value(to, 'end')}`,
-      from || to ? '' : sql`true`,
-    ].filter(Boolean),
-    sql` and `,
-  )
+const within: Condition = ({ column, texts: [from = '', to = ''], value }) => {
+  const limits = [from && sql`${column} >= ${value(from)}`, to && sql`${column} <= ${value(to, 'end')}`]
+  return from || to ? all(limits.filter(Boolean)) : sql`true`
+}
+/** Also true for an empty cell: a condition and its opposite together match every row. */
 const not =
   (condition: Condition): Condition =>
   (asked) =>
-    sql`not (${condition(asked)})`
+    sql`(${condition(asked)}) is not true`
 
 const conditions = {
   ...{ '=': equal, '<>': not(equal), '>': compared('>'), '>=': compared('>='), '<': compared('<') },
@@ -142,8 +135,15 @@ const conditions = {
   NULL: ({ column }) => sql`${column} is null`,
   'NOT NULL': ({ column }) => sql`${column} is not null`,
 } satisfies Record<string, Condition>
-export const operators = Object.keys(conditions) as (keyof typeof conditions)[]
-const textOnly: readonly string[] = ['LIKE', 'NOT LIKE', 'FIND_IN_SET']
+type Operator = keyof typeof conditions
+export const operators = Object.keys(conditions) as Operator[]
+/** Each of them matches the rows that the other one does not match. */
+export const opposites: Partial<Record<Operator, Operator>> = {
+  ...{ '<>': '=', ne: 'eq', 'NOT LIKE': 'LIKE', 'NOT IN': 'IN', 'NOT RANGE': 'RANGE', NULL: 'NOT NULL' },
+}
+const textOnly: readonly Operator[] = ['LIKE', 'NOT LIKE', 'FIND_IN_SET']
+/** A list of links has these and their opposites. */
+const linkOperators: readonly Operator[] = ['=', 'eq', 'IN', 'NOT NULL']
 
 export const filterCheck = z.strictObject({
   field: z.string().max(64).optional(),
@@ -164,22 +164,31 @@ export function applyFilters(rows: Rows, resource: Resource, filters: ShownFilte
     if (name === undefined || operator === undefined || val === undefined) return found
     const field = fieldOf(resource, name)
     const readable = field && (field.list !== false || field.filter) && !field.mask && field.kind !== 'secret'
-    const fits = readable && (columnOf(field) === 'text' || !textOnly.includes(operator))
+    const fits = readable && takes(field, operator)
     if (!fits || hidden.includes(name)) throw new Refusal(engineWords.wrongFilter, { field: name })
     const texts = typeof val === 'string' ? val.split(',') : Object.values(val)
     // Each word is a condition of its own; SQLite refuses expressions deeper than 1000.
     if (operator === 'FIND_IN_SET' && texts.length > wordsAtMost)
       throw new Refusal(engineWords.tooManyWords, { field: name, max: wordsAtMost })
     const value = (text: string, end?: 'end') => valueOf(field, name, text, end)
-    const values = () => texts.map((text) => value(text))
-    if (isLinkField(field)) return found.where('id', 'in', owners(resource, field, values()))
+    if (isLinkField(field)) {
+      const owners = ownersOf(resource, field, operator.endsWith('NULL') ? [] : texts.map((text) => value(text)))
+      return found.where(`${resource.table}.id`, operator in opposites ? 'not in' : 'in', owners)
+    }
     const column = sql.ref(`${resource.table}.${name}`)
     return found.where(conditions[operator]({ column: shown ?? column, text: texts.join(','), texts, value }))
   }, rows)
 }
 
-function owners(resource: Resource, field: LinkField, ids: (string | number)[]) {
-  return sql<number>`(select ${sql.ref(`${resource.name}_id`)} from ${sql.table(field.through)} where ${sql.ref(`${field.target}_id`)} in (${sql.join(ids)}))`
+function takes(field: Field, operator: Operator): boolean {
+  if (isLinkField(field)) return linkOperators.includes(opposites[operator] ?? operator)
+  return columnOf(field) === 'text' || !textOnly.includes(operator)
+}
+
+/** The ids of the rows with a link to one of these records, or with any link if there are none. */
+function ownersOf(resource: Resource, field: LinkField, ids: (string | number)[]) {
+  const chosen = ids.length > 0 ? sql`where ${sql.ref(`${field.target}_id`)} in (${sql.join(ids)})` : sql``
+  return sql<number>`(select ${sql.ref(`${resource.name}_id`)} from ${sql.table(field.through)} ${chosen})`
 }
 
 /**

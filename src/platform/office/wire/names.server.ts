@@ -2,15 +2,16 @@
 // requests. A value that is hidden from the reader is hidden under both names.
 
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { checkOf } from '#engine/checks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
-import { type RelationField, isLinkField, isRelation, relationName } from '#engine/field.ts'
+import { type LinkField, type RelationField, isLinkField, isRelation, relationName } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type AnyRow, type Resource, fieldOf } from '#engine/resource.ts'
 import type { AnyDatabase, At, Rows, Wire, WireRows } from '#engine/server/product.ts'
 import { hiddenFields } from '#engine/server/scope.ts'
-import { type Filter, applyFilters } from '#engine/server/search.ts'
+import { type Filter, applyFilters, opposites } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import { addBesideTexts, writeAmounts, wireRecord } from '#platform/rows/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
@@ -75,14 +76,20 @@ function throughRelation(at: At, resource: Resource, rows: Rows, filter: Filter 
   const column = columns && Object.hasOwn(columns, asked) ? columns[asked] : undefined
   if (!name || !target || column === undefined) throw new Refusal(engineWords.wrongFilter, { field: filter.field })
   if (filter.operator === undefined || filter.val === undefined) return rows
+  const opposite = opposites[filter.operator]
+  const shown = { ...filter, field: column, operator: opposite ?? filter.operator }
   const all: Rows = (at.db as AnyDatabase).selectFrom(target.table)
-  const pointed = applyFilters(all, target, [{ ...filter, field: column }], hiddenFields(at, target)).select(
-    `${target.table}.id`,
-  )
-  if (!isLinkField(field)) return rows.where(`${resource.table}.${name}`, 'in', pointed)
-  const pairs = (at.db as AnyDatabase).selectFrom(field.through).where(`${target.name}_id`, 'in', pointed)
-  return rows.where(`${resource.table}.id`, 'in', pairs.select(`${resource.name}_id`))
+  const pointed = applyFilters(all, target, [shown], hiddenFields(at, target)).select(`${target.table}.id`)
+  const [own, related] = isLinkField(field) ? ['id', pairsOf(at, resource, field, pointed)] : [name, pointed]
+  return rows.where(({ eb }) => {
+    const matches = eb(`${resource.table}.${own}`, 'in', related)
+    // Also a row without a related record.
+    return opposite ? sql<boolean>`(${matches}) is not true` : matches
+  })
 }
+
+const pairsOf = (at: At, { name }: Resource, { through, target }: LinkField, pointed: Rows): Rows =>
+  (at.db as AnyDatabase).selectFrom(through).where(`${target}_id`, 'in', pointed).select(`${name}_id`)
 
 /** The relation that the reader sees under this name. */
 function relationOf(at: At, resource: Resource, relation: string): [string, RelationField] | undefined {
