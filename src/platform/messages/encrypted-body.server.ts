@@ -27,14 +27,27 @@ export async function blankCarrying(at: At, carries: string): Promise<void> {
 
 /** Returns how many expired texts were removed. */
 export async function blankExpired(at: At): Promise<number> {
-  const over = await at.product.store.write((db) =>
-    db
+  return at.product.store.write(async (db) => {
+    const over = await db
       .updateTable('outbox')
       .set({ body: blank, carries: null, worth_until: null, update_time: at.now })
       .where('worth_until', '<=', at.now)
-      .executeTakeFirst(),
-  )
-  return Number(over.numUpdatedRows)
+      .executeTakeFirst()
+    await closeBlank({ ...at, db })
+    return Number(over.numUpdatedRows)
+  })
+}
+
+/** A message that failed is not sent again without its text. While a process sends it, it stays queued. */
+async function closeBlank(at: At): Promise<void> {
+  await at.db
+    .updateTable('outbox')
+    .set({ status: 'failed', due_time: null, update_time: at.now })
+    .where('status', '=', 'queued')
+    .where('body', '=', blank)
+    .where('attempts', '>', 0)
+    .where(({ or, eb }) => or([eb('due_time', '<=', at.now), eb('last_error', 'is not', null)]))
+    .execute()
 }
 
 /** Encrypts texts that an earlier version of the product wrote; called at each start. */

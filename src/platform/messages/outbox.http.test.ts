@@ -144,6 +144,32 @@ test('the text of a message with a code is removed when the code is used, replac
   expect((await stored()).body).toBe('—')
 })
 
+test('a message that failed and whose text was removed waits no longer', async () => {
+  const send = () =>
+    write(async (at) => {
+      const body = await makeCode(at, 'sign-in', 'admin:1')
+      return queueMail(at, { ...letter, body, ...codeCarrierOf(at, 'sign-in', 'admin:1') })
+    })
+  const { now } = systemContext(school.product)
+  const [tried, sending] = [await send(), await send()]
+  await send()
+  const set = (of: number, values: object) =>
+    school.product.store.write((db) => db.updateTable('outbox').set(values).where('id', '=', of).execute())
+  await set(tried, { attempts: 3, due_time: now + 300, last_error: 'ECONNREFUSED' })
+  await set(sending, { attempts: 1, due_time: now + 45 })
+  await blankExpired(systemContext(school.product))
+  const rows = await school.product.store.read
+    .selectFrom('outbox')
+    .select(['id', 'status', 'due_time'])
+    .where('id', 'in', [tried, sending])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { id: tried, status: 'failed', due_time: null },
+    { id: sending, status: 'queued', due_time: now + 45 },
+  ])
+})
+
 test('the link of an invitation is removed when it is used or replaced', async () => {
   const { id: account, email } = await addSample(school, chief, resources.admin, { status: '1' })
   const invite = () => chief.post('/admin/auth/admin/invite', { id: account })

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Product, Store } from '#engine/server/product.ts'
 import { endOfChain } from '#platform/history/index.server.ts'
+import { blank } from '#platform/messages/index.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { lastDrill, newestBackUp } from '../back-up/drill-record.ts'
 import type { Env } from '../env.ts'
@@ -22,9 +23,8 @@ export const schoolGroups = (product: Product, env: Env): Record<string, () => P
 
 async function outbox({ read }: Store): Promise<Family[]> {
   const { rows } = await sql<{ channel: string; queued: number; oldest: number | null }>`
-    select channel, count(*) as queued, min(due_time) as oldest from outbox where status = 'queued' group by channel`.execute(
-    read,
-  )
+    select channel, count(*) as queued, min(due_time) as oldest from outbox
+    where status = 'queued' and body <> ${blank} group by channel`.execute(read)
   const oldest = Math.min(...rows.map((row) => Number(row.oldest ?? Infinity)))
   const age = Number.isFinite(oldest) ? Math.max(0, now() - oldest) : 0
   const queued = ['mail', 'sms'].map((channel) => ({
