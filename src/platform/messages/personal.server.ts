@@ -2,6 +2,7 @@
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Personal, containsText, oldRows, textsOf } from '#platform/rows/index.personal.server.ts'
+import { blank } from './encrypted-body.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 export const messagesPersonal: Personal = {
@@ -23,7 +24,7 @@ export const messagesPersonal: Personal = {
       advised: 90,
       least: 30,
       activities: ['messages'],
-      rule: oldRows('outbox', 'update_time', { only: { status: 'sent' } }),
+      rule: oldRows('outbox', 'update_time', { only: { status: ['sent', 'failed'], body: [blank] } }),
     },
   },
   async removeTraces({ db }, traces) {

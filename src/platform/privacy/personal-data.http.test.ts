@@ -459,7 +459,7 @@ describe('a retention period', () => {
     }
   })
 
-  test('an unused file, a sent message and a change are removed after their period, and younger ones stay', async () => {
+  test('an unused file, a closed message and a change are removed after their period, and younger ones stay', async () => {
     const now = Math.floor(Date.now() / 1000)
     const urls = [await sendNote('vieux.txt'), await sendNote('jeune.txt')]
     const mail = { channel: 'mail', recipient: 'x@example.test', subject: 'Période', body: 'x', status: 'sent' }
@@ -474,6 +474,8 @@ describe('a retention period', () => {
           .execute()
       const mails = [91, 89].map((days) => ({ ...mail, attempts: 1, create_time: now, update_time: now - days * day }))
       await any.insertInto('outbox').values(mails).execute()
+      const unsent = ['failed', 'queued'].map((status) => ({ ...mails[0], status, body: '—' }))
+      await any.insertInto('outbox').values(unsent).execute()
       await any
         .insertInto('trail_change')
         .values([366, 364].map((days) => ({ ...change, time: now - days * day })))

@@ -6,17 +6,19 @@ import type { Rule } from './personal.ts'
 const day = 86_400
 
 interface How {
-  only?: Record<string, unknown>
+  /** Only rows with one of these values in one of these columns. */
+  only?: Record<string, readonly string[]>
   /** A table whose rows refer to these rows, removed before them. */
   first?: string
   /** The parent table with the date of the rows; a parent is removed with its last row. */
   through?: string
 }
 
-export function oldRows(table: string, dated: string, { only = {}, first, through }: How = {}): Rule {
+export function oldRows(table: string, dated: string, { only, first, through }: How = {}): Rule {
   const old = (at: At, after: number) => {
     const all = (at.db as AnyDatabase).selectFrom(through ?? table).where(dated, '<', at.now - after * day)
-    return Object.entries(only).reduce((found, [name, value]) => found.where(name, '=', value), all)
+    if (!only) return all
+    return all.where(({ eb, or }) => or(Object.entries(only).map(([name, values]) => eb(name, 'in', values))))
   }
   return {
     async over(at, after) {
