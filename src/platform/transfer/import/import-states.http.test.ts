@@ -1,6 +1,6 @@
 // Every action on an import in every state.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
@@ -79,6 +79,30 @@ const expected: Record<keyof typeof orders, Record<State, { to: State } | string
     ...{ done: { to: 'rolled_back' }, failed: { to: 'rolled_back' }, rolled_back: nothing },
   },
 }
+
+test('lines are counted once although the database repeats their transactions', async () => {
+  const { store } = school.product
+  const id = await jobThatIs('ready')
+  const write = store.write.bind(store)
+  class Rolled extends Error {}
+  const spy = vi.spyOn(store, 'write').mockImplementation(async (work) => {
+    const first = write(async (db) => {
+      await work(db)
+      throw new Rolled()
+    })
+    await first.catch((problem: unknown) => {
+      if (!(problem instanceof Rolled)) throw problem
+    })
+    return write(work)
+  })
+  await orders.run(id)
+  await settled(id)
+  expect(await jobOf(id)).toMatchObject({ status: 'done', seen: 1, created: 1, total: 1 })
+  const { data } = await orders.undo(id)
+  spy.mockRestore()
+  expect(data).toMatchObject({ done: 1, left: 0 })
+  await put(id, { update_time: 1 })
+})
 
 describe.each(states)('an import that is %s', (state) => {
   test.each(Object.keys(orders) as (keyof typeof orders)[])('on %s', async (order) => {

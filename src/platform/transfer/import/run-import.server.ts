@@ -101,16 +101,19 @@ async function linesAfter(at: At, { id }: Job, last: number, limit: number): Pro
   return rows.map((row) => ({ id: row.id, number: row.line, cells: JSON.parse(row.raw) as string[] }))
 }
 
-async function takeLines(from: ImportState, work: ImportRun, lines: StoredLine[], counts: Record<string, number>) {
+type Counts = Pick<Job, 'seen' | 'created' | 'updated' | 'skipped' | 'errors'>
+
+/** Changes the counts only after the transaction, because the database may run its function again. */
+async function takeLines(from: ImportState, work: ImportRun, lines: StoredLine[], counts: Counts): Promise<void> {
   const { at, how } = work
   const intents: Awaited<ReturnType<typeof planChange>>[] = []
   for (const line of lines) intents.push(await planChange(from, line))
   await others()
-  await at.product.store.write(async (db) => {
+  const after = await at.product.store.write(async (db) => {
     const who = await readCurrentCaller({ ...at, db })
     if (!mayContinue(who, work, from.plan)) {
       work.stop = true
-      return
+      return counts
     }
     from.at.who = who
     const inside = { ...from.at, db }
@@ -123,11 +126,18 @@ async function takeLines(from: ImportState, work: ImportRun, lines: StoredLine[]
       await sql`rollback to savepoint trial`.execute(db)
       forgetSince()
     }
-    for (const { action } of results) counts[counters[action]]! += 1
-    counts.seen! += lines.length
+    const counted = countsWith(counts, results)
     for (const [place, result] of results.entries()) await saveResult(inside, work.job.id, lines[place]!.id, result)
-    await saveProgress(inside, work, counts, counts.seen! - lines.length)
+    await saveProgress(inside, work, counted, counts.seen)
+    return counted
   })
+  Object.assign(counts, after)
+}
+
+function countsWith(before: Counts, results: readonly Result[]): Counts {
+  const counts = { ...before, seen: before.seen + results.length }
+  for (const { action } of results) counts[counters[action]] += 1
+  return counts
 }
 
 /**
@@ -162,12 +172,12 @@ async function saveResult({ db }: At, job_id: number, id: number, result: Result
   if (rows.length > 0) await db.insertInto('import_fault').values(rows).execute()
 }
 
-async function finish(work: ImportRun, counts: Record<string, number>): Promise<void> {
+async function finish(work: ImportRun, counts: Counts): Promise<void> {
   const { at, how, stop } = work
   const now = Math.floor(Date.now() / 1000)
   const trial = { status: stop ? 'uploaded' : 'ready' } as const
   const real = { status: stop ? 'failed' : 'done', finish_time: now } as const
   await at.product.store.write((db) =>
-    saveProgress({ ...at, db }, work, { ...counts, ...(how === 'trial' ? trial : real) }, counts.seen!),
+    saveProgress({ ...at, db }, work, { ...counts, ...(how === 'trial' ? trial : real) }, counts.seen),
   )
 }

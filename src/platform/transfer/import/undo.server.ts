@@ -54,14 +54,18 @@ export async function undoImport(
     const rows = await writtenBefore(at, job, next)
     next = rows.at(-1)?.id ?? null
     const began = performance.now()
-    await write(async (db) => {
+    const outcomes = await write(async (db) => {
       const who = await readCurrentCaller({ ...at, db })
       enforceGuard(who, node(`${resource.path}/add`))
       // Other processes see that the job is still running.
       if (move) await changeJob({ ...at, db }, job.id, {})
-      for (const row of rows)
-        counts[await undoLine({ ...at, db, who, change }, resource, { job, row, move, deleting })]++
+      const inside = { ...at, db, who, change }
+      const undone: (keyof typeof counts)[] = []
+      for (const row of rows) undone.push(await undoLine(inside, resource, { job, row, move, deleting }))
+      return undone
     })
+    // Only now, because the database may run the function of the transaction again.
+    for (const outcome of outcomes) counts[outcome]++
     if (move?.stop.aborted) return counts
     await pauseAfterChunk(performance.now() - began)
   }
