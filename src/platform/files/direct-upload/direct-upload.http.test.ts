@@ -12,6 +12,7 @@ import { type TestS3, openS3, s3Key } from '#server/testing/s3.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { keyOf, thumbnailOf } from '../upload/place.ts'
+import { minFreeSpace } from '../upload/quota.server.ts'
 import { storageOf } from '../upload/storage-settings.server.ts'
 import { sweepFiles } from '../upload/sweep.server.ts'
 import { incomingIn } from '../upload/temporary.server.ts'
@@ -184,6 +185,33 @@ describe('the server refuses', () => {
     await post(old, pdf('old'))
     await age(3601)
     expect(await claim(old)).toMatchObject(unknown)
+  })
+
+  test('a file while the disk has too little free space, and takes it later', async () => {
+    const content = pdf('space')
+    const ticket = await ticketFor('space.pdf', content)
+    await post(ticket, content)
+    const usual = { ...minFreeSpace }
+    Object.assign(minFreeSpace, { share: 2, bytes: Infinity })
+    try {
+      expect(await ask('more.pdf', content)).toMatchObject({ status: 507, code: 0 })
+      expect(await claim(ticket)).toMatchObject({ status: 507, code: 0 })
+    } finally {
+      Object.assign(minFreeSpace, usual)
+    }
+    expect(await claim(ticket)).toMatchObject({ code: 1 })
+  })
+
+  test('a report while the storage does not answer, and takes the same report later', async () => {
+    const content = pdf('away')
+    const ticket = await ticketFor('away.pdf', content)
+    await post(ticket, content)
+    s3.isIll = true
+    expect(await claim(ticket)).toMatchObject({ status: 503, code: 0 })
+    s3.isIll = false
+    const { code, data } = await claim(ticket)
+    expect(code).toBe(1)
+    expect(s3.objects.has(keyOf(data.file.url))).toBe(true)
   })
 
   test('a caller without a session, in either realm', async () => {

@@ -11,13 +11,14 @@ import { registerCall } from '#engine/server/routes.ts'
 import { fileOrigin, settings, uploadConfig } from '#platform/settings/index.server.ts'
 import { fileFault } from '#screens/upload/file-checks.ts'
 import { storeUpload } from '../upload/store-upload.server.ts'
+import { refuseWhenFull } from '../upload/quota.server.ts'
 import { receive } from '../upload/receive.server.ts'
 import { type Storage, type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
 import { isTopic, wireAttachment } from '../upload/upload.server.ts'
 import { allowSlowUpload } from '../upload/slow-upload.server.ts'
 import { storeWords } from '../upload/upload.labels.ts'
 import { directWords } from './direct-upload.labels.ts'
-import { claimTicket, giveTicket } from './tickets.server.ts'
+import { claimTicket, giveTicket, returnTicket } from './tickets.server.ts'
 
 export function directUploadCalls(app: FastifyInstance, product: Product, given: StorageSettings): void {
   const storage = storageOf(given)
@@ -55,6 +56,7 @@ function ticketCall(app: FastifyInstance, product: Product, { realm, storage, ur
       const { bucket } = storage
       if (!bucket || mode === 'local') throw new Refusal(directWords.notDirect)
       await takeTurn(at)
+      await refuseWhenFull(storage.folder)
       const fault = fileFault(body, limits)
       if (fault) throw new Refusal(fault)
       if (!isTopic(body.topic)) throw new Refusal(storeWords.wrongTopic)
@@ -94,20 +96,37 @@ function callbackCall(app: FastifyInstance, product: Product, { realm, storage, 
   })
 }
 
-/** Size and type come from the storage, everything else from the content. Afterwards it is a file like any other. */
 async function takeOver(at: At, storage: Storage, ticket: string) {
-  const { key, name, topic } = await claimTicket(at, ticket)
-  const place = storage.of('s3')
+  await refuseWhenFull(storage.folder)
+  const claimed = await claimTicket(at, ticket)
+  // The sweeper tries to remove the sent file again later.
+  const discard = () =>
+    storage
+      .of('s3')
+      .remove(claimed.key)
+      .catch(() => undefined)
   try {
-    const { savename, ...limits } = uploadConfig(await settings(at))
-    const found = await place.find(key)
-    if (!found) throw new Refusal(directWords.notThere)
-    const fault = fileFault({ name, ...found }, limits)
-    if (fault) throw new Refusal(fault)
-    const file = await receive(storage.folder, { stream: await place.read(key), name, type: found.type }, limits)
-    return await storeUpload(at, file, { storage, topic, template: savename })
-  } finally {
-    // The sweeper tries to remove it again later.
-    await place.remove(key).catch(() => undefined)
+    const attachment = await storeSent(at, storage, claimed)
+    await discard()
+    return attachment
+  } catch (problem) {
+    if (isTemporary(problem)) await returnTicket(at, claimed.id)
+    else await discard()
+    throw problem
   }
+}
+
+/** The caller is told to repeat the call. */
+const isTemporary = (problem: unknown) => problem instanceof Refusal && [503, 507].includes(problem.status)
+
+/** Size and type come from the storage, everything else from the content. Afterwards it is a file like any other. */
+async function storeSent(at: At, storage: Storage, { key, name, topic }: Awaited<ReturnType<typeof claimTicket>>) {
+  const place = storage.of('s3')
+  const { savename, ...limits } = uploadConfig(await settings(at))
+  const found = await place.find(key)
+  if (!found) throw new Refusal(directWords.notThere)
+  const fault = fileFault({ name, ...found }, limits)
+  if (fault) throw new Refusal(fault)
+  const file = await receive(storage.folder, { stream: await place.read(key), name, type: found.type }, limits)
+  return storeUpload(at, file, { storage, topic, template: savename })
 }

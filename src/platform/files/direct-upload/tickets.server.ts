@@ -103,6 +103,13 @@ export async function claimTicket(at: At, ticket: string) {
   return claimed
 }
 
+/** The person may report the same file again. */
+export async function returnTicket(at: At, id: number): Promise<void> {
+  await at.product.store.write((db) =>
+    db.updateTable('direct_upload').set({ claim_time: null }).where('id', '=', id).execute(),
+  )
+}
+
 /** A form stays valid for some minutes after its use, so its key is emptied only once the form has expired. */
 export async function sweepTickets({ product: { store }, now }: Pick<At, 'product' | 'now'>, storage: Storage) {
   const old = await oldTickets(store, now - keptFor)

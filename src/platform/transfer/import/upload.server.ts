@@ -14,7 +14,7 @@ import { say } from '#engine/words.ts'
 import { type WorkerRunner, boundedQueue } from '#platform/workers/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { type Storage, type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
-import { temporaryPath, allowSlowUpload } from '#platform/files/index.server.ts'
+import { allowSlowUpload, refuseWhenFull, temporaryPath } from '#platform/files/index.server.ts'
 import { type Mapping, guessMapping, keyFields } from './guess.server.ts'
 import { importWords } from './import.labels.ts'
 import type { Options } from './jobs.server.ts'
@@ -70,6 +70,7 @@ export async function withFile<Result>(
   work: (arrived: UploadedTable) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Refusal(importWords.noFile)
+  await refuseWhenFull(folder)
   const path = await temporaryPath(folder)
   try {
     return await allowSlowUpload(request, async () => {
