@@ -36,6 +36,11 @@ afterAll(async () => {
   await school.close()
 })
 
+test('a job that runs once a day also runs on a server that restarts every day', () => {
+  const daily = school.product.subjects.flatMap(({ jobs = [] }) => jobs).filter(({ every }) => every >= 86_400)
+  expect(daily.filter(({ atStart }) => !atStart).map(({ name }) => name)).toEqual([])
+})
+
 const inBoth = <T>(job: (at: At) => Promise<T>): Promise<T[]> =>
   Promise.all(both.map((product) => job(systemContext(product))))
 const change = <T>(work: (db: AnyDatabase) => Promise<T>): Promise<T> =>

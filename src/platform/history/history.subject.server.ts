@@ -48,7 +48,7 @@ export const historyServer = serverHalf(historySubject, {
       everywhere: true,
     },
     { name: 'purge', every: 3600, run: purgeOld, confirmed: true },
-    { name: 'prune the log', every: 86400, run: pruneLog, confirmed: true },
+    { name: 'prune the log', every: 3600, run: pruneLog, atNight: true, confirmed: true },
   ],
   fill: [addDefaultRules],
 })
