@@ -56,13 +56,24 @@ async function switchOffUnfit(at: At, { version }: StoreContext): Promise<void> 
 }
 
 async function dropExpired(at: At, { tables }: StoreContext): Promise<void> {
-  await at.product.store.write(async (db) => {
-    const over = await db.selectFrom('module_kept').select('uid').where('until', '<', at.now).execute()
-    for (const { uid } of over) {
-      await deleteContents({ ...at, db }, uid)
-      for (const table of await tablesOf({ db }, uid)) await tables.dropTable(db, table)
-      await db.deleteFrom('module_migration').where('uid', '=', uid).execute()
-      await db.deleteFrom('module_kept').where('uid', '=', uid).execute()
-    }
-  })
+  for (const { uid } of await expired(at).execute())
+    await unlessBusy(
+      withJournal(at, uid, 'drop', () =>
+        at.product.store.write(async (db) => {
+          if (!(await expired({ ...at, db }).where('uid', '=', uid).executeTakeFirst())) return
+          await deleteContents({ ...at, db }, uid)
+          for (const table of await tablesOf({ db }, uid)) await tables.dropTable(db, table)
+          await db.deleteFrom('module_migration').where('uid', '=', uid).execute()
+          await db.deleteFrom('module_kept').where('uid', '=', uid).execute()
+        }),
+      ),
+    )
 }
+
+/** A module that is being installed again keeps its data, however long it waits for an answer or for another module. */
+const expired = ({ db, now }: Pick<At, 'db' | 'now'>) =>
+  db
+    .selectFrom('module_kept')
+    .select('uid')
+    .where('until', '<', now)
+    .where('uid', 'not in', db.selectFrom('module').select('module.uid'))

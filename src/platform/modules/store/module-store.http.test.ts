@@ -177,9 +177,14 @@ test('the data of a module is available again within thirty days, and removed af
   await uninstall()
   expect(await install()).toMatchObject({ code: 1 })
   expect(await count()).toBe(1)
-  await uninstall()
   const shop = storeContextOf({ ...school.env, tables })
   const at = systemContext(school.product)
+  // An installation that waits for an answer: the data of the former one is still kept.
+  const row = { uid: 'pages', version: '1.0.0', publisher_key: '', until: at.now }
+  await store.write((db) => db.insertInto('module_kept').values(row).execute())
+  await maintainModules({ ...at, now: at.now + 31 * 86_400 }, shop)
+  expect(await count()).toBe(1)
+  await uninstall()
   await maintainModules({ ...at, now: at.now + 29 * 86_400 }, shop)
   expect(await count()).toBe(1)
   await maintainModules({ ...at, now: at.now + 31 * 86_400 }, shop)
