@@ -154,3 +154,24 @@ test('a person without the right to the library sees none of it', async () => {
     expectRefusal(await student.get(call), 401)
   expectRefusal(await student.del(`${url}/del?ids[]=${id}`), 401)
 })
+
+test('a file of many records is open to the readers of each of them', async () => {
+  const file = await sent('commun.png', png(8, 8, 81))
+  const { read, write } = school.product.store
+  const reader = await school.signIn('lea_moreau')
+  const own = (await reader.get('/admin/k/student/index')).data.list[0].id as number
+  const seen = async () => (await school.app.inject({ url: file.url, headers: { batoken: reader.token } })).statusCode
+  const uses = (rows: readonly number[]) =>
+    rows.map((row_id) => ({ attachment_id: file.id, resource: 'student', row_id, field: 'photo' }))
+  const others = await read.selectFrom('student').select('id').where('id', '<>', own).execute()
+  const strange = [...others.map(({ id }) => id), ...Array.from({ length: 250 }, (_, n) => 900_000 + n)]
+  await write((db) => db.insertInto('attachment_use').values(uses(strange)).execute())
+  expect(await seen()).toBe(404)
+  await write((db) =>
+    db
+      .insertInto('attachment_use')
+      .values(uses([own]))
+      .execute(),
+  )
+  expect(await seen()).toBe(200)
+})

@@ -119,7 +119,9 @@ export async function mayRead(at: At, file: OwnedFile): Promise<boolean> {
   if (realm === 'nobody') return at.ip === ''
   if (realm === 'member' && file.user_id === id) return true
   if (realm === 'admin' && (file.admin_id === id || may(at.who, 'routine/attachment/index'))) return true
-  for (const use of await usesOf(at, file.id)) if (await mayReadUse(at, use)) return true
+  const places = at.db.selectFrom('attachment_use').select(['resource', 'field']).where('attachment_id', '=', file.id)
+  for (const place of await places.distinct().execute())
+    if (await mayReadSome(at, place, usersOf(at, { attachment_id: file.id, ...place }))) return true
   return false
 }
 
@@ -127,21 +129,43 @@ export function usesOf(at: At, attachmentId: number): Promise<Use[]> {
   return at.db.selectFrom('attachment_use').selectAll().where('attachment_id', '=', attachmentId).limit(200).execute()
 }
 
+export const mayReadUse = (at: At, use: Use): Promise<boolean> =>
+  mayReadSome(at, use, usersOf(at, use).where('row_id', '=', use.row_id))
+
+/** The ids of the records of an entity that use a file in one field. */
+const usersOf = (at: At, { attachment_id, resource, field }: Omit<Use, 'row_id'>) =>
+  at.db
+    .selectFrom('attachment_use')
+    .select('row_id')
+    .where('attachment_id', '=', attachment_id)
+    .where('resource', '=', resource)
+    .where('field', '=', field)
+
 /**
- * A portrait of one's own is visible without the right to the list of administrators; files of the site are visible to
- * everybody.
+ * True if the person may read one of these records. A portrait of one's own is visible without the right to the list of
+ * administrators; files of the site are visible to everybody.
  */
-export async function mayReadUse(at: At, { resource: name, row_id, field }: Use): Promise<boolean> {
+async function mayReadSome(
+  at: At,
+  { resource: name, field }: Pick<Use, 'resource' | 'field'>,
+  users: ReturnType<typeof usersOf>,
+): Promise<boolean> {
   if (name === setting) return true
   if (at.who.realm !== 'admin') return false
   const resource = at.product.resources[name]
   if (!resource || hiddenFields(at, resource).includes(field)) return false
-  for (const { opensFiles } of at.product.subjects) if (await opensFiles?.[name]?.(at, row_id)) return true
-  if (name === 'admin' && row_id === at.who.id) return true
-  if (await isArchived(at, resource, row_id)) return may(at.who, 'k/archive/index')
-  if (!may(at.who, `${resource.path}/index`)) return false
+  const ids = (await users.execute()).map(({ row_id }) => row_id)
+  if (name === 'admin' && ids.includes(at.who.id)) return true
   const key = `${resource.table}.id`
-  return (await rowsOf(at, resource).select(key).where(key, '=', row_id).executeTakeFirst()) !== undefined
+  const readable = rowsOf(at, resource).select(key).where(key, 'in', users)
+  if (may(at.who, `${resource.path}/index`) && (await readable.executeTakeFirst())) return true
+  for (const id of ids) if (await isOpened(at, resource, id)) return true
+  return false
+}
+
+async function isOpened(at: At, resource: Resource, id: number): Promise<boolean> {
+  for (const { opensFiles } of at.product.subjects) if (await opensFiles?.[resource.name]?.(at, id)) return true
+  return may(at.who, 'k/archive/index') && isArchived(at, resource, id)
 }
 
 /** The record, even if it is deleted. */
