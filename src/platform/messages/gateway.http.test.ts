@@ -155,6 +155,32 @@ test('a gateway that does not answer in time is a failed attempt', async () => {
   silent.close()
 })
 
+test('a message to many people is not sent again if the gateway may have accepted it', async () => {
+  let received = 0
+  const cutting = createServer((request) => {
+    received++
+    request.on('data', () => undefined).on('end', () => request.socket.destroy())
+  })
+  await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(cutting.address() as { port: number }).port}/`
+  const { read, write: change } = school.product.store
+  await change((db) => db.updateTable('outbox').set({ status: 'sent' }).execute())
+  for (const to_many of [0, 1] as const) {
+    await write()
+    const { id } = await read.selectFrom('outbox').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await change((db) => db.updateTable('outbox').set({ to_many }).where('id', '=', id).execute())
+    await sendTexts(school.product, { ...at('yunpian'), url })
+    expect(await last()).toMatchObject({ status: to_many ? 'failed' : 'queued', last_error: 'no answer' })
+  }
+  expect(received).toBe(2)
+  await write()
+  await change((db) => db.updateTable('outbox').set({ to_many: 1 }).where('status', '=', 'queued').execute())
+  await sendTexts(school.product, { ...at('yunpian'), url: 'http://127.0.0.1:1/' })
+  expect(await last()).toMatchObject({ status: 'queued', attempts: 1 })
+  cutting.close()
+  await change((db) => db.updateTable('outbox').set({ status: 'sent' }).execute())
+})
+
 describe('the gateway of SMS_URL', () => {
   test('is called with JSON, with its user as the sender and its password as the bearer token', async () => {
     const own = await openSchool({ SMS_URL: place.replace('//', '//Mon%20%C3%89cole:cl%C3%A9%261@') })

@@ -13,6 +13,7 @@ import {
   now,
   whileClaimed,
 } from './claim.server.ts'
+import { isUnanswered } from './post-to.server.ts'
 import { type Smtp, senderOf, transportTo } from './smtp.server.ts'
 
 /** Returns how many messages this process tried: all waiting ones, unless sending failed or was stopped. */
@@ -75,15 +76,19 @@ async function attempt(product: Product, seen: Message, send: Way['send']): Prom
   const handed = async () => send({ ...claimed, body: decryptBody(product, claimed.body) })
   const outcome = await whileClaimed(product, claimed, handed).then(
     () => ({ status: 'sent' as const, sent_time: now(), last_error: null, ...erasedColumns, due_time: null }),
-    (problem: Error) => ({
-      ...(pause === undefined && erasedColumns),
-      status: pause === undefined ? ('failed' as const) : ('queued' as const),
-      last_error: problem.message.slice(0, 500),
-      due_time: pause === undefined ? null : now() + pause,
-    }),
+    (problem: Error) => afterFailure(problem, maySendAgain(claimed, problem) ? pause : undefined),
   )
   await recordOutcome(product, claimed, outcome)
   return outcome.status === 'sent' ? 'sent' : 'not sent'
+}
+
+/** A text message costs money, so one to many people is not sent again if the gateway may have accepted it. */
+const maySendAgain = ({ to_many }: Message, problem: Error) => to_many === 0 || !isUnanswered(problem)
+
+function afterFailure(problem: Error, pause: number | undefined) {
+  const last_error = problem.message.slice(0, 500)
+  if (pause !== undefined) return { status: 'queued' as const, last_error, due_time: now() + pause }
+  return { status: 'failed' as const, last_error, due_time: null, ...erasedColumns }
 }
 
 const erasedColumns = { body: blank, carries: null, worth_until: null, calendar: null }

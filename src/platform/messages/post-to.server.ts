@@ -19,6 +19,11 @@ interface Reply {
 /** At most this much of an answer is read. */
 const longest = 10_000
 
+const unanswered = new WeakSet<object>()
+
+/** True if the whole request was sent and no answer came, so that the other server may have done what it asks. */
+export const isUnanswered = (problem: object): boolean => unanswered.has(problem)
+
 /** Redirects are not followed, because the request is meant for one address. */
 export function postTo(address: string, { headers, body, patience, to }: Sent): Promise<Reply> {
   const url = new URL(address)
@@ -29,8 +34,11 @@ export function postTo(address: string, { headers, body, patience, to }: Sent): 
       options.all ? found(null, [to]) : found(null, to.address, to.family),
   }
   return new Promise((resolve, reject) => {
-    const fail = (problem: unknown) =>
-      reject(signal.aborted ? signal.reason : new Error('no answer', { cause: problem }))
+    const fail = (problem: unknown) => {
+      const failure: Error = signal.aborted ? signal.reason : new Error('no answer', { cause: problem })
+      if (sent.writableFinished) unanswered.add(failure)
+      reject(failure)
+    }
     const sent = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
