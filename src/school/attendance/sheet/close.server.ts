@@ -31,6 +31,7 @@ export const closeBody = z.strictObject({
 export async function closeSheet(at: At, { drawing: sent, reason = null, ...asked }: CloseRequest) {
   const found = await halfDayAt(at, asked)
   await checkRegister(at, found.plan)
+  if (at.now < found.day.from) throw new Refusal(words.notBegun)
   const drawn_svg = svgOf(sent)
   const sheet = await lockedSheet(at, found)
   if (sheet.version > 0 && sheet.changed_at === null) throw new Refusal(words.noChange)

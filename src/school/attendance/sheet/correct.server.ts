@@ -15,6 +15,7 @@ import { halves, minutesLate } from './halves.ts'
 import {
   type HalfDayOfPlan,
   type SheetRow,
+  checkOpening,
   checkWindow,
   entriesOf,
   halfDayAt,
@@ -40,6 +41,7 @@ interface OpenSheet extends HalfDayOfPlan {
 async function sheetToCorrect(at: At, asked: { id: number; half: (typeof halves)[number] }): Promise<OpenSheet> {
   const found = await halfDayAt(at, asked)
   await checkRegister(at, found.plan)
+  checkOpening(at, found.day)
   return { ...found, sheet: await lockedSheet(at, found) }
 }
 

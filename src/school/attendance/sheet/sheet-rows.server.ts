@@ -31,9 +31,14 @@ export async function halfDayAt(at: At, { id, half }: { id: number; half?: Half 
 }
 
 /** Students sign in from a quarter of an hour before the half-day until its end. */
-export function checkWindow(at: At, { from, to }: HalfDay): void {
+export function checkWindow(at: At, day: HalfDay): void {
+  checkOpening(at, day)
+  if (at.now > day.to) throw new Refusal(words.over)
+}
+
+/** Nobody takes a name before the sign-in opens; corrections after the half-day have no end. */
+export function checkOpening(at: At, { from }: HalfDay): void {
   if (at.now < from - early) throw new Refusal(words.tooEarly)
-  if (at.now > to) throw new Refusal(words.over)
 }
 
 export const sheetOf = (at: At, plan: number, half: Half): Promise<SheetRow | undefined> =>

@@ -11,6 +11,11 @@ export const sheetRefusals = {
     '签到在上课前 15 分钟开放。',
     'Signing in opens 15 minutes before the session.',
   ],
+  notBegun: [
+    'Cette demi-journée n’a pas encore commencé : la feuille se clôture ensuite.',
+    '该半天尚未开始，开始后才能关闭签到表。',
+    'This half-day has not begun yet: the sheet can be closed once it has.',
+  ],
   over: [
     'La séance est terminée : l’émargement n’est plus possible.',
     '课程已结束，无法再签到。',
