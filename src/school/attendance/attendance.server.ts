@@ -11,6 +11,7 @@ import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
 import { storeUsedHours, recomputeLines, computeLines } from './computed-lines.server.ts'
 import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } from './open-register.server.ts'
+import { markOf } from './register/register-sheet.ts'
 import { refuseAgainstSheet, refuseDeletion, sheetMarks } from './sheet/sheet-marks.server.ts'
 import { registerCalls } from './register.server.ts'
 
@@ -84,7 +85,8 @@ async function stampOf(
   known?: Row<typeof attendance>,
 ) {
   const sent = { student_id: student_id!, status: status ?? 'present', minutes_missed: minutes_missed ?? 0 }
-  const mark = resolveMark(at, sent, known)
+  const resolved = resolveMark(at, sent, known)
+  const mark = { ...resolved, ...markOf(resolved) }
   refuseAgainstSheet(await sheetMarks(at, plan), [mark])
   const [{ student_id: _student, ...line }] = (await computeLines(at, plan, [mark])) as [
     Awaited<ReturnType<typeof computeLines>>[number],

@@ -63,7 +63,7 @@ describe('any line', () => {
   })
 })
 
-test('an absence is the whole session whatever minutes were typed; late and early leave are the minutes typed', () => {
+test('an absence is the whole session and presence nothing of it; late and early leave are the minutes typed', () => {
   const session = { start_at: 0, end_at: 7200, session_status: 'done', session_delete_time: null, delete_time: null }
   const of = (status: string, minutes_missed: number, minutes_excused = 0) =>
     Object.values(lineMinutes({ ...session, status, minutes_missed, minutes_excused }))
@@ -74,6 +74,7 @@ test('an absence is the whole session whatever minutes were typed; late and earl
   expect(of('late', 30)).toEqual([120, 90, 0, 30])
   expect(of('left_early', 30, 40)).toEqual([120, 90, 30, 0])
   expect(of('exempt', 30)).toEqual([0, 0, 0, 0])
+  expect(of('present', 30, 30)).toEqual([120, 120, 0, 0])
   const deducts = (rule: string, status: string, minutes_missed = 0, minutes_excused = 0) =>
     deductMinutes(rule, { ...session, status, minutes_missed, minutes_excused })
   expect([deducts('per_minute', 'absent'), deducts('per_minute', 'late', 30)]).toEqual([0, 90])

@@ -2,7 +2,7 @@
 // `course_plan`, which the caller joins, and give the same minutes on both engines.
 
 import { sql } from 'kysely'
-import { countedStates, fullyMissedStates } from './missed.ts'
+import { countedStates, fullyMissedStates, partlyMissedStates } from './missed.ts'
 
 const listed = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))
 
@@ -14,6 +14,7 @@ const length = sql<number>`(case when attendance.delete_time is null and ${sessi
   then coalesce((course_plan.end_at - course_plan.start_at) / 60, 0) else 0 end)`
 const due = sql<number>`(case when attendance.status = 'exempt' then 0 else ${length} end)`
 const absent = sql<number>`(case when attendance.status in (${listed(fullyMissedStates)}) then ${due}
+  when attendance.status not in (${listed(partlyMissedStates)}) then 0
   when attendance.minutes_missed < ${due} then attendance.minutes_missed else ${due} end)`
 const excused = sql<number>`(case when attendance.status = 'excused' then ${absent}
   when attendance.minutes_excused < ${absent} then attendance.minutes_excused else ${absent} end)`

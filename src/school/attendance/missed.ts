@@ -26,17 +26,25 @@ export interface Minutes {
  */
 export const countedStates = ['scheduled', 'done'] as const
 
-/** The states of a line in which the whole session is missed; in other states the typed minutes are missed. */
+/** The states of a line in which the whole session is missed. */
 export const fullyMissedStates = ['absent', 'excused'] as const
+
+/** The states in which the typed minutes are missed; in the others nothing is missed, whatever minutes are stored. */
+export const partlyMissedStates = ['late', 'left_early'] as const
 
 const isOneOf = (states: readonly string[], status: string) => states.includes(status)
 
 /** Minutes due, attended, missed with and without an excuse. Exempted minutes are not due. */
 export function lineMinutes(line: RegisterLine): Minutes {
   const due = line.status === 'exempt' ? 0 : lengthOf(line)
-  const absent = isOneOf(fullyMissedStates, line.status) ? due : Math.min(line.minutes_missed, due)
+  const absent = absentMinutes(line, due)
   const excused = line.status === 'excused' ? absent : Math.min(line.minutes_excused, absent)
   return { due, attended: due - absent, excused, unexcused: absent - excused }
+}
+
+function absentMinutes({ status, minutes_missed }: RegisterLine, due: number): number {
+  if (isOneOf(fullyMissedStates, status)) return due
+  return isOneOf(partlyMissedStates, status) ? Math.min(minutes_missed, due) : 0
 }
 
 /** The length of the session in whole minutes; 0 if the line does not count. */

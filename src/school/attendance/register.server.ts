@@ -24,7 +24,7 @@ import { inNameOrder } from './name-order.server.ts'
 import { refuseOvertaken } from './register/overtaken.server.ts'
 import { sessionOf } from './register/session.server.ts'
 import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } from './open-register.server.ts'
-import { type Mark, isSameMark } from './register/register-sheet.ts'
+import { type Mark, isSameMark, markOf } from './register/register-sheet.ts'
 import { refuseAgainstSheet, sheetMarks, tookPart } from './sheet/sheet-marks.server.ts'
 
 type Plan = Row<typeof coursePlan>
@@ -149,7 +149,8 @@ export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<
   const marks = sent.map(({ seen: _seen, ...line }) => {
     const before = known.get(line.student_id)
     const comment = line.comment === undefined ? (before?.comment ?? null) : line.comment || null
-    return { ...resolveMark(at, line, before), comment }
+    const mark = resolveMark(at, line, before)
+    return { ...mark, ...markOf(mark), comment }
   })
   const isNew = (mark: (typeof marks)[number]) => {
     const before = known.get(mark.student_id)

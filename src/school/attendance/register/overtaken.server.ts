@@ -9,9 +9,9 @@ import { attendanceRefusals as words } from '../attendance.labels.ts'
 import type { attendance } from '../attendance.ts'
 import { type MarkedLine, originalStatus } from '../computed-lines.server.ts'
 import { resolveMark } from '../open-register.server.ts'
+import { type Mark, isSameMark } from './register-sheet.ts'
 
 type Line = Row<typeof attendance>
-type Mark = Pick<MarkedLine, 'status' | 'minutes_missed'>
 
 interface SentLine extends MarkedLine {
   /** The mark as the sender read it; undefined if the sender compares nothing. */
@@ -45,9 +45,3 @@ function isOvertaken(at: At, { seen, ...line }: SentLine, theirs: Line): boolean
   if (isSameMark(mark, stored)) return false
   return !seen || !(isSameMark(seen, stored) || isSameMark(seen, theirs))
 }
-
-/** Minutes belong to these two marks only. */
-const partly = ['late', 'left_early']
-
-const isSameMark = (one: Mark, other: Mark): boolean =>
-  one.status === other.status && (!partly.includes(one.status) || one.minutes_missed === other.minutes_missed)

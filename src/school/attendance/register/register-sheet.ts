@@ -1,5 +1,7 @@
 // The register of a session as its page reads and sends it.
 
+import { partlyMissedStates } from '../missed.ts'
+
 export const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt'] as const
 export type Status = (typeof statuses)[number]
 
@@ -61,7 +63,7 @@ export interface OvertakenLine extends Mark {
 export const registerPath = '/admin/k/attendance/register'
 
 /** Minutes belong to these two marks only. */
-export const isPartly = (status: Status): boolean => status === 'late' || status === 'left_early'
+export const isPartly = (status: Status): boolean => (partlyMissedStates as readonly Status[]).includes(status)
 
 export const isSameMark = (one: Mark, other: Mark): boolean =>
   one.status === other.status && (!isPartly(one.status) || one.minutes_missed === other.minutes_missed)

@@ -178,6 +178,39 @@ describe('a register that another person has saved meanwhile', () => {
   })
 })
 
+describe('minutes of a student who is present', () => {
+  const minutesOf = async (id: number) => {
+    const { list } = (await room.chief.get(`${path}?id=${id}`)).data
+    return list.find(({ student_id }: { student_id: number }) => student_id === room.ids.lea).minutes
+  }
+  const all = { due: 90, attended: 90, excused: 0, unexcused: 0 }
+  const send = (id: number, status: string, minutes_missed: number) =>
+    room.chief.post(path, { id, lines: [{ student_id: room.ids.lea, status, minutes_missed }] })
+
+  test('are not stored, in the register or line by line', async () => {
+    const [id, other] = [await room.session(), await room.session()]
+    expect(await send(id, 'late', 25)).toMatchObject({ code: 1 })
+    const line = Number((await rowsOf(id))[0]!.id)
+    expect(await room.chief.post('/admin/k/attendance/edit', { id: line, status: 'present' })).toMatchObject({
+      code: 1,
+    })
+    expect(await send(other, 'present', 60)).toMatchObject({ code: 1 })
+    for (const session of [id, other]) {
+      expect(await markedAs(session)).toMatchObject({ [room.ids.lea]: ['present', 0] })
+      expect(await minutesOf(session)).toEqual(all)
+    }
+  })
+
+  test('count nothing if they were stored earlier', async () => {
+    const id = await room.session()
+    expect(await send(id, 'present', 0)).toMatchObject({ code: 1 })
+    await room.write((db) =>
+      db.updateTable('attendance').set({ minutes_missed: 25 }).where('course_plan_id', '=', id).execute(),
+    )
+    expect(await minutesOf(id)).toEqual(all)
+  })
+})
+
 test('a register sent three times with one key is written once, also if another person changed it in between', async () => {
   const id = await room.session()
   const { lea, wei } = room.ids
