@@ -10,7 +10,7 @@ export function studentLines({ db }: At, student: number, { from, to }: Span) {
     .selectFrom('attendance')
     .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
     .innerJoin('course', 'course.id', 'course_plan.course_id')
-    .select(['attendance.id', 'course.id as course_id'])
+    .select(['attendance.id', 'attendance.course_plan_id', 'course.id as course_id'])
     .select(['course.name', 'course.name_zh', 'course.name_en', 'course.name_sort'])
     .select(lineColumns)
     .where('attendance.student_id', '=', student)

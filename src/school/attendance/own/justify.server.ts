@@ -7,9 +7,10 @@ import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { recordInPerson } from '#platform/access/index.server.ts'
 import { attendanceJustification } from '../attendance-justification.ts'
+import { attendedSessions } from '#school/timetable/index.server.ts'
 import { type Span, lineMinutes, missedSpan } from '../missed.ts'
 import { studentLines } from '../student-lines.server.ts'
-import { justificationOf, justificationsOf } from './my-attendance.server.ts'
+import { type OwnJustification, type OwnLine, justificationOf, justificationsOf } from './my-attendance.server.ts'
 import { myAttendanceRefusals as words } from './my-attendance.labels.ts'
 
 const { reason_kind } = attendanceJustification.fields
@@ -39,25 +40,37 @@ async function spansOf(at: At, student: number, ticked: ReadonlySet<number>): Pr
     studentLines(at, student, whole),
     justificationsOf(at, student, whole),
   ])
-  const spans: Span[] = []
-  let isInRow = false
-  let found = 0
-  for (const line of lines) {
-    if (!ticked.has(line.id)) {
-      isInRow = false
-      continue
-    }
-    found++
-    if (lineMinutes(line).unexcused === 0) throw new Refusal(words.nothingMissed)
-    const earlier = justificationOf(line, justifications)
-    if (earlier && earlier.status !== 'refused') throw new Refusal(words.justifiedAlready)
-    const span = missedSpan(line)
-    const last = spans.at(-1)
-    if (isInRow && last) last.to = span.to
-    else spans.push(span)
-    isInRow = true
-  }
+  const chosen = lines.filter(({ id }) => ticked.has(id))
   // A line of another student, or one that was deleted meanwhile.
-  if (found < ticked.size) throw new Refusal(words.nothingMissed)
+  if (chosen.length < ticked.size) throw new Refusal(words.nothingMissed)
+  for (const line of chosen) refuseJustified(line, justifications)
+  const missed = chosen.map(missedSpan).toSorted((one, other) => one.from - other.from)
+  return joined(missed, await otherSessions(at, student, lines, chosen))
+}
+
+function refuseJustified(line: OwnLine, justifications: readonly OwnJustification[]): void {
+  if (lineMinutes(line).unexcused === 0) throw new Refusal(words.nothingMissed)
+  const earlier = justificationOf(line, justifications)
+  if (earlier && earlier.status !== 'refused') throw new Refusal(words.justifiedAlready)
+}
+
+/** The sessions that were not ticked, also those whose register was not taken yet. */
+async function otherSessions(at: At, student: number, lines: readonly OwnLine[], chosen: readonly OwnLine[]) {
+  const whole = { from: chosen[0]!.start_at, to: Math.max(...chosen.map(({ end_at }) => end_at)) }
+  const sessions = chosen.map(({ course_plan_id }) => course_plan_id)
+  const marked = lines.filter((line) => !chosen.includes(line))
+  const attended: readonly Span[] = await attendedSessions(at, whole, [student], sessions)
+  return [...marked.map(({ start_at, end_at }) => ({ from: start_at, to: end_at })), ...attended]
+}
+
+/** Missed parts, by time, without another session between them. */
+function joined(missed: readonly Span[], others: readonly Span[]): Span[] {
+  const spans: Span[] = []
+  for (const span of missed) {
+    const last = spans.at(-1)
+    const isBetween = ({ from, to }: Span) => last !== undefined && from < span.from && to > last.to
+    if (last && (span.from <= last.to || !others.some(isBetween))) last.to = Math.max(last.to, span.to)
+    else spans.push({ ...span })
+  }
   return spans
 }

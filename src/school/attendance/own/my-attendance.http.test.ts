@@ -16,6 +16,7 @@ let school: School
 let chief: Person
 let student: Person
 let own: number
+let course: number
 let plan: number
 const change = <Result>(work: (inside: AnyDatabase) => Promise<Result>) =>
   school.product.store.write((inside) => work(inside as AnyDatabase))
@@ -27,8 +28,11 @@ beforeAll(async () => {
   chief = await school.signIn('superadmin')
   student = await school.signIn('zhangwei')
   own = (await student.get('/admin/index/index')).data.adminInfo.student.id
-  const { id: course } = await addSample(school, chief, resources.course, {})
+  course = (await addSample(school, chief, resources.course, {})).id
   plan = (await addSample(school, chief, resources.course_plan, { course_id: course })).id
+  // Only the sessions of these tests are between two others.
+  for (const table of ['course_enrolment', 'course_plan_student', 'student_group_member'])
+    await change((inside) => inside.deleteFrom(table).where('student_id', '=', own).execute())
 })
 afterAll(() => school.close())
 
@@ -49,11 +53,13 @@ interface Mark {
   status?: string
   minutes_missed?: number
   hour?: string
+  seconds?: number
   of?: number
 }
 
 /** A line in the register of a session of two hours, some days ago. */
-async function mark(days: number, { status = 'absent', minutes_missed = 0, hour = '09:00', of = own }: Mark = {}) {
+async function mark(days: number, { status = 'absent', minutes_missed = 0, of = own, ...time }: Mark = {}) {
+  const { hour = '09:00', seconds = 7200 } = time
   return change(async (inside) => {
     const { id: _id, ...row } = await inside
       .selectFrom('course_plan')
@@ -65,7 +71,7 @@ async function mark(days: number, { status = 'absent', minutes_missed = 0, hour 
       .selectFrom('course_plan')
       .select(({ fn }) => fn.max('seq').as('seq'))
       .executeTakeFirst()
-    const times = { seq: Number(last?.seq) + 1, start_at, end_at: start_at + 7200, timezone: zone }
+    const times = { seq: Number(last?.seq) + 1, start_at, end_at: start_at + seconds, timezone: zone }
     const session = await inside
       .insertInto('course_plan')
       .values({ ...row, ...times, status: 'done', register_status: 'done', delete_time: null })
@@ -118,6 +124,27 @@ test('ticked sessions in a row are one justification, and one in between begins 
   ])
   const { missed } = (await student.get(page)).data
   expect(missed.map(({ justified }: never) => justified)).toEqual(['submitted', 'submitted', 'submitted'])
+})
+
+test('a session whose register was not taken yet is not excused by the ones around it', async () => {
+  const day = addDays(today, -2)
+  const dates = { status: 'active', start_date: day, end_date: day, create_time: 1, update_time: 1 }
+  const seat = { course_id: course, student_id: own, ...dates }
+  await change((inside) => inside.insertInto('course_enrolment').values(seat).execute())
+  const lines = [await mark(2, { hour: '08:00' }), await mark(2, { hour: '14:00' })]
+  const between = await mark(2, { hour: '11:00' })
+  await change((inside) => inside.deleteFrom('attendance').where('id', '=', between).execute())
+  expect(await student.post(call, { lines, ...sick })).toMatchObject({ code: 1, data: { count: 2 } })
+  expect(await periods()).toEqual([
+    [moment(2, '08:00'), moment(2, '10:00'), 'submitted'],
+    [moment(2, '14:00'), moment(2, '16:00'), 'submitted'],
+  ])
+})
+
+test('a session within a longer one does not shorten the justification of both', async () => {
+  const lines = [await mark(3, { hour: '09:00', seconds: 4 * 3600 }), await mark(3, { hour: '10:00', seconds: 3600 })]
+  expect(await student.post(call, { lines, ...sick })).toMatchObject({ code: 1, data: { count: 1 } })
+  expect(await periods()).toEqual([[moment(3, '09:00'), moment(3, '13:00'), 'submitted']])
 })
 
 test('of a late arrival only the missed minutes are justified', async () => {
