@@ -6,6 +6,7 @@ import { mailNotifications } from '#school/notification/mails.server.ts'
 import { systemContext } from '#server/product.ts'
 import { addSample } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { addDays } from '#platform/time/index.ts'
 import { resources } from '#subjects.server.ts'
 
 let school: School
@@ -250,4 +251,27 @@ test('a mail about a change waits for two minutes, and only for the last change'
   const dropped = [null, false]
   expect(await mails(60)).toEqual([dropped, ['queued', false]])
   expect(await mails(120)).toEqual([dropped, ['queued', true]])
+})
+
+test('a series leaves lines for chosen students alone, and tells the new date of a postponed session', async () => {
+  const course_id = await newCourse(ids.claire)
+  await enrol(course_id, ids.lea)
+  const undated = { course_id, status: 'planned', start_at: null, end_at: null }
+  const chosen = await planned(0, { ...undated, participants: 'selected' })
+  await write((db) =>
+    db.insertInto('course_plan_student').values({ course_plan_id: chosen, student_id: ids.wei }).execute(),
+  )
+  await done(chief.post('/admin/k/coursePlan/postpone', { id: await planned(farAway(), { course_id }) }))
+  const from_date = new Date(farAway() * 1000).toISOString().slice(0, 10)
+  const rule = { course_id, teacher_id: ids.claire, weekdays: '1', local_start: '10:00', local_end: '11:00' }
+  const days = [{ date: from_date }, { date: addDays(from_date, 7) }]
+  const { lea, wei } = await heard({ lea: ['student', ids.lea], wei: ['student', ids.wei] }, () =>
+    done(chief.post('/admin/k/coursePlanSeries/create', { ...rule, from_date, count: 2, title: 'Texte', days })),
+  )
+  const rows = read().selectFrom('course_plan').selectAll().where('course_id', '=', course_id)
+  const dated = await rows.where('series_id', 'is not', null).execute()
+  expect(dated.map(({ participants }) => participants)).toEqual(['all', 'all'])
+  expect(await rows.where('id', '=', chosen).executeTakeFirst()).toMatchObject({ status: 'planned', start_at: null })
+  expect(titles(lea)).toEqual([expect.stringMatching(/^Séance de report planifiée : Diction, /)])
+  expect(wei).toEqual([])
 })

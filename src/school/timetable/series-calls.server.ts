@@ -12,6 +12,7 @@ import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { claim, holdResources } from './claim.server.ts'
 import { coursePlan } from './course-plan.ts'
 import { refuseOthers } from './place.server.ts'
+import { tellPlaced } from './plan-news.server.ts'
 import { coursePlanSeries } from './course-plan-series.ts'
 import { changeBody, changeSeries } from './series-change.server.ts'
 import { type SentRule, daysOfRule, participantsOf, previewSeries, ruleShape, requestOn } from './series-rule.server.ts'
@@ -55,7 +56,10 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Planned lines without a date are used first, in their order; a series for groups has lines of its own. */
+/**
+ * Planned lines for the whole course without a date are used first, in their order; a series for groups has lines of
+ * its own.
+ */
 export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   const { days: ticked, title, override_reason, ...sent } = body
   await refuseOthers(at, sent)
@@ -89,6 +93,7 @@ export async function createSeries(at: At, body: z.infer<typeof createBody>) {
     const row = await findRecord(at, coursePlan, id)
     const changes = { ...place, series_id, series_index: index + 1 }
     await updateRecord(at, coursePlan, row, changes, { kind: 'action', action: 'schedule' })
+    await tellPlaced(at, row, { start_at, end_at, teacher_id, assistant_id, room_id })
   }
   return { id: series_id, count: wanted.length }
 }
@@ -103,7 +108,7 @@ async function linesWithoutDate(at: At, course: number): Promise<number[]> {
   const rows = at.db.selectFrom('course_plan').select('id').where('course_id', '=', course)
   const waiting = rows
     .where('status', '=', 'planned')
-    .where('participants', '<>', 'groups')
+    .where('participants', '=', 'all')
     .where('delete_time', 'is', null)
     .orderBy('seq')
     .orderBy('id')
