@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import type { Enrolment } from '#school/course/index.enrolments.server.ts'
 import type { Plan } from '#school/timetable/index.sessions.server.ts'
-import { followMove } from './sheet/moved.server.ts'
+import { followMove, refuseEndOfClosed } from './sheet/moved.server.ts'
 import { recountMinutes, storeUsedHours, recomputeLines } from './computed-lines.server.ts'
 
 /** With another deduction rule the lines use other hours. */
@@ -14,6 +14,7 @@ export async function followEnrolment(at: At, row: Enrolment, before: Enrolment 
 
 /** A register counts only while its session counts, and for the duration of the session. */
 export async function followSession(at: At, row: Plan, before: Plan): Promise<void> {
+  if (row.status !== before.status) await refuseEndOfClosed(at, row)
   await followMove(at, row, before)
   if (row.start_at !== before.start_at || row.end_at !== before.end_at) await recomputeLines(at, { plan: row.id })
   if (row.status !== before.status || row.delete_time !== before.delete_time)

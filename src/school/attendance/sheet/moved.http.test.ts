@@ -28,6 +28,8 @@ const hour = 3600
 const week = 7 * 24 * hour
 const move = (id: number, start_at: number, end_at = start_at + 90 * 60) =>
   room.chief.post('/admin/k/coursePlan/place', { id, start_at, end_at, override_reason: 'Salle fermée' })
+const closedStays =
+  'Une feuille d’émargement de cette séance est clôturée : la séance ne se déplace, ne se reporte et ne s’annule plus. Si l’autre demi-journée n’a pas lieu, changez l’heure de fin.'
 const entryOf = async (id: number) => {
   const { list, half } = (await room.chief.get(`${url('sheet')}?id=${id}`)).data
   const line = list.find(({ student_id }: { student_id: number }) => student_id === room.ids.lea)
@@ -87,7 +89,16 @@ test('a session with a closed half-day keeps this half-day; the other one may st
   for (const begins of [nine + week, nine + 600])
     expect(await move(id, begins, begins + 8 * hour)).toMatchObject({
       code: 0,
-      msg: 'Une feuille d’émargement de cette séance est clôturée : la séance ne se déplace plus. Reportez-la pour prévoir une autre date.',
+      msg: closedStays,
     })
   expect(await move(id, nine, nine + 7 * hour)).toMatchObject({ code: 1 })
+  for (const [act, more] of [
+    ['postpone', {}],
+    ['cancel', { cancel_reason: 'Grève' }],
+  ] as const)
+    expect(await room.chief.post(`/admin/k/coursePlan/${act}`, { id, ...more })).toMatchObject({
+      code: 0,
+      msg: closedStays,
+    })
+  expect(await move(id, nine, nine + 4 * hour)).toMatchObject({ code: 1 })
 })

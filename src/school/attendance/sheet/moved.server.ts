@@ -1,5 +1,5 @@
-// After a session gets another time: a closed sheet stays at its half-day, and signatures from outside the new time no
-// longer count.
+// After a session gets another time or state: a closed sheet stays at its half-day and keeps its session, and signatures
+// from outside the new time no longer count.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -20,6 +20,14 @@ export async function followMove(at: At, row: Plan, before: Plan): Promise<void>
     await moveSheet(at, sheet, day)
   }
   await at.product.live.tell(at, [sheetTopic(row.id)])
+}
+
+/** The register of a cancelled or postponed session counts nowhere, but its closed sheets remain valid proofs. */
+export async function refuseEndOfClosed(at: At, { id, status, start_at }: Plan): Promise<void> {
+  const ends = status === 'cancelled' || status === 'postponed'
+  if (!ends || start_at === null || start_at > at.now) return
+  const closed = at.db.selectFrom('presence_sheet').select('id').where('course_plan_id', '=', id)
+  if (await closed.where('version', '>', 0).executeTakeFirst()) throw new Refusal(words.closedStays)
 }
 
 async function moveSheet(at: At, sheet: SheetRow, day: HalfDay | undefined): Promise<void> {
