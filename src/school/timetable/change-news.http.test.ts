@@ -275,3 +275,41 @@ test('a series leaves lines for chosen students alone, and tells the new date of
   expect(titles(lea)).toEqual([expect.stringMatching(/^Séance de report planifiée : Diction, /)])
   expect(wei).toEqual([])
 })
+
+test('who would have come at the old time is told that the session has moved', async () => {
+  const [course_id, start_at] = [await newCourse(ids.claire), farAway()]
+  const end_date = new Date(start_at * 1000).toISOString().slice(0, 10)
+  await enrol(course_id, ids.lea)
+  const seat = { course_id, student_id: ids.wei, status: 'active', end_date, ...stamps }
+  await insert('course_enrolment', seat)
+  const { id: group } = await addSample(school, chief, resources.student_group, { course_id: null })
+  for (const [student_id, last] of [
+    [ids.lea, null],
+    [ids.wei, end_date],
+  ])
+    await insert('student_group_member', { student_group_id: group, student_id, end_date: last, ...stamps })
+  const students = { lea: ['student', ids.lea], wei: ['student', ids.wei] } satisfies Parameters<typeof heard>[0]
+  for (const call of ['place', 'move'])
+    for (const participants of ['all', 'groups']) {
+      const id = await planned(start_at, { course_id, participants, override_reason: 'Essai' })
+      if (participants === 'groups')
+        await write((db) =>
+          db.insertInto('course_plan_group').values({ course_plan_id: id, student_group_id: group }).execute(),
+        )
+      const times = { start_at: start_at + 2 * day, end_at: start_at + 2 * day + hour }
+      const told = await heard(students, () => done(chief.post(`/admin/k/coursePlan/${call}`, { id, ...times })))
+      for (const rows of Object.values(told)) expect(titles(rows)).toEqual([expect.stringMatching(/^Séance déplacée/)])
+      await write((db) => db.updateTable('course_plan').set({ delete_time: 1 }).where('id', '=', id).execute())
+    }
+})
+
+test('the calendar file removes the session from the calendar of the teacher who no longer gives it', async () => {
+  const start_at = now() + 20 * hour
+  const id = await planned(start_at)
+  const teachers = { claire: ['teacher', ids.claire], lin: ['teacher', ids.lin] } satisfies Parameters<typeof heard>[0]
+  const place = { id, start_at, end_at: start_at + hour, teacher_id: ids.lin, override_reason: 'Essai' }
+  const { claire, lin } = await heard(teachers, () => done(chief.post('/admin/k/coursePlan/place', place)))
+  expect([claire!.length, lin!.length]).toEqual([1, 1])
+  expect(claire![0]!.calendar).toContain('STATUS:CANCELLED')
+  expect(lin![0]!.calendar).toContain('STATUS:CONFIRMED')
+})

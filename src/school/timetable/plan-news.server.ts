@@ -34,13 +34,32 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
     .toSorted((one, other) => (one.before.start_at ?? 0) - (other.before.start_at ?? 0))
   const [first, ...others] = changes
   if (!first) return []
-  const to = await recipientsOf(at, changes)
-  if (kind !== 'changed' || others.length > 0) await tell(at, kind, [first, ...others], to)
-  else for (const part of await changesAsKnown(at, first, to)) await tell(at, kind, [part.change], part.to)
-  return to
+  const { staying, leaving } = await recipientsOf(at, changes)
+  const groups = [
+    { to: staying, cancelled: goneKinds.has(kind) },
+    // From the calendars of these people the sessions are removed.
+    { to: leaving, cancelled: true },
+  ]
+  for (const { to, cancelled } of groups)
+    if (kind !== 'changed' || others.length > 0) await tell(at, kind, [first, ...others], { to, cancelled })
+    else
+      for (const part of await changesAsKnown(at, first, to))
+        await tell(at, kind, [part.change], { to: part.to, cancelled })
+  return [...staying, ...leaving]
 }
 
-async function tell(at: At, kind: Kind, changes: readonly [Change, ...Change[]], to: Recipient[]): Promise<void> {
+interface Hearers {
+  to: Recipient[]
+  /** The sessions are removed from their calendars. */
+  cancelled: boolean
+}
+
+async function tell(
+  at: At,
+  kind: Kind,
+  changes: readonly [Change, ...Change[]],
+  { to, cancelled }: Hearers,
+): Promise<void> {
   const [first] = changes
   const last = changes.at(-1)!
   const { course_id, series_id, id, timezone } = first.before
@@ -58,10 +77,10 @@ async function tell(at: At, kind: Kind, changes: readonly [Change, ...Change[]],
     },
     link: `/admin/k/calendar?date=${dayIn(first.after.start_at!, timezone)}&session=${id}`,
     category: kind === 'courseCancelled' ? 'course' : 'schedule',
-    ...(await urgencyOf(at, kind, changes, say(course, 'fr'))),
     // Only for a single session does a later change replace an unread earlier one.
     ...(!many && { group: groupOf(first.before) }),
     ...(many && series_id && kind === 'changed' && { group: `series ${series_id}` }),
+    ...(await urgencyOf(at, kind, changes, { course: say(course, 'fr'), cancelled })),
   })
 }
 
@@ -70,7 +89,12 @@ const goneKinds = new Set<Kind>(['cancelled', 'courseCancelled', 'deleted', 'pos
 const urgentHours = 24
 
 /** Of the old or the new time, whichever comes first. */
-async function urgencyOf(at: At, kind: Kind, changes: readonly Change[], course: string): Promise<Partial<News>> {
+async function urgencyOf(
+  at: At,
+  kind: Kind,
+  changes: readonly Change[],
+  calendar: { course: string; cancelled: boolean },
+): Promise<Partial<News>> {
   const { alert_session, session_alert_hours } = await settings(at)
   const times = changes.flatMap(({ before, after }) => [before.start_at, after.start_at])
   const next = Math.min(...times.filter((start) => start !== null && start > at.now).map(Number))
@@ -79,7 +103,7 @@ async function urgencyOf(at: At, kind: Kind, changes: readonly Change[], course:
   return {
     priority: next < at.now + urgentHours * 3600 ? 'urgent' : priority,
     ...{ email: true, sms: true },
-    calendar: await icsOfChanges(at, changes, { course, cancelled: goneKinds.has(kind) }),
+    calendar: await icsOfChanges(at, changes, calendar),
   }
 }
 
@@ -89,15 +113,29 @@ export async function tellPlaced(at: At, before: Plan, after: Partial<Plan>): Pr
   else if (before.moved_from_id !== null) await tellChanges(at, 'planned', [{ before, after }])
 }
 
-/** Students, the current and the former teacher, except the person who makes the change. */
-async function recipientsOf(at: At, changes: readonly Change[]): Promise<Recipient[]> {
-  const staff = changes.flatMap(({ before, after }) => [
-    ...[before.teacher_id, after.teacher_id, before.assistant_id, after.assistant_id],
-  ])
+interface Recipients {
+  staying: Recipient[]
+  /** They took part at the old time, or gave the session, and no longer do. */
+  leaving: Recipient[]
+}
+
+/** Students and teachers before and after the change, except the person who makes it. */
+async function recipientsOf(at: At, changes: readonly Change[]): Promise<Recipients> {
+  const [were, are] = [changes.map(({ before }) => before), changes.map(({ after }) => after)]
+  const staying = await peopleIn(at, are)
+  const isThere = new Set(staying.map(keyOf))
+  const leaving = (await peopleIn(at, were)).filter((each) => !isThere.has(keyOf(each)))
+  return { staying, leaving }
+}
+
+const keyOf = ({ kind, id }: Recipient) => `${kind} ${id}`
+
+async function peopleIn(at: At, plans: readonly Plan[]): Promise<Recipient[]> {
+  const staff = plans.flatMap(({ teacher_id, assistant_id }) => [teacher_id, assistant_id])
   const teachers = [...new Set(staff)].filter((id) => id !== null && id !== at.who.profile.teacher)
   const students = await everybodyIn(
     at,
-    changes.map(({ after }) => after),
+    plans.filter(({ start_at }) => start_at !== null),
   )
   return [
     ...students.map((id) => ({ kind: 'student' as const, id })),

@@ -4,7 +4,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
 import { notSuspendedOn } from '#school/course/index.enrolments.server.ts'
-import { memberAt, memberOn, membersOn } from '#school/course/index.groups.server.ts'
+import { memberOn, membersOn } from '#school/course/index.groups.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { awayStudents } from './away-students.server.ts'
@@ -126,17 +126,33 @@ export async function everybodyIn(at: At, plans: readonly RosterSession[]): Prom
   return [...new Set([...enrolled, ...invited, ...members].map(({ student_id }) => student_id))]
 }
 
-/** The members of the groups of these sessions on one of their days. */
+/**
+ * The members of the groups of these sessions on one of their days, which are asked for and may not be the stored ones.
+ */
 async function membersIn(at: At, plans: readonly RosterSession[]): Promise<{ student_id: number }[]> {
-  const ids = plans.filter(({ participants }) => participants === 'groups').map(({ id }) => id)
-  if (ids.length === 0) return []
+  const byDay = Map.groupBy(
+    plans.filter(({ participants }) => participants === 'groups'),
+    (plan) => dayOf(at, plan),
+  )
+  if (byDay.size === 0) return []
   return at.db
     .selectFrom('course_plan_group as met')
-    .innerJoin('course_plan as plan', 'plan.id', 'met.course_plan_id')
     .innerJoin('student_group_member as member', 'member.student_group_id', 'met.student_group_id')
     .select('member.student_id')
     .distinct()
-    .where('plan.id', 'in', ids)
-    .where(memberAt(at, 'plan.start_at'))
+    .where((row) =>
+      row.or(
+        [...byDay].map(([day, met]) =>
+          row.and([
+            row(
+              'met.course_plan_id',
+              'in',
+              met.map(({ id }) => id),
+            ),
+            memberOn(day)(row),
+          ]),
+        ),
+      ),
+    )
     .execute()
 }
