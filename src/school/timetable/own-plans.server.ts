@@ -6,6 +6,7 @@ import { may } from '#engine/server/access.ts'
 import type { At, Rows, Tables } from '#engine/server/product.ts'
 import { memberAt } from '#school/course/index.groups.server.ts'
 import { ownCourses } from '#school/course/index.server.ts'
+import { seatAt } from './roster.server.ts'
 
 /** People who may export the whole list belong to the office. Jobs and the start of the product see everything. */
 export function mayPlanSchool(at: At): boolean {
@@ -31,10 +32,7 @@ export function plansOf(rows: Rows, at: At): Rows {
               or([
                 eb('course_plan.id', 'in', chosenPlans(at, student)),
                 eb('course_plan.id', 'in', groupPlans(at, [student])),
-                and([
-                  eb('course_plan.participants', '=', 'all'),
-                  eb('course_plan.course_id', 'in', attendedCourses(at, student)),
-                ]),
+                eb('course_plan.id', 'in', coursePlans(at, [student])),
               ]),
             ]),
           ]
@@ -56,6 +54,17 @@ export function attendedCourses(at: At, student: number) {
     .where('student_id', '=', student)
     .where('status', 'in', ['active', 'completed'])
     .where('delete_time', 'is', null)
+}
+
+/** The sessions for whole courses in which one of the students takes part on the day of the session. */
+export function coursePlans(at: At, students: readonly number[] | Rows) {
+  return at.db
+    .selectFrom('course_enrolment as seat')
+    .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
+    .select('plan.id')
+    .where('seat.student_id', 'in', students)
+    .where('plan.participants', '=', 'all')
+    .where(seatAt(at))
 }
 
 function chosenPlans(at: At, student: number) {

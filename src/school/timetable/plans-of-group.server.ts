@@ -9,6 +9,7 @@ import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { memberAt } from '#school/course/index.groups.server.ts'
 import type { Span } from './intervals.ts'
+import { seatAt } from './roster.server.ts'
 
 /** A subquery of sessions that begin within the span. Members whom the reader may not see do not count. */
 export async function plansOfGroup(at: At, group: number, { from, to }: Span) {
@@ -33,8 +34,7 @@ export async function plansOfGroup(at: At, group: number, { from, to }: Span) {
     .innerJoin('course_enrolment as seat', 'seat.student_id', 'member.student_id')
     .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
     .select('plan.id')
-    .where('seat.status', 'in', ['active', 'completed'])
-    .where('seat.delete_time', 'is', null)
+    .where(seatAt(at))
     .where(attended('all'))
   const chosen = members
     .innerJoin('course_plan_student as chosen', 'chosen.student_id', 'member.student_id')

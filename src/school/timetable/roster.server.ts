@@ -4,7 +4,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
 import { notSuspendedOn } from '#school/course/index.enrolments.server.ts'
-import { memberOn, membersOn } from '#school/course/index.groups.server.ts'
+import { memberAt, memberOn, membersOn } from '#school/course/index.groups.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { awayStudents } from './away-students.server.ts'
@@ -57,22 +57,36 @@ const enrolledOn = (at: At, plan: RosterSession) =>
     .where(attendsBetween(dayOf(at, plan), dayOf(at, plan)))
     .where(notSuspendedOn('course_enrolment.student_id', dayOf(at, plan), plan.timezone))
 
-/** Takes part on a day of this time. The last day of a dropped enrolment counts, unless it ended before it began. */
+/** Takes part on a day of this time. */
 const attendsBetween = (from: string, to: string) => (row: ExpressionBuilder<Tables, 'course_enrolment'>) =>
   row.and([
-    row.or([
-      row('status', 'in', ['active', 'completed']),
-      row.and([
-        row('status', '=', 'dropped'),
-        row('end_date', 'is not', null),
-        row.or([row('start_date', 'is', null), row('start_date', '<', row.ref('end_date'))]),
-      ]),
-    ]),
+    holdsSeat(row, 'course_enrolment'),
     row.or([row('start_date', 'is', null), row('start_date', '<=', to)]),
     row.or([row('end_date', 'is', null), row('end_date', '>=', from)]),
     // A suspended student keeps the place, but does not take part.
     row.or([row('paused_since', 'is', null), row('paused_since', '>', from)]),
   ])
+
+/** The same for the day of the session `plan`, in a query whose enrolments are `seat`. */
+export const seatAt =
+  (at: At) =>
+  // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
+  (row: ExpressionBuilder<any, any>) =>
+    row.and([holdsSeat(row, 'seat'), memberAt(at, 'plan.start_at', 'seat')])
+
+/** The last day of a dropped enrolment counts, unless it ended before it began. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the tables of both queries above
+function holdsSeat(row: ExpressionBuilder<any, any>, seat: 'course_enrolment' | 'seat') {
+  const of = (column: 'status' | 'start_date' | 'end_date') => `${seat}.${column}`
+  return row.or([
+    row(of('status'), 'in', ['active', 'completed']),
+    row.and([
+      row(of('status'), '=', 'dropped'),
+      row(of('end_date'), 'is not', null),
+      row.or([row(of('start_date'), 'is', null), row(of('start_date'), '<', row.ref(of('end_date')))]),
+    ]),
+  ])
+}
 
 async function chosenOn(at: At, { id, student_ids }: RosterSession, day: string) {
   const rows = student_ids

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { memberAt } from '#school/course/index.groups.server.ts'
+import { seatAt } from '../roster.server.ts'
 import type { ClassOption } from './calendar.ts'
 
 interface ClassRow {
@@ -40,11 +41,12 @@ export async function classesAmong(at: At, students: Rows): Promise<ClassOption[
 /** The classes that take part in each session. */
 export async function classesOfSessions(at: At, found: Rows, students: Rows) {
   const enrolled = students
-    .innerJoin('course_enrolment', 'course_enrolment.student_id', 'student.id')
-    .where('course_enrolment.status', 'in', ['active', 'completed'])
-    .where('course_enrolment.delete_time', 'is', null)
-    .where('course_enrolment.course_id', 'in', found.select('course_plan.course_id'))
-    .select([...columns, 'course_enrolment.course_id as of'])
+    .innerJoin('course_enrolment as seat', 'seat.student_id', 'student.id')
+    .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
+    .where('plan.id', 'in', found.select('course_plan.id'))
+    .where('plan.participants', '=', 'all')
+    .where(seatAt(at))
+    .select([...columns, 'plan.id as of'])
     .distinct()
   const chosen = students
     .innerJoin('course_plan_student', 'course_plan_student.student_id', 'student.id')
@@ -60,7 +62,7 @@ export async function classesOfSessions(at: At, found: Rows, students: Rows) {
     .select([...columns, 'plan.id as of'])
     .distinct()
   const [sessions, ofCourses, ofSessions, ofGroups] = await Promise.all([
-    found.select(['course_plan.id', 'course_plan.course_id', 'course_plan.participants']).execute(),
+    found.select(['course_plan.id', 'course_plan.participants']).execute(),
     enrolled.execute(),
     chosen.execute(),
     grouped.execute(),
@@ -68,9 +70,9 @@ export async function classesOfSessions(at: At, found: Rows, students: Rows) {
   const [byCourse, bySession, byGroup] = [ofCourses, ofSessions, ofGroups].map((rows) =>
     Map.groupBy(rows, ({ of }) => Number(of)),
   )
-  const of = sessions.map(({ id, course_id, participants }) => {
+  const of = sessions.map(({ id, participants }) => {
     const rows = {
-      all: () => byCourse!.get(Number(course_id)),
+      all: () => byCourse!.get(Number(id)),
       selected: () => bySession!.get(Number(id)),
       groups: () => byGroup!.get(Number(id)),
     }[participants as 'all' | 'selected' | 'groups']()

@@ -103,6 +103,26 @@ test('a student and a class have the sessions in which they take part', async ()
   expect((await asked(chief, 'class=L9')).code).toBe(0)
 })
 
+test('a student has the sessions on the days of the place, also after giving it up', async () => {
+  const seat = (values: object) =>
+    write((db) => db.updateTable('course_enrolment').set(values).where('student_id', '=', ids.lea).execute())
+  const both = async () => [await shown(chief, `class=${ids.tax}.L9`), await shown(lea, '')]
+  const all = [
+    [0, 2],
+    [0, 2],
+  ]
+  // The session of chosen students has no other rule.
+  const chosen = [[2], [2]]
+  expect(await both()).toEqual(all)
+  await seat({ end_date: '2065-01-01' })
+  expect(await both()).toEqual(chosen)
+  await seat({ status: 'dropped', end_date: '2065-12-31' })
+  expect(await both()).toEqual(all)
+  await seat({ status: 'active', end_date: null, paused_since: '2065-01-01' })
+  expect(await both()).toEqual(chosen)
+  await seat({ paused_since: null })
+})
+
 test('a reader filters by students and classes that they may see, and others are as if they did not exist', async () => {
   expect(await shown(claire, `student_id=${ids.lea}`)).toEqual([0, 2])
   const missing = (await asked(claire, 'student_id=99999999')).msg

@@ -8,7 +8,8 @@ import type { At, Rows } from '#engine/server/product.ts'
 import { queryOf } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { coursePlan } from '../course-plan.ts'
-import { groupPlans } from '../own-plans.server.ts'
+import type { Span } from '../intervals.ts'
+import { coursePlans, groupPlans } from '../own-plans.server.ts'
 import { plansOfGroup } from '../plans-of-group.server.ts'
 import { laneKinds } from './calendar.ts'
 import { inClass } from './classes.server.ts'
@@ -37,7 +38,7 @@ export const calendarQuery = queryOf({
 })
 export type CalendarQuery = z.infer<typeof calendarQuery>
 
-export async function filterPlans(at: At, asked: CalendarQuery, span: { from: number; to: number }): Promise<Rows> {
+export async function filterPlans(at: At, asked: CalendarQuery, span: Span): Promise<Rows> {
   const { course_id, teacher_id, room_id, specialty_id, student_id, status } = asked
   let found = rowsOf(at, coursePlan)
     .where('course_plan.start_at', '>=', span.from)
@@ -47,9 +48,9 @@ export async function filterPlans(at: At, asked: CalendarQuery, span: { from: nu
   if (room_id) found = found.where('course_plan.room_id', '=', room_id)
   if (teacher_id) found = found.where('course_plan.id', 'in', givenBy(at, teacher_id, span))
   if (specialty_id) found = found.where('course_plan.course_id', 'in', await coursesBelow(at, specialty_id))
-  if (student_id) found = attendedBy(found, at, await oneStudent(at, student_id))
+  if (student_id) found = attendedBy(found, at, await oneStudent(at, student_id), span)
   if (asked.group_id) found = found.where('course_plan.id', 'in', await plansOfGroup(at, asked.group_id, span))
-  if (asked.class !== undefined) found = attendedBy(found, at, inClass(visibleStudents(at), asked.class))
+  if (asked.class !== undefined) found = attendedBy(found, at, inClass(visibleStudents(at), asked.class), span)
   return found
 }
 
@@ -89,22 +90,17 @@ export function visibleStudents(at: At): Rows {
   return rowsOf(at, at.product.resources.student)
 }
 
-function attendedBy(rows: Rows, at: At, students: Rows): Rows {
-  const courses = at.db
-    .selectFrom('course_enrolment')
-    .select('course_enrolment.course_id')
-    .where('course_enrolment.student_id', 'in', students)
-    .where('course_enrolment.status', 'in', ['active', 'completed'])
-    .where('course_enrolment.delete_time', 'is', null)
+function attendedBy(rows: Rows, at: At, students: Rows, span: Span): Rows {
   const chosen = at.db
     .selectFrom('course_plan_student')
     .select('course_plan_student.course_plan_id')
     .where('course_plan_student.student_id', 'in', students)
-  return rows.where(({ or, and, eb }) =>
+  const whole = coursePlans(at, students).where('plan.start_at', '>=', span.from).where('plan.start_at', '<', span.to)
+  return rows.where(({ or, eb }) =>
     or([
       eb('course_plan.id', 'in', chosen),
       eb('course_plan.id', 'in', groupPlans(at, students)),
-      and([eb('course_plan.participants', '=', 'all'), eb('course_plan.course_id', 'in', courses)]),
+      eb('course_plan.id', 'in', whole),
     ]),
   )
 }
