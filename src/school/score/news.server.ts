@@ -5,6 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import type { assessment } from './assessment.ts'
 import { notify } from '#school/notification/index.server.ts'
+import { classList } from './class-list.server.ts'
 import { newsWords as words } from './news.labels.ts'
 
 type Test = Pick<Row<typeof assessment>, 'id' | 'name' | 'name_zh' | 'name_en' | 'course_id'>
@@ -22,7 +23,11 @@ const changeTexts = {
 export const tellOfChange = (at: At, test: Test, student: number, changed: ChangedPart) =>
   tell(at, test, [student], changeTexts[changed])
 
-async function tell(at: At, test: Test, students: readonly number[], texts: { title: Words; body: Words }) {
+/** Only students who take the course see its marks on that page. */
+async function tell(at: At, test: Test, marked: readonly number[], texts: { title: Words; body: Words }) {
+  const takers = (await classList(at, test.course_id)).filter(({ takes }) => takes)
+  const isTaker = new Set(takers.map(({ student_id }) => student_id))
+  const students = marked.filter((id) => isTaker.has(id))
   const course = await at.db
     .selectFrom('course')
     .select(['name', 'name_zh', 'name_en'])
