@@ -10,7 +10,7 @@ interface Reader {
 const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
 const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
 
-/** `mar. 24 nov., 09:00–10:30` */
+/** `mar. 24 nov., 09:00–10:30`; of several days `lun. 7 déc., 08:00 – sam. 12 déc., 20:00`. */
 export function spanText({ language }: Reader, { from, to }: { from: number; to: number }, zone: string): string {
   const { day, time } = formats.getOrInsertComputed(`${language} ${zone}`, () => ({
     day: new Intl.DateTimeFormat(locales[language], {
@@ -26,7 +26,11 @@ export function spanText({ language }: Reader, { from, to }: { from: number; to:
       hour12: false,
     }),
   }))
-  return `${day.format(from * 1000).replace(',', '')}, ${time.format(from * 1000)}–${time.format(to * 1000)}`
+  const dayOf = (moment: number) => day.format(moment * 1000).replace(',', '')
+  // A span until midnight ends on its own day.
+  const [first, last] = [dayOf(from), dayOf(Math.max(from, to - 1))]
+  const [begin, end] = [time.format(from * 1000), time.format(to * 1000)]
+  return first === last ? `${first}, ${begin}–${end}` : `${first}, ${begin} – ${last}, ${end}`
 }
 
 /** `24/11/2026`; an open end is shown as three dots. */

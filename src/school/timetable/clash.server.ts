@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { dateText, spanText } from '#platform/time/index.ts'
+import { dateText, dayIn, spanText } from '#platform/time/index.ts'
 import { isAway } from './away.ts'
 import { absencesIn, closuresIn } from './absences.server.ts'
 import { type Clash, type ClashKind, type SessionRequest, severities } from './clash.ts'
@@ -169,8 +169,8 @@ async function examClashes(at: At, checked: ClashContext, held: Promise<NamedSes
   const known = new Set((await held).map(({ id }) => id))
   const exams = day.filter(({ kind, id, students }) => kind === 'exam' && students.length > 0 && !known.has(id))
   const other = await addSessionNames(at, exams)
-  const here = spanText(at, checked, wanted.timezone).split(',')[0]
-  const sameDay = other.filter((held) => spanText(at, held, wanted.timezone).split(',')[0] === here)
+  const here = dayIn(from, wanted.timezone)
+  const sameDay = other.filter((held) => dayIn(held.from, wanted.timezone) === here)
   return sharedClashes(at, 'exams', checked, sameDay)
 }
 
