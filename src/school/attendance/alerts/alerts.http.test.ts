@@ -221,6 +221,21 @@ test('a missing register is told to the teacher, the next morning also to the of
   expect(await alerts(at('13:00', addDays(day, 14)))).toEqual([])
 })
 
+test('a missing register is told again if the session was moved after the alert', async () => {
+  const first = addDays(day, 28)
+  const plan = await session(first, { register_status: 'open' })
+  const { teacher_id } = await db().selectFrom('teacher').select('id as teacher_id').executeTakeFirstOrThrow()
+  const set = (values: object) =>
+    change((inside) => inside.updateTable('course_plan').set(values).where('id', '=', plan).execute())
+  await set({ teacher_id, assistant_id: null })
+  expect(await alerts(at('12:30', first))).toHaveLength(1)
+  expect(await alerts(at('12:40', first))).toEqual([])
+  const next = addDays(first, 1)
+  await set({ start_at: at('10:00', next), end_at: at('12:00', next) })
+  expect(await alerts(at('12:30', next))).toHaveLength(1)
+  await set({ register_status: 'done' })
+})
+
 test('few hours left, then none, are told once each; bought hours end the alert', async () => {
   const [enrolment] = await db()
     .selectFrom('course_enrolment')

@@ -21,7 +21,8 @@ export async function lateRegisters(at: At): Promise<Alert[]> {
   const rows = await openRegisters(at, at.now - sameDay, at.now - register_late_minutes * 60)
   const texts = await alertTexts(at, 'register')
   return rows.map((row) => ({
-    ...{ key: `register ${row.id}`, to: teachersOf(row), ...texts, link },
+    // A session that was moved after its alert has another one.
+    ...{ key: `register ${row.id} ${row.end_at}`, to: teachersOf(row), ...texts, link },
     values: { course: courseWords(row), when: whenWords(at, row) },
     ...{ category: 'course', priority: 'important', email: true },
   }))
