@@ -203,6 +203,33 @@ describe('publishing', () => {
     expect(JSON.stringify(notifications)).not.toMatch(/14,5|14\.5|1450/)
   })
 
+  test('informs no student who has dropped the course, nor when such a mark is corrected', async () => {
+    const place = (status: 'active' | 'dropped') =>
+      school.product.store.write((inside) =>
+        (inside as AnyDatabase)
+          .updateTable('course_enrolment')
+          .set({ status })
+          .where('course_id', '=', course)
+          .where('student_id', '=', zhangId)
+          .execute(),
+      )
+    const id = await newTest()
+    for (const student of [leaId, zhangId]) await save(claire, id, student, '12')
+    await place('dropped')
+    expect(await act(claire, 'publish', id)).toMatchObject({ code: 1 })
+    const { version } = await scoreOf(id, zhangId)
+    const more = { version: Number(version), reason: 'Erreur de saisie' }
+    expect(await save(office, id, zhangId, '13', more)).toMatchObject({ code: 1 })
+    await place('active')
+    const told = await db()
+      .selectFrom('notification_read')
+      .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
+      .select('recipient_id')
+      .where('group_key', '=', `marks ${id}`)
+      .execute()
+    expect(told.map(({ recipient_id }) => Number(recipient_id))).toEqual([leaId])
+  })
+
   test('a term after its lock date is closed to teachers and open to the office', async () => {
     const id = await testIn('grading')
     await lockTermAt(1)
@@ -381,6 +408,26 @@ describe('a student sees', () => {
     for (const url of ['/admin/k/score/export', '/admin/k/scoreLog/index', `/admin/k/marks/index?course=${course}`])
       expectRefusal(await lea.get(url), 401)
     expectRefusal(await lea.get(`/admin/k/assessment/history?id=${id}`), 401)
+  })
+
+  test('the terms by their dates, the latest first, however they were entered', async () => {
+    const dates = { start_date: '2001-01-01', end_date: '2001-02-01' }
+    const { id: earlier } = await school.product.store.write(async (inside) => {
+      const any = inside as AnyDatabase
+      const { id: _id, ...row } = await any
+        .selectFrom('academic_term')
+        .selectAll()
+        .where('id', '=', term)
+        .executeTakeFirstOrThrow()
+      const values = { ...row, ...dates, code: 'AVANT', name: 'Avant' }
+      return any.insertInto('academic_term').values(values).returning('id').executeTakeFirstOrThrow()
+    })
+    const id = await newTest({ academic_term_id: Number(earlier) })
+    for (const student of [leaId, zhangId]) await save(claire, id, student, '12')
+    expect(await act(claire, 'publish', id)).toMatchObject({ code: 1 })
+    const { terms } = (await lea.get('/admin/k/myMarks/index')).data
+    const order = terms.map((each: { id: number }) => each.id)
+    expect(order.indexOf(Number(earlier))).toBeGreaterThan(order.indexOf(term))
   })
 
   test('the average with its explanation, and that a mark is new until it is read', async () => {

@@ -20,18 +20,18 @@ import type { MyCourse, MyLine, MyTerm } from './marks.ts'
 export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
   const student = ownRecord(at, 'student')
   const scales = allScales(at)
-  const [cards, revised, scale, titles, rules] = await Promise.all([
+  const [cards, revised, scale, known, rules] = await Promise.all([
     reportCards(at, { students: [student] }, scales),
     revisedTestsOf(at, student),
     scales.then((found) => scaleOrDefault(found, null)),
-    termTitles(at),
+    allTerms(at),
     resultRules(at),
   ])
   const { show_class_mean } = await settings(at)
   const byTerm = Map.groupBy([...cards], ({ academic_term_id }) => academic_term_id)
   const revisedIn = Map.groupBy(revised, ({ academic_term_id }) => academic_term_id)
   const terms = [...new Set([...byTerm.keys(), ...revisedIn.keys()])]
-    .toSorted((one, other) => other - one)
+    .toSorted((one, other) => orderOf(known, other) - orderOf(known, one))
     .flatMap((id): MyTerm[] => {
       const own = byTerm.get(id) ?? []
       const [marked, bare] = [own.filter(hasMarks), own.filter((card) => !hasMarks(card))]
@@ -46,7 +46,7 @@ export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
       return [
         {
           ...termOf(result, scale),
-          title: titles.get(id) ?? '',
+          title: known.get(id)?.title ?? '',
           id,
           courses,
           without: coursesWithoutMarks(at, bare, courses),
@@ -81,11 +81,20 @@ const visibleGaps = (at: At, { gaps }: CourseCard): string[] =>
     gaps.map((gap) => (gap.why === 'unpublished' ? { ...gap, assessment: null } : gap)),
   )
 
-async function termTitles(at: At): Promise<Map<number, string>> {
-  const { academic_term: of } = at.product.resources
-  const terms = await at.db.selectFrom('academic_term').select(['id', 'name', 'name_zh', 'name_en']).execute()
-  return new Map(terms.map((term) => [term.id, titleOf(of, term, at.language)]))
+interface Term {
+  title: string
+  /** By its beginning, not by the order in which terms were entered. */
+  order: number
 }
+
+async function allTerms(at: At): Promise<Map<number, Term>> {
+  const { academic_term: of } = at.product.resources
+  const terms = at.db.selectFrom('academic_term').select(['id', 'name', 'name_zh', 'name_en'])
+  const rows = await terms.orderBy('start_date').orderBy('id').execute()
+  return new Map(rows.map((term, order) => [term.id, { title: titleOf(of, term, at.language), order }]))
+}
+
+const orderOf = (terms: ReadonlyMap<number, Term>, id: number) => terms.get(id)?.order ?? -1
 
 interface Shown {
   /** Undefined for a course without marks. */
