@@ -5,21 +5,24 @@ import { countOf, narrowRows } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
 import { hiddenFields } from '#engine/server/scope.ts'
 import type { Filter } from '#engine/server/search.ts'
-import { type ServerFilter, serverFiltersOf } from '#screens/filters.ts'
+import { type ServerFilter, filterField, serverFiltersOf } from '#screens/filters.ts'
+import { relatedFilterOf } from '#screens/related-filters.ts'
 import { addDays, dayIn, weekdayOf } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import type { FigureDays, Figure } from './figures.ts'
 
-/** The current day at the school, wherever the server is. */
-export async function daysOf(at: At) {
+/** The current day at the school, wherever the server is; with a profile, for the figures of the reader. */
+export async function daysOf(at: At, profile?: 'office' | 'teacher' | 'student') {
   const zone = await schoolZone(at)
   const on = (shift: number) => addDays(dayIn(at.now, zone), shift)
   const past = { yesterday: on(-1), tenDaysAgo: on(-10), fortnightAgo: on(-14) }
   const monday = addDays(on(0), 1 - weekdayOf(on(0)))
   const week = { monday, sunday: addDays(monday, 6) }
-  const days: FigureDays = { today: on(0), ...past, ...week, in7Days: on(7), in14Days: on(14), in90Days: on(90) }
+  const coming = { in7Days: on(7), in14Days: on(14), in90Days: on(90) }
+  const teacher = profile === 'teacher' ? at.who.profile.teacher : undefined
+  const days: FigureDays = { today: on(0), ...past, ...week, ...coming, teacher }
   return { days, zone }
 }
 
@@ -28,14 +31,18 @@ export function isOpen(at: At, { resource: name, search }: Figure): boolean {
   const resource = at.product.resources[name]
   if (!resource || !may(at.who, `${resource.path}/index`)) return false
   const hidden = hiddenFields(at, resource)
-  return Object.keys(search).every((field) => field in resource.fields && !hidden.includes(field))
+  return Object.keys(search).every((field) => {
+    const related = relatedFilterOf(resource, field)
+    if (related) return may(at.who, `${entryOf(at.product.resources, related.target).path}/index`)
+    return field in resource.fields && !hidden.includes(field)
+  })
 }
 
 export function filtersOf(at: At, { resource: name, search }: Figure, zone: string): Filter[] {
   const resource = entryOf(at.product.resources, name)
   // The server checks each operator in the address.
   return (serverFiltersOf(resource, search) as (Filter & ServerFilter)[]).map((asked) => {
-    if (entryOf(resource.fields, asked.field).kind !== 'moment') return asked
+    if (filterField(resource, asked.field)?.kind !== 'moment') return asked
     const [from = '', until = ''] = entryOf(search, asked.field).split('..')
     const at0 = from && secondsAt(`${from} 00:00:00`, zone)
     const at24 = until && secondsAt(`${until} 23:59:59`, zone)

@@ -21,8 +21,8 @@ export function profileOf({ who }: At): keyof typeof figuresOf {
 }
 
 export async function dashboardOf(at: At, narrow?: DashboardFilter) {
-  const { days, zone } = await daysOf(at)
   const profile = profileOf(at)
+  const { days, zone } = await daysOf(at, profile)
   const all = figuresOf[profile]({ ...days, chosen: Boolean(narrow?.period ?? narrow?.term) })
   const offered = Object.entries(all).filter(([, figure]) => isOpen(at, figure))
   const figures = await Promise.all(

@@ -11,6 +11,8 @@ export interface FigureDays {
   in7Days: string
   in14Days: string
   in90Days: string
+  /** A teacher who reads; their sessions are those that they give or assist in. */
+  teacher?: number | undefined
   /** True if a period or a term was chosen. */
   chosen?: boolean
 }
@@ -24,13 +26,17 @@ export interface Figure {
 
 type Figures = (days: FigureDays) => Record<string, Figure>
 
-const sessionsToday = ({ today }: FigureDays): Figure => ({
+/** The filter of the sessions of a teacher. A teacher also sees those of colleagues in their courses. */
+export const ownSessions = ({ teacher }: FigureDays): Record<string, string> =>
+  teacher ? { given_by: String(teacher) } : {}
+
+const sessionsToday = (days: FigureDays): Figure => ({
   resource: 'course_plan',
-  search: { start_at: `${today}..${today}`, status: 'scheduled,done' },
+  search: { start_at: `${days.today}..${days.today}`, status: 'scheduled,done', ...ownSessions(days) },
 })
-const registersMissing = ({ yesterday }: FigureDays): Figure => ({
+const registersMissing = (days: FigureDays): Figure => ({
   resource: 'course_plan',
-  search: { start_at: `..${yesterday}`, status: 'scheduled', register_status: 'open' },
+  search: { start_at: `..${days.yesterday}`, status: 'scheduled', register_status: 'open', ...ownSessions(days) },
   waits: true,
 })
 const marksLate = ({ tenDaysAgo }: FigureDays): Figure => ({

@@ -9,6 +9,7 @@ import { endFeeds } from './calendar/end-feeds.server.ts'
 import { calendarFeedCalls } from './calendar/feed.server.ts'
 import { cancelOfCourse } from './course-cancelled.server.ts'
 import { timetableCalls } from './import/timetable.server.ts'
+import { sessionsGivenBy } from './given-by.server.ts'
 import { roomMove } from './move-in.server.ts'
 import { timetablePersonal } from './personal.server.ts'
 
@@ -16,6 +17,7 @@ export const timetableServer = serverHalf(timetableSubject, {
   rules: timetableRoomRules,
   personal: timetablePersonal,
   moveIn: { room: roomMove },
+  related: { given_by: sessionsGivenBy },
   pages: [
     {
       name: 'k/calendar',

@@ -1,10 +1,14 @@
-// The day of the school or of the reader: the sessions that are not over, those that changed, and absent teachers.
+// The day of the school or of the reader: the sessions that are not over, registers that a teacher has not taken, sessions
+// that changed, and absent teachers.
 
+import { may } from '#engine/server/access.ts'
 import { listRecords } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
+import type { Filter } from '#engine/server/search.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { countFigure, isOpen } from '../count-figure.server.ts'
-import { figuresOf } from '../figures.ts'
+import type { Session } from '../dashboard-response.ts'
+import { figuresOf, ownSessions } from '../figures.ts'
 import { sessionOf } from '../session-of.server.ts'
 import { absentToday } from './absent.server.ts'
 import type { HomeResponse } from './home.ts'
@@ -22,15 +26,33 @@ export async function dayOf(at: At, profile: HomeResponse['profile'], time: Home
   const today = [...lines, ...(await readLines(at, todayLines, time))]
   const moved = await movedToday(at, time)
   if (!isOpen(at, whole)) return { sessions: [], day: null, absent, moved, today }
-  const resource = at.product.resources.course_plan
   const end = secondsAt(`${time.days.today} 23:59:59`, time.zone)
-  const search = [
-    { field: 'end_at', operator: 'RANGE' as const, val: `${at.now},` },
-    { field: 'start_at', operator: 'RANGE' as const, val: `,${end}` },
-    { field: 'status', operator: 'IN' as const, val: 'scheduled,done' },
-  ]
-  const { list } = await listRecords(at, resource, { page: 1, limit: shownAtMost, order: 'start_at,asc', search })
-  const sessions = list.map(sessionOf)
+  const left = [range('end_at', at.now), range('start_at', '', end), oneOf('status', 'scheduled,done')]
+  const overdue = profile === 'teacher' ? await registersOfToday(at, time) : []
+  const sessions = [...overdue, ...(await sessionsOf(at, [...left, ...own(time)]))].slice(0, shownAtMost)
   const count = await countFigure(at, whole, time.zone)
-  return { sessions, day: { count, path: resource.path, search: whole.search }, absent, moved, today }
+  const { path } = at.product.resources.course_plan
+  return { sessions, day: { count, path, search: whole.search }, absent, moved, today }
+}
+
+type Moment = number | ''
+const range = (field: string, from: Moment, to: Moment = ''): Filter => ({
+  ...{ field, operator: 'RANGE', val: `${from},${to}` },
+})
+const oneOf = (field: string, val: string): Filter => ({ field, operator: 'IN', val })
+const own = ({ days }: HomeTime) => Object.entries(ownSessions(days)).map(([field, val]) => oneOf(field, val))
+
+async function sessionsOf(at: At, search: Filter[]): Promise<Session[]> {
+  const resource = at.product.resources.course_plan
+  const { list } = await listRecords(at, resource, { page: 1, limit: shownAtMost, order: 'start_at,asc', search })
+  return list.map(sessionOf)
+}
+
+/** Sessions of today that are over and whose register the teacher has not taken. Earlier ones have a line. */
+async function registersOfToday(at: At, time: HomeTime): Promise<HomeResponse['sessions']> {
+  if (!may(at.who, 'k/register/index')) return []
+  const start = secondsAt(`${time.days.today} 00:00:00`, time.zone)
+  const over = [range('start_at', start), range('end_at', '', at.now), oneOf('status', 'scheduled')]
+  const sessions = await sessionsOf(at, [...over, oneOf('register_status', 'open'), ...own(time)])
+  return sessions.map((session) => ({ ...session, register: true as const }))
 }

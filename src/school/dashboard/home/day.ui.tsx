@@ -13,6 +13,13 @@ import { Lines } from './lines.ui.tsx'
 const absenceText = ({ hours, until }: Entry['facts']) =>
   until ? text(words.until, { day: dayText(String(until)) }) : hours
 
+type DaySession = HomeResponse['sessions'][number]
+const isNow = ({ start_at, end_at }: DaySession, now: number) => start_at <= now && end_at > now
+const placeOf = ({ id, register }: DaySession) =>
+  register
+    ? { to: '/admin/k/register', search: { session: String(id) } }
+    : { to: '/admin/k/coursePlan', search: { edit: String(id) } }
+
 export function Day({ home, now }: { home: HomeResponse; now: number }) {
   const { near, day, today, absent, moved } = home
   // The next session of a person stands above.
@@ -55,14 +62,15 @@ export function Day({ home, now }: { home: HomeResponse; now: number }) {
       {day && sessions.length === 0 && <p className="dim">{text(day.count > 0 ? words.noneLeft : words.noSession)}</p>}
       <ol>
         {sessions.map((session) => (
-          <li key={session.id} data-now={session.start_at <= now}>
-            <PageLink to="/admin/k/coursePlan" search={{ edit: String(session.id) }}>
+          <li key={session.id} data-now={isNow(session, now)}>
+            <PageLink {...placeOf(session)}>
               <time className="numbers">
                 {clockText(session.start_at)}–{clockText(session.end_at)}
               </time>
               <span>{session.course}</span>
               <small>{session.room}</small>
-              {session.start_at <= now && <Badge tone="green">{text(words.now)}</Badge>}
+              {session.register && <Badge tone="orange">{text(words.register)}</Badge>}
+              {isNow(session, now) && <Badge tone="green">{text(words.now)}</Badge>}
             </PageLink>
           </li>
         ))}

@@ -13,6 +13,7 @@ export const homeWords = {
   allSessions: ['{count} séances aujourd’hui', '今日 {count} 节课', '{count} sessions today'],
   oneSession: ['{count} séance aujourd’hui', '今日 {count} 节课', '{count} session today'],
   now: ['En cours', '进行中', 'Now'],
+  register: ['Appel à faire', '待点名', 'Register to take'],
   absent: ['{name} absent(e)', '{name} 缺勤', '{name} is absent'],
   moved: ['Déplacée', '已调整', 'Moved'],
   until: ['jusqu’au {day}', '至 {day}', 'until {day}'],

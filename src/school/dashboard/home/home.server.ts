@@ -17,10 +17,10 @@ import { comparedLines, deskLines } from './lines.ts'
 import { lastYearOf } from './last-year.server.ts'
 
 export async function homeOf(at: At, checks: Checks): Promise<HomeResponse> {
-  const { days, zone } = await daysOf(at)
+  const profile = profileOf(at)
+  const { days, zone } = await daysOf(at, profile)
   const yearAgo = Temporal.PlainDate.from(days.today).subtract({ years: 1 }).toString()
   const time: HomeTime = { days: { ...days, yearAgo }, zone }
-  const profile = profileOf(at)
   const desk = await homeDesk(at, profile)
   const { waits, changed } = entryOf(deskLines, desk)
   const entries = await entriesOf(at, desk, time)

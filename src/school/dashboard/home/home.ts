@@ -47,8 +47,8 @@ export interface HomeResponse {
   profile: 'office' | 'teacher' | 'student'
   desk: string
   near: PersonSummary | null
-  /** Of today, at most three; all of them are behind `day`. */
-  sessions: Session[]
+  /** Of today, at most four; all of them are behind `day`. With `register`, the reader takes it now. */
+  sessions: (Session & { register?: true })[]
   day: { count: number; path: string; search: Search } | null
   /** Teachers who are absent, if there are many; sessions of today that were cancelled or moved, or have another teacher. */
   today: Line[]

@@ -1,6 +1,6 @@
 // The lines of the home pages: an entity and a filter as in the address of its list, and the column of its age.
 
-import { type Figure, type FigureDays, figuresOf } from '../figures.ts'
+import { type Figure, type FigureDays, figuresOf, ownSessions } from '../figures.ts'
 import type { LineName } from './home.ts'
 
 export interface LineSource extends Figure {
@@ -70,14 +70,17 @@ export function lineSources(days: HomeDays): Sources {
       resource: 'teacher_unavailability',
       search: { kind: 'once', start_at: `..${days.today}`, end_at: `${days.today}..` },
     },
-    cancelledToday: { resource: 'course_plan', search: { start_at: todays, status: 'cancelled,postponed' } },
+    cancelledToday: {
+      resource: 'course_plan',
+      search: { start_at: todays, status: 'cancelled,postponed', ...ownSessions(days) },
+    },
     movedToday: {
       ...{ resource: 'course_plan' },
-      search: { start_at: todays, status: 'scheduled,done', moved_from_id: '!null' },
+      search: { start_at: todays, status: 'scheduled,done', moved_from_id: '!null', ...ownSessions(days) },
     },
     replacedToday: {
       ...{ resource: 'course_plan' },
-      search: { start_at: todays, status: 'scheduled,done', replaced_teacher_id: '!null' },
+      search: { start_at: todays, status: 'scheduled,done', replaced_teacher_id: '!null', ...ownSessions(days) },
     },
     registrationsThisWeek: { resource: 'student_registration', search: { create_time: week } },
     activeStudents: all.activeStudents!,
