@@ -5,6 +5,7 @@ import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'
+import { distinctTitles } from '#platform/rows/index.server.ts'
 import type { FilterOptions } from './filter.ts'
 
 const maxOptions = 100
@@ -27,7 +28,8 @@ async function titled(at: At, resource: Resource, [column, way]: readonly [strin
     .orderBy('id')
     .limit(maxOptions)
     .execute()) as AnyRow[]
-  return rows.map((row) => ({ value: String(row.id), label: titleOf(resource, row, at.language) }))
+  const titles = new Map(rows.map((row) => [Number(row.id), titleOf(resource, row, at.language)]))
+  return [...(await distinctTitles(at, resource, titles))].map(([id, label]) => ({ value: String(id), label }))
 }
 
 async function sites(at: At, room: Resource) {

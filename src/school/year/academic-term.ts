@@ -6,6 +6,7 @@ export const academicTerm = resource({
   path: 'k/academicTerm',
   menu: { group: 'settings', icon: 'calendar-event', weigh: 80 },
   title: 'name',
+  beside: ['academic_year_id'],
   order: ['start_date', 'desc'],
   fields: {
     /** Courses, marks and results name both, the term and its year. */

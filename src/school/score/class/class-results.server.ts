@@ -21,7 +21,7 @@ import { bulletinRows, obstacleSentences, stampOf } from '../results/publish-res
 import type { TermResults } from '../results/results.ts'
 import { resultsFrom } from '../results/results.server.ts'
 import type { termResult } from '../results/term-result.ts'
-import { dayOfTerm, studentsIn, titled } from './classes.server.ts'
+import { dayOfTerm, studentsIn, termTitle, titled } from './classes.server.ts'
 import type {
   BulletinLine,
   BulletinState,
@@ -59,14 +59,13 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
     scalesOfCourses(at, taken),
   ])
   const line = (row: Result) => lineOf(at, row, { courses, scaleOf })
-  const [term] = await titled(at, 'academic_term', [key.term])
   const [named] = await (key.group
     ? titled(at, 'student_group', [key.group])
     : titled(at, 'specialty', [key.specialty]))
   return {
     ...key,
     title: named?.title || null,
-    term_title: term!.title,
+    term_title: await termTitle(at, key.term),
     bulletins: people
       // A student whose courses are not assessed has nothing to publish.
       .filter(({ id }) => rows.has(id) || now.has(id))

@@ -5,6 +5,7 @@ import { may } from '#engine/server/access.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { inGroupOn } from '#school/course/index.groups.server.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { sql } from 'kysely'
 import { joinYearOf, levelThen, specialtyThen } from '../class-in-term.server.ts'
@@ -38,8 +39,15 @@ const termsOf = async (at: At): Promise<{ id: number; start_date: string }[]> =>
     .limit(40)
     .execute()
 
+/** With the year if several terms of the list have this name. */
+export async function termTitle(at: At, id: number): Promise<string> {
+  const listed = await termsOf(at)
+  const titles = await titled(at, 'academic_term', [...new Set([id, ...listed.map((each) => each.id)])])
+  return titles[0]?.title ?? ''
+}
+
 export async function titled(at: At, entity: 'academic_term' | 'specialty' | 'student_group', ids: readonly number[]) {
-  const titles = await titlesOf(at, at.product.resources[entity], ids)
+  const titles = await distinctTitlesOf(at, at.product.resources[entity], ids)
   return ids.map((id) => ({ id, title: titles.get(id) ?? '' }))
 }
 

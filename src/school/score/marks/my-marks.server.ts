@@ -4,6 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { ownRecord } from '#platform/access/index.server.ts'
+import { distinctTitles } from '#platform/rows/index.server.ts'
 import { countedEnrolment } from '../class-list.server.ts'
 import { equivalentsOf } from '../equivalents.ts'
 import { letterOf } from '../letters.ts'
@@ -53,7 +54,14 @@ export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
         },
       ]
     })
-  return { terms }
+  return { terms: await tellApart(at, terms) }
+}
+
+/** Terms of different years often have the same name. */
+async function tellApart(at: At, terms: readonly MyTerm[]): Promise<MyTerm[]> {
+  const names = new Map(terms.map(({ id, title }) => [id, title]))
+  const titles = await distinctTitles(at, at.product.resources.academic_term, names)
+  return terms.map((term) => ({ ...term, title: titles.get(term.id) ?? term.title }))
 }
 
 const hasMarks = ({ marks }: CourseCard) => marks.length > 0
