@@ -5,7 +5,7 @@ import { writeDurably } from '#platform/files/index.server.ts'
 import type { At } from '#engine/server/product.ts'
 import { addUses } from '#platform/files/index.uses.server.ts'
 import { presetSettings } from '#platform/settings/index.server.ts'
-import { giveFollowLinks, saveDuplicates } from '#school/admission/index.server.ts'
+import { compareAgain, giveFollowLinks } from '#school/admission/index.server.ts'
 import { countOpenings } from '#school/courseware/index.server.ts'
 import { tellCertificates } from './certificate-history.server.ts'
 import { courseFiles } from './course-files.ts'
@@ -16,10 +16,8 @@ export async function finishDemo(at: At): Promise<void> {
   await countOpenings(at)
   await giveFollowLinks(at)
   await tellCertificates(at)
-  const older = await numberOf(at, 'ouyang.zihan@example.test')
-  const newer = await numberOf(at, 'zihan.ouyang@example.test')
-  const likely = [{ id: older, score: 90, same: ['mobile' as const, 'birth_and_name' as const] }]
-  await saveDuplicates(at, newer, likely)
+  // A person who applied twice.
+  await compareAgain(at, await numberOf(at, 'zihan.ouyang@example.test'))
   // Whoever tries the demo school can also try to get in.
   await presetSettings(at, { registration_open: '1' })
 }

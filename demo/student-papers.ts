@@ -147,7 +147,7 @@ export function demoRegistrations(files: StudentFile[]): DemoRow<typeof studentR
         asked_documents: asked[key] ?? [],
         ...{ submitted_at: sent, email_verified_at: sent + 240, last_seen_at: sent + 3600, create_time: sent },
         ...{ expires_at: sent + 180 * 86_400, ip: '192.0.2.17', user_agent: null },
-        ...{ duplicate_score: key === 'zihan.ouyang' ? 90 : 0, duplicate_of: null },
+        ...{ duplicate_score: 0, duplicate_of: null },
       }
     })
 }

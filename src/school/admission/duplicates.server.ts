@@ -69,19 +69,63 @@ export async function followStudent(at: At, row: Student, before: Student): Prom
   if (isApplication(row) && (isReopened || isComparedAnew(row, before))) await compareAgain(at, row.id)
 }
 
-/** Compares an application with every record again; decisions of the office stay. */
+/**
+ * Compares an application with every record again; decisions of the office stay. The applications that resemble it, or
+ * did before, are compared too: the office may open either of two first.
+ */
 export async function compareAgain(at: At, studentId: number): Promise<void> {
-  const registration = await registrationOf(at, studentId)
-  if (registration?.email_verified_at) await compare(at, registration)
+  const registration = await verifiedRegistration(at, studentId)
+  if (!registration) return
+  const known = [...duplicatesIn(registration), ...(await compare(at, registration))]
+  for (const other of await applicationsAmong(at, known)) await compare(at, other)
 }
 
-export async function compare(at: At, registration: Registration): Promise<void> {
+async function verifiedRegistration(at: At, studentId: number): Promise<Registration | undefined> {
+  const registration = await registrationOf(at, studentId)
+  return registration?.email_verified_at ? registration : undefined
+}
+
+/** The registrations of those that are still applications. */
+async function applicationsAmong(at: At, known: readonly PossibleDuplicate[]): Promise<Registration[]> {
+  const rows = await at.db
+    .selectFrom('student')
+    .select('id')
+    .where('id', 'in', [0, ...known.map(({ id }) => id)])
+    .where('status', 'in', ['pending', 'incomplete'])
+    .where('delete_time', 'is', null)
+    .orderBy('id')
+    .execute()
+  const registrations = []
+  for (const { id } of rows) registrations.push((await verifiedRegistration(at, id)) ?? [])
+  return registrations.flat()
+}
+
+async function compare(at: At, registration: Registration): Promise<PossibleDuplicate[]> {
   const { id, student_id, form } = registration
   const row = await at.db.selectFrom('student').select(compared).where('id', '=', student_id).executeTakeFirst()
   const inFile = Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null))
   const apart = duplicatesIn(registration).filter(({ other }) => other)
   const found = await duplicatesOf(at, student_id, { ...form, ...inFile })
   const likely = [...found.filter((each) => !apart.some((known) => known.id === each.id)), ...apart]
+  await saveDuplicates(at, id, likely)
+  return likely
+}
+
+/** The office has decided that two records are two people; each application of the two keeps the decision. */
+export async function keepApart(at: At, registration: Registration, other: number): Promise<void> {
+  const twin = duplicatesIn(registration).find(({ id }) => id === other)
+  if (!twin) return
+  await markOther(at, registration, twin)
+  const [theirs] = await applicationsAmong(at, [twin])
+  if (theirs) await markOther(at, theirs, { ...twin, id: registration.student_id })
+}
+
+async function markOther(at: At, registration: Registration, twin: PossibleDuplicate): Promise<void> {
+  const others = duplicatesIn(registration).filter(({ id }) => id !== twin.id)
+  await saveDuplicates(at, registration.id, [...others, { ...twin, other: true }])
+}
+
+async function saveDuplicates(at: At, id: number, likely: readonly PossibleDuplicate[]): Promise<void> {
   await at.db
     .updateTable('student_registration')
     .set({ duplicate_of: JSON.stringify(likely), duplicate_score: scoreOf(likely), update_time: at.now })
@@ -89,19 +133,10 @@ export async function compare(at: At, registration: Registration): Promise<void>
     .execute()
 }
 
-/** Files that an application resembles. */
-export async function saveDuplicates(at: At, studentId: number, likely: readonly PossibleDuplicate[]): Promise<void> {
-  await at.db
-    .updateTable('student_registration')
-    .set({ duplicate_of: JSON.stringify(likely) })
-    .where('student_id', '=', studentId)
-    .execute()
-}
-
 export const duplicatesIn = ({ duplicate_of }: Pick<Registration, 'duplicate_of'>) =>
   JSON.parse(duplicate_of ?? '[]') as PossibleDuplicate[]
 
-export const scoreOf = (likely: readonly PossibleDuplicate[]) =>
+const scoreOf = (likely: readonly PossibleDuplicate[]) =>
   Math.max(0, ...likely.filter(({ other }) => !other).map(({ score }) => score))
 
 type PersonNames = Pick<Form, 'last_name' | 'first_name' | 'native_name'>

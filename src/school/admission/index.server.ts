@@ -1,4 +1,4 @@
 // The door of admission for the server.
 
-export { saveDuplicates } from './duplicates.server.ts'
+export { compareAgain } from './duplicates.server.ts'
 export { giveFollowLinks } from './register/follow-links.server.ts'

@@ -7,7 +7,7 @@ import type { AnyRow } from '#engine/resource.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { registrationOf } from '../registrations.server.ts'
-import { duplicatesIn, scoreOf } from '../duplicates.server.ts'
+import { keepApart } from '../duplicates.server.ts'
 import { type Choices, mergeValues, findDifferences, previewOf } from './merge-columns.server.ts'
 import { moveChildren } from './merge-children.server.ts'
 import { reviewRefusals as words } from './review.refusals.labels.ts'
@@ -62,12 +62,5 @@ export async function markDifferent(at: At, id: number, other: number): Promise<
   await findRecord(at, at.product.resources.student, id)
   const registration = await registrationOf(at, id)
   if (!registration) throw new Refusal(words.notMergeable)
-  const likely = duplicatesIn(registration).map((each) =>
-    each.id === other ? { ...each, other: true as const } : each,
-  )
-  await at.db
-    .updateTable('student_registration')
-    .set({ duplicate_of: JSON.stringify(likely), duplicate_score: scoreOf(likely), update_time: at.now })
-    .where('id', '=', registration.id)
-    .execute()
+  await keepApart(at, registration, other)
 }

@@ -69,6 +69,25 @@ describe('an application', () => {
     expect(await twinsOf(applied)).toMatchObject([{ id, score: 100, same: ['id_number'] }])
   })
 
+  test('and a later one of the same person name each other, until one of the two is another person', async () => {
+    const birth = { first_name: 'Deux', birth_date: '2001-02-03' }
+    const first = await apply({ last_name: 'Jumelle', email: 'jumelle.1@example.test', ...birth })
+    expect(await twinsOf(first)).toEqual([])
+    const second = await apply({ last_name: 'Jumelle', email: 'jumelle.2@example.test', ...birth })
+    expect(await twinsOf(first)).toMatchObject([{ id: second, score: 80, same: ['birth_and_name'] }])
+    expect(await twinsOf(second)).toMatchObject([{ id: first, score: 80 }])
+    expect([await queued(first), await queued(second)]).toEqual([80, 80])
+    await office.post('/admin/k/student/edit', { id: second, birth_date: '2001-02-04' })
+    expect([await twinsOf(first), await twinsOf(second)]).toEqual([[], []])
+    await office.post('/admin/k/student/edit', { id: second, birth_date: '2001-02-03' })
+    expect(await twinsOf(first)).toHaveLength(1)
+    await office.post('/admin/k/review/tellApart', { id: second, other: first })
+    expect([await twinsOf(first), await twinsOf(second)]).toEqual([[], []])
+    expect([await queued(first), await queued(second)]).toEqual([0, 0])
+    await office.post('/admin/k/student/edit', { id: first, mobile: '+33612340099' })
+    expect(await twinsOf(first)).toEqual([])
+  })
+
   test('whose passport is accepted with the number of a known record is compared again', async () => {
     const id = await known('PASS-77')
     const applied = await apply({ last_name: 'Passeport', email: 'passeport@example.test' })
