@@ -44,6 +44,10 @@ test.each(accounts)('the home of %s is within one screen, on a desk and on a pho
 async function rowsOf(page: Page): Promise<number> {
   const { pathname } = new URL(page.url())
   if (pathname.endsWith('k/myRenewal')) return page.locator('.my-renewal-days').count()
+  if (pathname.endsWith('k/review')) {
+    await page.locator('.review-queue').waitFor()
+    return page.locator('.review-queue [data-status=pending]').count()
+  }
   const isOwn = pathname.endsWith('k/myAttendance')
   const total = isOwn
     ? page.getByRole('button', { name: /^Justifier des absences/ })

@@ -2,3 +2,4 @@
 
 export { compareAgain } from './duplicates.server.ts'
 export { giveFollowLinks } from './register/follow-links.server.ts'
+export { applicationsWaitSince } from './review/queue.server.ts'

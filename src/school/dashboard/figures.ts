@@ -65,7 +65,7 @@ export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
   office: (days) => ({
     activeStudents: { resource: 'student', search: { status: 'active' } },
     atRisk: { resource: 'student', search: { at_risk: '1', status: 'active' }, waits: true },
-    applications: { resource: 'student', search: { status: 'pending,incomplete' }, waits: true },
+    applications: { resource: 'student', search: { status: 'pending' }, waits: true },
     sessionsToday: sessionsToday(days),
     sessionsThisWeek: {
       resource: 'course_plan',

@@ -22,24 +22,35 @@ import { templates } from './templates.labels.ts'
 const answerDays = 3
 const shownAtMost = 200
 
+function queueRows(at: At) {
+  return (
+    rowsOf(at, at.product.resources.student)
+      .leftJoin('specialty', 'specialty.id', 'student.specialty_id')
+      .select([
+        ...['student.id', 'last_name', 'first_name', 'student.native_name', 'student.status', 'student.name_order'],
+        'specialty.code as specialty',
+      ])
+      .select(({ fn, ref, selectFrom }) => {
+        const steps = selectFrom('student_status_log as log').whereRef('log.student_id', '=', 'student.id')
+        return fn.coalesce(steps.select(fn.max('log.at').as('at')), ref('student.create_time')).as('since')
+      })
+      .where('student.status', 'in', ['pending', 'incomplete'])
+      // Applications that wait for the office come before those that wait for the applicant.
+      .orderBy('student.status', 'desc')
+      .orderBy('since')
+      .limit(shownAtMost)
+  )
+}
+
+/** For each application that waits for the office, the moment since which it waits, the earliest first. */
+export async function applicationsWaitSince(at: At): Promise<number[]> {
+  const rows = await queueRows(at).where('student.status', '=', 'pending').execute()
+  return rows.map(({ since }) => Number(since))
+}
+
 export async function readQueue(at: At) {
   const resource = at.product.resources.student
-  const rows = await rowsOf(at, resource)
-    .leftJoin('specialty', 'specialty.id', 'student.specialty_id')
-    .select([
-      ...['student.id', 'last_name', 'first_name', 'student.native_name', 'student.status', 'student.name_order'],
-      'specialty.code as specialty',
-    ])
-    .select(({ fn, ref, selectFrom }) => {
-      const steps = selectFrom('student_status_log as log').whereRef('log.student_id', '=', 'student.id')
-      return fn.coalesce(steps.select(fn.max('log.at').as('at')), ref('student.create_time')).as('since')
-    })
-    .where('student.status', 'in', ['pending', 'incomplete'])
-    // Applications that wait for the office come before those that wait for the applicant.
-    .orderBy('student.status', 'desc')
-    .orderBy('since')
-    .limit(shownAtMost)
-    .execute()
+  const rows = await queueRows(at).execute()
   const ids = rows.map(({ id }) => Number(id))
   const [papers, likely, zone] = [await papersToCheck(at, ids), await duplicateScores(at, ids), await schoolZone(at)]
   return rows.map((row) => ({

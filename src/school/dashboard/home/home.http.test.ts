@@ -25,6 +25,10 @@ const lineOf = async (person: Person, name: Line['name']) =>
 async function rowsBehind(person: Person, link: Pick<Line, 'path' | 'search'>): Promise<number> {
   if (link.path === 'k/myAttendance')
     return (await person.get('/admin/k/myAttendance/index')).data.missed.filter(isToJustify).length
+  if (link.path === 'k/review')
+    return (await person.get('/admin/k/review/index')).data.list.filter(
+      ({ status }: { status: string }) => status === 'pending',
+    ).length
   if (link.path === 'k/myRenewal') return (await person.get('/admin/k/renewal/mine')).data.renewal ? 1 : 0
   if (link.path === 'k/toSign') {
     const { list } = (await person.get('/admin/k/toSign/index')).data as { list: { status: string }[] }
@@ -78,6 +82,28 @@ test('a line says how old its oldest row is, and the oldest line is first', asyn
   expect(waits[0]).toMatchObject({ name: 'documentsToCheck', age })
   const ages = waits.flatMap((line) => (line.age === null ? [] : [line.age]))
   expect(ages).toEqual(ages.toSorted((one, other) => other - one))
+})
+
+test('an application that is reopened waits since that day, and one that waits for the applicant is not counted', async () => {
+  const registrar = watched(await school.signIn('scolarite'))
+  const ids = (await school.product.store.read
+    .selectFrom('student')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('delete_time', 'is', null)
+    .execute()) as { id: number }[]
+  const old = Math.floor(Date.now() / 1000) - 900 * 86_400
+  await school.product.store.write((db) =>
+    db.updateTable('student').set({ create_time: old }).where('id', '=', ids[0]!.id).execute(),
+  )
+  const act = async (action: string, more: object = {}) =>
+    expect(await chief.post(`/admin/k/student/${action}`, { id: ids[0]!.id, ...more })).toMatchObject({ code: 1 })
+  await act('askDocuments', { status_reason: 'Essai' })
+  expect((await lineOf(registrar, 'applications'))?.count ?? 0).toBe(ids.length - 1)
+  await act('resubmit')
+  const line = (await lineOf(registrar, 'applications'))!
+  expect(line).toMatchObject({ path: 'k/review', search: {}, count: ids.length })
+  expect(line.age).toBeLessThan(900)
 })
 
 test('a permit that ends soon is counted with its days', async () => {

@@ -27,7 +27,6 @@ export function lineSources(days: HomeDays): Sources {
   const week = `${days.monday}..${days.sunday}`
   const inForce = { status: 'signed,superseded', party_kind: 'student' }
   return {
-    applications: { ...all.applications!, since: 'create_time' },
     documentsToCheck: { ...all.documentsToCheck!, since: 'create_time', right: 'k/studentDocument/accept' },
     justifications: {
       ...{ resource: 'attendance_justification', search: { status: 'submitted' } },

@@ -8,6 +8,7 @@ import { agreementsToSign } from '#school/agreement/index.signing.server.ts'
 import { sessionsToJustify } from '#school/attendance/index.server.ts'
 import { openRenewalOf } from '#school/student/index.server.ts'
 import { isOpen } from '../count-figure.server.ts'
+import { applications } from './applications.server.ts'
 import type { Line, LineName } from './home.ts'
 import type { HomeTime } from './lines.server.ts'
 
@@ -15,6 +16,7 @@ export const ownPageLines: Partial<Record<LineName, (at: At, time: HomeTime) => 
   absencesToJustify,
   agreementsToSignMyself,
   permitExpiring,
+  applications,
 }
 
 /** Those that the person can sign now; an agreement that waits for another signature is not among them. */
