@@ -158,8 +158,12 @@ test.each(merging)(
     const city = side.getByRole('radiogroup', { name: words.city })
     expect(await city.getByLabel(words.here).isChecked()).toBe(true)
     await city.getByLabel(words.there).check()
+    const waiting = await page.locator('.review-queue button').count()
     await side.getByRole('button', { name: words.merge, exact: true }).click()
     await side.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('.review-queue button').count()).toBe(waiting - 1)
+    // The merged file is not read again.
+    expect(await page.locator('.toast[data-look=error]').allInnerTexts()).toEqual([])
     expect(row('select city, specialty_id from student where id = ?', twin)).toEqual({ ...before, city: 'Nantes' })
     expect(school.faults).toEqual([])
     await endVisit(page)

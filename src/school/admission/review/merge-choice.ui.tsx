@@ -1,7 +1,7 @@
 // Before merging two records: both values of every differing column, the proposed one, and the reviewer's choice.
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
@@ -30,11 +30,16 @@ export function MergeChoice({ id, twin, onMerged, onClose }: Props) {
   })
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const { busy, fault, send } = useSend('/admin/k/review/merge', { quiet: true, done: true, onDone: onMerged })
+  const form = useRef<HTMLFormElement>(null)
+  const isOpen = data !== undefined
+  // The choice opens below the comparison, often out of sight: the focus brings it into view.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked, button')?.focus(), [isOpen])
   if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={4} />
   return (
     <form
       className="review-merge"
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         void send({ ...pair, choices: chosen })

@@ -19,12 +19,16 @@ import { reviewWords as words } from './review-words.labels.ts'
 import { DuplicateList } from './duplicate-list.ui.tsx'
 import { reviewKeys } from '../admission.keys.ts'
 
+interface Queue {
+  list: Waiting[]
+}
+
 export function ReviewPage() {
   const { search, change } = usePlace()
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: reviewKeys.all,
-    queryFn: () => read<{ list: Waiting[] }>('/admin/k/review/index'),
+    queryFn: () => read<Queue>('/admin/k/review/index'),
     throwOnError: isForbidden,
   })
   const list = data?.list ?? []
@@ -37,8 +41,11 @@ export function ReviewPage() {
   }
   const onward = async () => {
     const next = list[place + 1] ?? list[place - 1]
-    await again()
     change({ id: next && String(next.id), act: undefined }, true)
+    await client.invalidateQueries({ queryKey: reviewKeys.all, predicate: ({ queryKey }) => queryKey[2] !== id })
+    // A merged or refused file can no longer be read here.
+    const remains = client.getQueryData<Queue>(reviewKeys.all)?.list.some((each) => each.id === id)
+    await client.invalidateQueries({ queryKey: reviewKeys.file(id), refetchType: remains ? 'active' : 'none' })
   }
   if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={10} />
