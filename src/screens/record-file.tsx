@@ -23,10 +23,12 @@ interface Acts {
   more?: { label: string; entries: readonly MenuEntry[] }
 }
 
+const buttonsAtMost = 4
+
 /** The frequent actions of a file are buttons, the others stand in a menu, dangerous ones last. */
 export function actsIn({ own: { file } = {} }: LabelledEntity, all: readonly Step[]): Acts {
   if (!file) return { steps: all }
-  const steps = file.frequent.flatMap((name) => all.filter((step) => step.name === name))
+  const steps = file.frequent.flatMap((name) => all.filter((step) => step.name === name)).slice(0, buttonsAtMost)
   const rare = all.filter((step) => !steps.includes(step)).toSorted((one, other) => +one.danger - +other.danger)
   const firstDanger = rare.findIndex(({ danger }) => danger)
   const entries = rare.map(({ label, danger, take }, place) => ({

@@ -40,7 +40,7 @@ function Warnings({ id }: { id: number }) {
           <Badge tone={tone}>{label}</Badge>
         </li>
       ))}
-      {data && found.length === 0 && <li className="dim">{text(words.nothingWrong)}</li>}
+      {data?.checked && found.length === 0 && <li className="dim">{text(words.nothingWrong)}</li>}
       {!data && !error && (
         <li>
           <Skeleton width={160} />

@@ -31,6 +31,8 @@ export interface OverviewPart {
 export interface StudentOverview {
   row: Row
   permitDays: number | null
+  /** The documents of this file were compared with those that the school expects. */
+  checked: boolean
   missing: (keyof typeof kindWords)[]
   /** The day of the latest notice about the missing documents. */
   askedOn: string | null

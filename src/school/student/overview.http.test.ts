@@ -58,6 +58,17 @@ test('a complete file and a person who is not enrolled are refused', async () =>
   expect((await ask(pending!)).msg).toBe('Seules les pièces d’un étudiant inscrit se demandent ici.')
 })
 
+test('an application lacks what its review lacks, and nothing is said about the documents of a draft', async () => {
+  const reviewed = async (id: number) => (await office.get(`/admin/k/review/file?id=${id}`)).data.missing
+  const applications = await Promise.all(
+    (await inState('pending')).map(async (id) => [await pageOf(id), await reviewed(id)]),
+  )
+  for (const [page, missing] of applications) expect(page).toMatchObject({ checked: true, missing })
+  expect(applications.some(([, missing]) => missing.length > 0)).toBe(true)
+  const [draft] = await inState('draft')
+  expect(await pageOf(draft!)).toMatchObject({ checked: false, missing: [] })
+})
+
 test('the averages are those of the latest term; a teacher sees the own courses only', async () => {
   const lea = await school.signIn('lea_moreau')
   const { terms } = (await lea.get('/admin/k/myMarks/index')).data

@@ -36,6 +36,8 @@ const parts = {
   student_status_log: ['from_status', 'to_status', 'at'],
 } as const
 const shownOfEach = 4
+/** The school expects documents from these. */
+const withPapers = ['pending', 'incomplete', 'active']
 /** Days before the expiry from which a permit is shown. */
 const permitNotice = 90
 
@@ -66,10 +68,12 @@ async function overviewOf(at: At, id: number) {
     if (may(at.who, `${path}/index`)) sections.push({ name, path, ...(await newest(at, name, id)) })
   }
   const seesPapers = mayReviewFiles(at) || at.who.profile.student === id
-  const missing = seesPapers && row.status === 'active' ? await missingOf(at, id) : []
+  const checked = seesPapers && withPapers.includes(String(row.status))
+  const missing = checked ? await missingOf(at, id) : []
   return {
     row,
     permitDays: await daysLeft(at, row.permit_expiry as string | null | undefined),
+    checked,
     missing,
     askedOn: missing.length > 0 ? await askedOn(at, id) : null,
     averages: may(at.who, 'k/score/index') ? await latestAverages(at, id) : [],

@@ -49,7 +49,7 @@ export function StudentDrawer(props: OwnDrawerProps) {
 /** The related records and the averages. */
 export function Glance({ row, missing, askedOn, averages, sections }: StudentOverview) {
   const more: Readonly<Record<string, React.ReactNode>> = {
-    student_document: missing.length > 0 && <MissingPapers id={row.id} missing={missing} askedOn={askedOn} />,
+    student_document: missing.length > 0 && <MissingPapers row={row} missing={missing} askedOn={askedOn} />,
     score: averages.length > 0 && <Averages averages={averages} />,
   }
   return (
@@ -61,8 +61,10 @@ export function Glance({ row, missing, askedOn, averages, sections }: StudentOve
   )
 }
 
+type MissingProps = Pick<StudentOverview, 'row' | 'missing' | 'askedOn'>
+
 /** An empty slot for each missing document, and one notice to the student that names them all. */
-function MissingPapers({ id, missing, askedOn }: { id: number } & Pick<StudentOverview, 'missing' | 'askedOn'>) {
+function MissingPapers({ row: { id, status }, missing, askedOn }: MissingProps) {
   const mayAsk = useAllowed()('k/student/askDocuments')
   const { send, busy } = useSend('/admin/k/student/askPapers', {
     rereads: [studentKeys.page(id)],
@@ -77,7 +79,8 @@ function MissingPapers({ id, missing, askedOn }: { id: number } & Pick<StudentOv
           </li>
         ))}
       </ul>
-      {mayAsk && (
+      {/* The review asks an applicant. */}
+      {mayAsk && status === 'active' && (
         <p className="file-ask">
           <Button small busy={busy} onClick={() => void send({ id })}>
             {text(askedOn ? words.askAgain : words.ask)}

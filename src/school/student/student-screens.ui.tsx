@@ -32,6 +32,6 @@ export const studentScreen: OwnScreen = {
     Head: lazyAbove(async () => (await import('./file-head.ui.tsx')).FileHead),
     Glance: lazyAbove(async () => (await import('./overview.ui.tsx')).StudentGlance),
     tab: overviewTab,
-    frequent: ['certificate', 'write', 'timetable', 'absences'],
+    frequent: ['approve', 'askDocuments', 'certificate', 'write', 'timetable', 'absences'],
   },
 }
