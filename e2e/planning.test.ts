@@ -78,6 +78,9 @@ test('the office cancels one of them in three clicks; a student is told, and see
   // The field has the focus, so typing needs no click.
   await office.getByLabel('Motif d’annulation').and(office.locator(':focus')).waitFor()
   await office.keyboard.type('Grève')
+  // The topic does not tell one session from another.
+  const question = office.getByRole('dialog', { name: /^Annuler la séance : .*Marketing.* · .*18:15/ })
+  expect(await question.locator('.dialog-buttons button').allInnerTexts()).toEqual(['Fermer', 'Annuler la séance'])
   await office.locator('.dialog-buttons').getByRole('button', { name: 'Annuler la séance' }).click()
   await office.locator('.session-head').getByText('Annulée').waitFor()
   expect(asked('select id, start_at from course_plan where cancel_reason = ?', 'Grève').id).toBe(made.id)
@@ -142,6 +145,7 @@ test('a session asks which students only if some of them are chosen', async () =
   await page.goto(`${school.url}/admin/k/coursePlan?edit=${planted.id}`)
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Participants').waitFor()
+  await drawer.locator('p', { hasText: '20:10' }).waitFor()
   expect(await drawer.getByLabel('Étudiants choisis').count()).toBe(0)
   await drawer.getByRole('combobox', { name: 'Participants' }).click()
   await page.getByRole('option', { name: 'Étudiants choisis' }).click()

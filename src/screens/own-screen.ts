@@ -85,6 +85,8 @@ export interface OwnScreen {
   fits?: Readonly<Record<string, (row: Row, looking: Viewer) => boolean>>
   /** The text of a row's title in the list, if it is not the record's title. */
   titled?(row: Row): string
+  /** The record in the question before an action, if its title does not tell it apart. */
+  asked?(row: Row): string
   /** Stands beside the title of a row. */
   besideTitle?(row: Row): ReactNode
   /** Replaces the default cell of the list. */

@@ -11,7 +11,7 @@ import { apiWords } from './api.labels.ts'
 import { post, remove, showError } from './api.ts'
 import { type CallQuestion, confirmedCall } from './confirmed-call.tsx'
 import { useRecordOpening } from './record-opening.ts'
-import { recordTitle } from './record-title.ts'
+import { dismissLabel, questionTitle } from './question-words.ts'
 import { filtersIn } from './filters.ts'
 import type { List, Row } from './list-state.ts'
 import { reportNoEffect } from './no-effect.ts'
@@ -74,9 +74,10 @@ export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; di
     const { asks, optional, to, tone } = entryOf(resource.actions, name)
     if (asks?.length || optional?.length || named.own?.foretells?.[name]) return setTaking({ name, row })
     const state = to && named.value(resource.state ?? '', to)
-    const title = text(screenWords.actionTitle, { action: named.action(name), title: recordTitle(resource, row) })
+    const title = questionTitle(named, name, row)
     const body = state ? text(screenWords.becomes, { state }) : named.one
-    const answers = { yes: named.action(name), no: screenTexts.cancel, danger: tone === 'red' }
+    const action = named.action(name)
+    const answers = { yes: action, no: dismissLabel(action), danger: tone === 'red' }
     const version = row.version as number | undefined
     const take = () => post(`/admin/${resource.path}/${name}`, { id: row.id, version }, { quiet: true })
     // An action cannot be undone; another action leads back.
@@ -183,7 +184,8 @@ export function useRowDelete(named: LabelledEntity): ((row: Row) => Promise<bool
   const [may, confirmed] = [useMay(named.resource), useConfirmedAction(named)]
   const opening = useRecordOpening(named)
   const ask = (row: Row) => {
-    const { id, title } = row
+    const { id } = row
+    const title = named.own?.asked?.(row) ?? row.title
     const answers = { yes: screenTexts.delete, no: screenTexts.cancel, danger: true }
     const question = { title: screenTexts.deleteTitle, body: `${named.one} : ${title || `#${id}`}`, ...answers }
     return confirmed({ ...question, mend: opening(row) }, () =>

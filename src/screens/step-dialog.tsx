@@ -12,7 +12,7 @@ import { FormField } from './form-field.tsx'
 import { apiWords } from './api.labels.ts'
 import { ApiError, post } from './api.ts'
 import { useRecordOpening } from './record-opening.ts'
-import { recordTitle } from './record-title.ts'
+import { dismissLabel, questionTitle } from './question-words.ts'
 import type { Row } from './list-state.ts'
 import type { OwnStep } from './own-screen.ts'
 import type { LabelledEntity } from './product.tsx'
@@ -20,7 +20,6 @@ import { showRefusal, useRecordForm } from './record-form.ts'
 import { screenTexts } from './screen-texts.ts'
 import { stepFields } from './step-fields.ts'
 import { text } from './text.ts'
-import { screenWords } from './screens.labels.ts'
 import { entityKeys } from './screens.keys.ts'
 import { useGo } from './use-go.ts'
 
@@ -58,11 +57,7 @@ export function StepDialog({
     }
   })
   return (
-    <Dialog
-      title={text(screenWords.actionTitle, { action: named.action(name), title: recordTitle(resource, row) })}
-      close={screenTexts.close}
-      onClose={onClose}
-    >
+    <Dialog title={questionTitle(named, name, row)} close={screenTexts.close} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         {errors.root && <p role="alert">{errors.root.message}</p>}
         {Foretold && (
@@ -76,7 +71,7 @@ export function StepDialog({
           ))}
         </div>
         <div className="dialog-buttons">
-          <Button onClick={onClose}>{screenTexts.cancel}</Button>
+          <Button onClick={onClose}>{dismissLabel(named.action(name))}</Button>
           {opening && <Button onClick={() => void [onClose(), opening.take()]}>{opening.label}</Button>}
           {help && <Button onClick={() => void [onClose(), help.take(go)]}>{help.label}</Button>}
           <Button look={tone === 'red' ? 'danger' : 'primary'} type="submit" busy={isSubmitting}>
