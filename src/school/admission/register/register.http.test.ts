@@ -21,7 +21,7 @@ import { purgeDrafts } from './purge.server.ts'
 let school: School
 let office: Person
 let guest: Person
-let offer: { specialties: { id: number }[]; years: { id: number }[] }
+let offer: { draft_days: number; specialties: { id: number }[]; years: { id: number }[] }
 const db = () => school.product.store.read as AnyDatabase
 const change = (work: (inside: AnyDatabase) => Promise<unknown>) =>
   school.product.store.write((inside) => work(inside as AnyDatabase))
@@ -82,6 +82,19 @@ describe('the form', () => {
       inside.updateTable('config').set({ value: '1' }).where('name', '=', 'registration_open').execute(),
     )
     forgetSettings(school.product)
+  })
+
+  test('says before the first step for how long the school keeps what is not sent', async () => {
+    expect(offer.draft_days).toBe(2)
+    const token = await draftOf({ last_name: 'Gardé', first_name: 'Paul' })
+    const { student_id, expires_at, create_time } = await db()
+      .selectFrom('student_registration')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(await rowOf(Number(student_id))).toMatchObject({ last_name: 'Gardé', status: 'draft' })
+    expect(Number(expires_at) - Number(create_time)).toBe(offer.draft_days * 86_400)
+    expect(token).not.toBe('')
   })
 
   test('is stored from the first step, and returned only for its own token', async () => {

@@ -12,9 +12,9 @@ export const stepWords = {
 export const registerWords = {
   title: ['Inscription en ligne', '在线报名', 'Online registration'],
   lead: [
-    'Quatre étapes courtes. Tout est gardé sur cet appareil au fur et à mesure : vous pouvez vous arrêter et reprendre.',
-    '共四步。填写内容会自动保存在本设备上，可随时中断并继续。',
-    'Four short steps. Everything is kept on this device as you go: you may stop and come back.',
+    'Quatre étapes courtes. Dès que vous continuez, l’école enregistre votre brouillon : vous pouvez vous arrêter et reprendre. Sans envoi de votre part, il est effacé après {days} jour(s).',
+    '共四步。点击“下一步”后，学校会保存您的草稿，可随时中断并继续；如未提交，草稿将在 {days} 天后删除。',
+    'Four short steps. Once you continue, the school keeps your draft: you may stop and come back. If you do not send it, it is deleted after {days} day(s).',
   ],
   steps: ['Étapes', '步骤', 'Steps'],
   next: ['Continuer', '下一步', 'Continue'],

@@ -6,6 +6,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
+import { daysOf } from '#platform/history/index.retention.server.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { deliveryOf } from '#platform/messages/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -26,8 +27,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     about: ['Ce que propose le formulaire', '报名表选项', 'What the registration form offers'],
     async run(at) {
       if (!(await settings(at)).registration_open) return { open: false }
-      const offered = { today: await todayOf(at), specialties: await specialtiesOf(at), years: await yearsOf(at) }
-      return { open: true, codes: await deliveryOf(at, 'mail'), ...offered }
+      return { open: true, codes: await deliveryOf(at, 'mail'), ...(await offerOf(at)) }
     },
   })
   registerCall(app, product, {
@@ -101,6 +101,11 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
 
 async function refuseClosed(at: At): Promise<void> {
   if (!(await settings(at)).registration_open) throw new Refusal(words.closed)
+}
+
+async function offerOf(at: At) {
+  const draft_days = await daysOf(at, 'registration_draft')
+  return { draft_days, today: await todayOf(at), specialties: await specialtiesOf(at), years: await yearsOf(at) }
 }
 
 async function specialtiesOf(at: At) {

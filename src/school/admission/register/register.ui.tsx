@@ -103,7 +103,7 @@ function Steps({ of, offer, school, step, go, consent, onConsent }: StepsProps) 
   )
   return (
     <form className="register" noValidate onSubmit={submit}>
-      <p>{text(words.lead)}</p>
+      <p>{text(words.lead, { days: offer.draft_days })}</p>
       <Wizard label={text(words.steps)} steps={steps.map((each) => text(stepWords[each]))} at={at} foot={foot}>
         {pages[step]}
         {fault && (

@@ -14,6 +14,8 @@ export interface Offer {
   open: boolean
   /** How the code by mail is delivered. */
   codes: 'gateway' | 'outbox' | 'none'
+  /** After this time the school deletes a form that was not sent. */
+  draft_days: number
   today: string
   specialties: { id: number; title: string; documents: string[] }[]
   years: { id: number; title: string; current: boolean }[]
