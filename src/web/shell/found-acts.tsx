@@ -16,7 +16,7 @@ type ActOn = (typeof foundActs)[number]
 interface FoundActs {
   /** What is offered for the records of one entity. */
   below(results: EntityResults): Section[]
-  /** What the typed words name, as in `certificate zhang`. */
+  /** What the typed words name, as in `write zhang`. */
   named(typed: string): NamedActs | undefined
 }
 

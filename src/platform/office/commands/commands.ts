@@ -22,7 +22,7 @@ export interface Section {
   commands: readonly Command[]
 }
 
-/** An act that is typed before the name of a record: `certificate zhang`. */
+/** An act that is typed before the name of a record: `write zhang`. */
 export interface NamedActs {
   /** The words that name the record. */
   words: string
