@@ -61,3 +61,38 @@ test('an enrolment that begins later is completed on its first day', async () =>
   await act('courseEnrolment/complete', { id })
   expect(await enrolment(id)).toMatchObject({ status: 'completed', end_date: dayFromNow(30) })
 })
+
+test('an end that the office typed does not keep a student out of a course that continues', async () => {
+  const course = await openCourse(school, chief, { marks_waived: 1 })
+  await act('course/start', { id: course })
+  const id = await enrolled(course, await newStudent())
+  await act('courseEnrolment/edit', { id, end_date: dayFromNow(60) })
+  await act('course/finish', { id: course })
+  await act('course/resume', { id: course })
+  expect(await enrolment(id)).toMatchObject({ status: 'active', end_date: dayFromNow(60) })
+})
+
+test('an enrolment that was dropped during a suspension and resumed after it is not paused', async () => {
+  const course = await openCourse(school, chief)
+  const student = await newStudent()
+  const id = await enrolled(course, student)
+  await act('student/suspend', { id: student })
+  await act('courseEnrolment/drop', { id, drop_reason: 'Changement de groupe' })
+  await act('student/resume', { id: student })
+  await act('courseEnrolment/resume', { id })
+  expect(await enrolment(id)).toMatchObject({ status: 'active', paused_since: null })
+})
+
+test('who joins a course that has begun takes part from that day, unless another day is named', async () => {
+  const course = await openCourse(school, chief)
+  const early = await enrolled(course, await newStudent())
+  await act('course/start', { id: course })
+  const late = await enrolled(course, await newStudent())
+  const student_ids = [await newStudent()]
+  const named = await chief.post('/admin/k/courseEnrolment/enrol', {
+    ...{ course_id: course, student_ids, start_date: '2026-01-05' },
+  })
+  expect((await enrolment(early)).start_date).toBeNull()
+  expect((await enrolment(late)).start_date).toBe(dayFromNow(0))
+  expect((await enrolment(named.data.results[0].id)).start_date).toBe('2026-01-05')
+})

@@ -85,7 +85,7 @@ export async function cancelEnrolments(at: At, student_id: number): Promise<void
     await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null, paused_since: null })
 }
 
-/** Sets no end date for each enrolment: `reopenEnrolments` recognises by this who was enrolled until the end. */
+/** Keeps the end date of each enrolment: `reopenEnrolments` recognises by it who was enrolled until the end. */
 export async function completeEnrolments(at: At, of: Of, end_date: string | null): Promise<void> {
   await holdCourses(at, of)
   for (const row of await readEnrolments(at, of, ['requested', 'waitlisted']))
@@ -104,7 +104,8 @@ export async function reopenEnrolments(at: At, course_id: number): Promise<void>
   const today = await schoolDay(at)
   for (const row of completed) {
     const student = present.get(row.student_id)
-    if (row.end_date !== null || !student) continue
+    // An earlier end is that of the student, not of the course.
+    if ((row.end_date !== null && row.end_date <= today) || !student) continue
     const paused_since = student === 'suspended' ? (row.paused_since ?? today) : null
     await write(at, row, { status: 'active', paused_since })
   }

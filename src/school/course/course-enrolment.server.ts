@@ -40,6 +40,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     await removeCancelled(at, input)
     input.status ??= (await freePlaces(at, into)) > 0 ? 'active' : 'waitlisted'
     if (input.status === 'waitlisted') input.queued_at = at.now
+    if (input.status === 'active') Object.assign(input, await startingToday(at, input, into.status))
   },
   async beforeEdit(_at, input, row) {
     checkDates({ ...row, ...input })
@@ -67,7 +68,8 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     admit: (at, row) => takePlace(at, row),
     admitOver: async (at, row) => {
       await refuseInactive(at, row.student_id)
-      return { ...settled, ...(await startingToday(at, row)) }
+      const { status } = await lockCourse(at, row.course_id)
+      return { ...settled, ...(await startingToday(at, row, status)) }
     },
     queue: async (at) => ({ queued_at: at.now }),
     acceptOffer: async (at, row) => {
@@ -79,7 +81,8 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     drop: async (at, row) => ({ end_date: await lastDay(at, row) }),
     resume: async (at, row) => {
       await takePlace(at, row)
-      return { end_date: null, drop_reason: null }
+      // Only active students take a place, so a suspension is over.
+      return { end_date: null, drop_reason: null, paused_since: null }
     },
     cancel: async () => settled,
   },
@@ -169,9 +172,10 @@ async function takePlace(at: At, row: Enrolment, reserved = 0): Promise<Partial<
 }
 
 /** An enrolment after the beginning of the course starts today; otherwise it starts with the course. */
-async function startingToday(at: At, row: Enrolment, status?: string): Promise<Partial<Enrolment>> {
-  const begun = (status ?? (await lockCourse(at, row.course_id)).status) === 'in_progress'
-  return row.start_date === null && begun ? { start_date: await schoolDay(at) } : {}
+async function startingToday(at: At, { start_date, end_date }: Sent, status: string): Promise<Partial<Enrolment>> {
+  if (start_date || status !== 'in_progress') return {}
+  const today = await schoolDay(at)
+  return end_date && end_date < today ? {} : { start_date: today }
 }
 
 async function lastDay(at: At, { start_date }: Enrolment): Promise<string> {
