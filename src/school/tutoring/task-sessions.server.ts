@@ -30,10 +30,8 @@ export async function sessionViews(at: At, rows: Rows) {
     at,
     sessions.map(({ id }) => id),
   )
-  const inside = isTutoringOffice(at) || at.who.profile.teacher
   return sessions.map((session) => ({
     ...session,
-    ...(!inside && { reject_reason: null }),
     students: students.filter((each) => each.tutor_session_id === session.id),
   }))
 }

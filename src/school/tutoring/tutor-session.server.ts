@@ -31,8 +31,6 @@ export const tutorSessionRules = rules(tutorSession, {
       ]),
     )
   },
-  /** The reason is between the office and the tutor. */
-  hides: (at) => (isTutoringOffice(at) || at.who.profile.teacher ? [] : ['reject_reason']),
   holds: ({ tutor_id, tutor_task_id }) => ({ teacher: [tutor_id], tutor_task: [tutor_task_id] }),
   async beforeEdit(at, input, row) {
     if (row.status !== 'draft') throw new Refusal(words.onlyDrafts)

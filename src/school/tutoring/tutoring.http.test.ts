@@ -514,6 +514,39 @@ test('hours during a lesson of the tutor are refused and named; the office may l
   expect(await office.post(`${session}/log`, { ...during, minutes: 30 })).toMatchObject({ code: 1 })
 })
 
+test('a tutor is reminded once before the due date, and informed once when the hours are used up', async () => {
+  const id = await taskIn('in_progress', { due_date: dayFromNow(2), budget_minutes: 10, reminder_days: '["2"]' })
+  const notes = async () => {
+    const rows = await db().selectFrom('tutor_task_notice').select('kind').where('tutor_task_id', '=', id).execute()
+    return rows.map(({ kind }) => String(kind)).toSorted()
+  }
+  await tutor.post(`${session}/log`, hours(id))
+  expect(await notes()).toEqual([])
+  await tutor.post(`${session}/log`, hours(id))
+  for (let times = 0; times < 2; times++) await remindTutors(systemContext(school.product))
+  expect(await notes()).toEqual(['budget100', 'budget80', `due ${dayFromNow(2)} 2`])
+  const notified = db().selectFrom('notification').select('id').where('link_path', '=', `/admin/k/tutoring?task=${id}`)
+  expect((await notified.where('title', 'like', 'Échéance%').execute()).length).toBe(1)
+})
+
+test('a tutor is reminded once of an accepted task without a session for fourteen days after its start', async () => {
+  const days = (count: number) => Math.floor(Date.now() / 1000) - count * 86_400
+  const accepted = (start: number, update_time: number) =>
+    taskIn('accepted', { start_date: dayFromNow(start), reminder_days: '[]', update_time })
+  const [quiet, recent, early] = [
+    await accepted(-20, days(15)),
+    await accepted(-20, days(13)),
+    await accepted(-13, days(30)),
+  ]
+  for (let times = 0; times < 2; times++) await remindTutors(systemContext(school.product))
+  const told = async (id: number) => {
+    const link = `/admin/k/tutoring?task=${id}`
+    const rows = db().selectFrom('notification').select('id').where('link_path', '=', link)
+    return (await rows.where('title', 'like', '%sans séance%').execute()).length
+  }
+  expect([await told(quiet), await told(recent), await told(early)]).toEqual([1, 0, 0])
+})
+
 test('hours given before a tutor declines the reopened task keep their rate', async () => {
   const id = await taskIn('in_progress')
   await givenIn(id)
@@ -556,49 +589,4 @@ test('a restored task has its students again, and its purge waits for theirs', a
     chief.del(`/admin/security/dataRecycleLog/del?ids[]=${await logged(resource, row_id)}`)
   for (const each of [removed, kept]) expect(await purge('tutor_task_student', each)).toMatchObject({ code: 1 })
   expect(await purge('tutor_task', id)).toMatchObject({ code: 1 })
-})
-
-test('a student does not see why the office rejected hours', async () => {
-  const id = await sessionIn('submitted')
-  await office.post(`${session}/reject`, { id, reject_reason: 'Facturée deux fois' })
-  const { tutor_task_id } = await row('tutor_session', id)
-  const seen = async (by: Person) => [
-    (await by.get(`${session}/index?limit=200`)).text,
-    (await by.get(`${task}/page?id=${tutor_task_id}`)).text,
-  ]
-  for (const text of await seen(tutor)) expect(text).toContain('Facturée deux fois')
-  for (const text of await seen(pupil)) expect(text).not.toContain('Facturée deux fois')
-})
-
-test('a tutor is reminded once before the due date, and informed once when the hours are used up', async () => {
-  const id = await taskIn('in_progress', { due_date: dayFromNow(2), budget_minutes: 10, reminder_days: '["2"]' })
-  const notes = async () => {
-    const rows = await db().selectFrom('tutor_task_notice').select('kind').where('tutor_task_id', '=', id).execute()
-    return rows.map(({ kind }) => String(kind)).toSorted()
-  }
-  await tutor.post(`${session}/log`, hours(id))
-  expect(await notes()).toEqual([])
-  await tutor.post(`${session}/log`, hours(id))
-  for (let times = 0; times < 2; times++) await remindTutors(systemContext(school.product))
-  expect(await notes()).toEqual(['budget100', 'budget80', `due ${dayFromNow(2)} 2`])
-  const notified = db().selectFrom('notification').select('id').where('link_path', '=', `/admin/k/tutoring?task=${id}`)
-  expect((await notified.where('title', 'like', 'Échéance%').execute()).length).toBe(1)
-})
-
-test('a tutor is reminded once of an accepted task without a session for fourteen days after its start', async () => {
-  const days = (count: number) => Math.floor(Date.now() / 1000) - count * 86_400
-  const accepted = (start: number, update_time: number) =>
-    taskIn('accepted', { start_date: dayFromNow(start), reminder_days: '[]', update_time })
-  const [quiet, recent, early] = [
-    await accepted(-20, days(15)),
-    await accepted(-20, days(13)),
-    await accepted(-13, days(30)),
-  ]
-  for (let times = 0; times < 2; times++) await remindTutors(systemContext(school.product))
-  const told = async (id: number) => {
-    const link = `/admin/k/tutoring?task=${id}`
-    const rows = db().selectFrom('notification').select('id').where('link_path', '=', link)
-    return (await rows.where('title', 'like', '%sans séance%').execute()).length
-  }
-  expect([await told(quiet), await told(recent), await told(early)]).toEqual([1, 0, 0])
 })
