@@ -131,7 +131,8 @@ const conditions = {
   ...{ '=': equal, '<>': not(equal), '>': compared('>'), '>=': compared('>='), '<': compared('<') },
   ...{ '<=': compared('<='), eq: equal, ne: not(equal), gt: compared('>'), egt: compared('>=') },
   ...{ lt: compared('<'), elt: compared('<='), LIKE: like, 'NOT LIKE': not(like), IN: among, 'NOT IN': not(among) },
-  ...{ RANGE: within, 'NOT RANGE': not(within), FIND_IN_SET: holds },
+  // An empty cell is neither in a range nor outside.
+  ...{ RANGE: within, 'NOT RANGE': (asked) => sql`not (${within(asked)})`, FIND_IN_SET: holds },
   NULL: ({ column }) => sql`${column} is null`,
   'NOT NULL': ({ column }) => sql`${column} is not null`,
 } satisfies Record<string, Condition>
