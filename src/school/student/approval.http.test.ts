@@ -1,7 +1,6 @@
 // Taking the approval of a student back: what it undoes, and what prevents it.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample, openCourse, plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
@@ -60,17 +59,12 @@ test('is refused while a certificate is valid that states the enrolment', async 
   expect(await call('student/takeBack', { id })).toMatchObject({ code: 1 })
 })
 
-test('is refused once the student has a register line or a tutor task', async () => {
-  const [present, helped] = [await approved(), await approved()]
-  const { course_plan_id } = await addSample(school, chief, resources.attendance)
-  const line = { course_plan_id: Number(course_plan_id), student_id: present, status: 'present', marked_at: 1 }
-  await school.product.store.write((db) =>
-    (db as AnyDatabase)
-      .insertInto('attendance')
-      .values({ ...line, create_time: 1, update_time: 1 })
-      .execute(),
-  )
-  await addSample(school, chief, resources.tutor_task_student, { student_id: helped })
-  await expectRefused(present)
-  await expectRefused(helped)
+test('is refused once the student has a mark', async () => {
+  const id = await approved()
+  await school.product.store.write(async (db) => {
+    const marked = db.selectFrom('score').select('id').where('value', 'is not', null).limit(1)
+    const { id: score } = await marked.executeTakeFirstOrThrow()
+    await db.updateTable('score').set({ student_id: id }).where('id', '=', score).execute()
+  })
+  await expectRefused(id)
 })

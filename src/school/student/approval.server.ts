@@ -79,31 +79,21 @@ async function approvedSince(at: At, id: number): Promise<number | null> {
   return last?.from_status === 'pending' && last.to_status === 'active' ? last.at : null
 }
 
-/** A valid certificate issued since then, a register line, a mark or a tutor task: an applicant has none of them. */
+/** A valid certificate issued since then, or a mark: an applicant has neither. */
 async function hasRecordsSince({ db }: At, id: number, since: number): Promise<boolean> {
-  const certificates = db
+  const certificate = db
     .selectFrom('certificate')
     .select('id')
     .where('student_id', '=', id)
     .where('status', '=', 'issued')
     .where('issued_at', '>=', since)
     .where('delete_time', 'is', null)
-  const lines = db.selectFrom('attendance').select('id').where('student_id', '=', id).where('delete_time', 'is', null)
-  const marks = db
+  const mark = db
     .selectFrom('score')
     .select('id')
     .where('student_id', '=', id)
     .where(({ or, eb }) => or([eb('value', 'is not', null), eb('code', 'is not', null)]))
-  const tasks = db
-    .selectFrom('tutor_task_student')
-    .select('id')
-    .where('student_id', '=', id)
-    .where('delete_time', 'is', null)
-  const first = [
-    ...[await certificates.executeTakeFirst(), await lines.executeTakeFirst()],
-    ...[await marks.executeTakeFirst(), await tasks.executeTakeFirst()],
-  ]
-  return first.some((record) => record !== undefined)
+  return ((await certificate.executeTakeFirst()) ?? (await mark.executeTakeFirst())) !== undefined
 }
 
 /** Erases the account with the record, unless its owner is also a teacher or works at the school. */
