@@ -1,6 +1,7 @@
 // What happens to sign-in sheets when their session gets another time.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beside } from '#server/testing/beside.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { newDevice } from './testing/device.ts'
 import {
@@ -101,4 +102,29 @@ test('a session with a closed half-day keeps this half-day; the other one may st
       msg: closedStays,
     })
   expect(await move(id, nine, nine + 4 * hour)).toMatchObject({ code: 1 })
+})
+
+test('a sheet that is closed while the session moves has the new time, or is refused', async () => {
+  const id = await room.session()
+  const nine = Date.parse('2024-03-14T09:00:00+01:00') / 1000
+  expect(await move(id, nine, nine + 2 * hour)).toMatchObject({ code: 1 })
+  const later = { start_at: nine + 600, end_at: nine + 2 * hour }
+  const { code, msg } = await beside(
+    school,
+    ({ db }) => db.updateTable('course_plan').set(later).where('id', '=', id).execute(),
+    () => room.chief.post(url('closeSheet'), { id, half: 'morning', drawing: strokes }),
+  )
+  const versions = await school.product.store.read
+    .selectFrom('presence_version')
+    .innerJoin('presence_sheet', 'presence_sheet.id', 'sheet_id')
+    .select('header')
+    .where('course_plan_id', '=', id)
+    .execute()
+  const frozen = versions.map(({ header }) => JSON.parse(header).start_at)
+  if (school.product.store.engine === 'postgres') {
+    expect([code, msg, frozen]).toEqual([0, expect.stringContaining('vient de changer'), []])
+    expect(await room.chief.post(url('closeSheet'), { id, half: 'morning', drawing: strokes })).toMatchObject({
+      code: 1,
+    })
+  } else expect([code, frozen]).toEqual([1, [later.start_at]])
 })

@@ -58,6 +58,7 @@ export const sheetTopic = (plan: number) => ['sheet', plan] as const
  */
 export async function lockedSheet(at: At, { plan, day }: HalfDayOfPlan): Promise<SheetRow> {
   await lockTables(at, { course_plan: [plan.id] })
+  await refuseMoved(at, plan)
   await at.db
     .insertInto('presence_sheet')
     .values({ course_plan_id: plan.id, half: day.half, nonce: newToken(), create_time: at.now })
@@ -66,6 +67,15 @@ export async function lockedSheet(at: At, { plan, day }: HalfDayOfPlan): Promise
   await at.product.live.tell(at, [sheetTopic(plan.id)])
   return (await sheetOf(at, plan.id, day.half))!
 }
+
+/** On PostgreSQL another transaction may have moved the session while this one waited for the lock. */
+async function refuseMoved({ db }: At, plan: Plan): Promise<void> {
+  const now = await db.selectFrom('course_plan').selectAll().where('id', '=', plan.id).executeTakeFirst()
+  const isSame = now && movable.every((name) => now[name] === plan[name])
+  if (!isSame) throw new Refusal(words.movedMeanwhile)
+}
+
+const movable = ['start_at', 'end_at', 'timezone', 'status', 'delete_time'] as const
 
 export const entriesOf = (at: At, sheet: number): Promise<Entry[]> =>
   at.db.selectFrom('presence_entry').selectAll().where('sheet_id', '=', sheet).orderBy('id').execute()

@@ -41,6 +41,11 @@ export const sheetRefusals = {
     '此课次的签到表已关闭：请更正签到表，并填写理由后重新关闭。',
     'The sign-in sheet of this session is closed: correct the sheet, then close it again with a reason.',
   ],
+  movedMeanwhile: [
+    'La séance vient de changer : rechargez la page, puis recommencez.',
+    '课次刚刚发生变更，请刷新页面后重试。',
+    'The session has just changed: reload the page, then try again.',
+  ],
   sessionMoved: ['Séance déplacée', '课次时间已调整', 'Session moved'],
   codeOver: [
     'Ce code n’est plus valable : scannez celui qui est affiché maintenant.',
