@@ -9,6 +9,9 @@ import { myPapersWords as words } from './my-papers.labels.ts'
 import { kindWords } from './student-document.labels.ts'
 import { studentKeys } from './student.keys.ts'
 
+/** Documents without an expiry date. */
+const lasting = new Set<keyof typeof kindWords>(['diploma', 'transcript'])
+
 interface HandInProps {
   named: LabelledEntity
   student: number
@@ -27,7 +30,12 @@ export function HandInDialog({ named, student, kind, rereads = [], onClose }: Ha
       {...{ named, onClose }}
       title={kind === '' ? text(words.other) : text(words.handInKind, { kind: text(kindWords[kind]) })}
       yes={text(words.handIn)}
-      asked={[...(kind === '' ? ['kind'] : []), 'file', 'expires_on', 'detail']}
+      asked={[
+        ...(kind === '' ? ['kind'] : []),
+        'file',
+        ...(kind !== '' && lasting.has(kind) ? [] : ['expires_on']),
+        'detail',
+      ]}
       known={{ student_id: student, ...(kind && { kind }) }}
       onAdded={async () => void (await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))))}
     />

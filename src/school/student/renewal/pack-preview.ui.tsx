@@ -1,8 +1,9 @@
 // Before a pack is made: the comparison with the passport, its parts, and what they lack.
 
 import { dayText } from '#screens/days.ts'
-import { text } from '#screens/text.ts'
+import { locale, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
+import { codeName } from '#ui/codes.ts'
 import { packPreviewWords as words } from './pack-preview.labels.ts'
 import type { RenewalPreview } from './preview.ts'
 import { comparedWords } from './renewal-refusals.labels.ts'
@@ -61,5 +62,9 @@ export function PackPreview({ preview: { comparison, parts, notes } }: { preview
   )
 }
 
-const shown = (field: string, value: string | null) =>
-  value === null ? '—' : field === 'birth_date' ? dayText(value) : value
+const shownAs: Record<string, (value: string) => string> = {
+  birth_date: dayText,
+  nationality: (code) => codeName('country', code, locale),
+}
+
+const shown = (field: string, value: string | null) => (value === null ? '—' : (shownAs[field]?.(value) ?? value))
