@@ -22,6 +22,11 @@ const loan = resource({
 })
 const names = ['status', 'reader_id', 'mobile', 'remark', 'lent_on', 'late']
 
+test('an own cell of a width of its own takes this width and is not cut', () => {
+  const fit = fitColumns(loan, names, 732, [], { remark: 224 })
+  expect(fit).toEqual({ columns: ['status', 'reader_id', 'mobile'], cuts: { title: 242, text: 154 } })
+})
+
 test('columns are shown in their order while there is room', () => {
   expect(fitColumns(loan, names, 2000).columns).toEqual(names)
   expect(fitColumns(loan, names, 732).columns).toEqual(['status', 'reader_id', 'mobile', 'remark'])

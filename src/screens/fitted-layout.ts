@@ -40,7 +40,7 @@ export const comparedIn = ({ order, ...filters }: ListSearch): string[] => [
 ]
 
 /**
- * The first columns that fit into a width, after the compared ones have their room. Three quarters of the free width go to
+ * The first columns that fit into a width, after the compared ones have their room. `own` are widths of own cells. Three quarters of the free width go to
  * titles and texts; the rest is for long badges.
  */
 export function fitColumns(
@@ -48,8 +48,9 @@ export function fitColumns(
   names: readonly string[],
   width: number,
   compared: readonly string[] = [],
+  own: Readonly<Record<string, number>> = {},
 ): Fit {
-  const needed = (name: string) => wholeWidth(fields[name as 'id']) ?? texts.least
+  const needed = (name: string) => own[name] ?? wholeWidth(fields[name as 'id']) ?? texts.least
   let free = width - titles.least
   const fitting = new Set<string>()
   for (const part of [names.filter((name) => compared.includes(name)), names]) {
@@ -61,7 +62,7 @@ export function fitColumns(
     }
   }
   const columns = names.filter((name) => fitting.has(name))
-  const cut = 1 + columns.filter((name) => isCut(fields[name as 'id'])).length
+  const cut = 1 + columns.filter((name) => !own[name] && isCut(fields[name as 'id'])).length
   const share = Math.floor((Math.max(0, free) * 0.75) / cut)
   const cutAt = ({ least, most }: typeof texts) => Math.min(most, least + share)
   return { columns, cuts: { title: cutAt(titles), text: cutAt(texts) } }

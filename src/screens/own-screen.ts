@@ -91,6 +91,8 @@ export interface OwnScreen {
   besideTitle?(row: Row): ReactNode
   /** Replaces the default cell of the list. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** By column: the width in pixels of a cell that is never cut, such as one with links. */
+  wholeWidths?: Readonly<Record<string, number>>
   /** By relation: restricts the offered records, in the format of their list's address. */
   offers?: Readonly<Record<string, ListSearch>>
   /** By field of the form: shown only while another field has one of these values. */

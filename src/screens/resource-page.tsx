@@ -71,7 +71,7 @@ function ListPage({ resource }: { resource: Resource }) {
   const acts = useRowActions({ named, list, rows, tree: data?.list, selection, choose })
   const { add, dialog } = acts
   const page = useRef<HTMLElement>(null)
-  const { fitted, cuts } = useFit(resource, state, {
+  const { fitted, cuts } = useFit(named, state, {
     page: useWidth(page, frameWidth),
     search: list.search,
     hidden,
@@ -190,13 +190,13 @@ interface FitInput extends Pick<List, 'search'> {
 }
 
 /** Without a choice of the reader, the columns for which the page has room. Cards of a phone have room for all. */
-function useFit(resource: Resource, state: LayoutState, { page, search, hidden, acts }: FitInput) {
+function useFit({ resource, own }: LabelledEntity, state: LayoutState, { page, search, hidden, acts }: FitInput) {
   const phone = usePhone()
   const { layout, chosen } = state
   if (chosen || phone || page === 0) return { fitted: state, cuts: undefined }
   const beside = [acts.ticks, acts.entriesOf, acts.moving].filter(Boolean).length * besideWidth + scrollBar
   const names = visibleIn(layout, hidden)
-  const { columns, cuts }: Fit = fitColumns(resource, names, page - beside, comparedIn(search))
+  const { columns, cuts }: Fit = fitColumns(resource, names, page - beside, comparedIn(search), own?.wholeWidths)
   return { fitted: { ...state, layout: { ...layout, columns: [...columns] } }, cuts }
 }
 

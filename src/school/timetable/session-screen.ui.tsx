@@ -17,6 +17,7 @@ export const sessionScreen: OwnScreen = {
   opens: { start_at: 'fromToday', order: 'start_at,asc' },
   when: { student_ids: ['participants', 'selected'], group_ids: ['participants', 'groups'] },
   cells: { register_status: (row) => <SessionActs row={row} /> },
+  wholeWidths: { register_status: 224 },
   asked: (row) => [titleIn(row.course), whenOf(row), row.title].filter(Boolean).join(' · '),
   Above: SessionHead,
 }
