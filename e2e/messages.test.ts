@@ -83,22 +83,6 @@ test('one field finds people and courses, and a later moment is kept', slow, asy
   expect(one("select status = 'scheduled' from notification where title = 'Plus tard'")).toBe(1)
 })
 
-test('Enter marks the first match and takes it; typed text that is not chosen is told', slow, async () => {
-  await office.goto(`${school.url}/admin/k/notification?add=`)
-  const to = writing().getByRole('combobox', { name: 'À' })
-  const offered = office.getByRole('option', { name: /FLE-A2/ }).first()
-  await to.fill('FLE-A2')
-  await offered.waitFor()
-  await writing().getByLabel('Objet').first().focus()
-  await writing().getByText('« FLE-A2 » n’est pas choisi').waitFor()
-  await to.fill('FLE-A2')
-  await offered.waitFor()
-  await to.press('Enter')
-  await to.press('Enter')
-  await expect.poll(() => writing().locator('.mantine-MultiSelect-pill').allInnerTexts()).toHaveLength(1)
-  await writing().getByText('n’est pas choisi').waitFor({ state: 'detached' })
-})
-
 test('two students with one name are told apart by number and specialty', slow, async () => {
   const offeredTwo = async (options: Locator) => {
     await expect.poll(() => options.count()).toBe(2)
@@ -132,6 +116,22 @@ test('the palette and a file lead to the page with the person as the recipient',
   await writing().getByText(/ZHANG/).first().waitFor()
   // Nothing is written, so nothing is saved.
   expect(one("select count(*) from notification where title = ''")).toBe(0)
+})
+
+test('Enter marks the first match and takes it; typed text that is not chosen is told', slow, async () => {
+  await office.goto(`${school.url}/admin/k/notification?add=`)
+  const to = writing().getByRole('combobox', { name: 'À' })
+  const offered = office.getByRole('option', { name: /FLE-A2/ }).first()
+  await to.fill('FLE-A2')
+  await offered.waitFor()
+  await writing().getByLabel('Objet').first().focus()
+  await writing().getByText('« FLE-A2 » n’est pas choisi').waitFor()
+  await to.fill('FLE-A2')
+  await offered.waitFor()
+  await to.press('Enter')
+  await to.press('Enter')
+  await expect.poll(() => writing().locator('.mantine-MultiSelect-pill').allInnerTexts()).toHaveLength(1)
+  await writing().getByText('n’est pas choisi').waitFor({ state: 'detached' })
 })
 
 test('a student answers, and the office reads the answer among its messages', slow, async () => {

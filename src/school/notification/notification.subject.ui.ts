@@ -69,6 +69,8 @@ export const notificationBrowser = browserHalf(notificationSubject, {
   },
   screens: {
     notification: {
+      // Automatic notices would hide the messages of the school.
+      opens: { origin: 'written' },
       controls: Object.fromEntries(formFields(notification).map(([name]) => [name, letter])),
       Adding: lazyPart(() => import('./write/write.ui.tsx'), 'WriteNew'),
       Drawer: lazyPart(() => import('./write/write.ui.tsx'), 'MessageDrawer'),
