@@ -139,7 +139,8 @@ export function ChoicesField({
   /** The first Enter after typing marks the first option, the second one takes it. */
   const markFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')
-    if (event.key !== 'Enter' || isMarked || typed.trim() === '') return
+    // The Enter key that confirms a Chinese word in the input method marks nothing.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isMarked || typed.trim() === '') return
     event.preventDefault()
     event.currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', { ...down, bubbles: true }))
   }

@@ -140,7 +140,7 @@ type Operator = keyof typeof conditions
 export const operators = Object.keys(conditions) as Operator[]
 /** Each of them matches the rows that the other one does not match. */
 export const opposites: Partial<Record<Operator, Operator>> = {
-  ...{ '<>': '=', ne: 'eq', 'NOT LIKE': 'LIKE', 'NOT IN': 'IN', 'NOT RANGE': 'RANGE', NULL: 'NOT NULL' },
+  ...{ '<>': '=', ne: 'eq', 'NOT LIKE': 'LIKE', 'NOT IN': 'IN', NULL: 'NOT NULL' },
 }
 const textOnly: readonly Operator[] = ['LIKE', 'NOT LIKE', 'FIND_IN_SET']
 /** A list of links has these and their opposites. */

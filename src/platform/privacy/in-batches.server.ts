@@ -1,6 +1,6 @@
 // Reads old rows by ascending id, a batch at a time, so that rows that have to stay do not hide the rows after them.
 
-/** The most rows of one table that one night removes, and that its announcement lists. */
+/** The size of a batch; also the most titles of an announcement, and the most rows that `removeInTurn` removes. */
 export const perNight = 500
 
 /** `read` returns at most `perNight` rows whose id is greater than the given one, by ascending id. */

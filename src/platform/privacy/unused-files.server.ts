@@ -44,7 +44,13 @@ async function releaseUnused(at: At, before: number, files: FileStore): Promise<
   for await (const batch of inBatches((after) => unusedFiles(at, before, after))) {
     const unused = await at.product.store.write(async (db) => {
       const inside = { ...at, db }
-      const still = await withoutTexts(inside, batch)
+      // A file that is uploaded again meanwhile is young again.
+      const known = new Set(batch.map(({ id }) => id))
+      const unusedNow = await unusedFiles(inside, before, batch[0]!.id - 1)
+      const still = await withoutTexts(
+        inside,
+        unusedNow.filter(({ id }) => known.has(id)),
+      )
       await deleteRows(inside, still)
       return still
     })

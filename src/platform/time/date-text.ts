@@ -28,9 +28,9 @@ export function spanText({ language }: Reader, { from, to }: { from: number; to:
   }))
   const dayOf = (moment: number) => day.format(moment * 1000).replace(',', '')
   // A span until midnight ends on its own day.
-  const [first, last] = [dayOf(from), dayOf(Math.max(from, to - 1))]
+  const isOneDay = dayOf(from) === dayOf(Math.max(from, to - 1))
   const [begin, end] = [time.format(from * 1000), time.format(to * 1000)]
-  return first === last ? `${first}, ${begin}–${end}` : `${first}, ${begin} – ${last}, ${end}`
+  return isOneDay ? `${dayOf(from)}, ${begin}–${end}` : `${dayOf(from)}, ${begin} – ${dayOf(to)}, ${end}`
 }
 
 /** `24/11/2026`; an open end is shown as three dots. */

@@ -77,7 +77,10 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
       // One place is reserved for this student, so one more is allowed.
       return takePlace(at, row, 1)
     },
-    complete: async (at, row) => ({ end_date: row.end_date ?? (await lastDay(at, row)) }),
+    complete: async (at, row) => {
+      const last = await lastDay(at, row)
+      return { end_date: row.end_date && row.end_date < last ? row.end_date : last }
+    },
     drop: async (at, row) => ({ end_date: await lastDay(at, row) }),
     resume: async (at, row) => {
       await takePlace(at, row)

@@ -54,9 +54,9 @@ export const notificationRefusals = {
     '“{title}” is no longer shown: it does not change any more.',
   ],
   noticeStays: [
-    '« {title} » est un avis automatique : son texte ne change pas, et il ne peut pas être retiré.',
-    '“{title}”是系统自动通知，不能修改或撤回。',
-    '“{title}” is an automatic notice: its text does not change, and it cannot be recalled.',
+    '« {title} » est un avis automatique : son texte ne change pas, et il ne peut être ni retiré ni supprimé.',
+    '“{title}”是系统自动通知，不能修改、撤回或删除。',
+    '“{title}” is an automatic notice: its text does not change, and it can be neither recalled nor deleted.',
   ],
   recallInstead: [
     '« {title} » a été envoyée : retirez-la au lieu de la supprimer.',

@@ -36,6 +36,7 @@ export const notificationRules = rules(notification, {
     keepPreviousText(at, input as Partial<Notification>, row)
   },
   async beforeDelete(_at, row) {
+    refuseNotice(row)
     if (row.status !== 'draft') throw new Refusal(words.recallInstead, { title: row.title })
   },
   actions: {

@@ -265,10 +265,7 @@ function accounts(db: AnyDatabase, ids: Ids): Required<TargetRecipients> {
   return {
     students: linked('student'),
     teachers: linked('teacher'),
-    guardians: guardianAccounts(db)
-      .select(({ fn }) => fn.min('student_guardian.id').as('id'))
-      .where('admin_id', 'in', ids)
-      .groupBy('admin_id'),
+    guardians: guardianAccounts(db).select('student_guardian.id').where('admin_id', 'in', ids),
     staff: existingAmong(db, 'admin', ids)
       .where('status', '=', '1')
       .where('admin.id', 'not in', taken('student'))
@@ -277,17 +274,26 @@ function accounts(db: AnyDatabase, ids: Ids): Required<TargetRecipients> {
   }
 }
 
-/** Guardians who receive notifications, with an account that serves nothing else. */
+/**
+ * Guardians who receive notifications, with an open account that serves nothing else. The account of a parent of several
+ * children is written to as such: what one of these guardians receives is not shown beside another child.
+ */
 function guardianAccounts(db: AnyDatabase) {
   const others = db
     .selectFrom('admin_group_access')
     .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.admin_group_id')
     .select('admin_group_access.admin_id')
     .where(({ eb, or }) => or([eb('part', 'is', null), eb('part', '<>', 'student_guardian')]))
-  return db
-    .selectFrom('student_guardian')
+  const living = db.selectFrom('student_guardian').where('delete_time', 'is', null).where('admin_id', 'is not', null)
+  const parents = living.select('admin_id').groupBy('admin_id')
+  const open = existingIds(db, 'admin').where('status', '=', '1')
+  return living
     .where('receives_notifications', '=', 1)
-    .where('delete_time', 'is', null)
-    .where('admin_id', 'is not', null)
+    .where('admin_id', 'in', open)
     .where('admin_id', 'not in', others)
+    .where(
+      'admin_id',
+      'not in',
+      parents.having(({ fn }) => fn.countAll(), '>', 1),
+    )
 }

@@ -37,7 +37,7 @@ export const studentDocumentRules = rules(studentDocument, {
   },
   async afterWrite(at, row, before) {
     if (!before) await replaceRefused(at, row)
-    if (row.status === 'accepted') await replaceEarlier(at, row)
+    if (row.status === 'accepted' && before?.status !== 'accepted') await replaceEarlier(at, row)
     await writeIntoFile(at, row, before)
   },
   actions: {
@@ -70,7 +70,7 @@ async function replaceRefused(at: At, paper: Paper): Promise<void> {
 }
 
 /** Several documents of these kinds are valid side by side. */
-const kindsSideBySide: readonly Paper['kind'][] = ['diploma', 'transcript', 'other']
+const kindsSideBySide: readonly Paper['kind'][] = ['diploma', 'transcript', 'language_test', 'other']
 
 /** An accepted document renews those of its kind that end sooner. */
 async function replaceEarlier(at: At, paper: Paper): Promise<void> {

@@ -9,6 +9,8 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { recallGroup } from '#school/notification/index.news.server.ts'
 import { issueOnApproval, takeBackIssued } from '#school/agreement/index.server.ts'
+import { addDays } from '#platform/time/index.ts'
+import { leaveTasks } from '#school/tutoring/index.tasks.server.ts'
 import { leaveSessions } from '#school/timetable/index.sessions.server.ts'
 import { studentRefusals as words, welcomeWords } from './student-refusals.labels.ts'
 
@@ -35,7 +37,9 @@ export async function undoWelcome(at: At, id: number, name: string): Promise<voi
   if (!(await takeBackIssued(inside, id))) throw new Refusal(words.hasSigned, { name })
   await cancelMemberships(inside, id)
   await cancelEnrolments(inside, id)
-  await leaveSessions(inside, id, await schoolDay(at))
+  const yesterday = addDays(await schoolDay(at), -1)
+  await leaveSessions(inside, id, yesterday)
+  await leaveTasks(inside, id, yesterday)
   keepChange(at, inside)
   await recallGroup(at, group(id))
 }

@@ -135,8 +135,8 @@ export const teacherRefusals = {
     'A teacher cannot leave before joining.',
   ],
   leaveInstead: [
-    'La fiche de {name} a déjà servi (compte, cours, séance ou groupe) : choisissez « Départ » au lieu de la supprimer.',
-    '{name} 的档案已有账号、课程、课次或班组，请办理“离职”，不能删除。',
-    'The record of {name} is in use (account, course, session or group): choose “Leave” instead of deleting it.',
+    'La fiche de {name} a déjà servi (compte, cours, séance ou groupe) : choisissez « Départ », ou détachez le compte s’il n’a jamais servi.',
+    '{name} 的档案已有账号、课程、课次或班组，请办理“离职”；若账号从未使用，请先解除关联。',
+    'The record of {name} is in use (account, course, session or group): choose “Leave”, or unlink the account if it was never used.',
   ],
 } as const satisfies Record<string, Words>

@@ -1,4 +1,4 @@
-// Notifications about changed sessions: one per save, however many sessions changed, with old and new values.
+// Notifications about changed sessions: one per save and kind of reader, however many sessions changed.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -38,8 +38,8 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
   const groups = [
     { to: staying, cancelled: goneKinds.has(kind) },
     // From the calendars of these people the sessions are removed.
-    { to: leaving, cancelled: true },
-  ]
+    { to: kind === 'planned' ? [] : leaving, cancelled: true },
+  ].filter(({ to }) => to.length > 0)
   for (const { to, cancelled } of groups)
     if (kind !== 'changed' || others.length > 0) await tell(at, kind, [first, ...others], { to, cancelled })
     else

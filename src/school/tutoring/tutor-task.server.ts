@@ -134,11 +134,14 @@ function studentsIn(at: At, { id }: Task) {
   return students.where('delete_time', 'is', null).where('state', '<>', 'withdrawn').execute()
 }
 
-/** Restoring the task restores them too. */
+/** Also those in the closed archive. Restoring the task restores them too. */
 async function deleteStudents(at: At, { id }: Task): Promise<void> {
   const rows = at.db.selectFrom('tutor_task_student').select('id').where('tutor_task_id', '=', id)
   const ids = (await rows.where('delete_time', 'is', null).execute()).map((row) => row.id)
-  if (ids.length > 0) await deleteRecords(at, at.product.resources.tutor_task_student, ids)
+  if (ids.length === 0) return
+  const inside: At = { ...at, archive: true }
+  await deleteRecords(inside, at.product.resources.tutor_task_student, ids)
+  if (inside.change !== undefined) at.change = inside.change
 }
 
 function sessionsOf(at: At, { id }: Task, status: 'draft' | 'submitted') {

@@ -24,7 +24,7 @@ export const academicYearRules = rules(academicYear, {
     const dates = { ...row, ...input } as Dates
     await checkDates(at, dates, row.id)
     await refuseTermsOutside(at, dates, row.id)
-    await refuseCoursesOutside(at, dates, row.id)
+    await refuseCoursesOutside(at, dates, row)
     if (row.is_current === 1 && input.is_current === 0) throw new Refusal(words.onlyOneCurrent)
     if (row.is_current === 0 && input.is_current === 1) await clearCurrentYear(at)
   },
@@ -57,14 +57,24 @@ async function refuseTermsOutside(at: At, { start_date, end_date }: Dates, id: n
   if (term) throw new Refusal(words.termsOutside, { term: term.name })
 }
 
-async function refuseCoursesOutside(at: At, { start_date, end_date }: Dates, id: number): Promise<void> {
+/** Courses that lay outside before stay where they are. */
+async function refuseCoursesOutside(
+  at: At,
+  { start_date, end_date }: Dates,
+  row: Dates & { id: number },
+): Promise<void> {
   const outside = at.db
     .selectFrom('course')
     .select('name')
-    .where('academic_year_id', '=', id)
+    .where('academic_year_id', '=', row.id)
     .where('delete_time', 'is', null)
-    .where(({ or, eb }) =>
-      or((['start_date', 'end_date'] as const).flatMap((day) => [eb(day, '<', start_date), eb(day, '>', end_date)])),
+    .where(({ or, and, eb }) =>
+      or(
+        (['start_date', 'end_date'] as const).flatMap((day) => [
+          and([eb(day, '<', start_date), eb(day, '>=', row.start_date)]),
+          and([eb(day, '>', end_date), eb(day, '<=', row.end_date)]),
+        ]),
+      ),
     )
   const courses = await outside.orderBy('id').execute()
   if (courses.length === 0) return

@@ -25,7 +25,7 @@ export function useFoundActs(): FoundActs {
   const acts = foundActs.filter(({ act }) => allowed(act.right))
   const offer = (offered: readonly ActOn[], results: readonly EntityResults[], atMost: number) =>
     offered.flatMap(({ entity, act }) =>
-      sectionOf(act, results.find(({ name }) => name === entity)?.list ?? [], atMost),
+      sectionOf({ entity, act }, results.find(({ name }) => name === entity)?.list ?? [], atMost),
     )
   return {
     below: (results) =>
@@ -49,10 +49,10 @@ function isNamed({ group, also }: FoundAct, typed: string): boolean {
   return typed.length >= least && ` ${foldText(`${text(group)} ${also}`)}`.includes(` ${foldText(typed)}`)
 }
 
-function sectionOf(act: FoundAct, list: readonly Found[], atMost: number): Section[] {
+function sectionOf({ entity, act }: ActOn, list: readonly Found[], atMost: number): Section[] {
   const commands = list.slice(0, atMost).map((found): Command => ({
     kind: 'record',
-    key: `act:${text(act.group)}:${found.id}`,
+    key: `act:${entity}:${text(act.group)}:${found.id}`,
     label: text(act.label, { name: found.title }),
     beside: found.beside,
     icon: <MenuIcon name={act.icon} />,

@@ -137,33 +137,30 @@ type Place = Pick<UndoTarget, 'resource' | 'id'>
 
 /** Records that belong to it and were deleted with it. */
 async function restorePartsOf(at: At, { resource, id }: Place, change: number): Promise<void> {
-  const rows = await at.db
-    .selectFrom('trail_row')
-    .select(['id as row', 'resource', 'row_id', 'title', 'kind', 'action'])
-    .where('change_id', '=', change)
-    .where('kind', '=', 'del')
-    .where('resource', '<>', resource.name)
-    .orderBy('id')
-    .execute()
-  for (const { resource: name, row_id, ...did } of rows) {
-    const part = at.product.resources[name]
-    if (part && (await isDeletedPart(at, { resource: part, id: row_id }, { resource, id })))
-      await restoreDeleted(at, { ...did, id: row_id, resource: part, fields: {} })
+  for (const part of Object.values(at.product.resources)) {
+    const columns = part.hardDelete || part === resource ? [] : columnsToWhole(part, resource)
+    if (columns.length === 0) continue
+    const rows = await (at.db as AnyDatabase)
+      .selectFrom(`${part.table} as part`)
+      .innerJoin('trail_row as gone', 'gone.row_id', 'part.id')
+      .select(['gone.id as row', 'gone.row_id', 'gone.title', 'gone.kind', 'gone.action'])
+      .where('gone.change_id', '=', change)
+      .where('gone.kind', '=', 'del')
+      .where('gone.resource', '=', part.name)
+      .where('part.delete_time', 'is not', null)
+      .where(({ eb, or }) => or(columns.map((name) => eb(`part.${name}`, '=', id))))
+      .orderBy('gone.id')
+      .execute()
+    for (const { row_id, ...did } of rows)
+      await restoreDeleted(at, { ...did, id: row_id, resource: part, fields: {} } as UndoTarget)
   }
 }
 
-async function isDeletedPart(at: At, part: Place, whole: Place): Promise<boolean> {
-  const columns = Object.entries(part.resource.fields)
-    .filter(([, field]) => field.target === whole.resource.name && field.required && !isLinkField(field))
+/** The columns by which a part belongs to the record. */
+const columnsToWhole = (part: Resource, whole: Resource): string[] =>
+  Object.entries(part.fields)
+    .filter(([, field]) => field.target === whole.name && field.required && !isLinkField(field))
     .map(([name]) => name)
-  const row = await (at.db as AnyDatabase)
-    .selectFrom(part.resource.table)
-    .selectAll()
-    .where('id', '=', part.id)
-    .where('delete_time', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined && columns.some((name) => row[name] === whole.id)
-}
 
 async function moveBack(at: At, did: UndoTarget): Promise<void> {
   const { resource, id } = did

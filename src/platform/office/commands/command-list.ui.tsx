@@ -22,8 +22,8 @@ export function CommandList({ id, sections, active, stale, onReach, onChoose }: 
   }
   return (
     <div ref={list} id={id} className="command-list" role="listbox" tabIndex={-1} data-stale={stale || undefined}>
-      {sections.map(({ name, commands }) => (
-        <div key={name} role="group" aria-label={name}>
+      {sections.map(({ name, commands }, place) => (
+        <div key={`${place} ${name}`} role="group" aria-label={name}>
           <div className="command-section" aria-hidden>
             {name}
           </div>

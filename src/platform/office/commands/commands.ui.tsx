@@ -36,7 +36,7 @@ export function CommandResults({ field, person, commands, sectionsOf, namedActs,
   const acts =
     named && people.data && !people.isPlaceholderData && settled === words ? named.sectionsOf(people.data) : []
   const sections = words
-    ? [...acts, ...findSections(commands, words, sectionsOf(data), usesOf(person))]
+    ? withActs(acts, findSections(commands, words, sectionsOf(data), usesOf(person)), data.length > 0)
     : initialSections(person, commands)
   const all = sections.flatMap((section) => section.commands)
   const active = all.find(({ key }) => reached.typed === typed && key === reached.key) ?? all[0]
@@ -125,6 +125,10 @@ function findSections(
   const sections = [...own([0, farRank - 1]), ...records, ...own([farRank, farRank])]
   return sections.filter((section) => section.commands.length > 0)
 }
+
+/** All the words together may be a name that begins like an act: its records come first. */
+const withActs = (acts: readonly Section[], found: readonly Section[], isName: boolean): Section[] =>
+  isName ? [...found, ...acts] : [...acts, ...found]
 
 /** The typed text after a short pause. */
 function useDebounced(words: string): string {

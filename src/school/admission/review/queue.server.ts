@@ -38,7 +38,6 @@ function queueRows(at: At) {
       // Applications that wait for the office come before those that wait for the applicant.
       .orderBy('student.status', 'desc')
       .orderBy('since')
-      .limit(shownAtMost)
   )
 }
 
@@ -50,7 +49,7 @@ export async function applicationsWaitSince(at: At): Promise<number[]> {
 
 export async function readQueue(at: At) {
   const resource = at.product.resources.student
-  const rows = await queueRows(at).execute()
+  const rows = await queueRows(at).limit(shownAtMost).execute()
   const ids = rows.map(({ id }) => Number(id))
   const [papers, likely, zone] = [await papersToCheck(at, ids), await duplicateScores(at, ids), await schoolZone(at)]
   return rows.map((row) => ({

@@ -30,7 +30,7 @@ const week = 7 * 24 * hour
 const move = (id: number, start_at: number, end_at = start_at + 90 * 60) =>
   room.chief.post('/admin/k/coursePlan/place', { id, start_at, end_at, override_reason: 'Salle fermée' })
 const closedStays =
-  'Une feuille d’émargement de cette séance est clôturée : la séance ne se déplace, ne se reporte et ne s’annule plus. Si l’autre demi-journée n’a pas lieu, changez l’heure de fin.'
+  'Une feuille d’émargement de cette séance est clôturée : la séance ne se déplace, ne se reporte et ne s’annule plus. Si l’autre demi-journée n’a pas lieu, terminez ou commencez la séance à 13:00.'
 const entryOf = async (id: number) => {
   const { list, half } = (await room.chief.get(`${url('sheet')}?id=${id}`)).data
   const line = list.find(({ student_id }: { student_id: number }) => student_id === room.ids.lea)

@@ -32,9 +32,9 @@ export const sheetRefusals = {
     'The sheet of this session is closed: speak to the teacher.',
   ],
   closedStays: [
-    'Une feuille d’émargement de cette séance est clôturée : la séance ne se déplace, ne se reporte et ne s’annule plus. Si l’autre demi-journée n’a pas lieu, changez l’heure de fin.',
-    '此课次的签到表已关闭，不能再调整时间、延期或取消。若另一半天不上课，请修改结束时间。',
-    'A sign-in sheet of this session is closed: the session can no longer be moved, postponed or cancelled. If the other half-day does not take place, change the end time.',
+    'Une feuille d’émargement de cette séance est clôturée : la séance ne se déplace, ne se reporte et ne s’annule plus. Si l’autre demi-journée n’a pas lieu, terminez ou commencez la séance à 13:00.',
+    '此课次的签到表已关闭，不能再调整时间、延期或取消。若另一半天不上课，请将课次改为 13:00 结束或开始。',
+    'A sign-in sheet of this session is closed: the session can no longer be moved, postponed or cancelled. If the other half-day does not take place, end or begin the session at 13:00.',
   ],
   changeOnSheet: [
     'La feuille d’émargement de cette séance est clôturée : corrigez la feuille, puis clôturez-la de nouveau avec un motif.',

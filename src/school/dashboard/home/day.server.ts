@@ -17,6 +17,8 @@ import { todayLines } from './lines.ts'
 import { movedToday } from './moved.server.ts'
 
 const shownAtMost = 4
+/** The others are counted by the line of missing registers; the day shows what comes. */
+const overdueAtMost = 2
 
 type Day = Pick<HomeResponse, 'sessions' | 'day' | 'absent' | 'moved' | 'today'>
 
@@ -29,7 +31,10 @@ export async function dayOf(at: At, profile: HomeResponse['profile'], time: Home
   const end = secondsAt(`${time.days.today} 23:59:59`, time.zone)
   const left = [range('end_at', at.now), range('start_at', '', end), oneOf('status', 'scheduled,done')]
   const overdue = profile === 'teacher' ? await registersOfToday(at, time) : []
-  const sessions = [...overdue, ...(await sessionsOf(at, [...left, ...own(time)]))].slice(0, shownAtMost)
+  const sessions = [...overdue.slice(0, overdueAtMost), ...(await sessionsOf(at, [...left, ...own(time)]))].slice(
+    0,
+    shownAtMost,
+  )
   const count = await countFigure(at, whole, time.zone)
   const { path } = at.product.resources.course_plan
   return { sessions, day: { count, path, search: whole.search }, absent, moved, today }
@@ -52,7 +57,7 @@ async function sessionsOf(at: At, search: Filter[]): Promise<Session[]> {
 async function registersOfToday(at: At, time: HomeTime): Promise<HomeResponse['sessions']> {
   if (!may(at.who, 'k/register/index')) return []
   const start = secondsAt(`${time.days.today} 00:00:00`, time.zone)
-  const over = [range('start_at', start), range('end_at', '', at.now), oneOf('status', 'scheduled')]
+  const over = [range('start_at', start), range('end_at', '', at.now - 1), oneOf('status', 'scheduled')]
   const sessions = await sessionsOf(at, [...over, oneOf('register_status', 'open'), ...own(time)])
   return sessions.map((session) => ({ ...session, register: true as const }))
 }

@@ -61,9 +61,9 @@ export const gradingScaleRefusals = {
     'The step cannot exceed the range of the scale.',
   ],
   onlyOneDefault: [
-    'Un barème doit rester le barème par défaut : désignez d’abord l’autre.',
+    'Un barème doit rester le barème par défaut : désignez-en d’abord un autre.',
     '必须保留一个默认评分制，请先指定另一个。',
-    'One scale must stay the default: choose the other one first.',
+    'One scale must stay the default: make another one the default first.',
   ],
   bandOutside: [
     'Une tranche commence entre {min} et {max}.',
