@@ -53,11 +53,6 @@ export const notificationRefusals = {
     '“{title}”已不再显示，不能再修改。',
     '“{title}” is no longer shown: it does not change any more.',
   ],
-  noticeStays: [
-    '« {title} » est un avis automatique : son texte ne change pas, et il ne peut être ni retiré ni supprimé.',
-    '“{title}”是系统自动通知，不能修改、撤回或删除。',
-    '“{title}” is an automatic notice: its text does not change, and it can be neither recalled nor deleted.',
-  ],
   recallInstead: [
     '« {title} » a été envoyée : retirez-la au lieu de la supprimer.',
     '“{title}”已发送，请撤回而不是删除。',

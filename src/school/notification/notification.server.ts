@@ -27,7 +27,6 @@ export const notificationRules = rules(notification, {
     checkInput(input)
   },
   async beforeEdit(at, input, row) {
-    refuseNotice(row)
     if (input.channels) input.channels = withInApp(input.channels)
     const next = { ...row, ...input }
     if (row.status === 'scheduled') refusePast(at, next)
@@ -36,7 +35,6 @@ export const notificationRules = rules(notification, {
     keepPreviousText(at, input as Partial<Notification>, row)
   },
   async beforeDelete(_at, row) {
-    refuseNotice(row)
     if (row.status !== 'draft') throw new Refusal(words.recallInstead, { title: row.title })
   },
   actions: {
@@ -58,7 +56,6 @@ export const notificationRules = rules(notification, {
     remind: (at, row) => remind(at, row),
     askAgain: (at, row) => resetReaders(at, row),
     recall: async (at, row) => {
-      refuseNotice(row)
       await at.product.live.tell(at, await readersOf(at, row.id))
     },
   },
@@ -73,11 +70,6 @@ export const notificationRules = rules(notification, {
 function notificationsOf(rows: Rows, at: At): Rows {
   if (isOffice(at)) return rows
   return rows.where('notification.created_by', '=', at.who.id).where('notification.origin', '=', 'written')
-}
-
-/** A notice reports an event without an author: its text stays, and its readers stay informed. */
-function refuseNotice({ origin, title }: Notification): void {
-  if (origin === 'system') throw new Refusal(words.noticeStays, { title })
 }
 
 /** The in-app channel is always included, because reading is recorded there. */

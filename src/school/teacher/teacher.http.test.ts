@@ -326,7 +326,7 @@ describe('the record of a teacher', () => {
     const { code, msg } = await direction.del(`/admin/k/teacher/del?ids[]=${id}`)
     return { code, msg: plain(msg) }
   }
-  const refused = { code: 0, msg: expect.stringContaining('choisissez « Départ » au lieu de la supprimer') }
+  const refused = { code: 0, msg: expect.stringContaining('choisissez « Départ », ou détachez le compte') }
 
   test('is not deleted while a course, a group or an account belongs to them', async () => {
     const [lead, member, head, user] = [await colleague(), await colleague(), await colleague(), await colleague()]
