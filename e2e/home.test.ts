@@ -43,6 +43,7 @@ test.each(accounts)('the home of %s is within one screen, on a desk and on a pho
 /** The number of rows of the open list, or of what waits on a page of the student. */
 async function rowsOf(page: Page): Promise<number> {
   const { pathname } = new URL(page.url())
+  if (pathname.endsWith('k/toSign')) return page.locator('.to-sign li .button[data-look=primary]').count()
   if (pathname.endsWith('k/myRenewal')) return page.locator('.my-renewal-days').count()
   if (pathname.endsWith('k/review')) {
     await page.locator('.review-queue').waitFor()

@@ -14,6 +14,7 @@ interface OwnCertificate {
   kind: string
   status: string
   valid_until: string | null
+  academic_year_id: number | null
 }
 
 export function CertificateButton() {
@@ -30,10 +31,15 @@ export function CertificateButton() {
 }
 
 async function saveCertificate(): Promise<boolean> {
-  const { list } = await read<{ list: OwnCertificate[] }>('/admin/k/certificate/index', { limit: 100 })
-  // A statement about a past year has no end.
-  const holds = ({ kind, status, valid_until }: OwnCertificate) =>
-    kind === 'enrolment' && status === 'issued' && valid_until !== null && valid_until >= schoolToday()
+  const [{ list }, { years }] = await Promise.all([
+    read<{ list: OwnCertificate[] }>('/admin/k/certificate/index', { limit: 100 }),
+    read<{ years: { id: number }[] }>('/admin/k/certificate/years'),
+  ])
+  // A statement about a past year has no end; the latest year is the first.
+  const holds = ({ kind, status, valid_until, academic_year_id: year }: OwnCertificate) =>
+    kind === 'enrolment' &&
+    status === 'issued' &&
+    (valid_until === null ? year === null || year === years[0]?.id : valid_until >= schoolToday())
   const found = list.filter(holds).toSorted((one, other) => other.id - one.id)[0]
   if (!found) return false
   const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id: found.id })
