@@ -55,11 +55,6 @@ const halves: readonly BrowserHalf[] = [
 
 export const ownScreens = screensOf(halves)
 
-/** By entity: what the command dialog offers for a record that it has found. */
-export const foundActs = halves.flatMap((half) =>
-  Object.entries(half.foundActs ?? {}).flatMap(([entity, acts]) => acts.map((act) => ({ entity, act }))),
-)
-
 /** By path below `/admin/` in lower case. */
 export const ownPages: NonNullable<BrowserHalf['pages']> = Object.assign({}, ...halves.map(({ pages }) => pages))
 

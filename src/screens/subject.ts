@@ -47,6 +47,9 @@ export interface FoundAct {
   way: { address(found: { id: number }): string } | { take(found: { id: number; title: string }): void }
 }
 
+/** By entity: what a room offers in the command dialog for the records found. */
+export type FoundActs = Readonly<Record<string, readonly FoundAct[]>>
+
 export interface BrowserHalf {
   /** The first page of the back office; one room provides it. */
   home?: ComponentType<HomeProps>
@@ -61,8 +64,6 @@ export interface BrowserHalf {
   rowMenu?: Readonly<Record<string, NonNullable<OwnScreen['rowMenu']>>>
   /** By entity of another room: steps of this room, with the actions of a record. */
   ownSteps?: Readonly<Record<string, NonNullable<OwnScreen['ownSteps']>>>
-  /** By entity of another room: what the command dialog offers for its first results. */
-  foundActs?: Readonly<Record<string, readonly FoundAct[]>>
   /** By entity of another room: actions of this room on its ticked rows. */
   forChosen?: Readonly<Record<string, NonNullable<OwnScreen['forChosen']>>>
 }

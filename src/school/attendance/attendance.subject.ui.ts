@@ -8,19 +8,6 @@ import { attendanceSubject } from './attendance.subject.ts'
 import { WaitingRegistersIfUsed } from './register/waiting-if-used.ui.tsx'
 
 export const attendanceBrowser = browserHalf(attendanceSubject, {
-  foundActs: {
-    student: [
-      {
-        right: 'k/attendance/index',
-        group: entranceWords.absences,
-        also: 'absent assiduité présence retard 考勤 缺勤 缺席 absence attendance',
-        label: entranceWords.absencesOf,
-        icon: 'calendar-off',
-        onlyNamed: true,
-        way: { address: ({ id }) => `/admin/k/attendance?student_id=${id}` },
-      },
-    ],
-  },
   ownSteps: {
     student: pageStep({
       ...{ name: 'absences', label: entranceWords.absences, path: 'k/attendance' },

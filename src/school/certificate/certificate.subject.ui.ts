@@ -29,18 +29,6 @@ export const certificateBrowser = browserHalf(certificateSubject, {
         ? [{ name: 'certificate', label: text(words.certificate), take: () => certificatesFor([row]) }]
         : [],
   },
-  foundActs: {
-    student: [
-      {
-        right: 'k/certificate/issue',
-        group: words.certificate,
-        also: 'certificat scolarité délivrer imprimer 证明 开证明 打印证明 proof issue print',
-        label: words.certificateFor,
-        icon: 'certificate',
-        way: { take: (found) => void certificatesFor([found]) },
-      },
-    ],
-  },
   forChosen: {
     student: (allowed) =>
       allowed('k/certificate/issue') ? [{ label: text(words.certificate), take: certificatesFor }] : [],

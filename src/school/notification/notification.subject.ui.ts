@@ -6,7 +6,7 @@ import { lazyControl } from '#screens/lazy-control.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { SelectionAction, Viewer } from '#screens/own-screen.ts'
 import { pageStep } from '#screens/page-step.ts'
-import { type FoundAct, browserHalf } from '#screens/subject.ts'
+import { browserHalf } from '#screens/subject.ts'
 import { numberText, text } from '#screens/text.ts'
 import { BellLink } from './inbox/bell-link.ui.tsx'
 import { preferenceTab } from './inbox/preference-tab.labels.ts'
@@ -18,15 +18,6 @@ const PreferencesPart = lazyPart(() => import('./inbox/preferences.ui.tsx'), 'Pr
 
 /** The page on which a message is written, with people already chosen. */
 const letterTo = (kind: 'student' | 'teacher', ids: readonly number[]) => ({ add: '', [kind]: ids.join(',') })
-
-const writeAct = (kind: 'student' | 'teacher'): FoundAct => ({
-  right: 'k/notification/add',
-  group: words.write,
-  also: 'message envoyer mail courriel 发消息 发邮件 email send',
-  label: words.writeToName,
-  icon: 'messages',
-  way: { address: ({ id }) => `/admin/k/notification?add=&${kind}=${id}` },
-})
 
 const writeStep = (kind: 'student' | 'teacher') =>
   pageStep({
@@ -61,7 +52,6 @@ const letter = lazyControl(
 export const notificationBrowser = browserHalf(notificationSubject, {
   ownSteps: { student: writeStep('student'), teacher: writeStep('teacher') },
   forChosen: { student: writeToChosen('student'), teacher: writeToChosen('teacher') },
-  foundActs: { student: [writeAct('student')], teacher: [writeAct('teacher')] },
   accountTabs: [{ name: 'notifications', label: preferenceTab, Content: PreferencesPart }],
   topTools: [{ name: 'bell', Placeholder: BellLink, load: async () => (await import('./inbox/bell.ui.tsx')).Bell }],
   pages: {

@@ -12,19 +12,6 @@ export const timetableBrowser = browserHalf(timetableSubject, {
     'k/calendar': lazyPart(() => import('./calendar/calendar.ui.tsx'), 'CalendarPage'),
   },
   screens: { course_plan: sessionScreen },
-  foundActs: {
-    student: [
-      {
-        right: 'k/calendar/index',
-        group: entranceWords.timetable,
-        also: 'calendrier séances planning 课表 日历 timetable calendar sessions',
-        label: entranceWords.timetableOf,
-        icon: 'calendar',
-        onlyNamed: true,
-        way: { address: ({ id }) => `/admin/k/calendar?student=${id}` },
-      },
-    ],
-  },
   ownSteps: {
     student: pageStep({
       ...{ name: 'timetable', label: entranceWords.timetable, path: 'k/calendar' },

@@ -5,7 +5,7 @@ import { useAllowed } from '#screens/product.tsx'
 import type { FoundAct } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
-import { foundActs } from '#subjects.ui.ts'
+import { foundActs } from '#subjects.acts.ts'
 
 /** Only the best matches: more would hide the records below. */
 const actsShown = 3

@@ -1,0 +1,19 @@
+// What the command dialog offers for people that it has found. In a file of its own, because the dialog is loaded on demand.
+
+import type { FoundActs } from '#screens/subject.ts'
+import { actWords } from './acts.labels.ts'
+import { entranceWords } from './entrance.labels.ts'
+
+export const timetableActs: FoundActs = {
+  student: [
+    {
+      right: 'k/calendar/index',
+      group: entranceWords.timetable,
+      also: 'calendrier séances planning 课表 日历 timetable calendar sessions',
+      label: actWords.timetableOf,
+      icon: 'calendar',
+      onlyNamed: true,
+      way: { address: ({ id }) => `/admin/k/calendar?student=${id}` },
+    },
+  ],
+}
