@@ -5,12 +5,12 @@ import { DateField } from '#ui/date-field.tsx'
 import { ChoiceList, PresetList, RangeFilter, TextFilter } from '#ui/filters.tsx'
 import { SelectLine } from '#ui/select-line.tsx'
 import type { Field } from '#engine/field.ts'
+import { addressBound } from './address-bound.ts'
 import { choicesOf } from './choices.ts'
 import { boundsOfPreset, isPreset, presetNames } from './day-ranges.ts'
 import {
   type Condition,
   type Operator,
-  addressBound,
   isDated,
   operatorsOf,
   readCondition,

@@ -1,9 +1,9 @@
+import { addressBound } from './address-bound.ts'
 import { expect, test } from 'vitest'
 import { student } from '#school/student/student.ts'
 import { resources } from '#subjects.ts'
 import { boundsOfPreset } from './day-ranges.ts'
 import {
-  addressBound,
   filterField,
   filterFields,
   serverFiltersOf,

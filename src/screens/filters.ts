@@ -157,12 +157,6 @@ function storedBounds(field: Field, value: string): (string | number)[] {
   })
 }
 
-/** A typed limit as the address holds it: hours in minutes, marks and amounts in units. */
-export function addressBound({ kind, hundredths, minutes }: Field, typed: string): string {
-  if (typed === '' || hundredths || kind === 'money' || kind === 'real') return typed
-  return String(Math.round(Number(typed) * (minutes ? 60 : 1)))
-}
-
-/** The reverse. */
+/** A limit of the address as it is typed: hours instead of minutes. */
 export const typedBound = ({ minutes }: Field, bound: string): string =>
   bound !== '' && minutes ? String(Number(bound) / 60) : bound

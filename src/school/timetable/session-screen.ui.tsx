@@ -4,10 +4,14 @@
 import { Suspense } from 'react'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
+import { momentText } from '#screens/text.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { titleIn, whenOf } from './session-when.ui.ts'
 
 const SessionActs = lazyPart(() => import('./session-acts.ui.tsx'), 'SessionActs')
+
+interface Titled {
+  title: string
+}
 
 export const sessionScreen: OwnScreen = {
   opens: { start_at: 'fromToday', order: 'start_at,asc' },
@@ -20,6 +24,7 @@ export const sessionScreen: OwnScreen = {
     ),
   },
   wholeWidths: { register_status: 224 },
-  asked: (row) => [titleIn(row.course), whenOf(row), row.title].filter(Boolean).join(' · '),
+  asked: ({ course, start_at, title }) =>
+    [(course as Titled | null)?.title, start_at && momentText(Number(start_at)), title].filter(Boolean).join(' · '),
   Above: lazyAbove(async () => (await import('./session-acts.ui.tsx')).SessionHead),
 }
