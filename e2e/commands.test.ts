@@ -53,6 +53,7 @@ describe('the dialog', () => {
     await ask('e')
     const field = dialog().getByRole('combobox')
     const activeOption = () => field.getAttribute('aria-activedescendant')
+    await expect.poll(activeOption).not.toBeNull()
     const first = await activeOption()
     expect(await dialog().locator(`[id="${first}"]`).getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('ArrowDown')
