@@ -14,7 +14,7 @@ export function rowsOf(at: At, resource: Resource): Rows {
   return rulesOf(at, resource).only?.(open, at) ?? open
 }
 
-/** The rows that are not deleted, whoever may see them. */
+/** All rows that are not deleted, without the limits of a reader. */
 export function livingRows(at: At, { table, hardDelete }: Resource): Rows {
   const all: Rows = (at.db as AnyDatabase).selectFrom(table)
   return hardDelete ? all : all.where(`${table}.delete_time`, 'is', null)

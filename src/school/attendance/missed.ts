@@ -29,7 +29,7 @@ export const countedStates = ['scheduled', 'done'] as const
 /** The states of a line in which the whole session is missed. */
 export const fullyMissedStates = ['absent', 'excused'] as const
 
-/** The states in which the typed minutes are missed; in the others nothing is missed, whatever minutes are stored. */
+/** In these states the student missed the typed minutes. In `present` and `exempt` stored minutes do not count. */
 export const partlyMissedStates = ['late', 'left_early'] as const
 
 const isOneOf = (states: readonly string[], status: string) => states.includes(status)

@@ -85,7 +85,7 @@ export async function cancelEnrolments(at: At, student_id: number): Promise<void
     await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null, paused_since: null })
 }
 
-/** Keeps the end date of each enrolment: `reopenEnrolments` recognises by it who was enrolled until the end. */
+/** Does not change typed end dates: `reopenEnrolments` reads them. An enrolment with an earlier end stays closed. */
 export async function completeEnrolments(at: At, of: Of, end_date: string | null): Promise<void> {
   await holdCourses(at, of)
   for (const row of await readEnrolments(at, of, ['requested', 'waitlisted']))

@@ -66,7 +66,7 @@ export const notificationRules = rules(notification, {
   calls: targetCalls,
 })
 
-/** Others see what they wrote. Notices of their actions, such as a moved session, belong to the school. */
+/** Outside the office, authors see their own messages. Automatic notices are seen by the office only. */
 function notificationsOf(rows: Rows, at: At): Rows {
   if (isOffice(at)) return rows
   return rows.where('notification.created_by', '=', at.who.id).where('notification.origin', '=', 'written')

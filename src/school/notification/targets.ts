@@ -22,7 +22,7 @@ export interface Target {
 const persons: ReadonlySet<TargetKind> = new Set(['student', 'teacher', 'admin'])
 const joined: ReadonlySet<TargetKind> = new Set(['specialty', 'course', 'group', 'level'])
 
-/** Whether people who join later get the message, unless the author decides: those who join a course, not the school. */
+/** The default: people who join a course later get the message, people who join the school later do not. */
 export function lateJoinersByDefault(targets: readonly Pick<Target, 'kind' | 'include'>[]): 0 | 1 {
   const circles = targets.filter(({ kind, include }) => include === 1 && !persons.has(kind))
   if (targets.length === 0) return 1

@@ -116,7 +116,7 @@ async function takeOver(at: At, storage: Storage, ticket: string) {
   }
 }
 
-/** The caller is told to repeat the call. */
+/** True for an error that asks the client to repeat the call. */
 const isTemporary = (problem: unknown) => problem instanceof Refusal && [503, 507].includes(problem.status)
 
 /** Size and type come from the storage, everything else from the content. Afterwards it is a file like any other. */

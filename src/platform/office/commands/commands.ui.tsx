@@ -32,7 +32,7 @@ export function CommandResults({ field, person, commands, sectionsOf, namedActs,
   const named = namedActs(settled)
   const people = useQuery(recordsQuery(named?.words ?? ''))
   const waits = isFetching || people.isFetching || settled !== words
-  // Acts of earlier words would be done to somebody else.
+  // While the typed words have no answer yet, no act is offered: it would concern another record.
   const acts =
     named && people.data && !people.isPlaceholderData && settled === words ? named.sectionsOf(people.data) : []
   const sections = words
@@ -103,8 +103,8 @@ function initialSections(person: number, commands: readonly Command[]): Section[
 }
 
 /**
- * Records come after screens and actions, so that these do not move when records arrive, and before what is found only
- * by its folder or by the pinyin of another word: a name such as `zhang` is the beginning of many.
+ * First screens and actions, which are known at once, then records. Screens and actions that match only by their folder,
+ * or by the pinyin of another word, come last: a name such as `zhang` matches many of them.
  */
 function findSections(
   commands: readonly Command[],

@@ -1,4 +1,4 @@
-// The people around an agreement: who reads it, who may still sign for a minor, and who of the office is informed.
+// The people of an agreement: its readers, the guardian who signs for a minor, and the office that is informed.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'

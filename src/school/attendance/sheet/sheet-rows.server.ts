@@ -36,7 +36,7 @@ export function checkWindow(at: At, day: HalfDay): void {
   if (at.now > day.to) throw new Refusal(words.over)
 }
 
-/** Nobody takes a name before the sign-in opens; corrections after the half-day have no end. */
+/** Names are refused before the sign-in opens. After the half-day, corrections are always possible. */
 export function checkOpening(at: At, { from }: HalfDay): void {
   if (at.now < from - early) throw new Refusal(words.tooEarly)
 }

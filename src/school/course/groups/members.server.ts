@@ -20,7 +20,7 @@ export const inGroupOn =
       or([eb('member.end_date', 'is', null), eb('member.end_date', '>=', day)]),
     ])
 
-/** Only the active members: a student who is suspended now stays in the group and does not take part. */
+/** The members who take part. A suspended student stays in the group but is not among them. */
 export const memberOn = (day: string) => (row: Member) =>
   row.and([
     inGroupOn(day)(row),
