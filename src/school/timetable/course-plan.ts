@@ -22,7 +22,7 @@ export const coursePlan = resource({
       filter: true,
       list: 'more',
     }),
-    end_at: moment({ form: false }),
+    end_at: moment({ form: false, list: 'more' }),
     timezone: text({ required: true, max: 60, form: false, list: false }),
     planned_minutes: integer({ min: 5, max: 720, default: 90, list: 'more' }),
     teacher_id: belongsTo('teacher', { filter: true }),
