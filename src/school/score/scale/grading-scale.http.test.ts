@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-const refused = 'Un barème doit rester le barème par défaut : désignez d’abord l’autre.'
+const refused = 'Un barème doit rester le barème par défaut : désignez-en d’abord un autre.'
 const scales = async () => (await chief.get('/admin/k/gradingScale/index?limit=200')).data.list
 const defaults = async () =>
   (await scales()).filter((row: { is_default: number }) => row.is_default === 1).map(({ id }: { id: number }) => id)
