@@ -7,9 +7,10 @@ import { gradingScaleConversion } from './scale/grading-scale-conversion.ts'
 import { assessment } from './assessment.ts'
 import { score } from './score.ts'
 import { termResult } from './results/term-result.ts'
+import { jury } from './jury/jury.ts'
 import { scoreLog } from './score-log.ts'
 
 export const scoreSubject = subject({
   name: 'score',
-  entities: [gradingScale, gradingScaleBand, gradingScaleConversion, assessment, score, termResult, scoreLog],
+  entities: [gradingScale, gradingScaleBand, gradingScaleConversion, assessment, score, termResult, jury, scoreLog],
 })

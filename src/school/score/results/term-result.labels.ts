@@ -26,6 +26,7 @@ export const termResultLabels = {
     appreciation: ['Appréciation', '评语', 'Comment'],
     appreciation_zh: ['Appréciation en chinois', '中文评语', 'Comment in Chinese'],
     decision: ['Décision du jury', '审定结果', 'Decision'],
+    decision_reason: ['Motif de la décision', '决定理由', 'Reason of the decision'],
     completeness: ['Résultat complet', '成绩是否完整', 'Complete result'],
     snapshot: ['Détail du calcul', '计算明细', 'Computation'],
     computed_at: ['Calculé le', '计算时间', 'Computed'],

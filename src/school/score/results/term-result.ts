@@ -29,6 +29,8 @@ export const termResult = resource({
     appreciation: longText({ max: 2000 }),
     appreciation_zh: longText({ max: 2000 }),
     decision: choice(decisions, { default: 'pending', filter: true }),
+    /** Why the jury decided otherwise than the rule. */
+    decision_reason: longText({ max: 500 }),
     completeness: choice(completenesses, { default: 'complete', form: false, filter: true }),
     snapshot: json({ form: false }),
     computed_at: moment({ form: false, list: 'more' }),

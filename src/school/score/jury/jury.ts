@@ -1,0 +1,38 @@
+import { belongsTo, belongsToMany, integer, json, longText, moment, state, text } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** A meeting that decides on the results of a class in a term. Its minutes are the record that the school signs. */
+export const jury = resource({
+  name: 'jury',
+  path: 'k/jury',
+  menu: { group: 'assessment', icon: 'gavel', weigh: 61 },
+  title: ['specialty_id', 'level', 'academic_term_id'],
+  order: ['held_at', 'desc'],
+  versioned: true,
+  state: 'status',
+  fields: {
+    number: text({ max: 30, form: false, search: true, sort: true }),
+    academic_term_id: belongsTo('academic_term', { required: true, filter: true }),
+    specialty_id: belongsTo('specialty', { filter: true }),
+    level: text({ max: 20, filter: true }),
+    held_at: moment({ required: true, sort: true, filter: true }),
+    place: text({ max: 120, list: 'more' }),
+    president_id: belongsTo('teacher', { required: true, filter: true }),
+    /** Without the president. */
+    member_ids: belongsToMany('teacher', { through: 'jury_member', list: 'more' }),
+    /** Members who do not teach here, one per line. */
+    guests: longText({ max: 1000 }),
+    /** Absent members, one per line. */
+    excused: longText({ max: 1000 }),
+    quorum: integer({ required: true, default: 3, min: 1, max: 100, list: 'more' }),
+    remarks: longText({ max: 4000 }),
+    /** What was decided on which figures, from the signature on. */
+    minutes: json({ form: false }),
+    signed_at: moment({ form: false, list: 'more' }),
+    signed_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),
+    status: state({ prepared: 'blue', signed: 'green', superseded: 'grey' }),
+  },
+  actions: {
+    sign: { from: ['prepared'], to: 'signed', tone: 'green' },
+  },
+})
