@@ -215,9 +215,11 @@ function DraftNote({ time, onDiscard }: { time: number; onDiscard(): void }) {
  * that student. A required relation begins with the reader's own record: a student's absence is the student's own.
  */
 function initialRowOf(resource: Resource, search: List['search'], profile: Readonly<Record<string, number>>): Row {
-  const relations = formFields(resource).filter(([, { kind }]) => kind === 'belongsTo')
-  const known = relations.flatMap(([name, { target = '', required }]) => {
-    if (/^\d+$/.test(search[name] ?? '')) return [[name, Number(search[name])]]
+  const known = formFields(resource).flatMap(([name, { kind, target = '', required }]) => {
+    const filter = search[name] ?? ''
+    if (kind === 'text') return filter.startsWith('=') ? [[name, filter.slice(1)]] : []
+    if (kind !== 'belongsTo') return []
+    if (/^\d+$/.test(filter)) return [[name, Number(filter)]]
     return required && profile[target] !== undefined ? [[name, profile[target]]] : []
   })
   return Object.fromEntries(known)

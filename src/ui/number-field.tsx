@@ -19,17 +19,20 @@ interface NumberFieldProps extends FieldProps<number | '', number | ''> {
   unit?: unknown
   /** The factor from typed to stored value: 100 for cents. */
   scale?: number
+  /** In typed values; the arrow keys change the value by a step. */
+  range?: { min: number; max: number; step: number }
 }
 
 /**
  * Cents are padded with zeros on blur. The kit restores the caret after each key: with padding while typing, the comma
  * typed in `4 250|,00` would be lost.
  */
-export function NumberField({ value, onChange, onBlur, decimals, comma, unit, scale = 1, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onChange, onBlur, decimals, comma, unit, scale = 1, range, ...rest }: NumberFieldProps) {
   const [isTyping, setTyping] = useState(false)
   return (
     <NumberInput
       {...kitPropsOf({ ...rest, value, onChange })}
+      {...range}
       value={value === '' ? '' : value / scale}
       hideControls
       decimalScale={decimals}

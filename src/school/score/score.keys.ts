@@ -14,3 +14,11 @@ export const resultKeys = {
   class: (of: object) => ['term_result', 'class', of],
   trial: (asked: object) => ['term to compute', asked],
 }
+
+/** A deliberation is about a record of the jury: a change of the one reads the other again. */
+export const juryKeys = {
+  all: ['jury'],
+  prepared: ['jury', 'prepared'],
+  deliberation: (jury: number, plus: number) => ['jury', 'deliberation', jury, plus],
+  ofTerm: (term: number) => ['jury', 'of term', term],
+}

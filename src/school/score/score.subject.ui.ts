@@ -1,8 +1,10 @@
 // Exports of the score room for other rooms, in the browser.
 
 import { lazyPart } from '#ui/lazy-part.ts'
+import { pageStep } from '#screens/page-step.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
+import { juryLinkWords } from './jury/jury-links.labels.ts'
 import { computeStep } from './marks/compute-step.labels.ts'
 import { termResultScreen } from './results/term-result-screen.ui.tsx'
 import { scoreSubject } from './score.subject.ts'
@@ -10,12 +12,20 @@ import { scoreSubject } from './score.subject.ts'
 const askTerm = async () => (await import('./marks/compute.ui.tsx')).openComputeDialog()
 
 export const scoreBrowser = browserHalf(scoreSubject, {
+  papers: { jury: { minutes: juryLinkWords.minutes } },
   pages: {
+    'k/deliberation': lazyPart(() => import('./jury/deliberation-page.ui.tsx'), 'DeliberationPage'),
     'k/marks': lazyPart(() => import('./marks/grid.ui.tsx'), 'MarksPage'),
     'k/results': lazyPart(() => import('./class/class-page.ui.tsx'), 'ClassResultsPage'),
     'k/mymarks': lazyPart(() => import('./marks/my-marks.ui.tsx'), 'MyMarksPage'),
   },
   screens: {
+    jury: {
+      ownSteps: pageStep({
+        ...{ name: 'deliberate', label: juryLinkWords.deliberate, path: 'k/deliberation' },
+        search: (id) => ({ jury: String(id) }),
+      }),
+    },
     term_result: {
       ...termResultScreen,
       more: (_me, allowed) =>

@@ -56,6 +56,10 @@ export const pageSynonyms: Readonly<Record<string, string>> = {
   'k/termResult':
     'bulletins relevé de notes moyenne jury imprimer 成绩单 学期 打印 reports transcripts term results print',
   'k/results': 'publier bulletins classe jury relevés 成绩单 发布 班级 publish results reports class',
+  'k/jury':
+    'jury procès-verbal PV membres quorum président séance 评审会 评审 会议纪要 成员 法定人数 jury minutes members quorum board',
+  'k/deliberation':
+    'délibération délibérer jury décisions admis compensation rattrapage redoublement PV 评审 审定 决定 补考 留级 deliberation decisions pass resit',
   'k/gradingScale': 'barèmes échelles notation 评分 标准 grading scales',
   'k/tutoring': 'tutorat soutien heures accompagnement 辅导 导师 tutoring hours support',
   'k/tutorTask': 'missions de tutorat suivi 辅导 任务 tutor tasks',

@@ -14,6 +14,7 @@ import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
+import { JuryLink } from '../jury/jury-link.ui.tsx'
 import { averageText } from '../marks/marks-text.ts'
 import { resultKeys } from '../score.keys.ts'
 import { Bulletin } from './bulletin.ui.tsx'
@@ -123,6 +124,7 @@ function ClassBar({ data, onPublish }: BarProps) {
             {text(words.members)}
           </PageLink>
         )}
+        {!group && <JuryLink {...data} />}
         {allowed('k/termResult/compute') && (
           <Button onClick={() => void compute()}>{text(group ? words.computeGroup : words.compute)}</Button>
         )}

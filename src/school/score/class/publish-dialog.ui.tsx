@@ -1,7 +1,6 @@
 // Publishes bulletins of a class: now, or at a date and an hour. Refused ones are told with the reason and a link.
 
 import { useState } from 'react'
-import { ApiError } from '#screens/api.ts'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { language, numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
@@ -11,9 +10,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
 import type { Envelope } from '#engine/envelope.ts'
 import { resultKeys } from '../score.keys.ts'
-import { Stop, StopLink } from './bulletin.ui.tsx'
+import { Stop } from './bulletin.ui.tsx'
 import { pageWords, publishWords as words } from './class-page.labels.ts'
 import { type ClassBulletin, type ClassResults, type PublishOutcome, classPath } from './class-results.ts'
+import { RefusedList, refusedIn } from './refused-list.ui.tsx'
 
 const calendar = {
   language,
@@ -42,7 +42,7 @@ export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
     rereadsRefused: [resultKeys.all],
     check: () => (when === 'later' && typeof moment !== 'number' ? text(words.noMoment) : undefined),
     onDone: take,
-    onRefused: (problem) => setRefused(outcomeIn(problem)?.refused ?? []),
+    onRefused: (problem) => setRefused(refusedIn(problem)),
   })
   const drafts = bulletins.filter(({ state }) => state === 'draft').length
   const count = numberText(bulletins.length)
@@ -89,9 +89,6 @@ export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
   )
 }
 
-const outcomeIn = (problem: unknown) =>
-  problem instanceof ApiError ? (problem.data as Partial<PublishOutcome> | null) : null
-
 /** Those of the class that stay unpublished, and why. */
 function LeftOut({ of, onFollow }: { of: ClassResults; onFollow(): void }) {
   const left = of.bulletins.filter(({ stop }) => stop !== null)
@@ -107,20 +104,5 @@ function LeftOut({ of, onFollow }: { of: ClassResults; onFollow(): void }) {
         ))}
       </ul>
     </details>
-  )
-}
-
-function RefusedList({ refused, onFollow }: { refused: PublishOutcome['refused']; onFollow(): void }) {
-  return (
-    <div className="dialog-body class-left" role="alert">
-      <p>{text(words.refused)}</p>
-      <ul>
-        {refused.map(({ id, title, msg, to }) => (
-          <li key={id}>
-            <b>{title}</b> {msg} <StopLink to={to} label={text(pageWords.open)} onFollow={onFollow} />
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,0 +1,113 @@
+// The cells of a student in a deliberation: the figures, what the rule proposes, and what the jury takes.
+
+import { numberText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { IconChevronDown } from '#ui/icons.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { absenceText } from '../class/absence-text.ts'
+import { Stop } from '../class/bulletin.ui.tsx'
+import { pageWords } from '../class/class-page.labels.ts'
+import { averageText, markText } from '../marks/marks-text.ts'
+import { termResultLabels } from '../results/term-result.labels.ts'
+import { type Taken, decisionLetters, decisionText, decisionTones } from './decision-letters.ui.ts'
+import type { Deliberation, DeliberationLine } from './deliberation.ts'
+import { deliberationWords as words } from './deliberation-page.labels.ts'
+
+export function FigureCells({ line, of }: { line: DeliberationLine; of: Deliberation }) {
+  const { average, ects, ects_earned } = line
+  const nothing = text(pageWords.nothing)
+  const credits = { earned: ects_earned === null ? nothing : markText(ects_earned), all: markText(ects) }
+  return (
+    <>
+      <td className="numbers" data-label={text(words.average, { max: markText(of.max) })}>
+        {average === null ? nothing : averageText(average, of.decimals)}
+      </td>
+      <td className="numbers" data-label={text(words.credits)}>
+        {text(words.creditsOf, credits)}
+      </td>
+      <td data-label={text(termResultLabels.fields.absence_minutes)}>{absenceText(line) || nothing}</td>
+    </>
+  )
+}
+
+interface DecisionProps {
+  line: DeliberationLine
+  plus: number
+  busy: boolean
+  /** Undefined if nothing can be decided. */
+  onTake?: (decision: Taken) => void
+}
+
+export function DecisionCells({ line, plus, busy, onTake }: DecisionProps) {
+  const { stop, decided, decision, reason } = line
+  if (stop && !decided)
+    return (
+      <td colSpan={3} className="deliberation-stopped">
+        <Stop {...stop} />
+      </td>
+    )
+  return (
+    <>
+      <td data-label={text(words.proposal)}>
+        <Proposal line={line} plus={plus} />
+      </td>
+      <td data-label={text(words.decision)}>
+        <span className="deliberation-decision">
+          {decided ? (
+            <Badge tone={decisionTones[decision]}>{decisionText(decision)}</Badge>
+          ) : (
+            <Accept line={line} busy={busy} onTake={onTake} />
+          )}
+          {onTake && <Others line={line} onTake={onTake} />}
+        </span>
+        {stop && <Stop {...stop} />}
+      </td>
+      <td data-label={text(words.reason)} className="deliberation-why">
+        {reason}
+      </td>
+    </>
+  )
+}
+
+function Proposal({ line: { proposed, rule, with_points }, plus }: Pick<DecisionProps, 'line' | 'plus'>) {
+  if (proposed === null) return text(pageWords.nothing)
+  const points = { points: `+${numberText(plus / 100)}`, decision: with_points ? decisionText(with_points) : '' }
+  return (
+    <div className="deliberation-proposal">
+      <span>
+        <Badge tone={decisionTones[proposed]}>{decisionText(proposed)}</Badge>{' '}
+        {plus > 0 && with_points && <Badge tone="blue">{text(words.withPoints, points)}</Badge>}
+      </span>
+      <small className="dim">{rule}</small>
+    </div>
+  )
+}
+
+type AcceptProps = Pick<DecisionProps, 'line' | 'busy'> & { onTake: DecisionProps['onTake'] | undefined }
+
+function Accept({ line: { proposed }, busy, onTake }: AcceptProps) {
+  if (!onTake || proposed === null || proposed === 'pending')
+    return <Badge tone="grey">{text(words.toDecide)}</Badge>
+  return (
+    <Button small busy={busy} onClick={() => onTake(proposed)}>
+      {text(words.accept)}
+    </Button>
+  )
+}
+
+function Others({ line: { title, decision, decided }, onTake }: Required<Pick<DecisionProps, 'line' | 'onTake'>>) {
+  return (
+    <Menu
+      entries={decisionLetters.map(([key, each]) => ({
+        label: text(words.withKey, { key, decision: decisionText(each) }),
+        checked: decided && each === decision,
+        onClick: () => onTake(each),
+      }))}
+    >
+      <IconButton label={text(words.other, { name: title })}>
+        <IconChevronDown size={16} />
+      </IconButton>
+    </Menu>
+  )
+}

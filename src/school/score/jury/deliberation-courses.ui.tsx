@@ -1,0 +1,39 @@
+// The courses of one student under the row of the deliberation.
+
+import { text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { pageWords } from '../class/class-page.labels.ts'
+import { averageText, markText } from '../marks/marks-text.ts'
+import { decisionText, decisionTones } from './decision-letters.ui.ts'
+import type { DeliberationLine } from './deliberation.ts'
+import { deliberationWords as words } from './deliberation-page.labels.ts'
+
+export function DecidedCourses({ line: { title, courses } }: { line: DeliberationLine }) {
+  if (courses.length === 0) return <p className="dim">{text(words.noCourses)}</p>
+  return (
+    <table className="deliberation-courses" aria-label={text(words.coursesOf, { name: title })}>
+      <thead>
+        <tr>
+          <th>{text(words.course)}</th>
+          <th className="numbers">{text(words.courseAverage)}</th>
+          <th>{text(words.decision)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {courses.map(({ id, title: course, average, max, decimals, decision }) => (
+          <tr key={id}>
+            <th scope="row">{course}</th>
+            <td className="numbers">
+              {average === null
+                ? text(pageWords.nothing)
+                : text(pageWords.outOf, { value: averageText(average, decimals), max: markText(max) })}
+            </td>
+            <td>
+              <Badge tone={decisionTones[decision]}>{decisionText(decision)}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,31 @@
+// The keys of a deliberation, above its rows and in the list that `?` opens.
+
+import { text } from '#screens/text.ts'
+import { useKeyHelp } from '#ui/key-help.tsx'
+import { decisionLetters, decisionText } from './decision-letters.ui.ts'
+import { deliberationWords as words } from './deliberation-page.labels.ts'
+
+const lines = [
+  ['↓ ↑', text(words.moveKey)],
+  ['→ ←', text(words.coursesKey)],
+  ['Enter', text(words.enterKey)],
+  ...decisionLetters.map(([letter, decision]) => [letter, decisionText(decision)] as const),
+  // The same as the arrows, as in every list.
+  ['j k', text(words.moveKey)],
+] as const
+
+export function KeyLegend() {
+  useKeyHelp(lines)
+  return (
+    <dl className="deliberation-keys" aria-label={text(words.keys)}>
+      {lines.slice(0, -1).map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,99 @@
+// The deliberation of a jury: the results of its class, a row per student, decided one after the other.
+
+import '../class/class-page.css'
+import './deliberation-page.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isForbidden, read } from '#screens/api.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { usePlace } from '#screens/place.ts'
+import { useAllowed } from '#screens/product.tsx'
+import { ReadFailed } from '#screens/read-failed.tsx'
+import { listText, text } from '#screens/text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { juryKeys } from '../score.keys.ts'
+import { DeliberationBar, type PointsTest } from './deliberation-bar.ui.tsx'
+import { DeliberationHead } from './deliberation-head.ui.tsx'
+import { KeyLegend } from './deliberation-keys.ui.tsx'
+import { deliberationTitle } from './deliberation.labels.ts'
+import { type Deliberation, deliberationPath, mostPoints } from './deliberation.ts'
+import { deliberationWords as words } from './deliberation-page.labels.ts'
+import { DeliberationSkeleton } from './deliberation-skeleton.ui.tsx'
+import { DeliberationTable } from './deliberation-table.ui.tsx'
+import { JuryChoice } from './jury-choice.ui.tsx'
+
+export function DeliberationPage() {
+  const { jury } = usePlace().search
+  return (
+    // Long, so it must be scrollable by keyboard.
+    <section className="deliberation" aria-label={text(deliberationTitle)} tabIndex={0}>
+      {jury ? <OneJury key={jury} id={Number(jury)} /> : <JuryChoice />}
+    </section>
+  )
+}
+
+function OneJury({ id }: { id: number }) {
+  const [points, setPoints] = useState<number | ''>('')
+  const plus = Math.min(mostPoints, Math.max(0, Math.round(Number(points) * 100)))
+  const { data, error } = useQuery({
+    queryKey: juryKeys.deliberation(id, plus),
+    queryFn: () => read<Deliberation>(`/admin/${deliberationPath}/index`, { jury: id, ...(plus > 0 && { plus }) }),
+    placeholderData: keepPreviousData,
+    throwOnError: isForbidden,
+  })
+  if (error) return <ReadFailed error={error} />
+  if (!data) return <DeliberationSkeleton />
+  return <Parts data={data} test={{ points, plus, setPoints }} />
+}
+
+function Parts({ data, test }: { data: Deliberation; test: PointsTest }) {
+  const { jury, people } = data
+  const allowed = useAllowed()
+  const decides = jury.status === 'prepared' && allowed('k/deliberation/decide')
+  return (
+    <>
+      <DeliberationHead data={data} />
+      <Notes data={data} />
+      {people.length === 0 ? (
+        <EmptyState title={text(words.nobody)} text={text(words.nobodyText)} />
+      ) : (
+        <>
+          <DeliberationBar data={data} test={test} decides={decides} />
+          {decides && <KeyLegend />}
+          <DeliberationTable data={data} plus={test.plus} decides={decides} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What keeps the minutes from being signed, or the page from being changed. */
+function Notes({ data: { jury, people, differing } }: { data: Deliberation }) {
+  const { id, status, present, quorum } = jury
+  const allowed = useAllowed()
+  const changed = people.filter((each) => differing.includes(each.id)).map(({ title }) => title)
+  return (
+    <>
+      {status === 'prepared' && present < quorum && (
+        <p className="deliberation-note" role="note">
+          {text(words.noQuorum)}{' '}
+          {allowed('k/jury/edit') && (
+            <PageLink to="/admin/k/jury" search={{ edit: String(id) }}>
+              {text(words.members)}
+            </PageLink>
+          )}
+        </p>
+      )}
+      {status !== 'prepared' && (
+        <p className="deliberation-note" data-tone="blue" role="note">
+          {text(status === 'signed' ? words.readOnly : words.superseded)}
+        </p>
+      )}
+      {changed.length > 0 && (
+        <p className="deliberation-note" role="note">
+          {text(words.differing, { students: listText(changed) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+// The rows of one student in a deliberation: the figures and the decision, and below them the reason that is being
+// typed, a refusal, or the courses.
+
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { PageLink } from '#screens/page-link.tsx'
+import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
+import { IconChevronRight } from '#ui/icons.tsx'
+import { useKeys } from '#ui/keys.ts'
+import { Refusal } from '#ui/refusal-place.tsx'
+import { pageWords } from '../class/class-page.labels.ts'
+import { juryKeys, resultKeys } from '../score.keys.ts'
+import { type Taken, decisionLetters } from './decision-letters.ui.ts'
+import { DecisionCells, FigureCells } from './deliberation-cells.ui.tsx'
+import { DecidedCourses } from './deliberation-courses.ui.tsx'
+import { type Deliberation, type DeliberationLine, deliberationPath } from './deliberation.ts'
+import { deliberationWords as words } from './deliberation-page.labels.ts'
+import { ReasonForm } from './reason-form.ui.tsx'
+
+interface RowsProps {
+  line: DeliberationLine
+  of: Deliberation
+  plus: number
+  decides: boolean
+  current: boolean
+  /** From the signed minutes. */
+  differs: boolean
+  onChoose(): void
+  /** To the next student. */
+  onward(): void
+}
+
+export function StudentRows({ line, of, plus, decides, current, differs, onChoose, onward }: RowsProps) {
+  const { id, title, no, proposed, decided, stop } = line
+  const row = useRef<HTMLTableRowElement>(null)
+  const [opened, setOpened] = useState(false)
+  const [reasoned, setReasoned] = useState<Taken | null>(null)
+  const { busy, fault, send, clear } = useDecide()
+  const mayDecide = decides && stop === null
+  const take = (decision: Taken) => {
+    clear()
+    if (decision !== proposed) {
+      onChoose()
+      return setReasoned(decision)
+    }
+    setReasoned(null)
+    onward()
+    void send({ jury: of.jury.id, student: id, decision })
+  }
+  const accept = () => (mayDecide && !decided && proposed && proposed !== 'pending' ? take(proposed) : onward())
+  const end = (moves: boolean) => {
+    setReasoned(null)
+    if (moves) onward()
+  }
+  const toggle = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    setOpened(!opened)
+    onChoose()
+    // After a click of the pointer, Enter is meant for the student and not for this button.
+    if (detail > 0) currentTarget.blur()
+  }
+  return (
+    <tbody aria-busy={busy || undefined}>
+      <tr ref={row} aria-current={current || undefined} data-busy={busy || undefined}>
+        <th scope="row">
+          <button type="button" aria-expanded={opened} title={text(words.coursesOf, { name: title })} onClick={toggle}>
+            <IconChevronRight size={16} />
+            <span>
+              {title}
+              {no && <small className="dim">{no}</small>}
+            </span>
+          </button>
+        </th>
+        <FigureCells line={line} of={of} />
+        <DecisionCells line={line} plus={plus} busy={busy} {...(mayDecide && { onTake: take })} />
+      </tr>
+      <UnderRow name="notes" shown={line.other_figures || differs || fault !== undefined}>
+        <RowNotes line={line} differs={differs} />
+        <Refusal message={fault} />
+      </UnderRow>
+      <UnderRow name="reason" shown={reasoned !== null && mayDecide}>
+        {reasoned && <ReasonForm key={reasoned} jury={of.jury.id} line={line} decision={reasoned} onEnd={end} />}
+      </UnderRow>
+      <UnderRow name="courses" shown={opened}>
+        <DecidedCourses line={line} />
+      </UnderRow>
+      {current && (
+        <CurrentRow row={row} onEnter={accept} onOpen={setOpened} {...(mayDecide && { onTake: take })} />
+      )}
+    </tbody>
+  )
+}
+
+/** A refusal stays in its row, and is told as well, because the reader may be elsewhere by then. */
+const useDecide = () =>
+  useSend(`/admin/${deliberationPath}/decide`, {
+    rereads: [juryKeys.all, resultKeys.all],
+    rereadsRefused: [juryKeys.all],
+  })
+
+function UnderRow({ name, shown, children }: { name: string; shown: boolean; children: ReactNode }) {
+  if (!shown) return null
+  return (
+    <tr className="deliberation-under" data-name={name}>
+      <td colSpan={7}>{children}</td>
+    </tr>
+  )
+}
+
+function RowNotes({ line: { other_figures, result }, differs }: { line: DeliberationLine; differs: boolean }) {
+  if (!other_figures && !differs) return null
+  return (
+    <p className="class-stop" role="note">
+      {text(differs ? words.changedSince : pageWords.otherFigures)}{' '}
+      {result !== null && (
+        <PageLink to="/admin/k/termResult" search={{ edit: String(result) }}>
+          {text(pageWords.toResult)}
+        </PageLink>
+      )}
+    </p>
+  )
+}
+
+interface CurrentProps {
+  row: RefObject<HTMLTableRowElement | null>
+  onEnter(): void
+  onOpen(opened: boolean): void
+  onTake?(decision: Taken): void
+}
+
+/** The keys of the row that is being read, which stays in sight. */
+function CurrentRow({ row, onEnter, onOpen, onTake }: CurrentProps) {
+  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [row])
+  const letters = decisionLetters.flatMap(([letter, decision]) => {
+    const act = () => onTake?.(decision)
+    return [
+      [letter, act],
+      [letter.toLowerCase(), act],
+    ]
+  })
+  useKeys({
+    Enter: () => pressed() || onEnter(),
+    ArrowRight: () => onOpen(true),
+    ArrowLeft: () => onOpen(false),
+    ...(onTake && (Object.fromEntries(letters) as Record<string, () => void>)),
+  })
+  return null
+}
+
+/** Enter on a button or a link is a click on it. */
+function pressed(): boolean {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || !focused.matches('button, a[href], summary')) return false
+  focused.click()
+  return true
+}

@@ -1,0 +1,18 @@
+// A deliberation that is being read, in its later shape.
+
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const lines = Array.from({ length: 8 }, (_, line) => line)
+
+export function DeliberationSkeleton() {
+  return (
+    <div className="deliberation-waiting" aria-busy>
+      <Skeleton width={220} height={28} />
+      <Skeleton width="100%" height={48} />
+      <Skeleton width={320} height={34} />
+      {lines.map((line) => (
+        <Skeleton key={line} width="100%" height={40} />
+      ))}
+    </div>
+  )
+}

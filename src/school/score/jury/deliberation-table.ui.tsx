@@ -1,0 +1,67 @@
+// A row per student. The keys move from row to row and act on the current one.
+
+import '#ui/plain-table.css'
+import { useState } from 'react'
+import { usePlace } from '#screens/place.ts'
+import { text } from '#screens/text.ts'
+import { useKeys } from '#ui/keys.ts'
+import { termResultLabels } from '../results/term-result.labels.ts'
+import { markText } from '../marks/marks-text.ts'
+import type { Deliberation } from './deliberation.ts'
+import { deliberationWords as words } from './deliberation-page.labels.ts'
+import { StudentRows } from './deliberation-row.ui.tsx'
+
+interface TableProps {
+  data: Deliberation
+  /** In hundredths: the tested points. */
+  plus: number
+  decides: boolean
+}
+
+export function DeliberationTable({ data, plus, decides }: TableProps) {
+  const { people, differing } = data
+  const { search, change } = usePlace()
+  // Stays while decisions are taken.
+  const [first] = useState(() => people.find(({ decided, stop }) => !decided && !stop)?.id ?? people[0]?.id)
+  const chosen = people.findIndex(({ id }) => String(id) === search.student)
+  const place = Math.max(
+    0,
+    chosen === -1 ? people.findIndex(({ id }) => id === first) : chosen,
+  )
+  const go = (to: number) => {
+    const next = people[to]
+    if (next) change({ ...search, student: String(next.id) }, true)
+  }
+  const [down, up] = [() => go(place + 1), () => go(place - 1)]
+  useKeys({ j: down, ArrowDown: down, k: up, ArrowUp: up })
+  return (
+    <div className="plain-table deliberation-table" role="region" aria-label={text(words.list)}>
+      <table>
+        <thead>
+          <tr>
+            <th>{text(words.student)}</th>
+            <th className="numbers">{text(words.average, { max: markText(data.max) })}</th>
+            <th className="numbers">{text(words.credits)}</th>
+            <th>{text(termResultLabels.fields.absence_minutes)}</th>
+            <th>{text(words.proposal)}</th>
+            <th>{text(words.decision)}</th>
+            <th>{text(words.reason)}</th>
+          </tr>
+        </thead>
+        {people.map((line, nth) => (
+          <StudentRows
+            key={line.id}
+            line={line}
+            of={data}
+            plus={plus}
+            decides={decides}
+            current={nth === place}
+            differs={differing.includes(line.id)}
+            onChoose={() => go(nth)}
+            onward={() => go(nth + 1)}
+          />
+        ))}
+      </table>
+    </div>
+  )
+}
