@@ -42,6 +42,7 @@ const {
   score,
   score_log: scoreLog,
   term_result: termResult,
+  jury,
   user,
   user_group: userGroup,
   user_money_log: userMoneyLog,
@@ -69,6 +70,7 @@ const tutoringPay = [...some(tutorTask, ['close', 'settle']), ...everything(payB
 const allButAnonymise = everything(student).filter((node) => node !== `${student.path}/anonymise`)
 const scales = [gradingScale, gradingScaleBand, gradingScaleConversion]
 const marks = [assessment, score, scoreLog, termResult]
+const juries = [...everything(jury), 'k/deliberation/index', 'k/deliberation/decide']
 const markEntry = ['k/marks/index', 'k/marks/save']
 const yearAndPlaces = [academicYear, academicTerm, holiday, specialty].flatMap((each) => some(each, look))
 
@@ -122,6 +124,7 @@ const ownGroups: Group[] = [
     ...marks.flatMap(everything),
     ...markEntry,
     'k/termResult/compute',
+    ...juries,
     'k/results/index',
     'k/student/figures',
     ...allButAnonymise,
@@ -148,6 +151,7 @@ const ownGroups: Group[] = [
     ...marks.flatMap(everything),
     ...markEntry,
     'k/termResult/compute',
+    ...juries,
     'k/results/index',
     'k/student/figures',
     ...allButAnonymise,
@@ -172,6 +176,7 @@ const ownGroups: Group[] = [
     ...marks.flatMap(everything),
     ...markEntry,
     'k/termResult/compute',
+    ...juries,
     'k/results/index',
     ...[teacher, specialty, holiday].flatMap(everything),
     ...everything(notification),

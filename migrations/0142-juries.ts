@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely'
 import { changeTable } from '#server/change-table.ts'
-import { createIndex, createPairs, createTable } from '#server/tables.ts'
+import { createIndex, createPairs, createPlain, createTable } from '#server/tables.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await changeTable(db, 'term_result', {
@@ -20,7 +20,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     excused: 'text',
     quorum: 'integer not null default 3',
     remarks: 'text',
-    minutes: 'text',
     signed_at: 'integer',
     signed_by: 'integer references "admin" (id)',
     status: "text not null default 'prepared' check (status in ('prepared', 'signed', 'superseded'))",
@@ -38,4 +37,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'jury', 'held_at, id')
   await createIndex(db, 'jury', 'president_id')
   await createPairs(db, 'jury_member', ['jury_id', 'teacher_id'], ['jury', 'teacher'])
+  await createPlain(db, 'jury_decision', {
+    jury_id: 'integer not null references "jury" (id) on delete cascade',
+    student_id: 'integer not null references "student" (id) on delete cascade',
+    average: 'integer',
+    ects_earned: 'integer',
+    ects: 'integer not null default 0',
+    absence_minutes: 'integer not null default 0',
+    absence_unexcused_minutes: 'integer not null default 0',
+    proposed: 'text',
+    decision: 'text not null',
+    reason: 'text',
+    courses: "text not null default '[]'",
+  })
+  await createIndex(db, 'jury_decision', 'jury_id, student_id')
+  await createIndex(db, 'jury_decision', 'student_id')
 }

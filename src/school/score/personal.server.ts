@@ -1,5 +1,6 @@
 // Personal data of score: marks, their changes, and results of terms.
 
+import { personalWords as words } from './personal.labels.ts'
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 
 const of = { student: 'student_id' }
@@ -24,7 +25,35 @@ export const scorePersonal: Personal = {
       holds: 'minor',
       columns: { coefficient: 'none', computed_at: 'none', publish_at: 'none', planned_by: 'identifier' },
       // The appreciation of a term is part of its result.
-      places: [{ of, erase: { appreciation: null, appreciation_zh: null }, history: true, archived: 'keep' }],
+      places: [
+        {
+          of,
+          erase: { appreciation: null, appreciation_zh: null, decision_reason: null },
+          history: true,
+          archived: 'keep',
+        },
+      ],
+    },
+    jury: {
+      holds: 'personal',
+      activity: 'schooling',
+      columns: { signed_at: 'none', signed_by: 'identifier' },
+    },
+    jury_member: {
+      words: words.juryMember,
+      activity: 'schooling',
+      columns: { jury_id: 'none', teacher_id: 'identifier' },
+    },
+    jury_decision: {
+      words: words.juryDecision,
+      ...about,
+      columns: {
+        ...{ jury_id: 'none', student_id: 'identifier', average: 'minor', ects_earned: 'minor', ects: 'none' },
+        ...{ absence_minutes: 'minor', absence_unexcused_minutes: 'minor', proposed: 'minor', decision: 'minor' },
+        ...{ reason: 'minor', courses: 'minor' },
+      },
+      // The decision itself is part of the minutes.
+      places: [{ of, erase: { reason: null }, archived: 'keep' }],
     },
     assessment: { holds: 'none' },
     grading_scale: { holds: 'none' },

@@ -1,6 +1,7 @@
 // The rules of the entities of score.
 
 import { assessmentRules } from './assessment.server.ts'
+import { juryRules } from './jury/jury.server.ts'
 import { termResultRules } from './results/term-result.server.ts'
 import { gradingScaleBandRules } from './scale/grading-scale-band.server.ts'
 import { gradingScaleConversionRules } from './scale/grading-scale-conversion.server.ts'
@@ -15,5 +16,6 @@ export const scoreRoomRules = {
   assessment: assessmentRules,
   score: scoreRules,
   term_result: termResultRules,
+  jury: juryRules,
   score_log: scoreLogRules,
 }

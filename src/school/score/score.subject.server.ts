@@ -8,6 +8,9 @@ import { lockDue } from './lock-due.server.ts'
 import { marksWords } from './marks/marks.labels.ts'
 import { classCalls } from './class/class-calls.server.ts'
 import { resultPageCall } from './class/result-page.server.ts'
+import { deliberationCalls } from './jury/deliberation-calls.server.ts'
+import { deliberationRights, deliberationTitle } from './jury/deliberation.labels.ts'
+import { juryMinutes } from './jury/minutes.server.ts'
 import { classRights, classTitle } from './class/class-results.labels.ts'
 import { publishDue } from './class/publish-due.server.ts'
 import { marksCalls } from './marks/marks.server.ts'
@@ -45,11 +48,26 @@ export const scoreServer = serverHalf(scoreSubject, {
       rights: { index: classRights.index },
       givenWith: 'k/termResult/publish',
     },
+    {
+      name: 'k/deliberation',
+      group: 'assessment',
+      icon: 'gavel',
+      weigh: 61,
+      words: deliberationTitle,
+      rights: { index: deliberationRights.index, decide: deliberationRights.decide },
+      givenWith: 'k/termResult/publish',
+    },
   ],
+  papers: { jury: { minutes: juryMinutes } },
   rights: {
     'k/termResult': { 'k/termResult/compute': marksWords.compute },
   },
-  calls: [classCalls, resultPageCall, (app, product, around) => marksCalls(app, product, uploadContextOf(around))],
+  calls: [
+    classCalls,
+    deliberationCalls,
+    resultPageCall,
+    (app, product, around) => marksCalls(app, product, uploadContextOf(around)),
+  ],
   jobs: [
     { name: 'lock marks', every: 60, run: lockDue },
     { name: 'publish results', every: 10, run: publishDue },

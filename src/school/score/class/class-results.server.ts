@@ -78,7 +78,7 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
 }
 
 /** True if marks have changed since a result was reviewed or published. Its figures stay until the office computes it again. */
-function isDecidedOnOthers(rows: readonly Result[], now: TermResults | undefined): boolean {
+export function isDecidedOnOthers(rows: readonly Result[], now: TermResults | undefined): boolean {
   const courses = rows.filter(({ course_id }) => course_id !== null)
   return rows.some((row) => row.status !== 'draft' && hasOtherFigures(row, now, courses))
 }
@@ -88,7 +88,8 @@ async function refuseUnseen(at: At, group: number): Promise<void> {
   await findRecord(at, at.product.resources.student_group, group)
 }
 
-async function peopleOf(at: At, key: ClassKey): Promise<{ id: number; no: string | null }[]> {
+/** The students of a class or group, by name. */
+export async function peopleOf(at: At, key: ClassKey): Promise<{ id: number; no: string | null }[]> {
   const { term, specialty, level, group } = key
   const all = await studentsIn(at, term)
   const rows = group
@@ -151,7 +152,7 @@ function bulletinOf(
   }
 }
 
-function stateOf(rows: readonly Result[], whole: Result | undefined): BulletinState {
+export function stateOf(rows: readonly Result[], whole: Result | undefined): BulletinState {
   if (!whole) return 'missing'
   if (rows.every(isOut)) return whole.status === 'locked' ? 'locked' : 'published'
   if (rows.some(({ publish_at }) => publish_at !== null)) return 'planned'

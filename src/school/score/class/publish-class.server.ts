@@ -48,7 +48,13 @@ export async function unplanClass(
 
 type Act = (at: At, student: number) => Promise<void>
 
-async function eachStudent(at: At, students: readonly number[], term: number, act: Act): Promise<PublishOutcome> {
+/** Each student in a savepoint: done, or refused with the reason and the page where it is removed. */
+export async function eachStudent(
+  at: At,
+  students: readonly number[],
+  term: number,
+  act: Act,
+): Promise<PublishOutcome> {
   // In the order in which every transaction locks students.
   const ids = [...new Set(students)].toSorted((one, other) => one - other)
   const titles = await distinctTitlesOf(at, at.product.resources.student, ids)
@@ -92,7 +98,7 @@ const inOneGo = 10
 
 type Answers = Record<'all' | 'partly' | 'none', CallResult['words']>
 
-function answerOf(outcome: PublishOutcome, { all, partly, none }: Answers): CallResult {
+export function answerOf(outcome: PublishOutcome, { all, partly, none }: Answers): CallResult {
   if (outcome.count === 0) throw new Refusal(none, { ...outcome }, { data: outcome })
   return new CallResult(outcome.left === 0 ? all : partly, outcome)
 }

@@ -28,20 +28,12 @@ export const deliberationAnswers = {
   },
 } as const satisfies Record<string, Words | Record<string, Words>>
 
-/** Which rule proposes a decision. */
+/** The parts of the sentence that names the rule behind a proposed decision. */
 export const ruleWords = {
   passed: ['Moyenne {average} ≥ {pass}', '平均分 {average} ≥ {pass}', 'Average {average} ≥ {pass}'],
-  compensated: [
-    'Moyenne {average} ≥ {pass}, qui compense {courses}',
-    '平均分 {average} ≥ {pass}，补偿：{courses}',
-    'Average {average} ≥ {pass}, which compensates {courses}',
-  ],
-  below: [
-    'Moyenne {average} < {pass} ; à repasser : {courses}',
-    '平均分 {average} < {pass}；需补考：{courses}',
-    'Average {average} < {pass}; to be resat: {courses}',
-  ],
-  failed: ['À repasser : {courses}', '需补考：{courses}', 'To be resat: {courses}'],
+  below: ['Moyenne {average} < {pass}', '平均分 {average} < {pass}', 'Average {average} < {pass}'],
+  compensated: ['compensé : {courses}', '补偿通过：{courses}', 'compensated: {courses}'],
+  failed: ['à repasser : {courses}', '需补考：{courses}', 'to be resat: {courses}'],
   courses: ['D’après les décisions sur les cours', '依据各课程的决定', 'After the decisions on the courses'],
   all: ['Tous les cours sont validés', '所有课程均已通过', 'All courses are passed'],
 } satisfies Record<string, Words>

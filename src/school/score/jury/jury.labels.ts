@@ -27,7 +27,6 @@ export const juryLabels = {
     excused: ['Membres excusés (un par ligne)', '请假成员（每行一位）', 'Excused members (one per line)'],
     quorum: ['Quorum', '法定人数', 'Quorum'],
     remarks: ['Observations', '备注', 'Remarks'],
-    minutes: ['Décisions signées', '已签署的决定', 'Signed decisions'],
     signed_at: ['Signé le', '签署时间', 'Signed on'],
     signed_by: ['Signé par', '签署人', 'Signed by'],
     status: ['Statut', '状态', 'Status'],

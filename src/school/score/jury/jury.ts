@@ -1,4 +1,4 @@
-import { belongsTo, belongsToMany, integer, json, longText, moment, state, text } from '#engine/field.ts'
+import { belongsTo, belongsToMany, integer, longText, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
 /** A meeting that decides on the results of a class in a term. Its minutes are the record that the school signs. */
@@ -26,8 +26,6 @@ export const jury = resource({
     excused: longText({ max: 1000 }),
     quorum: integer({ required: true, default: 3, min: 1, max: 100, list: 'more' }),
     remarks: longText({ max: 4000 }),
-    /** What was decided on which figures, from the signature on. */
-    minutes: json({ form: false }),
     signed_at: moment({ form: false, list: 'more' }),
     signed_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),
     status: state({ prepared: 'blue', signed: 'green', superseded: 'grey' }),

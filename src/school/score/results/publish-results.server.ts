@@ -66,13 +66,18 @@ export async function publishBulletin(at: At, bulletin: Bulletin, { seen, at: mo
   const rows = await bulletinRows(at, bulletin.term, [bulletin.student])
   if (rows.length > 0 && rows.every(isOut)) throw new Refusal(words.alreadyOut)
   if (seen !== undefined && seen !== stampOf(rows)) throw new Refusal(words.changedSince)
-  const obstacle = obstacleOf(rows, await resultsOf(at, bulletin))
-  if (obstacle) throw new ObstacleRefusal(obstacle, await sentenceOf(at, obstacle, bulletin.student))
-  const open = rows.filter((row) => !isOut(row))
-  const reviewed: Result[] = []
-  for (const row of open) reviewed.push(row.status === 'draft' ? await review(at, row) : row)
+  await refuseObstacle(at, obstacleOf(rows, await resultsOf(at, bulletin)), bulletin.student)
+  const reviewed = await reviewDrafts(at, rows)
   if (moment === undefined) for (const row of reviewed) await publish(at, row)
   else await plan(at, reviewed.find(({ course_id }) => course_id === null) ?? reviewed[0]!, moment)
+}
+
+/** Reviews what is not reviewed yet; returns the rows that are not published. */
+export async function reviewDrafts(at: At, rows: readonly Result[]): Promise<Result[]> {
+  const reviewed: Result[] = []
+  for (const row of rows.filter((each) => !isOut(each)))
+    reviewed.push(row.status === 'draft' ? await review(at, row) : row)
+  return reviewed
 }
 
 const act = (at: At, row: Result, action: string, changes: Partial<Result>) =>
@@ -126,6 +131,11 @@ export async function termWords({ db }: At, id: number): Promise<Words> {
 
 async function sentenceOf(at: At, obstacle: Obstacle, student: number) {
   return (await obstacleSentences(at, [{ obstacle, student }]))[0]!
+}
+
+/** Inside the lock of the bulletin. */
+export async function refuseObstacle(at: At, obstacle: Obstacle | null, student: number): Promise<void> {
+  if (obstacle) throw new ObstacleRefusal(obstacle, await sentenceOf(at, obstacle, student))
 }
 
 /** The sentences of a class, with few queries. */

@@ -34,7 +34,7 @@ export const termResultRules = rules(termResult, {
     academic_term: { shared: [academic_term_id] },
     student: [student_id],
   }),
-  hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['snapshot'] : []),
+  hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['snapshot', 'decision_reason'] : []),
   async beforeEdit(at, input, row) {
     refuseClosed(at, row)
     if (!isCourseOffice(at) && Object.keys(input).some((name) => !appreciations.has(name)))

@@ -1,0 +1,99 @@
+// Decisions of a jury on the students of its class. A decision reviews the results of the student, which keeps the
+// figures that it was taken on.
+
+import { Refusal } from '#engine/refusal.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { CallResult } from '#engine/envelope.ts'
+import { lockTables } from '#engine/server/locks.ts'
+import type { At } from '#engine/server/product.ts'
+import { editRecord, findRecord } from '#engine/server/records.ts'
+import { say } from '#engine/words.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
+import { peopleOf, refuseOthers } from '../class/class-results.server.ts'
+import { answerOf, eachStudent } from '../class/publish-class.server.ts'
+import type { Decision } from '../results/decisions.ts'
+import { isOut, obstacleOf } from '../results/obstacles.ts'
+import {
+  type Bulletin,
+  bulletinRows,
+  lockBulletin,
+  refuseObstacle,
+  reviewDrafts,
+} from '../results/publish-results.server.ts'
+import { juryIn } from '../results/result-snapshot.ts'
+import { resultsOf } from '../results/results.server.ts'
+import { termResultLabels, termResultRefusals } from '../results/term-result.labels.ts'
+import { type Jury, classOf, proposedFor } from './deliberation.server.ts'
+import { deliberationAnswers as answers } from './deliberation.labels.ts'
+import { juryRefusals as words } from './jury.labels.ts'
+
+interface Choice {
+  /** Undefined: the proposed one. */
+  decision?: Decision
+  reason?: string | undefined
+}
+
+export async function decide(
+  at: At,
+  { jury: id, student, ...choice }: Choice & { jury: number; student: number },
+): Promise<CallResult> {
+  refuseOthers(at)
+  const row = await lockPrepared(at, id)
+  await refuseStrangers(at, row, [student])
+  const decision = await decideOn(at, { student, term: row.academic_term_id }, choice)
+  const titles = await distinctTitlesOf(at, at.product.resources.student, [student])
+  return new CallResult(answers.decided, {
+    student: titles.get(student) ?? '',
+    decision: say(termResultLabels.values.decision[decision], at.language),
+  })
+}
+
+/** Takes the proposed decision for each of these students. */
+export async function acceptAll(at: At, { jury: id, students }: { jury: number; students: number[] }) {
+  refuseOthers(at)
+  const row = await findRecord(at, at.product.resources.jury, id)
+  await refuseStrangers(at, row, students)
+  const outcome = await eachStudent(at, students, row.academic_term_id, async (inside, student) => {
+    await lockPrepared(inside, id)
+    await decideOn(inside, { student, term: row.academic_term_id }, {})
+  })
+  return answerOf(outcome, answers.accepted)
+}
+
+/** Until the transaction ends the jury is not signed, and its term is not computed. */
+async function lockPrepared(at: At, id: number): Promise<Jury> {
+  const { academic_term_id } = await findRecord(at, at.product.resources.jury, id)
+  await lockTables(at, { academic_term: { shared: [academic_term_id] }, jury: { shared: [id] } })
+  const row = await findRecord(at, at.product.resources.jury, id)
+  if (row.status !== 'prepared') throw new Refusal(words.signed)
+  return row
+}
+
+async function refuseStrangers(at: At, row: Jury, students: readonly number[]): Promise<void> {
+  const members = new Set((await peopleOf(at, classOf(row))).map(({ id }) => id))
+  if (students.some((student) => !members.has(student))) throw new Refusal(words.otherClass)
+}
+
+async function decideOn(at: At, bulletin: Bulletin, choice: Choice): Promise<Decision> {
+  const { student, term } = bulletin
+  await lockBulletin(at, bulletin)
+  const rows = await bulletinRows(at, term, [student])
+  const now = await resultsOf(at, bulletin)
+  if (rows.length > 0 && rows.every(isOut)) throw new Refusal(termResultRefusals.alreadyOut)
+  const obstacle = obstacleOf(rows, now)
+  if (obstacle?.why !== 'undecided') await refuseObstacle(at, obstacle, student)
+  const whole = rows.find(({ course_id }) => course_id === null)
+  if (!whole) throw new Refusal(engineWords.notFound)
+  const proposed = proposedFor(now, juryIn(rows))
+  const decision = choice.decision ?? proposed ?? 'pending'
+  if (decision === 'pending') throw new Refusal(words.choose)
+  if (decision !== proposed && !choice.reason) throw new Refusal(words.reasonNeeded)
+  const decision_reason = decision === proposed ? null : (choice.reason ?? null)
+  const { id, version } = whole
+  if (decision !== whole.decision || decision_reason !== whole.decision_reason)
+    await editRecord(at, at.product.resources.term_result, { id, version, decision, decision_reason })
+  const decided = await bulletinRows(at, term, [student])
+  await refuseObstacle(at, obstacleOf(decided, now), student)
+  await reviewDrafts(at, decided)
+  return decision
+}

@@ -1,0 +1,52 @@
+// The calls of a deliberation.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { node } from '#engine/server/access.ts'
+import type { Product } from '#engine/server/product.ts'
+import { queryOf, registerCall } from '#engine/server/routes.ts'
+import { refuseOthers } from '../class/class-results.server.ts'
+import { decisions } from '../results/decisions.ts'
+import { acceptAll, decide } from './decide.server.ts'
+import { deliberationPath, mostPoints } from './deliberation.ts'
+import { deliberationRights } from './deliberation.labels.ts'
+import { deliberationOf } from './deliberation.server.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const mostStudents = 500
+
+export function deliberationCalls(app: FastifyInstance, product: Product): void {
+  registerCall(app, product, {
+    method: 'GET',
+    url: `/admin/${deliberationPath}/index`,
+    guard: node(`${deliberationPath}/index`),
+    about: deliberationRights.index,
+    query: queryOf({ jury: id, plus: z.coerce.number().int().min(0).max(mostPoints).default(0) }),
+    run(at, { query }) {
+      refuseOthers(at)
+      return deliberationOf(at, query.jury, query.plus)
+    },
+  })
+  registerCall(app, product, {
+    method: 'POST',
+    url: `/admin/${deliberationPath}/decide`,
+    guard: node(`${deliberationPath}/decide`),
+    about: deliberationRights.decide,
+    body: z.strictObject({
+      jury: id,
+      student: id,
+      decision: z.enum(decisions),
+      reason: z.string().trim().max(500).optional(),
+    }),
+    run: (at, { body }) => decide(at, body),
+  })
+  registerCall(app, product, {
+    method: 'POST',
+    url: `/admin/${deliberationPath}/accept`,
+    guard: node(`${deliberationPath}/decide`),
+    about: deliberationRights.accept,
+    body: z.strictObject({ jury: id, students: z.array(id).min(1).max(mostStudents) }),
+    transaction: false,
+    run: (at, { body }) => acceptAll(at, body),
+  })
+}

@@ -1,0 +1,165 @@
+// The results of a class before its jury: what the rules propose, what is decided, and what cannot be decided yet.
+
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { distinctTitlesOf, readTitles } from '#platform/rows/index.server.ts'
+import { isDecidedOnOthers, peopleOf, stateOf, stopsOf } from '../class/class-results.server.ts'
+import type { ClassKey } from '../class/class-results.ts'
+import type { CourseScale } from '../grading.ts'
+import { scaleOf, scalesOfCourses } from '../grading.server.ts'
+import { reportCards } from '../report-card.server.ts'
+import type { CourseCard } from '../report-card.ts'
+import type { Decision } from '../results/decisions.ts'
+import { type Obstacle, isOut, obstacleOf } from '../results/obstacles.ts'
+import { bulletinRows } from '../results/publish-results.server.ts'
+import { juryIn } from '../results/result-snapshot.ts'
+import { type TermResults, decisionAfterJury, termResults } from '../results/results.ts'
+import { resultRules } from '../results/results.server.ts'
+import type { termResult } from '../results/term-result.ts'
+import type { DecidedCourse, Deliberation, DeliberationLine } from './deliberation.ts'
+import type { jury } from './jury.ts'
+import { withPoints } from './points.ts'
+import { ruleText } from './rule-text.ts'
+
+export type Jury = Row<typeof jury>
+type Result = Row<typeof termResult>
+
+export const classOf = ({ academic_term_id, specialty_id, level }: Jury): ClassKey => ({
+  ...{ term: academic_term_id, specialty: specialty_id ?? 0, level: level ?? '' },
+})
+
+/** `plus`: hundredths on the scale of the report that a test adds to the average of each course. */
+export async function deliberationOf(at: At, id: number, plus = 0): Promise<Deliberation> {
+  const row = await findRecord(at, at.product.resources.jury, id)
+  const scale = await scaleOf(at, null)
+  const people = await deliberationLines(at, row, plus)
+  const [titled] = await readTitles(at, at.product.resources.jury, [row], at.language)
+  const president = (await titlesOf(at, at.product.resources.teacher, [row.president_id])).get(row.president_id)
+  return {
+    jury: {
+      ...{ id, title: titled ?? '', number: row.number, status: row.status, held_at: row.held_at },
+      ...{ president: president ?? '', present: await presentIn(at, row), quorum: row.quorum, version: row.version },
+    },
+    ...{ max: scale.max, decimals: scale.decimals },
+    people,
+    differing: row.status === 'prepared' ? [] : await differingFrom(at, id, people),
+  }
+}
+
+/** The president, the members and the guests. */
+export async function presentIn({ db }: At, { id, guests }: Pick<Jury, 'id' | 'guests'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('jury_member')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('jury_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return 1 + Number(count) + linesIn(guests).length
+}
+
+/** Names of people without an account, one per line. */
+export const linesIn = (text: string | null): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+interface Sources {
+  scaleOf(course: number | null): CourseScale
+  scale: CourseScale
+  titles: ReadonlyMap<number, string>
+  students: ReadonlyMap<number, string>
+}
+
+/** Of the students who have a result, or courses that may give one. */
+export async function deliberationLines(at: At, row: Jury, plus = 0): Promise<DeliberationLine[]> {
+  const { term } = classOf(row)
+  const everybody = await peopleOf(at, classOf(row))
+  const ids = everybody.map(({ id }) => id)
+  const rows = Map.groupBy(await bulletinRows(at, term, ids), ({ student_id }) => student_id)
+  const cards = await reportCards(at, { students: ids, term })
+  const scale = await scaleOf(at, null)
+  const rules = await resultRules(at)
+  const resultsOf = (from: readonly CourseCard[]) =>
+    new Map(termResults(from, scale, rules).map((each) => [each.student_id, each]))
+  const now = resultsOf(cards)
+  const raised = plus > 0 ? resultsOf(cards.map((card) => withPoints(card, plus, scale))) : undefined
+  const people = everybody.filter(({ id }) => rows.has(id) || now.has(id))
+  const obstacles = people.flatMap(({ id }) => {
+    const obstacle = obstacleTo(rows.get(id) ?? [], now.get(id))
+    return obstacle ? [{ student: id, obstacle }] : []
+  })
+  const stops = await stopsOf(at, term, obstacles)
+  const courses = [...new Set([...rows.values()].flat().flatMap(({ course_id }) => course_id ?? []))]
+  const sources: Sources = {
+    ...{ scale, scaleOf: await scalesOfCourses(at, courses) },
+    titles: await titlesOf(at, at.product.resources.course, courses),
+    students: await distinctTitlesOf(at, at.product.resources.student, ids),
+  }
+  return people.map(({ id, no }) => {
+    const own = { rows: rows.get(id) ?? [], now: now.get(id), raised: raised?.get(id) }
+    return { ...lineOf(at, { id, ...own }, sources), no, stop: stops.get(id) ?? null }
+  })
+}
+
+/** Whatever keeps the jury from deciding; a missing decision does not. */
+function obstacleTo(rows: readonly Result[], now: TermResults | undefined): Obstacle | null {
+  const obstacle = rows.length > 0 && rows.every(isOut) ? null : obstacleOf(rows, now)
+  return obstacle?.why === 'undecided' ? null : obstacle
+}
+
+interface Own {
+  id: number
+  rows: readonly Result[]
+  now: TermResults | undefined
+  raised: TermResults | undefined
+}
+
+function lineOf(at: At, { id, rows, now, raised }: Own, sources: Sources): Omit<DeliberationLine, 'no' | 'stop'> {
+  const whole = rows.find(({ course_id }) => course_id === null)
+  const taken = juryIn(rows)
+  const proposed = proposedFor(now, taken)
+  const other = proposedFor(raised, taken)
+  const rule = now && proposed ? ruleText({ results: now, proposed, ...sources }, at.language) : ''
+  return {
+    ...{ id, title: sources.students.get(id) ?? '', result: whole?.id ?? null, state: stateOf(rows, whole) },
+    ...{ average: whole?.average ?? null, ects_earned: whole?.ects_earned ?? null, ects: creditsOf(now) },
+    absence_minutes: whole?.absence_minutes ?? 0,
+    absence_unexcused_minutes: whole?.absence_unexcused_minutes ?? 0,
+    ...{ proposed, rule, with_points: raised && other !== proposed ? other : null },
+    ...{ decision: whole?.decision ?? 'pending', reason: whole?.decision_reason ?? null },
+    decided: whole !== undefined && whole.status !== 'draft' && whole.decision !== 'pending',
+    other_figures: isDecidedOnOthers(rows, now),
+    courses: rows.flatMap((row) => (row.course_id === null ? [] : [courseOf(row, row.course_id, sources)])),
+  }
+}
+
+/** Null while the result is incomplete. */
+export function proposedFor(now: TermResults | undefined, taken: ReadonlyMap<number, Decision>): Decision | null {
+  return now?.whole.completeness === 'complete' ? decisionAfterJury(now, taken) : null
+}
+
+/** In hundredths: of the courses that count in the term. */
+const creditsOf = (now: TermResults | undefined) =>
+  (now?.courses ?? [])
+    .filter(({ completeness }) => completeness !== 'continues')
+    .reduce((sum, { card }) => sum + (card.course.ects ?? 0), 0)
+
+function courseOf({ average, decision }: Result, id: number, { scaleOf: scaleFor, titles }: Sources): DecidedCourse {
+  const { max, decimals } = scaleFor(id)
+  return { id, title: titles.get(id) ?? '', average, max, decimals, decision }
+}
+
+/** The students of signed minutes whose stored result is another now. */
+async function differingFrom({ db }: At, id: number, people: readonly DeliberationLine[]): Promise<number[]> {
+  const signed = await db.selectFrom('jury_decision').selectAll().where('jury_id', '=', id).execute()
+  const now = new Map(people.map((each) => [each.id, each]))
+  return signed
+    .filter(({ student_id, average, decision, ects_earned }) => {
+      const line = now.get(student_id)
+      if (!line || line.other_figures) return true
+      return line.average !== average || line.decision !== decision || line.ects_earned !== ects_earned
+    })
+    .map(({ student_id }) => student_id)
+}

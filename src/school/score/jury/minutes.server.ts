@@ -1,0 +1,180 @@
+// The minutes of a jury as a PDF: before the signature a draft of what would be signed, afterwards what was signed.
+
+import { titlesOf } from '#engine/server/titles.ts'
+import type { At } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { say } from '#engine/words.ts'
+import { type Content, facts, heading, note, paragraph, table, title } from '#platform/papers/index.ts'
+import type { RecordPaper } from '#platform/papers/index.server.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
+import { formatMoment } from '#text/moment.ts'
+import { wallTime } from '#text/wall-time.ts'
+import { scaleOf } from '../grading.server.ts'
+import type { Decision } from '../results/decisions.ts'
+import { listText } from '../results/gap-text.server.ts'
+import { termResultLabels } from '../results/term-result.labels.ts'
+import type { DecidedCourse, DeliberationLine } from './deliberation.ts'
+import { type Jury, deliberationLines, linesIn, presentIn } from './deliberation.server.ts'
+import { minutesWords as words } from './minutes.labels.ts'
+import { averageText, plainText } from './rule-text.ts'
+
+export const juryMinutes: RecordPaper = {
+  words: words.title,
+  async content(at, { id }) {
+    const row = await findRecord(at, at.product.resources.jury, Number(id))
+    const lines =
+      row.status === 'prepared' ? (await deliberationLines(at, row)).map(asMinutes) : await signedLines(at, row)
+    return [
+      title(say(words.title, at.language), row.number ?? ''),
+      ...(row.status === 'signed'
+        ? []
+        : [note(say(row.status === 'prepared' ? words.draft : words.superseded, at.language))]),
+      await headOf(at, row),
+      heading(say(words.decisions, at.language)),
+      await decisionsTable(at, lines),
+      facts([[say(words.summary, at.language), summaryOf(at, lines)]]),
+      ...(row.remarks ? [heading(say(words.remarks, at.language)), paragraph(row.remarks)] : []),
+      ...(await signatureOf(at, row)),
+    ]
+  },
+}
+
+interface MinutesLine extends Pick<
+  DeliberationLine,
+  | 'average'
+  | 'ects_earned'
+  | 'ects'
+  | 'absence_minutes'
+  | 'absence_unexcused_minutes'
+  | 'proposed'
+  | 'decision'
+  | 'reason'
+> {
+  student: number
+  courses: DecidedCourse[]
+}
+
+const asMinutes = ({ id, ...line }: DeliberationLine): MinutesLine => ({
+  ...line,
+  ...{ student: id, decision: line.decided ? line.decision : 'pending' },
+})
+
+async function signedLines({ db }: At, { id }: Jury): Promise<MinutesLine[]> {
+  const rows = await db
+    .selectFrom('jury_decision')
+    .innerJoin('student', 'student.id', 'jury_decision.student_id')
+    .selectAll('jury_decision')
+    .where('jury_id', '=', id)
+    .orderBy('student.last_name_sort')
+    .orderBy('student.id')
+    .execute()
+  return rows.map(({ student_id, courses, ...row }) => ({
+    ...row,
+    ...{ student: student_id, courses: JSON.parse(courses) as DecidedCourse[] },
+  }))
+}
+
+async function headOf(at: At, row: Jury): Promise<Content> {
+  const { resources } = at.product
+  const members = await at.db.selectFrom('jury_member').select('teacher_id').where('jury_id', '=', row.id).execute()
+  const teachers = await titlesOf(at, resources.teacher, [
+    row.president_id,
+    ...members.map(({ teacher_id }) => teacher_id),
+  ])
+  const named = ({ teacher_id }: { teacher_id: number }) => teachers.get(teacher_id) ?? ''
+  const [specialty, term] = await Promise.all([
+    row.specialty_id ? titlesOf(at, resources.specialty, [row.specialty_id]) : new Map<number, string>(),
+    distinctTitlesOf(at, resources.academic_term, [row.academic_term_id]),
+  ])
+  const present = [...members.map(named), ...linesIn(row.guests)]
+  const quorum = { present: await presentIn(at, row), quorum: row.quorum }
+  const lines: [string, string][] = [
+    [say(words.class, at.language), [...specialty.values(), row.level].filter(Boolean).join(' · ')],
+    [say(words.term, at.language), term.get(row.academic_term_id) ?? ''],
+    [say(words.held, at.language), await momentText(at, row.held_at)],
+    [say(words.place, at.language), row.place ?? ''],
+    [say(words.president, at.language), teachers.get(row.president_id) ?? ''],
+    [say(words.present, at.language), listText(at, present)],
+    [say(words.excused, at.language), listText(at, linesIn(row.excused))],
+    [say(words.quorum, at.language), say(words.quorumOf, at.language, quorum)],
+  ]
+  return facts(lines.filter(([, value]) => value !== ''))
+}
+
+async function decisionsTable(at: At, lines: readonly MinutesLine[]): Promise<Content> {
+  const ids = lines.map(({ student }) => student)
+  const numbers = await at.db
+    .selectFrom('student')
+    .select(['id', 'student_no'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  const noOf = new Map(numbers.map(({ id, student_no }) => [id, student_no]))
+  const titles = await titlesOf(at, at.product.resources.student, ids)
+  const { decimals } = await scaleOf(at, null)
+  const head = (name: 'no' | 'student' | 'average' | 'credits' | 'absences' | 'decision') =>
+    say(words[name], at.language)
+  return table(
+    [
+      { head: head('no'), width: 70 },
+      { head: head('student') },
+      { head: head('average'), width: 50, right: true },
+      { head: head('credits'), width: 50, right: true },
+      { head: head('absences'), width: 70, right: true },
+      { head: head('decision'), width: 150 },
+    ],
+    lines.map((line) => [
+      noOf.get(line.student) ?? '',
+      titles.get(line.student) ?? '',
+      line.average === null ? '' : averageText(line.average, decimals, at.language),
+      `${plainText(line.ects_earned ?? 0, at.language)} / ${plainText(line.ects, at.language)}`,
+      `${hours(at, line.absence_minutes)} (${hours(at, line.absence_unexcused_minutes)})`,
+      decisionOf(at, line),
+    ]),
+  )
+}
+
+/** The decision; below it the courses to be resat, and the reason of a decision against the rule. */
+function decisionOf(at: At, { decision, proposed, reason, courses }: MinutesLine): Content {
+  const failed = courses.filter((course) => course.decision === 'resit').map(courseText(at))
+  const against = proposed !== null && proposed !== decision && decision !== 'pending'
+  const below = [
+    failed.length > 0 && decision !== 'pending' && say(words.courses, at.language, { courses: listText(at, failed) }),
+    against && say(words.against, at.language, { decision: decisionText(at, proposed), reason: reason ?? '' }),
+  ].filter((text) => text !== false)
+  return [{ text: decisionText(at, decision), bold: true }, ...below.map(note)]
+}
+
+const courseText =
+  (at: At) =>
+  ({ title: name, average, decimals }: DecidedCourse): string =>
+    average === null ? name : `${name} ${averageText(average, decimals, at.language)}`
+
+const decisionText = ({ language }: At, decision: Decision) =>
+  say(decision === 'pending' ? words.waiting : termResultLabels.values.decision[decision], language)
+
+/** `Admis : 12, Rattrapage : 3`. */
+function summaryOf(at: At, lines: readonly MinutesLine[]): string {
+  const byDecision = Map.groupBy(lines, ({ decision }) => decision)
+  return listText(
+    at,
+    [...byDecision].map(([decision, { length }]) => `${decisionText(at, decision)} : ${length}`),
+  )
+}
+
+async function signatureOf(at: At, { signed_at, signed_by }: Jury): Promise<Content[]> {
+  const place: Content = { text: say(words.signature, at.language), margin: [0, 24, 0, 40] }
+  if (signed_at === null) return [place]
+  const signer = await at.db
+    .selectFrom('admin')
+    .select('nickname')
+    .where('id', '=', signed_by ?? 0)
+    .executeTakeFirst()
+  const values = { moment: await momentText(at, signed_at), name: signer?.nickname ?? '' }
+  return [paragraph(say(words.signed, at.language, values)), place]
+}
+
+const momentText = async (at: At, moment: number) => formatMoment(at.language, wallTime(moment, await schoolZone(at)))
+
+/** `3,5 h`. */
+const hours = ({ language }: At, minutes: number) => `${plainText(Math.round((minutes / 60) * 10) * 10, language)} h`

@@ -1,0 +1,67 @@
+// The rule that proposes a decision, as a sentence with its figures.
+
+import { type Language, say } from '#engine/words.ts'
+import type { CourseScale } from '../grading.ts'
+import type { Decision } from '../results/decisions.ts'
+import type { CourseResult, TermResults } from '../results/results.ts'
+import { ruleWords as words } from './deliberation.labels.ts'
+
+interface Ruling {
+  results: TermResults
+  /** The general decision that follows, after the decisions on the courses. */
+  proposed: Decision
+  scale: CourseScale
+  titles: ReadonlyMap<number, string>
+}
+
+export function ruleText({ results: { courses, whole }, proposed, scale, titles }: Ruling, language: Language): string {
+  if (whole.completeness !== 'complete') return ''
+  if (proposed !== whole.decision) return say(words.courses, language)
+  const of = (decision: Decision) => {
+    const named = courses.filter((each) => each.completeness === 'complete' && each.decision === decision)
+    return listed(
+      named.map((course) => courseText(course, titles, language)),
+      language,
+    )
+  }
+  const general =
+    whole.average === null
+      ? whole.decision === 'passed' && words.all
+      : whole.average >= scale.pass
+        ? words.passed
+        : words.below
+  const [compensated, failed] = [of('passed_by_compensation'), of('resit')]
+  const figures = {
+    average: averageText(whole.average ?? 0, scale.decimals, language),
+    pass: plainText(scale.pass, language),
+  }
+  return [
+    general && say(general, language, figures),
+    compensated && say(words.compensated, language, { courses: compensated }),
+    failed && say(words.failed, language, { courses: failed }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** `Droit 8,40`. */
+function courseText({ card, average }: CourseResult, titles: ReadonlyMap<number, string>, language: Language): string {
+  const title = titles.get(card.course.id) ?? card.course.name
+  return average === null ? title : `${title} ${averageText(average, card.scale.decimals, language)}`
+}
+
+const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
+
+const listed = (parts: readonly string[], language: Language) =>
+  new Intl.ListFormat(locales[language], { type: 'unit' }).format(parts)
+
+/** Hundredths with the decimals of a scale. */
+export const averageText = (hundredths: number, decimals: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(hundredths / 100)
+
+/** Hundredths without trailing zeros. */
+export const plainText = (hundredths: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(hundredths / 100)

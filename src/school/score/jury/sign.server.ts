@@ -1,0 +1,90 @@
+// The signature of a jury: its decisions are stored with the figures that they were taken on.
+
+import { Refusal } from '#engine/refusal.ts'
+import { lockTables } from '#engine/server/locks.ts'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { nextNumber } from '#platform/rows/index.server.ts'
+import { schoolYear, schoolZone } from '#platform/time/index.server.ts'
+import { formatMoment } from '#text/moment.ts'
+import { wallTime } from '#text/wall-time.ts'
+import { peopleOf } from '../class/class-results.server.ts'
+import { listText } from '../results/gap-text.server.ts'
+import type { DeliberationLine } from './deliberation.ts'
+import { type Jury, classOf, deliberationLines, presentIn } from './deliberation.server.ts'
+import { juryRefusals as words } from './jury.labels.ts'
+
+export async function signJury(at: At, row: Jury): Promise<Partial<Jury>> {
+  await refuseEarly(at, row)
+  await refuseWithoutQuorum(at, row)
+  // Nobody changes a result of the class until the minutes are stored.
+  const students = (await peopleOf(at, classOf(row))).map(({ id }) => id)
+  await lockTables(at, { academic_term: { shared: [row.academic_term_id] }, student: students })
+  const lines = await deliberationLines(at, row)
+  refuseOpen(at, lines)
+  await storeDecisions(at, row, lines)
+  await supersedeOthers(at, row)
+  return { number: await minutesNumber(at), signed_at: at.now, signed_by: at.who.id }
+}
+
+async function refuseEarly(at: At, { held_at }: Jury): Promise<void> {
+  if (held_at <= at.now) return
+  const moment = formatMoment(at.language, wallTime(held_at, await schoolZone(at)))
+  throw new Refusal(words.notHeld, { moment })
+}
+
+async function refuseWithoutQuorum(at: At, row: Jury): Promise<void> {
+  const present = await presentIn(at, row)
+  if (present < row.quorum) throw new Refusal(words.noQuorum, { present, quorum: row.quorum })
+}
+
+/** Students without a complete result wait for marks: the minutes say so. All others are decided. */
+function refuseOpen(at: At, lines: readonly DeliberationLine[]): void {
+  if (lines.length === 0) throw new Refusal(words.nobody)
+  const named = (found: readonly DeliberationLine[]) => ({
+    students: listText(
+      at,
+      found.map(({ title }) => title),
+    ),
+  })
+  // A published result can no longer be decided: it is signed as it is.
+  const open = lines.filter(({ state }) => state !== 'published' && state !== 'locked')
+  const undecided = open.filter((each) => each.stop === null && !each.decided)
+  if (undecided.length > 0) throw new Refusal(words.undecided, named(undecided))
+  const outdated = open.filter((each) => each.other_figures)
+  if (outdated.length > 0) throw new Refusal(words.otherFigures, named(outdated))
+  const unfounded = open.filter((each) => each.decided && each.decision !== each.proposed && !each.reason)
+  if (unfounded.length > 0) throw new Refusal(words.reasonsMissing, named(unfounded))
+}
+
+async function storeDecisions({ db }: At, { id }: Jury, lines: readonly DeliberationLine[]): Promise<void> {
+  const rows = lines.map((line) => ({
+    ...{ jury_id: id, student_id: line.id, average: line.average, ects_earned: line.ects_earned, ects: line.ects },
+    ...{ absence_minutes: line.absence_minutes, absence_unexcused_minutes: line.absence_unexcused_minutes },
+    proposed: line.state === 'published' || line.state === 'locked' ? null : line.proposed,
+    decision: line.decided ? line.decision : ('pending' as const),
+    ...{ reason: line.reason, courses: JSON.stringify(line.courses) },
+  }))
+  await db.insertInto('jury_decision').values(rows).execute()
+}
+
+async function supersedeOthers(at: At, { id, academic_term_id, specialty_id, level }: Jury): Promise<void> {
+  const { jury } = at.product.resources
+  const others = await at.db
+    .selectFrom('jury')
+    .selectAll()
+    .where('academic_term_id', '=', academic_term_id)
+    .where('specialty_id', specialty_id === null ? 'is' : '=', specialty_id)
+    .where('status', '=', 'signed')
+    .where('delete_time', 'is', null)
+    .where('id', '<>', id)
+    .execute()
+  for (const other of others.filter((each) => (each.level ?? '') === (level ?? '')))
+    await updateRecord(at, jury, other, { status: 'superseded' })
+}
+
+/** `PV-2026-0003`: consecutive numbers within a year. */
+async function minutesNumber(at: At): Promise<string> {
+  const year = await schoolYear(at)
+  return `PV-${year}-${String(await nextNumber(at, `jury-${year}`)).padStart(4, '0')}`
+}
