@@ -27,7 +27,17 @@ interface NumberFieldProps extends FieldProps<number | '', number | ''> {
  * Cents are padded with zeros on blur. The kit restores the caret after each key: with padding while typing, the comma
  * typed in `4 250|,00` would be lost.
  */
-export function NumberField({ value, onChange, onBlur, decimals, comma, unit, scale = 1, range, ...rest }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  onBlur,
+  decimals,
+  comma,
+  unit,
+  scale = 1,
+  range,
+  ...rest
+}: NumberFieldProps) {
   const [isTyping, setTyping] = useState(false)
   return (
     <NumberInput

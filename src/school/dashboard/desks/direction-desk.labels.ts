@@ -36,7 +36,17 @@ export const directionDesk: readonly DeskEntry[] = [
     words: ['Résultats et jury', '成绩与评审', 'Results and jury'],
     phone: ['Résultats', '成绩', 'Results'],
     icon: 'report-analytics',
-    pages: ['k/results', 'k/deliberation', 'k/jury', 'k/termResult', 'k/marks', 'k/assessment', 'k/score', 'k/gradingScale', 'k/scoreLog'],
+    pages: [
+      'k/results',
+      'k/deliberation',
+      'k/jury',
+      'k/termResult',
+      'k/marks',
+      'k/assessment',
+      'k/score',
+      'k/gradingScale',
+      'k/scoreLog',
+    ],
   },
   {
     name: 'attendance',

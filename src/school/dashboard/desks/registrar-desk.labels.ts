@@ -72,7 +72,17 @@ export const registrarDesk: readonly DeskEntry[] = [
     name: 'marks',
     words: ['Notes et bulletins', '成绩与成绩单', 'Marks and reports'],
     icon: 'report-analytics',
-    pages: ['k/marks', 'k/results', 'k/deliberation', 'k/jury', 'k/assessment', 'k/score', 'k/termResult', 'k/gradingScale', 'k/scoreLog'],
+    pages: [
+      'k/marks',
+      'k/results',
+      'k/deliberation',
+      'k/jury',
+      'k/assessment',
+      'k/score',
+      'k/termResult',
+      'k/gradingScale',
+      'k/scoreLog',
+    ],
   },
   {
     name: 'messages',

@@ -53,7 +53,17 @@ export const superDesk: readonly DeskEntry[] = [
     name: 'results',
     words: ['Résultats', '成绩', 'Results'],
     icon: 'report-analytics',
-    pages: ['k/marks', 'k/results', 'k/deliberation', 'k/jury', 'k/assessment', 'k/score', 'k/termResult', 'k/gradingScale', 'k/scoreLog'],
+    pages: [
+      'k/marks',
+      'k/results',
+      'k/deliberation',
+      'k/jury',
+      'k/assessment',
+      'k/score',
+      'k/termResult',
+      'k/gradingScale',
+      'k/scoreLog',
+    ],
   },
   {
     name: 'documents',

@@ -49,11 +49,7 @@ export function AcceptDialog({ jury, lines, onClose }: AcceptProps) {
       <div className="dialog-buttons">
         <Button onClick={onClose}>{text(refused.length > 0 ? words.close : words.cancel)}</Button>
         {refused.length === 0 && (
-          <Button
-            look="primary"
-            busy={busy}
-            onClick={() => void send({ jury, students: lines.map(({ id }) => id) })}
-          >
+          <Button look="primary" busy={busy} onClick={() => void send({ jury, students: lines.map(({ id }) => id) })}>
             {text(words.accept)}
           </Button>
         )}

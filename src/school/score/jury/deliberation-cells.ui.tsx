@@ -87,8 +87,7 @@ function Proposal({ line: { proposed, rule, with_points }, plus }: Pick<Decision
 type AcceptProps = Pick<DecisionProps, 'line' | 'busy'> & { onTake: DecisionProps['onTake'] | undefined }
 
 function Accept({ line: { proposed }, busy, onTake }: AcceptProps) {
-  if (!onTake || proposed === null || proposed === 'pending')
-    return <Badge tone="grey">{text(words.toDecide)}</Badge>
+  if (!onTake || proposed === null || proposed === 'pending') return <Badge tone="grey">{text(words.toDecide)}</Badge>
   return (
     <Button small busy={busy} onClick={() => onTake(proposed)}>
       {text(words.accept)}

@@ -16,9 +16,9 @@ import { deliberationTitle } from './deliberation.labels.ts'
 import type { Deliberation } from './deliberation.ts'
 import { deliberationWords as words } from './deliberation-page.labels.ts'
 import { juryLabels } from './jury.labels.ts'
-import { jury as declared } from './jury.ts'
 
 const { fields, values } = juryLabels
+const tones = { prepared: 'blue', signed: 'green', superseded: 'grey' } as const
 
 export function DeliberationHead({ data: { jury, people } }: { data: Deliberation }) {
   const { id, title, number, status, held_at, president, present, quorum } = jury
@@ -29,7 +29,7 @@ export function DeliberationHead({ data: { jury, people } }: { data: Deliberatio
         <div>
           <h1>{text(deliberationTitle)}</h1>
           <p>
-            {title} <Badge tone={declared.fields.status.tones[status]}>{text(values.status[status])}</Badge>
+            {title} <Badge tone={tones[status]}>{text(values.status[status])}</Badge>
           </p>
         </div>
         <div className="deliberation-acts">

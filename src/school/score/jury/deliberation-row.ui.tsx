@@ -31,12 +31,12 @@ interface RowsProps {
 }
 
 export function StudentRows({ line, of, plus, decides, current, differs, onChoose, onward }: RowsProps) {
-  const { id, title, no, proposed, decided, stop } = line
+  const { id, title, no, proposed, decided } = line
   const row = useRef<HTMLTableRowElement>(null)
   const [opened, setOpened] = useState(false)
   const [reasoned, setReasoned] = useState<Taken | null>(null)
   const { busy, fault, send, clear } = useDecide()
-  const mayDecide = decides && stop === null
+  const mayDecide = decides && isOpen(line)
   const take = (decision: Taken) => {
     clear()
     if (decision !== proposed) {
@@ -83,12 +83,13 @@ export function StudentRows({ line, of, plus, decides, current, differs, onChoos
       <UnderRow name="courses" shown={opened}>
         <DecidedCourses line={line} />
       </UnderRow>
-      {current && (
-        <CurrentRow row={row} onEnter={accept} onOpen={setOpened} {...(mayDecide && { onTake: take })} />
-      )}
+      {current && <CurrentRow row={row} onEnter={accept} onOpen={setOpened} {...(mayDecide && { onTake: take })} />}
     </tbody>
   )
 }
+
+/** A published result is signed as it is. */
+const isOpen = ({ stop, state }: DeliberationLine) => stop === null && state !== 'published' && state !== 'locked'
 
 /** A refusal stays in its row, and is told as well, because the reader may be elsewhere by then. */
 const useDecide = () =>

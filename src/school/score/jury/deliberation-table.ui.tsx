@@ -24,10 +24,7 @@ export function DeliberationTable({ data, plus, decides }: TableProps) {
   // Stays while decisions are taken.
   const [first] = useState(() => people.find(({ decided, stop }) => !decided && !stop)?.id ?? people[0]?.id)
   const chosen = people.findIndex(({ id }) => String(id) === search.student)
-  const place = Math.max(
-    0,
-    chosen === -1 ? people.findIndex(({ id }) => id === first) : chosen,
-  )
+  const place = Math.max(0, chosen === -1 ? people.findIndex(({ id }) => id === first) : chosen)
   const go = (to: number) => {
     const next = people[to]
     if (next) change({ ...search, student: String(next.id) }, true)

@@ -36,7 +36,10 @@ export function ReasonForm({ jury, line, decision, onEnd }: ReasonProps) {
     event.stopPropagation()
     onEnd(false)
   }
-  const label = text(words.reasonFor, { decision: decisionText(decision), proposed: decisionText(proposed ?? 'pending') })
+  const label = text(words.reasonFor, {
+    decision: decisionText(decision),
+    proposed: decisionText(proposed ?? 'pending'),
+  })
   return (
     <form noValidate className="deliberation-reason" onSubmit={submit} onKeyDown={leave}>
       <TextField
@@ -46,7 +49,7 @@ export function ReasonForm({ jury, line, decision, onEnd }: ReasonProps) {
         description={text(words.reasonHint)}
         value={reason}
         error={fault}
-        maxLength={1000}
+        maxLength={500}
         onChange={setReason}
       />
       <div>
