@@ -41,17 +41,19 @@ export function DeliberationHead({ data: { jury, people } }: { data: Deliberatio
           {people.length > 0 && <Minutes jury={jury} />}
         </div>
       </header>
-      <Facts
-        facts={[
-          { name: text(fields.number), value: number },
-          { name: text(fields.held_at), value: momentText(held_at) },
-          { name: text(fields.president_id), value: president },
-          {
-            name: text(words.present),
-            value: text(words.presentOf, { present: numberText(present), quorum: numberText(quorum) }),
-          },
-        ]}
-      />
+      <div className="deliberation-facts">
+        <Facts
+          facts={[
+            { name: text(fields.number), value: number },
+            { name: text(fields.held_at), value: momentText(held_at) },
+            { name: text(fields.president_id), value: president },
+            {
+              name: text(words.present),
+              value: text(words.presentOf, { present: numberText(present), quorum: numberText(quorum) }),
+            },
+          ]}
+        />
+      </div>
     </>
   )
 }
