@@ -20,7 +20,7 @@ import {
   refuseObstacle,
   reviewDrafts,
 } from '../results/publish-results.server.ts'
-import { juryIn } from '../results/result-snapshot.ts'
+import { juryDecisionOf, juryIn } from '../results/result-snapshot.ts'
 import { resultsOf } from '../results/results.server.ts'
 import { termResultLabels, termResultRefusals } from '../results/term-result.labels.ts'
 import { type Jury, classOf, proposedFor } from './deliberation.server.ts'
@@ -28,7 +28,7 @@ import { deliberationAnswers as answers } from './deliberation.labels.ts'
 import { juryRefusals as words } from './jury.labels.ts'
 
 interface Choice {
-  /** Undefined: the proposed one. */
+  /** Undefined: that of the jury if it has taken one, otherwise the proposed one. */
   decision?: Decision
   reason?: string | undefined
 }
@@ -48,7 +48,7 @@ export async function decide(
   })
 }
 
-/** Takes the proposed decision for each of these students. */
+/** Takes the proposed decision for each of these students; a decision of the jury stays. */
 export async function acceptAll(at: At, { jury: id, students }: { jury: number; students: number[] }) {
   refuseOthers(at)
   const row = await findRecord(at, at.product.resources.jury, id)
@@ -85,10 +85,11 @@ async function decideOn(at: At, bulletin: Bulletin, choice: Choice): Promise<Dec
   const whole = rows.find(({ course_id }) => course_id === null)
   if (!whole) throw new Refusal(engineWords.notFound)
   const proposed = proposedFor(now, juryIn(rows))
-  const decision = choice.decision ?? proposed ?? 'pending'
+  const decision = choice.decision ?? juryDecisionOf(whole) ?? proposed ?? 'pending'
   if (decision === 'pending') throw new Refusal(words.choose)
-  if (decision !== proposed && !choice.reason) throw new Refusal(words.reasonNeeded)
-  const decision_reason = decision === proposed ? null : (choice.reason ?? null)
+  const reason = choice.decision ? choice.reason : whole.decision_reason
+  if (decision !== proposed && !reason) throw new Refusal(words.reasonNeeded)
+  const decision_reason = decision === proposed ? null : (reason ?? null)
   const { id, version } = whole
   if (decision !== whole.decision || decision_reason !== whole.decision_reason)
     await editRecord(at, at.product.resources.term_result, { id, version, decision, decision_reason })

@@ -121,7 +121,7 @@ function lineOf(at: At, { id, rows, now, raised }: Own, sources: Sources): Omit<
   const taken = juryIn(rows)
   const proposed = proposedFor(now, taken)
   const other = proposedFor(raised, taken)
-  const rule = now && proposed ? ruleText({ results: now, proposed, ...sources }, at.language) : ''
+  const rule = now && proposed ? ruleText({ results: now, proposed, scale: sources.scale }, at.language) : ''
   return {
     ...{ id, title: sources.students.get(id) ?? '', result: whole?.id ?? null, state: stateOf(rows, whole) },
     ...{ average: whole?.average ?? null, ects_earned: whole?.ects_earned ?? null, ects: creditsOf(now) },

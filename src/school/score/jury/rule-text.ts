@@ -11,16 +11,15 @@ interface Ruling {
   /** The general decision that follows, after the decisions on the courses. */
   proposed: Decision
   scale: CourseScale
-  titles: ReadonlyMap<number, string>
 }
 
-export function ruleText({ results: { courses, whole }, proposed, scale, titles }: Ruling, language: Language): string {
+export function ruleText({ results: { courses, whole }, proposed, scale }: Ruling, language: Language): string {
   if (whole.completeness !== 'complete') return ''
   if (proposed !== whole.decision) return say(words.courses, language)
   const of = (decision: Decision) => {
     const named = courses.filter((each) => each.completeness === 'complete' && each.decision === decision)
     return listed(
-      named.map((course) => courseText(course, titles, language)),
+      named.map((course) => courseText(course, language)),
       language,
     )
   }
@@ -45,9 +44,9 @@ export function ruleText({ results: { courses, whole }, proposed, scale, titles 
 }
 
 /** `Droit 8,40`. */
-function courseText({ card, average }: CourseResult, titles: ReadonlyMap<number, string>, language: Language): string {
-  const title = titles.get(card.course.id) ?? card.course.name
-  return average === null ? title : `${title} ${averageText(average, card.scale.decimals, language)}`
+function courseText({ card: { course, scale }, average }: CourseResult, language: Language): string {
+  const name = { fr: course.name, 'zh-cn': course.name_zh, en: course.name_en }[language] || course.name
+  return average === null ? name : `${name} ${averageText(average, scale.decimals, language)}`
 }
 
 const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
