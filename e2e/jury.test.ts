@@ -31,6 +31,7 @@ beforeAll(async () => {
   page = await school.visit({ as: 'scolarite' })
   const scale = Number(rows("select id from grading_scale where code = 'FR20'")[0]!.id)
   made = await makeClass(insert, { code: 'JUR', size: 6, scale, begins: addDays(day, -2) })
+  run('update score set value = 600, normalized = 600 where id = ?', made.marks.get(made.students[0]!)![0]!)
   await asked(page, '/admin/k/termResult/compute', { academic_term_id: made.term, writes: true })
 })
 afterAll(async () => {
@@ -71,7 +72,9 @@ test('the results of a class lead to its jury: to a new one with the class fille
 
 test('the list of juries leads to the deliberation', async () => {
   await page.goto(`${school.url}/admin/k/jury`)
-  await page.locator('.grid tr[data-id]').getByRole('button', { name: 'Délibérer' }).first().click()
+  await page.getByRole('button', { name: /^Actions pour Filière JUR · L2 · Semestre JUR/ }).click()
+  await page.getByRole('menuitem', { name: 'Procès-verbal' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Délibérer' }).click()
   await page.waitForURL(`**/admin/k/deliberation?jury=${jury}`)
   await page.goto(`${school.url}/admin/k/deliberation`)
   await page.locator('.deliberation-juries a').first().click()
