@@ -73,7 +73,7 @@ test('the results of a class lead to its jury: to a new one with the class fille
 test('the list of juries leads to the deliberation', async () => {
   await page.goto(`${school.url}/admin/k/jury`)
   await page.getByRole('button', { name: /^Actions pour Filière JUR · L2 · Semestre JUR/ }).click()
-  await page.getByRole('menuitem', { name: 'Procès-verbal' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Procès-verbal', exact: true }).waitFor()
   await page.getByRole('menuitem', { name: 'Délibérer' }).click()
   await page.waitForURL(`**/admin/k/deliberation?jury=${jury}`)
   await page.goto(`${school.url}/admin/k/deliberation`)

@@ -130,7 +130,9 @@ interface CurrentProps {
 
 /** The keys of the row that is being read, which stays in sight. */
 function CurrentRow({ row, onEnter, onOpen, onTake }: CurrentProps) {
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [row])
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' })
+  }, [row])
   const letters = decisionLetters.flatMap(([letter, decision]) => {
     const act = () => onTake?.(decision)
     return [
