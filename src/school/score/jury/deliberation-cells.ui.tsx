@@ -9,7 +9,6 @@ import { absenceText } from '../class/absence-text.ts'
 import { Stop } from '../class/bulletin.ui.tsx'
 import { pageWords } from '../class/class-page.labels.ts'
 import { averageText, markText } from '../marks/marks-text.ts'
-import { termResultLabels } from '../results/term-result.labels.ts'
 import { type Taken, decisionLetters, decisionText, decisionTones } from './decision-letters.ui.ts'
 import type { Deliberation, DeliberationLine } from './deliberation.ts'
 import { deliberationWords as words } from './deliberation-page.labels.ts'
@@ -26,7 +25,7 @@ export function FigureCells({ line, of }: { line: DeliberationLine; of: Delibera
       <td className="numbers" data-label={text(words.credits)}>
         {text(words.creditsOf, credits)}
       </td>
-      <td data-label={text(termResultLabels.fields.absence_minutes)}>{absenceText(line) || nothing}</td>
+      <td data-label={text(pageWords.absences)}>{absenceText(line) || nothing}</td>
     </>
   )
 }

@@ -22,7 +22,8 @@ interface RowsProps {
   of: Deliberation
   plus: number
   decides: boolean
-  current: boolean
+  /** `sought` if the reader has moved to it. */
+  current: false | 'first' | 'sought'
   /** From the signed minutes. */
   differs: boolean
   onChoose(): void
@@ -60,7 +61,7 @@ export function StudentRows({ line, of, plus, decides, current, differs, onChoos
   }
   return (
     <tbody aria-busy={busy || undefined}>
-      <tr ref={row} aria-current={current || undefined} data-busy={busy || undefined}>
+      <tr ref={row} aria-current={current ? true : undefined} data-busy={busy || undefined}>
         <th scope="row">
           <button type="button" aria-expanded={opened} title={text(words.coursesOf, { name: title })} onClick={toggle}>
             <IconChevronRight size={16} />
@@ -123,16 +124,17 @@ function RowNotes({ line: { other_figures, result }, differs }: { line: Delibera
 
 interface CurrentProps {
   row: RefObject<HTMLTableRowElement | null>
+  sought: boolean
   onEnter(): void
   onOpen(opened: boolean): void
   onTake?(decision: Taken): void
 }
 
 /** The keys of the row that is being read, which stays in sight. */
-function CurrentRow({ row, onEnter, onOpen, onTake }: CurrentProps) {
+function CurrentRow({ row, sought, onEnter, onOpen, onTake }: CurrentProps) {
   useEffect(() => {
-    row.current?.scrollIntoView({ block: 'nearest' })
-  }, [row])
+    if (sought) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [row, sought])
   const letters = decisionLetters.flatMap(([letter, decision]) => {
     const act = () => onTake?.(decision)
     return [

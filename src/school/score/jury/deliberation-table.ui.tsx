@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
 import { useKeys } from '#ui/keys.ts'
-import { termResultLabels } from '../results/term-result.labels.ts'
+import { pageWords } from '../class/class-page.labels.ts'
 import { markText } from '../marks/marks-text.ts'
 import type { Deliberation } from './deliberation.ts'
 import { deliberationWords as words } from './deliberation-page.labels.ts'
@@ -39,7 +39,7 @@ export function DeliberationTable({ data, plus, decides }: TableProps) {
             <th>{text(words.student)}</th>
             <th className="numbers">{text(words.average, { max: markText(data.max) })}</th>
             <th className="numbers">{text(words.credits)}</th>
-            <th>{text(termResultLabels.fields.absence_minutes)}</th>
+            <th>{text(pageWords.absences)}</th>
             <th>{text(words.proposal)}</th>
             <th>{text(words.decision)}</th>
             <th>{text(words.reason)}</th>
@@ -52,7 +52,7 @@ export function DeliberationTable({ data, plus, decides }: TableProps) {
             of={data}
             plus={plus}
             decides={decides}
-            current={nth === place}
+            current={nth === place && (chosen === -1 ? 'first' : 'sought')}
             differs={differing.includes(line.id)}
             onChoose={() => go(nth)}
             onward={() => go(nth + 1)}
