@@ -3,7 +3,7 @@
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 
-const writtenByHand = new Set(['notification', 'protocol', 'protocol_template'])
+const writtenByHand = new Set(['notification', 'protocol', 'protocol_template', 'jury'])
 
 export function isImportable({ name, calls, fields }: Resource): boolean {
   const bothWays = calls.includes('add') && calls.includes('del')

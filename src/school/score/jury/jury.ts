@@ -8,6 +8,7 @@ export const jury = resource({
   menu: { group: 'assessment', icon: 'gavel', weigh: 61 },
   title: ['specialty_id', 'level', 'academic_term_id'],
   order: ['held_at', 'desc'],
+  calls: ['index', 'add', 'edit', 'del', 'export'],
   versioned: true,
   state: 'status',
   fields: {

@@ -2,13 +2,14 @@
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { engineWords } from '#engine/engine.labels.ts'
+import { juryRefusals } from '#school/score/jury/jury.labels.ts'
 import { sheetWords } from '#school/score/marks/sheet.labels.ts'
 import { resources } from '#subjects.server.ts'
 import type { Answer } from '#server/testing/school.ts'
 import { idOf, missing } from './cast.ts'
 import type { Result } from './table.ts'
 import { termResultRefusals } from '#school/score/results/term-result.labels.ts'
-import { type Attempt, type Try, get, post, saying, sendFile } from './tries.ts'
+import { type Arrange, type Attempt, type Try, get, post, saying, sendFile } from './tries.ts'
 
 export const markTries: Record<string, Try> = {
   'GET /admin/k/marks/index': {
@@ -44,6 +45,33 @@ export const markTries: Record<string, Try> = {
     send: post(() => ({ academic_term_id: 1, student_id: missing })),
     result: saying(termResultRefusals.computeAgain, 'yes'),
   },
+  'POST /admin/k/jury/sign': { send: post(({ id }) => ({ id })), arrange: heldJury },
+  'GET /admin/k/deliberation/index': { send: get(({ cast, name }) => `jury=${juryFor(cast, name).jury}`) },
+  // Nobody with this id is in the class: only a caller with the right gets this message.
+  'POST /admin/k/deliberation/decide': {
+    send: post(({ cast, name }) => ({ ...juryFor(cast, name), student: missing, decision: 'passed' })),
+    result: saying(juryRefusals.otherClass, 'yes'),
+  },
+  'POST /admin/k/deliberation/accept': {
+    send: post(({ cast, name }) => ({ ...juryFor(cast, name), students: [missing] })),
+    result: saying(juryRefusals.otherClass, 'yes'),
+  },
+}
+
+const juryFor = (cast: Attempt['cast'], name: Attempt['name']) => ({
+  jury: idOf(cast.rows(name, resources.jury), 'own'),
+})
+
+/** A meeting that was held, of a class whose results are published. */
+function heldJury({ id }: Attempt): Arrange {
+  return async (db) => {
+    const general = db.selectFrom('term_result').innerJoin('student', 'student.id', 'student_id')
+    const of = general.select(['academic_term_id', 'specialty_id', 'level']).where('specialty_id', 'is not', null)
+    const { academic_term_id, specialty_id, level } = await of.executeTakeFirstOrThrow()
+    await db.updateTable('term_result').set({ status: 'published' }).execute()
+    const held = { academic_term_id, specialty_id, level, held_at: 1, quorum: 1 }
+    await db.updateTable('jury').set(held).where('id', '=', id).execute()
+  }
 }
 
 /** Only a caller with the right gets a refusal for each student. */
