@@ -24,4 +24,3 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-export {}
