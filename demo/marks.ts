@@ -67,7 +67,7 @@ export function demoMarks(today: string, files: readonly StudentFile[]) {
   return { assessment: tests, score: scores, score_log, term_result: resultsOf(chance, today, files) }
 }
 
-function termOf(today: string): string {
+export function termOf(today: string): string {
   const start = schoolYearOf(today)
   return `${yearCode(start)} ${today >= `${start + 1}-02-01` ? 'S2' : 'S1'}`
 }

@@ -13,6 +13,7 @@ import { demoEnrolments } from './enrolments.ts'
 import { demoEnrolmentYears } from './enrolment-years.ts'
 import { demoConversions } from './conversions.ts'
 import { schoolGroups } from './groups.ts'
+import { demoJuries } from './juries.ts'
 import { demoMarks } from './marks.ts'
 import { demoMembers, demoMoneyLog, demoScoreLog } from './members.ts'
 import { demoNotifications } from './notifications.ts'
@@ -57,6 +58,7 @@ export function demoSchool(today: string) {
     certificate: demoCertificates(today, files),
     ...demoTutoring(today, files),
     ...demoMarks(today, files),
+    jury: demoJuries(today, files),
     grading_scale_conversion: demoConversions,
     notification: demoNotifications(today, files, demoTeachers(today)).rows,
     protocol_template: demoTemplates,

@@ -112,6 +112,7 @@ test('a class is decided by keys: proposals by Enter, another decision by its le
   await current('JUR03')
   await page.keyboard.press('d')
   const reason = rowOf('JUR03').getByLabel('Motif : Redoublement au lieu de')
+  expect(await faultsIn(page, { language: 'fr', colours: true })).toEqual([])
   await reason.press('Escape')
   await reason.waitFor({ state: 'detached' })
   await page.keyboard.press('x')

@@ -249,17 +249,9 @@ const marks: Screen[] = [
   { name: 'juries to choose from', path: 'admin/k/deliberation', ready: '.deliberation :is(.empty, li)' },
   {
     ...{ name: 'deliberation of a jury', path: aJury, ready: '.deliberation tbody' },
-    open: (page) => openNext(page, '.deliberation th > button', '.deliberation-courses'),
+    open: (page) => openNext(page, '.deliberation th > button', '.deliberation-under[data-name=courses]'),
   },
   { name: 'deliberation of a jury on a phone', path: aJury, width: phone, ready: '.deliberation tbody' },
-  {
-    ...{ name: 'deliberation: another decision and its reason', path: aJury, ready: '.deliberation tbody' },
-    async open(page) {
-      await openNext(page, '.deliberation-decision .icon-button', '[role=menuitem]')
-      await page.locator('[role=menuitem]').last().click()
-      await page.locator('.deliberation-reason input').waitFor()
-    },
-  },
   { name: 'marks of a student', path: 'admin/k/myMarks', as: student, ready: '.my-course' },
   { name: 'attendance of a student', path: 'admin/k/myAttendance', as: student, ready: '.my-missed li' },
   {
@@ -283,19 +275,8 @@ async function aClass(page: Page): Promise<string> {
   return `admin/k/results?of=${encodeURIComponent(`${classes[0]!.specialty}-${classes[0]!.level}`)}`
 }
 
-/** The demo school has prepared none. */
 async function aJury(page: Page): Promise<string> {
-  const { list } = await asked<{ list: Listed[] }>(page, `/admin/k/jury/index?limit=1&${is('status', 'prepared')}`)
-  if (list[0]) return `admin/k/deliberation?jury=${list[0].id}`
-  const { classes, term } = await asked<{ term: number; classes: { specialty: number; level: string }[] }>(
-    page,
-    '/admin/k/results/index',
-  )
-  const { specialty, level } = classes[0]!
-  const president_id = (await firstOf(page, 'teacher')).id
-  const of = { academic_term_id: term, specialty_id: specialty, level: level || null }
-  await asked(page, '/admin/k/jury/add', { ...of, president_id, held_at: Math.floor(Date.now() / 1000) - 3600 })
-  return aJury(page)
+  return `admin/k/deliberation?jury=${(await firstOf(page, 'jury', is('status', 'prepared'))).id}`
 }
 
 const tutoring: Screen[] = [

@@ -84,7 +84,15 @@ export function StudentRows({ line, of, plus, decides, current, differs, onChoos
       <UnderRow name="courses" shown={opened}>
         <DecidedCourses line={line} />
       </UnderRow>
-      {current && <CurrentRow row={row} onEnter={accept} onOpen={setOpened} {...(mayDecide && { onTake: take })} />}
+      {current && (
+        <CurrentRow
+          row={row}
+          sought={current === 'sought'}
+          onEnter={accept}
+          onOpen={setOpened}
+          {...(mayDecide && { onTake: take })}
+        />
+      )}
     </tbody>
   )
 }

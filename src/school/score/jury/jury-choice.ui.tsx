@@ -34,42 +34,37 @@ export function JuryChoice() {
   })
   if (error) return <ReadFailed error={error} />
   if (!data) return <DeliberationSkeleton />
-  if (data.list.length === 0)
-    return (
-      <EmptyState title={text(words.none)} text={text(words.noneText)}>
-        {allowed('k/jury/add') && (
-          <PageLink className="button" data-look="primary" to="/admin/k/jury" search={{ add: '' }}>
-            {text(words.prepare)}
-          </PageLink>
-        )}
-        <AllJuries />
-      </EmptyState>
-    )
   return (
     <>
       <header>
         <div>
           <h1>{text(deliberationTitle)}</h1>
-          <p className="dim">{text(words.choose)}</p>
+          {data.list.length > 0 && <p className="dim">{text(words.choose)}</p>}
         </div>
-        <AllJuries />
+        <PageLink className="button" data-look="plain" to="/admin/k/jury">
+          {text(words.others)}
+        </PageLink>
       </header>
-      <ul className="deliberation-juries" aria-label={text(words.choose)}>
-        {data.list.map(({ id, title, held_at }) => (
-          <li key={id}>
-            <PageLink to={path} search={{ jury: String(id) }}>
-              <b>{title}</b>
-              <span className="dim numbers">{momentText(held_at)}</span>
+      {data.list.length === 0 ? (
+        <EmptyState title={text(words.none)} text={text(words.noneText)}>
+          {allowed('k/jury/add') && (
+            <PageLink className="button" data-look="primary" to="/admin/k/jury" search={{ add: '' }}>
+              {text(words.prepare)}
             </PageLink>
-          </li>
-        ))}
-      </ul>
+          )}
+        </EmptyState>
+      ) : (
+        <ul className="deliberation-juries" aria-label={text(words.choose)}>
+          {data.list.map(({ id, title, held_at }) => (
+            <li key={id}>
+              <PageLink to={path} search={{ jury: String(id) }}>
+                <b>{title}</b>
+                <span className="dim numbers">{momentText(held_at)}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
-
-const AllJuries = () => (
-  <PageLink className="button" data-look="plain" to="/admin/k/jury">
-    {text(words.others)}
-  </PageLink>
-)
