@@ -134,6 +134,48 @@ describe('accepting a document', () => {
     expect([later, ...diplomas].map((each) => statuses.get(each))).toEqual(['accepted', 'accepted', 'accepted'])
   })
 
+  async function statusesOf(id: number): Promise<(paper: number) => unknown> {
+    const rows = await db()
+      .selectFrom('student_document')
+      .select(['id', 'status'])
+      .where('student_id', '=', id)
+      .execute()
+    const statuses = new Map(rows.map((row) => [Number(row.id), row.status]))
+    return (each) => statuses.get(each)
+  }
+
+  test.each([
+    ['photo', 'none', 'none'],
+    ['cvec', 'none', 'none'],
+    ['passport', 'none', 'an end'],
+    ['permit', 'the same end', 'the same end'],
+  ] as const)('of kind %s with %s is replaced by a newer one with %s', async (kind, first, second) => {
+    const end = (has: string) => (has === 'none' ? {} : { expires_on: dayFromNow(200), permit_kind: 'vls_ts' })
+    const id = await student()
+    const [earlier, newer] = [await paper(id, kind), await paper(id, kind)]
+    expect(await accept(earlier, end(first))).toMatchObject({ code: 1 })
+    expect(await accept(newer, end(second))).toMatchObject({ code: 1 })
+    const statusOf = await statusesOf(id)
+    expect([earlier, newer].map(statusOf)).toEqual(['replaced', 'accepted'])
+  })
+
+  test('keeps earlier proofs of payment, and an earlier document that ends later unless the reviewer overrides it', async () => {
+    const id = await student()
+    const kinds = ['payment', 'payment', 'insurance', 'insurance', 'visa', 'visa'] as const
+    const papers: number[] = []
+    for (const kind of kinds) papers.push(await paper(id, kind))
+    const [first = 0, second = 0, dated = 0, undated = 0, late = 0, soon = 0] = papers
+    await accept(first)
+    await accept(second)
+    await accept(dated, { expires_on: dayFromNow(200) })
+    await accept(undated)
+    await accept(late, { expires_on: dayFromNow(300) })
+    await accept(soon, { expires_on: dayFromNow(100), overrides_file: 1 })
+    const statusOf = await statusesOf(id)
+    expect([first, second, dated, undated].map(statusOf)).toEqual(Array(4).fill('accepted'))
+    expect([late, soon].map(statusOf)).toEqual(['replaced', 'accepted'])
+  })
+
   test('and correcting it afterwards corrects the record', async () => {
     const id = await student()
     const permit = await paper(id, 'permit')

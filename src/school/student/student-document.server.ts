@@ -70,15 +70,24 @@ async function replaceRefused(at: At, paper: Paper): Promise<void> {
 }
 
 /** Several documents of these kinds are valid side by side. */
-const kindsSideBySide: readonly Paper['kind'][] = ['diploma', 'transcript', 'language_test', 'other']
+const kindsSideBySide: readonly Paper['kind'][] = ['diploma', 'transcript', 'language_test', 'payment', 'other']
 
-/** An accepted document renews those of its kind that end sooner. */
+/**
+ * An accepted document replaces the accepted and expired ones of its kind, except those that end later: their reminder is
+ * still needed, unless the reviewer lets the new document override the record.
+ */
 async function replaceEarlier(at: At, paper: Paper): Promise<void> {
-  if (paper.expires_on === null || kindsSideBySide.includes(paper.kind)) return
-  const earlier = othersOf(at, paper)
-    .where('status', 'in', ['accepted', 'expired'])
-    .where('expires_on', '<', paper.expires_on)
-  await replaceEach(at, await earlier.execute())
+  if (kindsSideBySide.includes(paper.kind)) return
+  const earlier = await othersOf(at, paper).where('status', 'in', ['accepted', 'expired']).execute()
+  await replaceEach(
+    at,
+    earlier.filter((each) => each.status === 'expired' || paper.overrides_file === 1 || !endsLater(each, paper)),
+  )
+}
+
+/** A document without an end may not hide the end of another one. */
+function endsLater({ expires_on }: Paper, than: Paper): boolean {
+  return expires_on !== null && (than.expires_on === null || expires_on > than.expires_on)
 }
 
 /** The other documents of the same kind. */
