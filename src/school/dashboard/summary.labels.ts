@@ -11,6 +11,8 @@ export const nearWords = {
   register: ['Faire l’appel · {session}', '点名 · {session}', 'Take the register · {session}'],
   students: ['{count} étudiants', '{count} 名学生', '{count} students'],
   inMinutes: ['dans {minutes} min', '{minutes} 分钟后', 'in {minutes} min'],
+  inHours: ['dans {hours} h', '{hours} 小时后', 'in {hours} h'],
+  inHoursAndMinutes: ['dans {hours} h {minutes}', '{hours} 小时 {minutes} 分钟后', 'in {hours} h {minutes} min'],
   classLog: ['Cahier de texte', '教学日志', 'Class log'],
   join: ['Rejoindre en ligne', '进入线上课堂', 'Join online'],
   step: ['Prochaine étape avec votre tuteur', '导师建议的下一步', 'Next step with your tutor'],

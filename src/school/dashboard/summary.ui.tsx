@@ -8,6 +8,7 @@ import './summary.css'
 import { CertificateButton } from './certificate-button.ui.tsx'
 import type { PersonSummary, NextSession } from './summary.ts'
 import { nearWords as words } from './summary.labels.ts'
+import { timeLeftText } from './time-left.ts'
 
 export function NearPart({ near, person }: { near: PersonSummary; person: 'teacher' | 'student' | 'guardian' }) {
   const ownText = useOwnText()
@@ -131,11 +132,9 @@ function Session({ next }: { next: NextSession }) {
   )
 }
 
-/** Within two hours a person counts minutes. */
 function TimeLeft({ seconds }: { seconds: number }) {
-  const minutes = Math.ceil((seconds - Date.now() / 1000) / 60)
-  if (minutes <= 0 || minutes > 120) return null
-  return <b className="numbers">{text(words.inMinutes, { minutes: numberText(minutes) })} </b>
+  const left = timeLeftText(seconds - Date.now() / 1000)
+  return left && <b className="numbers">{left} </b>
 }
 
 const hoursText = (minutes: number) => text(words.hours, { hours: numberText(Math.round(minutes / 6) / 10) })

@@ -1,5 +1,6 @@
 // Lines about one record or one class, with their facts in the reader’s language.
 
+import { Fragment } from 'react'
 import { clockText, dayOfMoment, dayText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { entityKeys } from '#screens/screens.keys.ts'
@@ -9,16 +10,16 @@ import { Button } from '#ui/button.tsx'
 import { wordsOfCode } from '#school/course/index.codes.ts'
 import { markText } from '#school/score/index.ui.ts'
 import { dashboardKeys } from '../dashboard.keys.ts'
+import { groupsOf } from './entry-groups.ts'
 import type { Entry } from './home.ts'
 import { homeWords as words } from './home.labels.ts'
 
 export function EntryLines({ entries }: { entries: readonly Entry[] }) {
-  if (entries.length === 0) return null
-  return (
-    <>
-      <h3>{text(words.groups[entries[0]!.kind])}</h3>
+  return groupsOf(entries).map(([heading, group]) => (
+    <Fragment key={text(heading)}>
+      <h3>{text(heading)}</h3>
       <ul className="home-entries">
-        {entries.map((entry) => (
+        {group.map((entry) => (
           <li key={`${entry.kind}:${entry.id}`}>
             <PageLink to={`/admin/${entry.path}`} search={entry.search} data-entry={entry.kind}>
               <span>{entry.title}</span>
@@ -28,8 +29,8 @@ export function EntryLines({ entries }: { entries: readonly Entry[] }) {
           </li>
         ))}
       </ul>
-    </>
-  )
+    </Fragment>
+  ))
 }
 
 /** Reminds at once; a refusal stays beside the button. */

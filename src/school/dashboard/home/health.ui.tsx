@@ -26,6 +26,8 @@ export function HealthLine({ health }: { health: readonly Health[] }) {
 function factText({ name, value }: Health): string {
   if (name === 'version') return text(words.version, { value })
   if (name === 'backUp' && Number(value) < 0) return text(words.noBackUp)
+  if (name === 'backUp' && Number(value) >= 48)
+    return text(words.backUpDays, { value: numberText(Math.floor(Number(value) / 24)) })
   const number = name === 'disk' ? Math.floor(Number(value) / gigabyte) : Number(value)
   return text(words[name], { value: numberText(number) })
 }

@@ -47,6 +47,7 @@ export const homeWords = {
   average: ['moyenne {value}', '平均分 {value}', 'average {value}'],
   missed: ['{count} travaux non rendus', '{count} 份作业未交', '{count} works not handed in'],
   classMean: ['moyenne de la classe {value}', '班级平均 {value}', 'class mean {value}'],
+  marksToEnter: ['Notes à saisir', '待录入成绩', 'Marks to enter'],
   groups: {
     marks: ['Notes à publier', '待发布成绩', 'Marks to publish'],
     risk: ['Élèves à suivre', '重点关注学生', 'Students to follow'],
@@ -72,6 +73,7 @@ export const homeWords = {
     title: ['État du serveur', '服务器状态', 'State of the server'],
     version: ['Version {value}', '版本 {value}', 'Version {value}'],
     backUp: ['Dernière sauvegarde il y a {value} h', '上次备份：{value} 小时前', 'Last back-up {value} h ago'],
+    backUpDays: ['Dernière sauvegarde il y a {value} j', '上次备份：{value} 天前', 'Last back-up {value} d ago'],
     noBackUp: ['Aucune sauvegarde', '没有备份', 'No back-up'],
     disk: ['{value} Go libres', '剩余 {value} GB', '{value} GB free'],
     factors: [

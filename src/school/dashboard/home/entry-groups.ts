@@ -1,0 +1,14 @@
+// Entries of a home page under their headings: marks that are still missing come before those that can be published.
+
+import type { Words } from '#engine/words.ts'
+import type { Entry } from './home.ts'
+import { homeWords as words } from './home.labels.ts'
+
+export function groupsOf(entries: readonly Entry[]): [Words, Entry[]][] {
+  const groups = [...Map.groupBy(entries, headingOf)]
+  return groups.toSorted(([one], [other]) => Number(other === words.marksToEnter) - Number(one === words.marksToEnter))
+}
+
+function headingOf({ kind, facts: { done, total } }: Entry): Words {
+  return kind === 'marks' && Number(done) < Number(total) ? words.marksToEnter : words.groups[kind]
+}
