@@ -5,6 +5,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '#demo/accounts.ts'
+import { inside } from './reach-in.ts'
 import { type School, endVisit, openSchool } from './school.ts'
 
 let school: School
@@ -110,6 +111,36 @@ test('the registrar reminds with one click, and reads how many people and when',
   // Within twelve hours it would be refused.
   await line.getByRole('button', { name: 'Relancer' }).waitFor({ state: 'detached' })
   await endVisit(page)
+})
+
+test('an answer stays below its message, and the home of its author counts it at once', slow, async () => {
+  const message = inside(school, (database) => {
+    const student = `select student.id from student join admin on admin.id = admin_id where username = 'zhangwei'`
+    const { id } = database
+      .prepare(
+        `select notification_id as id from notification_read join notification on notification.id = notification_id
+         where origin = 'written' and status = 'sent' and recipient_kind = 'student' and recipient_id = (${student})`,
+      )
+      .get() as { id: number }
+    const author = `(select id from admin where username = 'scolarite')`
+    database.exec(`update notification set created_by = ${author} where id = ${id}`)
+    return id
+  })
+  const office = await school.visit({ as: 'scolarite' })
+  await openHome(office)
+  const unread = office.locator('.home [data-line=unread] b')
+  const before = (await unread.count()) > 0 ? digits(await unread.innerText()) : 0
+  const student = await school.visit({ as: 'zhangwei' })
+  await student.goto(`${school.url}/admin/k/inbox?open=${message}`)
+  await student.getByRole('button', { name: 'Répondre' }).click()
+  await student.getByLabel('Votre réponse').fill('Je viens à dix heures.')
+  await student.getByRole('button', { name: 'Envoyer la réponse' }).click()
+  const own = student.locator('.own-answer')
+  await own.getByText('Je viens à dix heures.').waitFor()
+  expect(await own.getByRole('heading').innerText()).toMatch(/^Votre réponse du \d\d\//)
+  await expect.poll(async () => digits(await unread.innerText()), { timeout: 10_000 }).toBe(before + 1)
+  await endVisit(student)
+  await endVisit(office)
 })
 
 test('the figures are a page of their own, one link from the home and one search from everywhere', slow, async () => {

@@ -29,5 +29,8 @@ export const areaKey = (query: unknown) => ['areas', query]
 /** The first calls of the back office and of the member centre: the menu, the rights, the person. */
 export const startKeys = { office: ['start'], member: ['member start'] }
 
+/** The `meta` of a query that counts unread notifications: it is read again when their number changes. */
+export const countsUnread = { countsUnread: true }
+
 /** Every other key begins with it. */
 export const everything: readonly string[] = []

@@ -2,6 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
+import { countsUnread } from '#screens/screens.keys.ts'
 import { dashboardKeys } from '../dashboard.keys.ts'
 import type { HomeResponse } from './home.ts'
 
@@ -9,4 +10,5 @@ export const homeQuery = queryOptions({
   queryKey: dashboardKeys.home,
   queryFn: async () => (await read<{ home: HomeResponse }>('/admin/index/kIndex', { home: 'day' })).home,
   staleTime: 10_000,
+  meta: countsUnread,
 })

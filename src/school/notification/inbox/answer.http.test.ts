@@ -89,6 +89,20 @@ test('the answer reaches the author as a message with the first one quoted', asy
   expect(plain((await opened(lea, back.id)).body)).not.toContain('Lundi')
 })
 
+test('the message shows its reader what they answered, and nobody else', async () => {
+  const id = await sent([ids.lea, ids.wei])
+  expect((await opened(lea, id)).answers).toEqual([])
+  await answer(lea, id, 'Oui.')
+  await answer(lea, id, 'Ou mardi <i>?</i>')
+  const { answers } = await opened(lea, id)
+  expect(answers.map(({ body }: { body: string }) => plain(body))).toEqual([
+    '<p>Oui.</p>',
+    '<p>Ou mardi &lt;i&gt;?&lt;/i&gt;</p>',
+  ])
+  expect(answers.every(({ sent_at }: { sent_at: number }) => sent_at > 1_000_000_000)).toBe(true)
+  expect((await opened(wei, id)).answers).toEqual([])
+})
+
 test('nobody answers a notice, a message to others, a recalled one, or their own', async () => {
   const id = await sent([ids.lea])
   expect((await answer(wei, id)).code).toBe(0)

@@ -9,6 +9,7 @@ export const answerWords = {
   cancel: ['Annuler', '取消', 'Cancel'],
   to: ['Cette réponse va à {name}.', '此回复将发送给 {name}。', 'This answer goes to {name}.'],
   sent: ['Votre réponse est envoyée.', '回复已发送。', 'Your answer has been sent.'],
+  yours: ['Votre réponse du {time}', '您的回复（{time}）', 'Your answer of {time}'],
   re: ['Re : ', '回复：', 'Re: '],
   notAnswerable: ['Ce message n’accepte pas de réponse.', '此消息不接受回复。', 'This message accepts no answer.'],
   nobody: [

@@ -17,6 +17,7 @@ import { accountsAtDesk } from '../desk-accounts.server.ts'
 import { type Recipient, notify } from '../notify.server.ts'
 import { received } from '../own-reads.server.ts'
 import { answerWords as words } from './answer.labels.ts'
+import type { SentAnswer } from './inbox.ts'
 
 const answersPerDay = 20
 const quotedAtMost = 600
@@ -49,6 +50,22 @@ export async function isAnswerable(at: At, row: Answerable): Promise<boolean> {
   if (row.status !== 'sent' || row.origin !== 'written' || row.created_by === at.who.id) return false
   return (await settings(at)).message_answers
 }
+
+/** What the reader has answered, the oldest first, without the message that each answer quotes. */
+export async function answersTo(at: At, id: number): Promise<SentAnswer[]> {
+  const rows = await at.db
+    .selectFrom('notification')
+    .select(['id', 'body', 'sent_at'])
+    .where('group_key', '=', `${answerPrefix}${id}`)
+    .where('created_by', '=', at.who.id)
+    .where('status', '=', 'sent')
+    .where('delete_time', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, body: withoutQuote(row.body), sent_at: Number(row.sent_at) }))
+}
+
+const withoutQuote = (body: string) => body.replaceAll(/<blockquote>[\s\S]*<\/blockquote>/g, '')
 
 async function answer(at: At, id: number, text: string): Promise<void> {
   const row = await received(at)
@@ -88,7 +105,7 @@ const shortTitle = (title: string, place: number) =>
   `${words.re[place]}${title.replace(/^(Re : |回复：|Re: )+/, '')}`.slice(0, 120)
 
 function quoteOf(title: string, body: string): string {
-  const plain = plainText(body.replaceAll(/<blockquote>[\s\S]*<\/blockquote>/g, '')).trim()
+  const plain = plainText(withoutQuote(body)).trim()
   const short = plain.length > quotedAtMost ? `${plain.slice(0, quotedAtMost)}…` : plain
   return `<blockquote><p><strong>${escapeMarkup(title)}</strong></p>${markupOf(short)}</blockquote>`
 }

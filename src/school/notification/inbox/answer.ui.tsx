@@ -3,13 +3,24 @@
 import { useState } from 'react'
 import { draftKey } from '#screens/drafts.ts'
 import { useProduct } from '#screens/product.tsx'
-import { text } from '#screens/text.ts'
+import { momentText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { toast } from '#ui/toast.tsx'
 import { readStored, removeStored, storeText } from '#ui/storage.ts'
+import { inboxKeys } from '../notification.keys.ts'
 import { answerWords as words } from './answer.labels.ts'
+import type { SentAnswer } from './inbox.ts'
+
+export const OwnAnswers = ({ answers }: { answers: readonly SentAnswer[] }) =>
+  answers.map(({ id, body, sent_at }) => (
+    <section key={id} className="own-answer">
+      <h3 className="numbers">{text(words.yours, { time: momentText(sent_at) })}</h3>
+      <RichText markup={body} />
+    </section>
+  ))
 
 /** The browser stores the typed text, so leaving the page does not lose it. */
 export function AnswerPart({ id, author }: { id: number; author: string | null }) {
@@ -22,6 +33,7 @@ export function AnswerPart({ id, author }: { id: number; author: string | null }
     setOpen(next)
   }
   const { send, busy } = useSend('/admin/index/notification/answer', {
+    rereads: [inboxKeys.one(id)],
     onDone: ({ msg }) => {
       toast.done(msg)
       setTyped('')

@@ -13,7 +13,7 @@ import { notification } from '../notification.ts'
 import { moveToRow } from '../audience.server.ts'
 import { received, recipientsOfAccount } from '../own-reads.server.ts'
 import { textIn } from '../text-in.ts'
-import { isAnswerable } from './answer.server.ts'
+import { answersTo, isAnswerable } from './answer.server.ts'
 import { notificationsWords as words } from './notifications.labels.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -160,7 +160,7 @@ async function listMessages(at: At, asked: InboxQuery) {
 async function openMessage(at: At, id: number) {
   const row = await selectShown(at).where('notification.id', '=', id).executeTakeFirst()
   if (!row || row.status === 'expired') throw new Refusal(engineWords.notFound)
-  return { ...readableMessage(at, row), answerable: await isAnswerable(at, row) }
+  return { ...readableMessage(at, row), answerable: await isAnswerable(at, row), answers: await answersTo(at, id) }
 }
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>

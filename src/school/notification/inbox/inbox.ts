@@ -28,6 +28,13 @@ export interface Message extends Line {
   body: string
   attachments: string[]
   answerable: boolean
+  /** What the reader has answered to it. */
+  answers: SentAnswer[]
+}
+export interface SentAnswer {
+  id: number
+  body: string
+  sent_at: number
 }
 export interface Page {
   list: (Line & { files: number })[]

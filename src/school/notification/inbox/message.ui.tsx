@@ -14,7 +14,7 @@ import { FileLink } from '#ui/private-files.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import './letters.css'
-import { AnswerPart } from './answer.ui.tsx'
+import { AnswerPart, OwnAnswers } from './answer.ui.tsx'
 import { type Message, allNotifications, messageOf } from './inbox.ts'
 import { inboxWords as words } from './notifications.labels.ts'
 
@@ -50,12 +50,13 @@ export function MessageView({ id }: { id: number }) {
           </Button>
         )}
       </p>
+      <OwnAnswers answers={data.answers} />
       {data.answerable && <AnswerPart id={id} author={data.author} />}
     </article>
   )
 }
 
-type ShownMessage = Omit<Message, 'id' | 'author' | 'answerable'> & { author: string | null }
+type ShownMessage = Omit<Message, 'id' | 'author' | 'answerable' | 'answers'> & { author: string | null }
 
 /** `reader` is the language that the reader asked for. */
 export function MessageContent(props: { message: ShownMessage; reader?: Language; onConfirm(): void }) {

@@ -1,16 +1,21 @@
 // The number of unread notifications, updated while the page is visible.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useEvents } from '#screens/use-events.ts'
 import { allNotifications } from './inbox.ts'
 
 export function useUnread(): number {
   const [unread, setUnread] = useState(0)
+  const told = useRef<number>(undefined)
   const client = useQueryClient()
   useEvents('/admin/index/notificationCount', (event: { unread: number }) => {
+    // The first number is as old as the page, whose other calls have counted by themselves.
+    const isNew = told.current !== undefined && told.current !== event.unread
+    told.current = event.unread
     setUnread(event.unread)
     void client.invalidateQueries(allNotifications)
+    if (isNew) void client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.countsUnread) })
   })
   return unread
 }
