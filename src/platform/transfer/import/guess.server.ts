@@ -1,4 +1,5 @@
-// Guesses the field of a column by its heading: the name of the field or its label in any language.
+// Guesses the field of a column by its heading: the name of the field, its label in any language, or a usual heading of
+// other products.
 
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
@@ -33,7 +34,7 @@ export function keyFields(at: At, resource: Resource): string[] {
 export function guessMapping(at: At, resource: Resource, headings: readonly string[]): Mapping {
   const names = [...new Set([...mappableFields(at, resource), ...keyFields(at, resource)])]
   const mapping: Mapping = headings.map(() => null)
-  for (const matches of [isCalled, isNearlyCalled])
+  for (const { spellings, matches } of ways)
     for (const [column, heading] of headings.entries()) {
       if (mapping[column] || bare(heading) === '') continue
       const open = names.filter((name) => !mapping.includes(name))
@@ -43,17 +44,32 @@ export function guessMapping(at: At, resource: Resource, headings: readonly stri
   return mapping
 }
 
-const isCalled = (spelling: string, heading: string) => spelling === heading
+function isCalled(spelling: string, heading: string): boolean {
+  return spelling === heading
+}
 /** `Adresse e-mail` matches the field e-mail unless another field matches too. */
-const isNearlyCalled = (spelling: string, heading: string) =>
-  Math.min(spelling.length, heading.length) > 3 && (heading.includes(spelling) || spelling.includes(heading))
+function isNearlyCalled(spelling: string, heading: string): boolean {
+  return Math.min(spelling.length, heading.length) > 3 && (heading.includes(spelling) || spelling.includes(heading))
+}
+
+/** A label comes before the heading of another product, and both before a similar label. */
+const ways = [
+  { spellings: ownSpellings, matches: isCalled },
+  { spellings: usualHeadings, matches: isCalled },
+  { spellings: ownSpellings, matches: isNearlyCalled },
+]
 
 /** Letters and digits only: `E-mail`, `email` and `E mail` are equal. */
 const bare = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const cache = new WeakMap<Product, Map<string, string[]>>()
 
-function spellings(at: At, resource: Resource, name: string): string[] {
+/** Headings of other products, which a move-in recognises too. */
+function usualHeadings(at: At, resource: Resource, name: string): string[] {
+  return at.product.subjects.flatMap(({ moveIn }) => moveIn?.[resource.name]?.headings?.[name] ?? []).map(bare)
+}
+
+function ownSpellings(at: At, resource: Resource, name: string): string[] {
   const known = cache.getOrInsertComputed(at.product, () => new Map())
   return known.getOrInsertComputed(`${resource.name} ${name}`, () => [
     ...new Set([name, name.replace(/_(id|ids|cents)$/, ''), ...fieldWords(at, resource, name)].map(bare)),

@@ -100,6 +100,26 @@ describe('the columns', () => {
     expect(job.mapping).toEqual(wanted)
   })
 
+  test.each([
+    ['k/student', 'Nom;Prénom;Né(e) le;Courriel;Tél', ['last_name', 'first_name', 'birth_date', 'email', 'mobile']],
+    [
+      'k/student',
+      'NOM;Prénom(s);Date de naiss.;Mail;Téléphone',
+      ['last_name', 'first_name', 'birth_date', 'email', 'mobile'],
+    ],
+    [
+      'k/student',
+      '学号;姓;名;姓名;性别;生日;手机号',
+      ['student_no', 'last_name', 'first_name', 'native_name', 'gender', 'birth_date', 'mobile'],
+    ],
+    ['k/student', 'Nom de famille;Nom;Nom d’usage', ['last_name', null, 'usage_name']],
+    ['k/teacher', 'Nom;Prénom;Courriel;Tél.', ['last_name', 'first_name', 'email', 'mobile']],
+    ['k/room', 'Salle;Capacité', ['name', 'capacity']],
+  ])('of %s have the usual headings of offices: %s', async (path, headings, wanted) => {
+    const job = await uploaded(path, `${headings}\n${wanted.map(() => 'x').join(';')}\n`)
+    expect(job.mapping).toEqual(wanted)
+  })
+
   test('have sample values, the encoding, and a key that can identify rows', async () => {
     const job = await uploaded('k/room', Buffer.from('Code;Nom;Inconnu\nA1;Salle é;1\nA2;Salle à;\n', 'latin1'))
     expect(job).toMatchObject({ status: 'uploaded', total: 2, encoding: 'windows-1252', file: 'liste.csv' })
