@@ -133,6 +133,20 @@ describe('a class', () => {
     expect((await read()).map(({ state }) => state)).toEqual(['published', 'published', 'draft', 'draft'])
   })
 
+  test('is offered once if a group has the same students, and a part of it beside it', async () => {
+    const part = made.students.slice(1)
+    const [whole, other] = await write(async (inside) => [
+      await groupOf(insertInto(inside), made.students),
+      await groupOf(insertInto(inside), part, { end_date: null }),
+    ])
+    const { classes, groups } = (await office.get(`/admin/k/results/index?term=${made.term}`)).data as ClassChoice
+    expect(classes.map(({ students }) => students)).toEqual([made.students.length])
+    expect(groups.map(({ group }) => group)).toEqual([other])
+    // An address of the group still opens it.
+    const shown = await office.get(`/admin/k/results/class?term=${made.term}&group=${whole}`)
+    expect((shown.data as ClassResults).bulletins).toHaveLength(made.students.length)
+  })
+
   test('of a group is shown only to those who may list groups, and only if there is such a group', async () => {
     const group = await write((inside) => groupOf(insertInto(inside), made.students))
     expectRefusal(await office.get(`/admin/k/results/class?term=${made.term}&group=99999999`))

@@ -20,6 +20,7 @@ export async function classesOf(at: At, asked: number | undefined): Promise<Clas
   const today = await schoolDay(at)
   const begun = terms.find(({ start_date }) => start_date <= today) ?? terms.at(-1)
   const term = asked ?? begun?.id ?? null
+  const classes = term === null ? [] : await linesOf(at, term)
   return {
     terms: await titled(
       at,
@@ -27,8 +28,8 @@ export async function classesOf(at: At, asked: number | undefined): Promise<Clas
       terms.map(({ id }) => id),
     ),
     term,
-    classes: term === null ? [] : await linesOf(at, term),
-    groups: term === null ? [] : await groupLines(at, term),
+    classes,
+    groups: term === null ? [] : await groupLines(at, term, classes),
   }
 }
 
@@ -91,8 +92,8 @@ async function linesOf(at: At, term: number): Promise<ClassLine[]> {
     )
 }
 
-/** The groups of the year or the term, for people who may list groups. */
-async function groupLines(at: At, term: number): Promise<ClassLine[]> {
+/** The groups of the year or the term, for people who may list groups. A group with the students of a class is that class. */
+async function groupLines(at: At, term: number, classes: readonly ClassLine[]): Promise<ClassLine[]> {
   if (!may(at.who, 'k/group/index')) return []
   const { academic_year_id, day } = await dayOfTerm(at, term)
   const groups = rowsOf(at, at.product.resources.student_group)
@@ -107,10 +108,14 @@ async function groupLines(at: At, term: number): Promise<ClassLine[]> {
     .innerJoin('student_group_member as member', 'member.student_id', 'student.id')
     .where('member.student_group_id', 'in', groups)
     .where(inGroupOn(day))
-    .select(['member.student_group_id as group', ...counts])
+    .select(['member.student_group_id as group', ...counts, ...classOfMembers])
     .groupBy('member.student_group_id')
-    .execute()) as Omit<ClassLine, 'title' | 'specialty' | 'level'>[]
-  const lines = rows.map(asNumbers)
+    .execute()) as GroupRow[]
+  const lines = rows
+    .filter((row) => !isClass(row, classes))
+    .map(({ specialty: _specialty, specialties: _specialties, level: _level, levels: _levels, ...line }) =>
+      asNumbers(line),
+    )
   const titles = await titlesOf(
     at,
     at.product.resources.student_group,
@@ -119,6 +124,24 @@ async function groupLines(at: At, term: number): Promise<ClassLine[]> {
   return lines
     .map((line) => ({ ...line, specialty: 0, level: '', title: titles.get(line.group!) ?? '' }))
     .toSorted((one, other) => one.title.localeCompare(other.title))
+}
+
+type GroupRow = Omit<ClassLine, 'title'> & { specialties: number; levels: number }
+const classOfMembers = [
+  sql<number>`min(coalesce(${specialtyThen}, 0))`.as('specialty'),
+  sql<string>`min(coalesce(${levelThen}, ''))`.as('level'),
+  sql<number>`count(distinct coalesce(${specialtyThen}, 0))`.as('specialties'),
+  sql<number>`count(distinct coalesce(${levelThen}, ''))`.as('levels'),
+] as const
+
+/** All members are in one class, and nobody else is in it. */
+function isClass(
+  { specialty, level, specialties, levels, students }: GroupRow,
+  classes: readonly ClassLine[],
+): boolean {
+  if (Number(specialties) > 1 || Number(levels) > 1) return false
+  const own = classes.find((each) => each.specialty === Number(specialty) && each.level === level)
+  return own?.students === Number(students)
 }
 
 /** The day of the term that decides who is in a group. */
