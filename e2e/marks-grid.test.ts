@@ -101,6 +101,22 @@ test('the grid is one Tab stop, and the arrow keys reach names, marks, averages 
   await endVisit(page)
 })
 
+test.each([1024, 1280, 1440])('no line moves after the first mark at a width of %i', async (width) => {
+  const page = await school.visit({ as: 'claire_dubois', width, height: 800 })
+  await openGrid(page, school, course)
+  const lines = () =>
+    page.locator('.marks tbody tr[data-line]').evaluateAll((all) => all.map((line) => line.getBoundingClientRect().y))
+  const before = await lines()
+  expect(before.length).toBeGreaterThan(1)
+  await page.locator('[data-place="0-3"]').focus()
+  await page.keyboard.type(String(8 + (width % 7)))
+  await page.keyboard.press('Enter')
+  await page.locator('.mark-cell[data-state=saved]').waitFor()
+  await page.getByRole('button', { name: 'Annuler la dernière saisie' }).waitFor()
+  expect(await lines()).toEqual(before)
+  await endVisit(page)
+})
+
 test('a new assessment is added in the grid, and its first cell has the focus', async () => {
   const page = await school.visit({ as: 'claire_dubois' })
   await openGrid(page, school, course)

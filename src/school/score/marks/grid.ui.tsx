@@ -123,9 +123,8 @@ function GradebookGrid({ book, state }: OpenProps) {
   const [fresh, setFresh] = useState<number | null>(null)
   return (
     <>
-      <Tools {...{ book, state, open }} />
+      <Tools {...{ book, open }} />
       {book.closed && <p className="dim">{text(words.closed)}</p>}
-      <Notes state={state} />
       {book.tests.length === 0 ? (
         <EmptyState title={text(words.noTests)} text={text(words.noTestsText)} />
       ) : book.students.length === 0 ? (
@@ -144,7 +143,15 @@ function GradebookGrid({ book, state }: OpenProps) {
           onChanged={refresh}
         />
       )}
-      <Legend book={book} />
+      {/* What appears while a person types stands below the grid, so that its lines do not move. */}
+      <Notes state={state} />
+      <Legend book={book}>
+        {many.canUndo && !book.closed && (
+          <Button small look="quiet" onClick={() => void many.undo(reason)}>
+            {text(sheet.undo)}
+          </Button>
+        )}
+      </Legend>
       {opened === 'file' && (
         <SheetDialog
           book={book}
@@ -167,11 +174,11 @@ function GradebookGrid({ book, state }: OpenProps) {
   )
 }
 
-interface ToolsProps extends Pick<OpenProps, 'book' | 'state'> {
+interface ToolsProps extends Pick<OpenProps, 'book'> {
   open(dialog: 'file' | 'test'): void
 }
 
-function Tools({ book, state: { many, reason }, open }: ToolsProps) {
+function Tools({ book, open }: ToolsProps) {
   const { search, change } = usePlace()
   const allowed = useAllowed()
   return (
@@ -204,11 +211,6 @@ function Tools({ book, state: { many, reason }, open }: ToolsProps) {
         value={search.names === 'hidden'}
         onChange={(on) => change({ ...search, names: on ? 'hidden' : undefined }, true)}
       />
-      {many.canUndo && !book.closed && (
-        <Button look="quiet" onClick={() => void many.undo(reason)}>
-          {text(sheet.undo)}
-        </Button>
-      )}
       {book.tests.length > 0 && <Button onClick={() => open('file')}>{text(sheet.open)}</Button>}
       {allowed('k/assessment/add') && !book.closed && (
         <Button look={book.tests.length === 0 ? 'primary' : 'plain'} onClick={() => open('test')}>

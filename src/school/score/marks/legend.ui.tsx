@@ -1,6 +1,7 @@
 // Below the grid: the colours of the scale and of the cells, and in a sheet the keys and the codes.
 
 import './legend.css'
+import type { ReactNode } from 'react'
 import { codeWords, codes } from '#school/course/index.codes.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ import { markText } from './marks-text.ts'
 
 const cellStates = ['saved', 'waiting', 'refused'] as const
 
-export function Legend({ book: { scale } }: { book: Gradebook }) {
+export function Legend({ book: { scale }, children }: { book: Gradebook; children?: ReactNode }) {
   const coloured = scale.bands.filter(({ color }) => color !== null)
   return (
     <footer className="marks-legend">
@@ -29,6 +30,7 @@ export function Legend({ book: { scale } }: { book: Gradebook }) {
           </li>
         ))}
       </ul>
+      <span className="marks-acts">{children}</span>
       <Popover
         label={text(words.keys)}
         target={(toggle, opened) => (
