@@ -75,6 +75,28 @@ test('the longest waiting stands first in each group, red is explained, and a do
   await endVisit(page)
 })
 
+test('an approval proposes the day of entry, and waits for a permit that is required', async () => {
+  const id = applicationWith('diploma')
+  inDatabase((database) => {
+    database.exec(`update student set nationality = 'CN', permit_kind = null, entry_date = null where id = ${id}`)
+    database.exec("update academic_year set start_date = '2000-09-01', end_date = '2099-08-31' where is_current = 1")
+  })
+  const page = await school.visit({ as: 'scolarite' })
+  await page.goto(`${school.url}/admin/k/review?id=${id}&act=approve`)
+  const form = page.locator('.review-decision form')
+  await form.getByLabel('Filière').selectOption({ index: 1 })
+  const year = String(row('select code from academic_year where is_current = 1').code)
+  await form.getByLabel('Année').selectOption({ label: year })
+  await expect.poll(() => form.getByLabel('entrée').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  const permit = form.getByLabel('Titre de séjour')
+  expect(await permit.getAttribute('aria-required')).toBe('true')
+  const approve = form.getByRole('button', { name: 'Valider' })
+  expect(await approve.isEnabled()).toBe(false)
+  await permit.selectOption({ index: 1 })
+  expect(await approve.isEnabled()).toBe(true)
+  await endVisit(page)
+})
+
 test.each(languages)('in %s a permit is accepted with its number and expiry', async (language, words) => {
   const id = applicationWith('permit')
   const page = await school.visit({ as: 'scolarite', language })

@@ -32,6 +32,7 @@ import { isOwnContact } from './own-contact.ts'
 import { student } from './student.ts'
 import { nextStudentNumber } from './number/student-number.server.ts'
 import { missingInStudents } from './missing.server.ts'
+import { needsPermit } from './needs-permit.ts'
 import { followStudent } from './years/follow-student.server.ts'
 
 type Sent = Input<typeof student>
@@ -166,7 +167,7 @@ function lackingIn(file: Needed): ('needsEmailOrMobile' | 'needsSpecialty' | 'ne
   return [
     ...(file.status !== 'draft' && !file.email && !file.mobile ? (['needsEmailOrMobile'] as const) : []),
     ...(active && !file.specialty_id ? (['needsSpecialty'] as const) : []),
-    ...(active && needsPermit(file) && !file.permit_kind ? (['needsPermit'] as const) : []),
+    ...(active && needsPermit(file.nationality) && !file.permit_kind ? (['needsPermit'] as const) : []),
   ]
 }
 
@@ -205,12 +206,6 @@ function isPlausibleAge(birthDate: string, today: string): boolean {
   const years = Temporal.PlainDate.from(birthDate).until(today, { largestUnit: 'years' }).years
   return years >= 3 && years <= 100
 }
-
-/** European Union, European Economic Area, Switzerland, Monaco, Andorra, San Marino: CESEDA, art. L. 200-2 and L. 233-1. */
-const permitFreeCountries = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH MC AD SM'.split(' '),
-)
-const needsPermit = ({ nationality }: Needed) => Boolean(nationality) && !permitFreeCountries.has(nationality!)
 
 async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void> {
   refuseEarlyExit({ ...row, ...input } as Sent)

@@ -196,6 +196,29 @@ describe.each(states)('an application that is %s', (state) => {
   })
 })
 
+test('the form of an approval knows who needs a permit, and the day of entry of each year', async () => {
+  const file = async () => (await office.get(`/admin/k/review/file?id=${one.id}`)).data
+  await set('student', one.id, { status: 'pending', entry_date: null })
+  const before = await file()
+  expect([before.permit_required, before.chosen.entry_date]).toEqual([false, null])
+  await set('student', one.id, { nationality: 'CN' })
+  expect((await file()).permit_required).toBe(true)
+  await set('student', one.id, { nationality: 'FR' })
+  const [{ id: year }] = before.choices.years
+  const entryOf = async (start: number, end: number) => {
+    await set('academic_year', year, { start_date: dayFromNow(start), end_date: dayFromNow(end) })
+    return (await file()).choices.years.find(({ id }: { id: number }) => id === year).entry_date
+  }
+  const dates = await db()
+    .selectFrom('academic_year')
+    .select(['start_date', 'end_date'])
+    .where('id', '=', year)
+    .execute()
+  expect(await entryOf(-30, 200)).toBe(dayFromNow(0))
+  expect(await entryOf(201, 500)).toBe(dayFromNow(201))
+  await set('academic_year', year, dates[0]!)
+})
+
 test('a submitted draft becomes an application only by the code of its mail', async () => {
   for (const state of states) {
     const { token } = await inState(state)

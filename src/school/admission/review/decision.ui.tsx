@@ -77,10 +77,11 @@ const optionsOf = (list: readonly { id: number; title: string }[]) =>
   list.map(({ id, title }) => ({ value: String(id), label: title }))
 
 function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onClose(): void }) {
-  const { chosen, choices, permit_kind, student } = file
+  const { chosen, choices, permit_kind, permit_required, student } = file
   const [specialty, setSpecialty] = useState(String(chosen.specialty_id ?? ''))
   const [year, setYear] = useState(String(chosen.academic_year_id ?? ''))
-  const [entry, setEntry] = useState(chosen.entry_date ?? '')
+  const [typedEntry, setEntry] = useState(chosen.entry_date)
+  const entry = typedEntry ?? choices.years.find(({ id }) => String(id) === year)?.entry_date ?? ''
   const [permit, setPermit] = useState(permit_kind ?? '')
   const [left, setLeft] = useState<readonly string[]>([])
   const { busy, fault, send } = useSend('/admin/k/review/decide', {
@@ -99,6 +100,7 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
     const body = { act: 'approve', id: student.id, specialty_id: Number(specialty), academic_year_id: Number(year) }
     void send({ ...body, entry_date: entry, permit_kind: permit || null, course_ids: ticked.map(Number) })
   }
+  const isLacking = !specialty || !year || !entry || (permit_required && !permit)
   const none = text(words.choose)
   const permits = permitKinds.map((value) => ({ value, label: text(studentLabels.values.permit_kind[value]) }))
   return (
@@ -120,7 +122,14 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
         onChange={setYear}
       />
       <DateField label={text(words.entry)} value={entry} words={calendarWords} required onChange={setEntry} />
-      <SelectField label={text(words.permit)} value={permit} options={permits} none={none} onChange={setPermit} />
+      <SelectField
+        label={text(words.permit)}
+        value={permit}
+        options={permits}
+        none={none}
+        required={permit_required}
+        onChange={setPermit}
+      />
       {courses.length > 0 && (
         <ChecksField
           label={text(words.courses)}
@@ -131,7 +140,7 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
       )}
       <Refusal message={fault} />
       <div className="review-acts">
-        <Button type="submit" look="primary" busy={busy} disabled={!specialty || !year || !entry}>
+        <Button type="submit" look="primary" busy={busy} disabled={isLacking}>
           {text(words.approve)}
         </Button>
         <Button onClick={onClose}>{text(words.cancel)}</Button>

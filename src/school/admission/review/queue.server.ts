@@ -9,12 +9,12 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { type Language, say } from '#engine/words.ts'
 import { kindWords } from '#school/student/index.ts'
-import { missingOf } from '#school/student/index.files.server.ts'
+import { missingOf, needsPermit } from '#school/student/index.files.server.ts'
 import { messagesOf } from '../messages.server.ts'
 import { type Registration, applicantAddress, registrationOf } from '../registrations.server.ts'
 import { duplicatesIn } from '../duplicates.server.ts'
 import { archivedStudents } from '#school/student/index.server.ts'
-import { schoolZone } from '#platform/time/index.server.ts'
+import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { workingDays } from './working-days.ts'
 import { templates } from './templates.labels.ts'
 
@@ -101,6 +101,7 @@ export async function fileOf(at: At, id: number) {
       entry_date: student.entry_date,
     },
     permit_kind: student.permit_kind,
+    permit_required: needsPermit(student.nationality as string | null),
     known: { id_kind: student.id_kind, id_expiry: student.id_expiry, permit_expiry: student.permit_expiry },
     choices: await choicesFor(at),
     papers: await papersAt(at, id),
@@ -117,6 +118,7 @@ export async function fileOf(at: At, id: number) {
 
 /** Options of an approval: specialties, and years that are not closed. */
 async function choicesFor(at: At) {
+  const today = await schoolDay(at)
   const specialties = await at.db
     .selectFrom('specialty')
     .select(['id', 'name', 'name_zh', 'name_en'])
@@ -126,7 +128,7 @@ async function choicesFor(at: At) {
     .execute()
   const years = await at.db
     .selectFrom('academic_year')
-    .select(['id', 'code as title'])
+    .select(['id', 'code as title', 'start_date', 'end_date'])
     .where('status', '!=', 'closed')
     .where('delete_time', 'is', null)
     .orderBy('start_date')
@@ -147,9 +149,13 @@ async function choicesFor(at: At) {
       ...{ specialty_id, academic_year_id },
     })),
     specialties: specialties.map((row) => ({ id: row.id, title: titleOf(resource, row, at.language) })),
-    years,
+    years: years.map(({ id, title, ...dates }) => ({ id, title, entry_date: entryDateIn(dates, today) })),
   }
 }
+
+/** Its first day, or today if it has begun. */
+const entryDateIn = ({ start_date, end_date }: { start_date: string; end_date: string }, today: string) =>
+  today > start_date && today <= end_date ? today : start_date
 
 const compared = [
   ...[

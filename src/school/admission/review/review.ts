@@ -61,7 +61,11 @@ export interface ApplicationFile {
   permit_kind: string | null
   /** The identity document and permit data in the record. */
   known: Record<'id_kind' | 'id_expiry' | 'permit_expiry', string | null>
-  choices: Record<'specialties' | 'years', { id: number; title: string }[]> & {
+  permit_required: boolean
+  choices: {
+    specialties: { id: number; title: string }[]
+    /** With the entry date of who enters now. */
+    years: { id: number; title: string; entry_date: string }[]
     courses: { id: number; title: string; specialty_id: number; academic_year_id: number }[]
   }
   papers: ReviewedDocument[]
