@@ -1,5 +1,6 @@
 // Certificates: who sees which. An issued certificate never changes.
 
+import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -10,6 +11,7 @@ import { schoolDay, schoolYear } from '#platform/time/index.server.ts'
 import { studentsOf } from '#school/course/index.scope.server.ts'
 import { certificate } from './certificate.ts'
 import { certificateRefusals as words } from './certificate.refusals.labels.ts'
+import { issuedSentence } from './news.server.ts'
 import { keepCertificate } from './proposal.server.ts'
 import { issue, refuse, revoke, supersede } from './steps.server.ts'
 
@@ -33,6 +35,11 @@ export const certificateRules = rules(certificate, {
     Object.assign(input, { template_code: input.kind ?? row.kind })
   },
   actions: { issue, refuse, revoke, keep: keepCertificate, supersede },
+  async done(at, action, { id }) {
+    if (action !== 'issue') return undefined
+    const { words, values } = await issuedSentence(at, id)
+    return new CallResult(words, values)
+  },
 })
 
 /** A holder without further rights sees only the decision. */

@@ -202,6 +202,16 @@ describe('issuing', () => {
     expect(msg).toMatch(/le statut de l’étudiant ne le permet pas.*la date de naissance manque.*la filière manque/)
   })
 
+  test('is answered with its number, and with whether the student knows', async () => {
+    const told = await act('issue', await requested({ student_id: own }))
+    expect(told.msg).toMatch(/^L’attestation CERT-\d{4}-\d{5} est délivrée\. .+ en est prévenu/)
+    await school.product.store.write((db) =>
+      db.updateTable('student').set({ admin_id: null }).where('id', '=', lu).execute(),
+    )
+    const alone = await act('issue', await requested())
+    expect(alone.msg).toMatch(/^L’attestation CERT-\d{4}-\d{5} est délivrée\. .+ n’a pas de compte/)
+  })
+
   test('for several students gives each their own certificate, and reports refusals', async () => {
     const bare = await addSample(school, office, resources.student)
     const wish = { student_ids: [own, lu, bare.id], kind: 'enrolment' }
@@ -212,6 +222,10 @@ describe('issuing', () => {
     expect(stopped(bare.id)[0].text).toContain('statut')
     const { data } = await office.post('/admin/k/certificate/issueFor', wish)
     expect(data).toMatchObject({ issued: 2, refused: 1, reasons: [{ msg: expect.stringContaining('statut') }] })
+    expect(data.messages).toEqual([
+      expect.stringMatching(/^L’attestation CERT-\d{4}-\d{5} est délivrée\. /),
+      expect.stringMatching(/^L’attestation CERT-\d{4}-\d{5} est délivrée\. /),
+    ])
     const left = await school.product.store.read
       .selectFrom('certificate')
       .select('id')

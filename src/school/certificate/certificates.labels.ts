@@ -33,6 +33,17 @@ export const certificateWords = {
     'The request is on its way. You will be told as soon as it is dealt with.',
   ],
   issuedAtOnce: ['L’attestation est prête.', '证明已签发。', 'The certificate is ready.'],
+  issuedAlone: ['L’attestation {number} est délivrée.', '证明 {number} 已签发。', 'Certificate {number} is issued.'],
+  issuedAndTold: [
+    'L’attestation {number} est délivrée. {name} en est prévenu(e) et peut la télécharger.',
+    '证明 {number} 已签发，{name} 已收到通知并可下载。',
+    'Certificate {number} is issued. {name} has been told and can download it.',
+  ],
+  issuedWithoutAccount: [
+    'L’attestation {number} est délivrée. {name} n’a pas de compte : remettez-lui le PDF.',
+    '证明 {number} 已签发。{name} 没有账号，请转交 PDF。',
+    'Certificate {number} is issued. {name} has no account: hand the PDF over.',
+  ],
   issuedFor: [
     '{issued} attestation(s) délivrée(s), {refused} impossible(s).',
     '已签发 {issued} 份，{refused} 份无法签发。',

@@ -8,6 +8,7 @@ import type { Resource } from '#engine/resource.ts'
 import { node, anonymous, signedIn } from '#engine/server/access.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
+import { issuedSentence } from './news.server.ts'
 import { actOnRecord, addRecord, editRecord, findRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { rowsOf } from '#engine/server/scope.ts'
@@ -117,11 +118,15 @@ export function certificateCalls(
 /** Each in its own transaction, so that a refusal for one student does not affect the others. */
 async function issueForEach(at: At, resource: Resource, student_ids: number[], wish: Wish): Promise<CallResult> {
   const issued: number[] = []
+  const messages: string[] = []
   const refused: { student: string; msg: string }[] = []
   for (const student_id of new Set(student_ids)) {
     const student = await nameOf(at, student_id)
     try {
-      issued.push(await at.product.store.write((db) => issueFor({ ...at, db }, resource, { student_id, ...wish })))
+      const id = await at.product.store.write((db) => issueFor({ ...at, db }, resource, { student_id, ...wish }))
+      issued.push(id)
+      const said = await issuedSentence(at, id)
+      messages.push(say(said.words, at.language, said.values))
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem
       refused.push({ student, msg: say(problem.words, at.language, problem.values) })
@@ -129,6 +134,7 @@ async function issueForEach(at: At, resource: Resource, student_ids: number[], w
   }
   return new CallResult(words.issuedFor, {
     ids: issued,
+    messages,
     issued: issued.length,
     refused: refused.length,
     reasons: refused,

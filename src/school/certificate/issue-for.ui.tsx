@@ -53,9 +53,10 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
   const contents = tried.data?.[0]?.contents
   const [withFiles, setWithFiles] = useState(rows.length <= filesAtMost)
   const issue = async ({ id }: TitledRow) => {
-    const issued = await issueOne(id, wish)
+    const { issued, message } = await issueOne(id, wish)
     // The certificate is issued even if its file cannot be fetched now.
     if (withFiles) await saveFile(issued).catch(showError)
+    return message
   }
   const close = () => {
     void client.invalidateQueries({ queryKey: certificateKeys.all })
@@ -111,11 +112,13 @@ const knownOf = ({ gaps, asked }: IssuePreview['students'][number]): RowCheck =>
 })
 
 /** The call returns a count; for one student it is the certificate, or the reason of a refusal. */
-async function issueOne(student: number, wish: object): Promise<number> {
+async function issueOne(student: number, wish: object): Promise<{ issued: number; message: string }> {
   const sent = { student_ids: [student], ...wish }
-  const { data } = await post<{ ids: number[]; reasons: { msg: string }[] }>(path, sent, { quiet: true })
+  const { data } = await post<{ ids: number[]; messages: string[]; reasons: { msg: string }[] }>(path, sent, {
+    quiet: true,
+  })
   if (data.reasons[0]) throw new Error(data.reasons[0].msg)
-  return data.ids[0]!
+  return { issued: data.ids[0]!, message: data.messages[0]! }
 }
 
 /** More files are better fetched from the list of certificates. */

@@ -1,10 +1,12 @@
 // Notifications to the holder of a certificate.
 
 import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
 import type { Words } from '#engine/words.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { kindWords } from './certificate.labels.ts'
 import type { Certificate } from './certificate.server.ts'
+import { certificateWords } from './certificates.labels.ts'
 import { certificateNews } from './news.labels.ts'
 
 export function tellHolder(at: At, row: Certificate, what: keyof typeof certificateNews, reason = ''): Promise<void> {
@@ -18,4 +20,25 @@ export function tellHolder(at: At, row: Certificate, what: keyof typeof certific
     category: 'admin',
     email: what !== 'issued',
   })
+}
+
+interface Said {
+  words: Words
+  values: { number: string; name: string }
+}
+
+/** What the office reads after an issue: the number, and whether the student knows. */
+export async function issuedSentence(at: At, id: number): Promise<Said> {
+  const { number, parts, ...file } = await at.db
+    .selectFrom('certificate')
+    .innerJoin('student', 'student.id', 'certificate.student_id')
+    .selectAll('student')
+    .select(['certificate.number', 'certificate.parts'])
+    .where('certificate.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const name = titleOf(at.product.resources.student, file, at.language)
+  const { issuedAlone, issuedAndTold, issuedWithoutAccount } = certificateWords
+  // The notification of a pack comes from its maker.
+  const words = parts !== null ? issuedAlone : file.admin_id === null ? issuedWithoutAccount : issuedAndTold
+  return { words, values: { number, name } }
 }

@@ -27,13 +27,14 @@ interface PerRowDialogProps {
   items: readonly TitledRow[]
   /** Undefined while loading; null until something is chosen. */
   known: ReadonlyMap<number, RowCheck> | undefined | null
+  /** A returned text is shown beside the result of the row. */
   run(item: TitledRow): Promise<unknown>
   onClose(): void
   /** Input that applies to all rows. */
   children?: React.ReactNode
 }
 
-type Outcome = { fine: true } | { fine: false; why: string }
+type Outcome = { fine: true; said: string[] } | { fine: false; why: string }
 
 export function PerRowDialog({ title, act, danger = false, items, known, run, onClose, children }: PerRowDialogProps) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
@@ -45,7 +46,7 @@ export function PerRowDialog({ title, act, danger = false, items, known, run, on
     for (const item of possible) {
       if (stopping.current) break
       const outcome = await run(item).then(
-        (): Outcome => ({ fine: true }),
+        (said): Outcome => ({ fine: true, said: typeof said === 'string' ? [said] : [] }),
         (problem: unknown): Outcome => ({ fine: false, why: errorMessageOf(problem) }),
       )
       setOutcomes((before) => new Map(before).set(item.id, outcome))
@@ -92,7 +93,7 @@ function lineOf(
   outcomes: ReadonlyMap<number, Outcome>,
 ): PerRowLine {
   const outcome = outcomes.get(id)
-  if (outcome?.fine) return { id, title, tone: 'fine', notes: [text(words.fine)] }
+  if (outcome?.fine) return { id, title, tone: 'fine', notes: [text(words.fine), ...outcome.said] }
   if (outcome) return { id, title, tone: 'stopped', notes: [outcome.why] }
   const notes = known?.notes ?? []
   return { id, title, tone: known?.stops ? 'stopped' : notes.length > 0 ? 'noted' : 'open', notes }
