@@ -49,6 +49,7 @@ export const certificateLabels = {
     requested_at: ['Demandée le', '申请时间', 'Requested'],
     issued_at: ['Délivrée le', '签发时间', 'Issued'],
     issued_by: ['Délivrée par', '签发人', 'Issued by'],
+    guardians_at: ['Pour les responsables le', '监护人可见时间', 'For guardians from'],
     refuse_reason: ['Motif du refus', '拒绝原因', 'Reason for refusing'],
     revoked_at: ['Révoquée le', '撤销时间', 'Revoked'],
     revoked_by: ['Révoquée par', '撤销人', 'Revoked by'],

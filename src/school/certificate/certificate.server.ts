@@ -11,6 +11,7 @@ import { schoolDay, schoolYear } from '#platform/time/index.server.ts'
 import { studentsOf } from '#school/course/index.scope.server.ts'
 import { certificate } from './certificate.ts'
 import { certificateRefusals as words } from './certificate.refusals.labels.ts'
+import { openToReader } from './guardians.server.ts'
 import { issuedSentence } from './news.server.ts'
 import { keepCertificate } from './proposal.server.ts'
 import { issue, refuse, revoke, supersede } from './steps.server.ts'
@@ -19,7 +20,7 @@ export type Certificate = Row<typeof certificate>
 type Sent = Input<typeof certificate>
 
 export const certificateRules = rules(certificate, {
-  only: (rows, at) => studentsOf(rows, at, 'certificate.student_id'),
+  only: (rows, at) => openToReader(studentsOf(rows, at, 'certificate.student_id'), at),
   hides: (at) => (maySettle(at) ? [] : ['revoke_proposed']),
   /** Locks the student: the student must not leave meanwhile, and must not send two requests. */
   holds: ({ student_id }) => ({ student: [student_id] }),

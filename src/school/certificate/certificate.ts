@@ -63,6 +63,8 @@ export const certificate = resource({
     requested_at: moment({ form: false, list: 'more', sort: true }),
     issued_at: moment({ form: false, sort: true, filter: true }),
     issued_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),
+    /** Guardians read it from this moment on, because it contains results that they do not read before. */
+    guardians_at: moment({ form: false, list: 'more' }),
     refuse_reason: longText({ max: 500, form: false }),
     revoked_at: moment({ form: false, list: 'more' }),
     revoked_by: belongsTo('admin', { form: false, list: false, delete: 'keep' }),

@@ -32,7 +32,7 @@ export const certificatePersonal: Personal = {
       columns: {
         ...{ number: 'identifier', code: 'secret', doc_locale: 'none', template_code: 'none' },
         ...{ template_revision: 'none', pdf_sha256: 'none', verify_count: 'none', last_verified_at: 'none' },
-        ...{ revoke_proposed: 'none', search_text: 'identifier' },
+        ...{ guardians_at: 'none', revoke_proposed: 'none', search_text: 'identifier' },
       },
       places: [
         {

@@ -11,6 +11,7 @@ import { certificate } from './certificate.ts'
 import { snapshotIn } from './contents.server.ts'
 import { type Gap, type HolderStatus, gapsIn } from './gaps.ts'
 import { gapWords } from './gaps.labels.ts'
+import { momentOfGuardians } from './guardians.server.ts'
 import { tellHolder } from './news.server.ts'
 import { snapshotOf } from './snapshot.server.ts'
 import { studyYear, wasEnrolled } from './year.server.ts'
@@ -33,6 +34,7 @@ export async function issue(at: At, row: Certificate): Promise<Partial<Certifica
     valid_until: snapshot.valid_until,
     issued_at: at.now,
     issued_by: writer(at),
+    guardians_at: await momentOfGuardians(at, row),
   }
 }
 

@@ -23,7 +23,10 @@ export const scorePersonal: Personal = {
     term_result: {
       ...about,
       holds: 'minor',
-      columns: { coefficient: 'none', computed_at: 'none', publish_at: 'none', planned_by: 'identifier' },
+      columns: {
+        ...{ coefficient: 'none', computed_at: 'none', publish_at: 'none', planned_by: 'identifier' },
+        guardians_at: 'none',
+      },
       // The appreciation of a term is part of its result.
       places: [
         {

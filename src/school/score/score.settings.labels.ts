@@ -66,6 +66,18 @@ export const gradingWords = {
       'Among the complete results of the same specialty and level in the term.',
     ],
   },
+  guardian_delay_days: {
+    title: [
+      'Bulletins : jours avant la lecture par les responsables',
+      '成绩单：监护人延后几天查看',
+      'Reports: days before guardians read them',
+    ],
+    tip: [
+      'Après la lecture par les étudiants, à la même heure. 0 : en même temps. Chaque publication peut choisir un autre moment.',
+      '在学生可见之后的天数，时刻相同；0 表示同时。每次发布时可另选时间。',
+      'After the students, at the same hour. 0: at the same time. Each publication may choose another moment.',
+    ],
+  },
 } satisfies Record<string, ItemWords>
 
 export const gradingTitle = ['Notation', '成绩', 'Grading'] as const satisfies Words

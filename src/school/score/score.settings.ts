@@ -22,6 +22,8 @@ const items = {
   exempt_keeps_ects: onOff(false),
   show_rank: onOff(false),
   show_class_mean: onOff(false),
+  /** Guardians read published results so many days after the students; 0: at the same time. */
+  guardian_delay_days: number(0, { min: 0, max: 60, rule: ['required', 'integer'] }),
 }
 
 export const scoreSettings = roomSettings({

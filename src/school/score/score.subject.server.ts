@@ -12,6 +12,7 @@ import { deliberationCalls } from './jury/deliberation-calls.server.ts'
 import { deliberationRights, deliberationTitle } from './jury/deliberation.labels.ts'
 import { juryMinutes } from './jury/minutes.server.ts'
 import { classRights, classTitle } from './class/class-results.labels.ts'
+import { tellGuardiansDue } from './class/guardians-due.server.ts'
 import { publishDue } from './class/publish-due.server.ts'
 import { marksCalls } from './marks/marks.server.ts'
 import { fillScales } from './scale/first-scales.server.ts'
@@ -71,6 +72,7 @@ export const scoreServer = serverHalf(scoreSubject, {
   jobs: [
     { name: 'lock marks', every: 60, run: lockDue },
     { name: 'publish results', every: 10, run: publishDue },
+    { name: 'results for guardians', every: 10, run: tellGuardiansDue },
   ],
   fill: [fillScales],
   onEnrolmentChange: followEnrolment,

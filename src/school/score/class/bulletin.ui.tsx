@@ -36,7 +36,7 @@ const decisions = termResultLabels.values.decision
 const fieldOf = termResultLabels.fields
 
 export function Bulletin({ bulletin, of, place, onPublish }: BulletinProps) {
-  const { title, no, general, courses, stop, publish_at } = bulletin
+  const { title, no, general, courses, stop, publish_at, guardians_at } = bulletin
   return (
     <article className="class-bulletin" aria-label={title} tabIndex={0}>
       <header>
@@ -66,6 +66,7 @@ export function Bulletin({ bulletin, of, place, onPublish }: BulletinProps) {
         </p>
       )}
       {publish_at !== null && <p role="note">{text(words.plannedFor, { moment: momentText(publish_at) })}</p>}
+      {guardians_at !== null && <p role="note">{text(words.guardiansOn, { moment: momentText(guardians_at) })}</p>}
       {general && <General general={general} of={of} />}
       {courses.length > 0 && <Courses courses={courses} />}
       {general && <Remark {...general} />}

@@ -55,6 +55,7 @@ export function classCalls(app: FastifyInstance, product: Product): void {
         .record(z.string().regex(/^[1-9]\d{0,15}$/), z.string().max(40))
         .refine((seen) => Object.keys(seen).length > 0 && Object.keys(seen).length <= mostStudents),
       publish_at: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      guardians_at: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().optional(),
     }),
     transaction: false,
     run: (at, { body }) => publishClass(at, body),

@@ -72,6 +72,16 @@ export const classRefusals = {
     '发布时间最多可提前一年计划。',
     'A publication is planned at most a year ahead.',
   ],
+  guardiansFirst: [
+    'Les responsables lisent un bulletin après l’étudiant : choisissez un moment plus tard que la publication.',
+    '监护人只能在学生之后查看成绩单：请选择晚于发布时间的时间。',
+    'Guardians read a report after the student: choose a moment later than the publication.',
+  ],
+  farGuardians: [
+    'Les responsables lisent un bulletin au plus un an après l’étudiant.',
+    '监护人最迟在学生可见后一年内查看成绩单。',
+    'Guardians read a report at most a year after the student.',
+  ],
 } satisfies Record<string, Words>
 
 /** To the person who planned a publication that was refused at its moment. */

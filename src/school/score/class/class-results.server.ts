@@ -11,6 +11,7 @@ import { say } from '#engine/words.ts'
 import { inGroupOn } from '#school/course/index.groups.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { sql } from 'kysely'
 import { levelThen, specialtyThen } from '../class-in-term.server.ts'
 import { type CourseScale, honoursOf } from '../grading.ts'
@@ -66,6 +67,7 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
     ...key,
     title: named?.title || null,
     term_title: await termTitle(at, key.term),
+    guardian_delay_days: (await settings(at)).guardian_delay_days,
     bulletins: people
       // A student whose courses are not assessed has nothing to publish.
       .filter(({ id }) => rows.has(id) || now.has(id))
@@ -142,8 +144,9 @@ function bulletinOf(
 ): Omit<ClassBulletin, 'id' | 'title' | 'no' | 'stop' | 'other_figures'> {
   const whole = rows.find(({ course_id }) => course_id === null)
   const publish_at = rows.find((row) => row.publish_at !== null)?.publish_at ?? null
+  const guardians_at = rows.find((row) => row.guardians_at !== null)?.guardians_at ?? null
   return {
-    ...{ state: stateOf(rows, whole), publish_at, seen: stampOf(rows) },
+    ...{ state: stateOf(rows, whole), publish_at, guardians_at, seen: stampOf(rows) },
     general: whole ? line(whole) : null,
     courses: rows
       .filter(({ course_id }) => course_id !== null)

@@ -64,6 +64,8 @@ export interface ClassBulletin extends TitledRecord {
   no: string | null
   state: BulletinState
   publish_at: number | null
+  /** When guardians read it, if later than the student. */
+  guardians_at: number | null
   /** Sent back when it is published, so that nobody publishes what they have not read. */
   seen: string
   stop: BulletinStop | null
@@ -75,6 +77,8 @@ export interface ClassBulletin extends TitledRecord {
 export interface ClassResults extends ClassKey {
   title: string | null
   term_title: string
+  /** The setting: guardians read the results so many days after the students. */
+  guardian_delay_days: number
   bulletins: ClassBulletin[]
 }
 

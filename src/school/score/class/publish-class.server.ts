@@ -7,6 +7,7 @@ import { CallResult } from '#engine/envelope.ts'
 import { closeChange, openChange } from '#platform/history/index.server.ts'
 import { distinctTitlesOf, inChunks, rowByRow, type Item, type Outcome } from '#platform/rows/index.server.ts'
 import { lockBatch, unlockBatch } from '#platform/transfer/index.server.ts'
+import { usualMomentOfGuardians } from '../results/guardians.server.ts'
 import { ObstacleRefusal, publishBulletin, unplanBulletin } from '../results/publish-results.server.ts'
 import { refuseOthers, pageOf } from './class-results.server.ts'
 import type { PublishOutcome } from './class-results.ts'
@@ -18,22 +19,37 @@ export interface ClassPublication {
   seen: Record<string, string>
   /** In seconds; absent: now. */
   publish_at?: number | undefined
+  /** When guardians read them, in seconds; null: with the students; absent: as the setting says. */
+  guardians_at?: number | null | undefined
 }
 
 /** Drafts are reviewed by the same act, so both rights are needed. */
 const publishRights = ['k/termResult/review', 'k/termResult/publish'].map(node)
 const maxAhead = 366 * 86_400
 
-export async function publishClass(at: At, { academic_term_id: term, seen, publish_at }: ClassPublication) {
+export async function publishClass(at: At, publication: ClassPublication) {
+  const { academic_term_id: term, seen, publish_at } = publication
   refuseOthers(at)
   for (const right of publishRights) enforceGuard(at.who, right)
   if (publish_at !== undefined && publish_at <= at.now) throw new Refusal(refusals.pastMoment)
   if (publish_at !== undefined && publish_at > at.now + maxAhead) throw new Refusal(refusals.farMoment)
+  const guardians = await guardiansMoment(at, publication)
   const outcome = await eachStudent(at, Object.keys(seen).map(Number), term, async (inside, student) => {
     for (const right of publishRights) enforceGuard(inside.who, right)
-    await publishBulletin(inside, { student, term }, { seen: seen[student], at: publish_at })
+    await publishBulletin(inside, { student, term }, { seen: seen[student], at: publish_at, guardians })
   })
   return answerOf(outcome, publish_at === undefined ? words.published : words.planned)
+}
+
+async function guardiansMoment(
+  at: At,
+  { publish_at = at.now, guardians_at }: ClassPublication,
+): Promise<number | null> {
+  if (guardians_at === undefined) return usualMomentOfGuardians(at, publish_at)
+  if (guardians_at === null) return null
+  if (guardians_at <= publish_at) throw new Refusal(refusals.guardiansFirst)
+  if (guardians_at > publish_at + maxAhead) throw new Refusal(refusals.farGuardians)
+  return guardians_at
 }
 
 /** Takes back the planned publication of these students. */

@@ -1,4 +1,4 @@
-// Publishes bulletins of a class: now, or at a date and an hour. Refused ones are told with the reason and a link.
+// Publishes bulletins of a class: now, or at a date and an hour; for guardians perhaps later. Refused ones are told with the reason and a link.
 
 import { useState } from 'react'
 import { screenTexts } from '#screens/screen-texts.ts'
@@ -8,7 +8,9 @@ import { Button } from '#ui/button.tsx'
 import { MomentField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
+import { schoolClock } from '#text/school-clock.ts'
 import type { Envelope } from '#engine/envelope.ts'
+import { momentOfGuardians } from '../results/guardians-moment.ts'
 import { resultKeys } from '../score.keys.ts'
 import { Stop } from './bulletin.ui.tsx'
 import { pageWords, publishWords as words } from './class-page.labels.ts'
@@ -33,6 +35,7 @@ interface PublishProps {
 export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
   const [when, setWhen] = useState('now')
   const [moment, setMoment] = useState<number | string>('')
+  const guardians = useGuardiansMoment(of.guardian_delay_days, when === 'later' ? moment : 'now')
   const [refused, setRefused] = useState<PublishOutcome['refused']>([])
   const take = ({ data }: Envelope<PublishOutcome>) => (data.left > 0 ? setRefused(data.refused) : onClose())
   const { busy, fault, send } = useSend<PublishOutcome, object>(`/admin/${classPath}/publish`, {
@@ -40,7 +43,10 @@ export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
     done: true,
     rereads: [resultKeys.all],
     rereadsRefused: [resultKeys.all],
-    check: () => (when === 'later' && typeof moment !== 'number' ? text(words.noMoment) : undefined),
+    check: () => {
+      if (when === 'later' && typeof moment !== 'number') return text(words.noMoment)
+      return guardians.isOpen ? text(words.noGuardiansMoment) : undefined
+    },
     onDone: take,
     onRefused: (problem) => setRefused(refusedIn(problem)),
   })
@@ -52,6 +58,7 @@ export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
       academic_term_id: of.term,
       seen: Object.fromEntries(bulletins.map(({ id, seen }) => [id, seen])),
       ...(when === 'later' && { publish_at: moment }),
+      guardians_at: guardians.moment,
     })
   return (
     <Dialog title={text(words.title, { title })} close={text(words.close)} onClose={onClose} width={560}>
@@ -73,6 +80,7 @@ export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
             {when === 'later' && (
               <MomentField label={text(words.moment)} value={moment} words={calendar} onChange={setMoment} />
             )}
+            {guardians.fields}
           </div>
           {fault && <p role="alert">{fault}</p>}
         </>
@@ -87,6 +95,31 @@ export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Proposed by the setting, until somebody chooses another one. */
+function useGuardiansMoment(days: number, published: number | string) {
+  const [opened] = useState(() => Date.now() / 1000)
+  const [when, setWhen] = useState(days > 0 ? 'after' : 'together')
+  const [chosen, setChosen] = useState<number | string>()
+  const from = published === 'now' ? opened : published
+  const usual = typeof from === 'number' ? momentOfGuardians(from, days, schoolClock.timeZone) : null
+  const value = chosen ?? usual ?? ''
+  const fields = (
+    <>
+      <RadioField
+        label={text(words.guardians)}
+        value={when}
+        options={(['together', 'after'] as const).map((name) => ({ value: name, label: text(words[name]) }))}
+        onChange={setWhen}
+      />
+      {when === 'after' && (
+        <MomentField label={text(words.guardiansMoment)} value={value} words={calendar} onChange={setChosen} />
+      )}
+    </>
+  )
+  const isLater = when === 'after'
+  return { fields, isOpen: isLater && typeof value !== 'number', moment: isLater ? value : null }
 }
 
 /** Those of the class that stay unpublished, and why. */

@@ -6,15 +6,10 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { languages } from '#engine/words.ts'
 import { notify } from '#school/notification/index.server.ts'
+import type { Bulletin } from '../results/bulletin.ts'
 import { listText } from '../results/gap-text.server.ts'
-import {
-  type Bulletin,
-  bulletinRows,
-  lockBulletin,
-  publishBulletin,
-  termWords,
-  unplanned,
-} from '../results/publish-results.server.ts'
+import { termWords } from '../results/guardians.server.ts'
+import { bulletinRows, lockBulletin, publishBulletin, unplanned } from '../results/publish-results.server.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { classNews } from './class-results.labels.ts'
 
@@ -59,8 +54,9 @@ async function publishOne(at: At, bulletin: Bulletin): Promise<'published' | 're
   try {
     return await at.product.store.write(async (db) => {
       const inside = { ...at, db }
-      if (!(await plannedRow(inside, bulletin))) return 'gone'
-      await publishBulletin(inside, bulletin, {})
+      const planned = await plannedRow(inside, bulletin)
+      if (!planned) return 'gone'
+      await publishBulletin(inside, bulletin, { guardians: planned.guardians_at })
       return 'published'
     })
   } catch (problem) {

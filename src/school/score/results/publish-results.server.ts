@@ -1,5 +1,5 @@
 // All results of one student in one term are published together, at once or at a planned moment: the general result and
-// those of the courses. Drafts are reviewed by the same act.
+// those of the courses. Drafts are reviewed by the same act. Guardians may read and hear of them later than the student.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -12,7 +12,9 @@ import type { Words } from '#engine/words.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { reviewResult } from './consistency.server.ts'
+import type { Bulletin } from './bulletin.ts'
 import { gapsByCourse, listText } from './gap-text.server.ts'
+import { tellGuardians, termWords } from './guardians.server.ts'
 import { type Obstacle, isOut, obstacleOf } from './obstacles.ts'
 import { resultsOf } from './results.server.ts'
 import { resultNews, termResultRefusals as words } from './term-result.labels.ts'
@@ -20,13 +22,7 @@ import type { termResult } from './term-result.ts'
 
 type Result = Row<typeof termResult>
 
-/** All results of one student in one term. */
-export interface Bulletin {
-  student: number
-  term: number
-}
-
-export const unplanned = { publish_at: null, planned_by: null }
+export const unplanned = { publish_at: null, planned_by: null, guardians_at: null }
 
 /** The obstacle is kept, so that the person is led to the place where it can be removed. */
 export class ObstacleRefusal extends Refusal {
@@ -58,18 +54,21 @@ interface Publishing {
   seen?: string | undefined
   /** In seconds; undefined: now. */
   at?: number | undefined
+  /** When guardians read it, in seconds; null: with the student. */
+  guardians: number | null
 }
 
 /** Inside a transaction. All results of the student are published or planned, or none. */
-export async function publishBulletin(at: At, bulletin: Bulletin, { seen, at: moment }: Publishing): Promise<void> {
+export async function publishBulletin(at: At, bulletin: Bulletin, how: Publishing): Promise<void> {
+  const { seen, at: moment, guardians } = how
   await lockBulletin(at, bulletin)
   const rows = await bulletinRows(at, bulletin.term, [bulletin.student])
   if (rows.length > 0 && rows.every(isOut)) throw new Refusal(words.alreadyOut)
   if (seen !== undefined && seen !== stampOf(rows)) throw new Refusal(words.changedSince)
   await refuseObstacle(at, obstacleOf(rows, await resultsOf(at, bulletin)), bulletin.student)
   const reviewed = await reviewDrafts(at, rows)
-  if (moment === undefined) for (const row of reviewed) await publish(at, row)
-  else await plan(at, reviewed.find(({ course_id }) => course_id === null) ?? reviewed[0]!, moment)
+  if (moment === undefined) for (const row of reviewed) await publish(at, row, guardians)
+  else await plan(at, reviewed.find(({ course_id }) => course_id === null) ?? reviewed[0]!, [moment, guardians])
 }
 
 /** Reviews what is not reviewed yet; returns the rows that are not published. */
@@ -89,13 +88,13 @@ async function review(at: At, row: Result): Promise<Result> {
   return { ...row, ...changes, version: row.version + 1 }
 }
 
-async function publish(at: At, row: Result): Promise<void> {
-  await act(at, row, 'publish', { ...unplanned, status: 'published' })
-  await tellOfResult(at, row)
+async function publish(at: At, row: Result, guardians: number | null): Promise<void> {
+  const guardians_at = await tellOfResult(at, row, guardians)
+  await act(at, row, 'publish', { ...unplanned, guardians_at, status: 'published' })
 }
 
-async function plan(at: At, row: Result, publish_at: number): Promise<void> {
-  const changes = { publish_at, planned_by: at.who.id }
+async function plan(at: At, row: Result, [publish_at, guardians_at]: [number, number | null]): Promise<void> {
+  const changes = { publish_at, guardians_at, planned_by: at.who.id }
   await updateRecord(at, at.product.resources.term_result, row, changes)
 }
 
@@ -107,26 +106,24 @@ export async function unplanBulletin(at: At, bulletin: Bulletin): Promise<void> 
   await updateRecord(at, at.product.resources.term_result, planned, unplanned)
 }
 
-/** Once per term, with the general result, because its rows are published together. */
-export async function tellOfResult(at: At, { student_id, course_id, academic_term_id }: Result): Promise<void> {
-  if (course_id !== null) return
+/**
+ * Once per term, with the general result, because its rows are published together. Returns the moment of the guardians if
+ * they are told later.
+ */
+export async function tellOfResult(at: At, row: Result, guardians: number | null): Promise<number | null> {
+  const { student_id: student, course_id, academic_term_id: term } = row
+  const later = guardians !== null && guardians > at.now ? guardians : null
+  if (course_id !== null) return later
   await notify(at, {
-    to: [{ kind: 'student', id: student_id }],
+    to: [{ kind: 'student', id: student }],
     ...resultNews,
-    values: { term: await termWords(at, academic_term_id) },
+    values: { term: await termWords(at, term) },
     link: '/admin/k/termResult',
     category: 'exam',
-    group: `result ${academic_term_id}`,
+    group: `result ${term}`,
   })
-}
-
-export async function termWords({ db }: At, id: number): Promise<Words> {
-  const { name, name_zh, name_en } = await db
-    .selectFrom('academic_term')
-    .select(['name', 'name_zh', 'name_en'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return [name, name_zh || name, name_en || name]
+  if (later === null) await tellGuardians(at, { student, term })
+  return later
 }
 
 async function sentenceOf(at: At, obstacle: Obstacle, student: number) {

@@ -33,6 +33,7 @@ export const termResultLabels = {
     status: ['Statut', '状态', 'Status'],
     publish_at: ['Publication prévue', '计划发布时间', 'Planned publication'],
     planned_by: ['Programmé par', '计划人', 'Planned by'],
+    guardians_at: ['Pour les responsables le', '监护人可见时间', 'For guardians from'],
   },
   values: {
     decision: {
@@ -142,6 +143,16 @@ export const gapWords = {
   ],
   ofCourse: ['{course} ({gap})', '{course}（{gap}）', '{course} ({gap})'],
 } satisfies Record<GapReason | 'unpublishedUnnamed' | 'ofCourse', Words>
+
+/** To the guardians, each about one student. */
+export const guardianNews = {
+  title: ['Bulletin de {student} : {term}', '{student} 的成绩单：{term}', 'Report of {student}: {term}'],
+  body: [
+    'Le bulletin de « {term} » de {student} est publié : moyennes, mentions, crédits et décision. Avec un compte, vous le lisez dans « Bulletins ».',
+    '{student} 的“{term}”成绩单已发布：平均分、等级、学分与审定结果。如有账号，可在“成绩单”中查看。',
+    'The report of “{term}” of {student} is published: averages, honours, credits and decision. With an account, you read it in “Reports”.',
+  ],
+} satisfies Record<string, Words>
 
 /** Notifications to the student. */
 export const resultNews = {

@@ -4,12 +4,14 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
+import { isOnBehalf } from '#platform/access/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
 import { allScales, scaleOrDefault } from '../grading.server.ts'
 import { followCourse, keepJury, refuseBesideGeneral, refuseOtherFigures, reviewResult } from './consistency.server.ts'
 import { gapsByCourse } from './gap-text.server.ts'
+import { usualMomentOfGuardians } from './guardians.server.ts'
 import { tellOfResult, unplanned } from './publish-results.server.ts'
 import { creditsElsewhere } from './term-ranks.server.ts'
 import type { GeneralSnapshot } from './result-snapshot.ts'
@@ -58,8 +60,8 @@ export const termResultRules = rules(termResult, {
     async publish(at, row) {
       await refuseUnpublishable(at, row)
       await refuseOtherFigures(at, row)
-      await tellOfResult(at, row)
-      return unplanned
+      const guardians = row.publish_at === null ? await usualMomentOfGuardians(at, at.now) : row.guardians_at
+      return { ...unplanned, guardians_at: await tellOfResult(at, row, guardians) }
     },
     // A reopened result is read again before it is published.
     reopen: async () => unplanned,
@@ -68,7 +70,7 @@ export const termResultRules = rules(termResult, {
 
 const appreciations = new Set(['appreciation', 'appreciation_zh'])
 
-/** A teacher sees the rows of the own courses, a student the own rows after publication. */
+/** A teacher sees the rows of the own courses, a student the own rows after publication, a guardian perhaps later. */
 function resultsOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
@@ -76,7 +78,15 @@ function resultsOf(rows: Rows, at: At): Rows {
     or([
       ...(teacher > 0 ? [eb('term_result.course_id', 'in', ownCourses(at))] : []),
       ...(student > 0
-        ? [and([eb('term_result.student_id', '=', student), eb('term_result.status', 'in', ['published', 'locked'])])]
+        ? [
+            and([
+              eb('term_result.student_id', '=', student),
+              eb('term_result.status', 'in', ['published', 'locked']),
+              ...(isOnBehalf(at)
+                ? [or([eb('term_result.guardians_at', 'is', null), eb('term_result.guardians_at', '<=', at.now)])]
+                : []),
+            ]),
+          ]
         : []),
     ]),
   )

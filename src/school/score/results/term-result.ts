@@ -39,6 +39,8 @@ export const termResult = resource({
     publish_at: moment({ form: false, list: 'more', filter: true }),
     /** Is told if the planned publication is refused. */
     planned_by: belongsTo('admin', { form: false, list: false, delete: 'keep' }),
+    /** Guardians read it and are told from this moment on; null: with the student. Cleared at the moment. */
+    guardians_at: moment({ form: false, list: 'more' }),
   },
   actions: {
     review: { from: ['draft'], to: 'reviewed' },

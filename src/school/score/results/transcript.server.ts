@@ -3,6 +3,7 @@
 // results are printed as decided, with their marks; the rest comes from the same computation as the results.
 
 import type { At } from '#engine/server/product.ts'
+import { isOnBehalf } from '#platform/access/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import type { Band, CourseScale } from '../grading.ts'
 import { scaleOf } from '../grading.server.ts'
@@ -114,15 +115,19 @@ function termOf(
   }
 }
 
-function publishedOf({ db }: At, student_id: number) {
-  return db
+/** A guardian reads them perhaps later than the student; until then the term is one without published results. */
+function publishedOf(at: At, student_id: number) {
+  const rows = at.db
     .selectFrom('term_result')
     .select(['academic_term_id', 'course_id', 'average', 'mention_code', 'ects_earned', 'decision', 'completeness'])
     .select(['rank', 'rank_of', 'appreciation', 'appreciation_zh', 'snapshot'])
     .where('student_id', '=', student_id)
     .where('status', 'in', ['published', 'locked'])
     .where('delete_time', 'is', null)
-    .execute()
+  const shown = isOnBehalf(at)
+    ? rows.where(({ eb, or }) => or([eb('guardians_at', 'is', null), eb('guardians_at', '<=', at.now)]))
+    : rows
+  return shown.execute()
 }
 
 async function termsIn({ db }: At, ids: readonly number[]) {

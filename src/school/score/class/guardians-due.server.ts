@@ -1,0 +1,52 @@
+// Published bulletins whose moment for guardians has come: guardians are told, each once, also if several processes run the
+// job.
+
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import type { Bulletin } from '../results/bulletin.ts'
+import { tellGuardians } from '../results/guardians.server.ts'
+import { isOut } from '../results/obstacles.ts'
+import { bulletinRows, lockBulletin } from '../results/publish-results.server.ts'
+
+/** Every few seconds; returns the number of bulletins that guardians read now. */
+export async function tellGuardiansDue(at: At): Promise<number> {
+  const bugs: unknown[] = []
+  let told = 0
+  for (const bulletin of await dueIn(at))
+    try {
+      if (await at.product.store.write((db) => tellOfOne({ ...at, db }, bulletin))) told++
+    } catch (problem) {
+      bugs.push(problem)
+    }
+  // The others are told in spite of it.
+  if (bugs.length > 0) throw bugs[0]
+  return told
+}
+
+async function dueIn({ db, now }: At): Promise<Bulletin[]> {
+  const rows = await db
+    .selectFrom('term_result')
+    .select(['student_id', 'academic_term_id'])
+    .distinct()
+    .where('guardians_at', '<=', now)
+    .where('status', 'in', ['published', 'locked'])
+    .where('delete_time', 'is', null)
+    .orderBy('student_id')
+    .limit(500)
+    .execute()
+  return rows.map(({ student_id, academic_term_id }) => ({
+    student: Number(student_id),
+    term: Number(academic_term_id),
+  }))
+}
+
+/** Locks the bulletin: a second process waits here, and then finds nothing to do. */
+async function tellOfOne(at: At, bulletin: Bulletin): Promise<boolean> {
+  await lockBulletin(at, bulletin)
+  const rows = await bulletinRows(at, bulletin.term, [bulletin.student])
+  const due = rows.filter((row) => isOut(row) && row.guardians_at !== null && row.guardians_at <= at.now)
+  for (const row of due) await updateRecord(at, at.product.resources.term_result, row, { guardians_at: null })
+  // Once per term, with the general result.
+  if (due.some(({ course_id }) => course_id === null)) await tellGuardians(at, bulletin)
+  return due.length > 0
+}

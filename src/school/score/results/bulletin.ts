@@ -1,0 +1,5 @@
+/** All results of one student in one term. */
+export interface Bulletin {
+  student: number
+  term: number
+}

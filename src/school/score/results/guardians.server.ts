@@ -1,0 +1,79 @@
+// Guardians read a published result from a moment of their own, and hear of it then.
+
+import type { At } from '#engine/server/product.ts'
+import type { Words } from '#engine/words.ts'
+import { distinctTitlesOf } from '#platform/rows/index.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { comingOfAge } from '#platform/time/index.ts'
+import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
+import { type Recipient, notify } from '#school/notification/index.server.ts'
+import type { Bulletin } from './bulletin.ts'
+import { momentOfGuardians } from './guardians-moment.ts'
+import { guardianNews } from './term-result.labels.ts'
+
+/** What the school says once for every publication; null: with the students. */
+export async function usualMomentOfGuardians(at: At, published: number): Promise<number | null> {
+  const { guardian_delay_days } = await settings(at)
+  return momentOfGuardians(published, guardian_delay_days, await schoolZone(at))
+}
+
+/** Those who may read the file and receive notifications, with an account or by e-mail only. */
+export async function tellGuardians(at: At, { student, term }: Bulletin): Promise<void> {
+  const to = await guardiansOf(at, student)
+  if (to.length === 0) return
+  const titles = await distinctTitlesOf(at, at.product.resources.student, [student])
+  await notify(at, {
+    to,
+    ...guardianNews,
+    values: { term: await termWords(at, term), student: titles.get(student) ?? '' },
+    link: '/admin/k/termResult',
+    category: 'exam',
+    group: `result ${term}`,
+  })
+}
+
+/** The legal guardians of a minor; of an adult those to whom the adult has agreed. */
+async function guardiansOf(at: At, student: number): Promise<Recipient[]> {
+  const minorsBornAfter = comingOfAge(await schoolDay(at))
+  const rows = await at.db
+    .selectFrom('student_guardian as guardian')
+    .innerJoin('student', 'student.id', 'guardian.student_id')
+    .select('guardian.id')
+    .where('guardian.student_id', '=', student)
+    .where('guardian.receives_notifications', '=', 1)
+    .where('guardian.delete_time', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('student.birth_date', '>', minorsBornAfter), eb('guardian.is_legal', '=', 1)]),
+        and([
+          or([eb('student.birth_date', 'is', null), eb('student.birth_date', '<=', minorsBornAfter)]),
+          eb('guardian.adult_consent', '=', 1),
+        ]),
+      ]),
+    )
+    .orderBy('guardian.id')
+    .execute()
+  return rows.map(({ id }) => ({ kind: 'guardian', id }))
+}
+
+export async function termWords({ db }: At, id: number): Promise<Words> {
+  const { name, name_zh, name_en } = await db
+    .selectFrom('academic_term')
+    .select(['name', 'name_zh', 'name_en'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [name, name_zh || name, name_en || name]
+}
+
+/** The last moment of a published result of the student that guardians do not read yet; null without one. */
+export async function hiddenFromGuardiansUntil({ db, now }: At, student: number): Promise<number | null> {
+  const { until } = await db
+    .selectFrom('term_result')
+    .select(({ fn }) => fn.max<number | null>('guardians_at').as('until'))
+    .where('student_id', '=', student)
+    .where('status', 'in', ['published', 'locked'])
+    .where('guardians_at', '>', now)
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  return until === null ? null : Number(until)
+}
