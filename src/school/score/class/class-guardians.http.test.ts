@@ -282,7 +282,7 @@ describe('the setting in days', () => {
     const publish_at = Math.floor(now() / 60) * 60 + hour
     await publish({ publish_at })
     const zone = 'Europe/Paris'
-    const [moment] = await momentsOf()
+    const moment = (await momentsOf()).find((each) => each !== null)
     expect(moment! - publish_at).toBeGreaterThanOrEqual(7 * day - hour)
     expect(wallTime(moment!, zone).slice(11)).toBe(wallTime(publish_at, zone).slice(11))
   })
@@ -332,6 +332,41 @@ describe('a transcript that was issued meanwhile', () => {
     expect(Number((await one('certificate', 'id', late)).guardians_at)).toBe(moment)
     await set('certificate', late, { guardians_at: now() - 1 })
     expect((await own(ids.claire)).seen).toEqual([early, late, enrolment])
+  })
+
+  test('is not read in a pack either', async () => {
+    const group = Number((await one('admin_group', 'part', 'student_guardian')).id)
+    const right = Number((await one('admin_rule', 'name', 'k/myRenewal/index')).id)
+    const given = { admin_group_id: group, admin_rule_id: right }
+    await write((inside) => inside.insertInto('admin_group_rule').values(given).execute())
+    await publish({ guardians_at: now() + 3 * day })
+    const part = await issued('transcript')
+    const cover = await write((inside) =>
+      insertIn(inside)('certificate', {
+        ...{ student_id: child(), kind: 'renewal_pack', doc_locale: 'fr', parts: JSON.stringify([part]) },
+        ...{ number: 'CERT-TUT', code: 'TUTTUTTUTTUT', template_code: 'renewal_pack', template_revision: 1 },
+        ...{ status: 'requested', search_text: '' },
+      }),
+    )
+    expect(await office.post('/admin/k/certificate/issue', { id: cover })).toMatchObject({ code: 1 })
+    expect((await one('certificate', 'id', cover)).guardians_at).not.toBeNull()
+    const renewal = await write((inside) =>
+      insertIn(inside)('renewal', {
+        ...{ student_id: child(), permit_expiry: '2030-01-01', status: 'prepared', pack_id: cover, search_text: '' },
+      }),
+    )
+    const mother = await session(ids.claire)
+    const download = (number: number) => mother.get(`/admin/k/renewal/download?id=${renewal}&part=${number}`)
+    for (const number of [0, 1]) expectRefusal(await download(number))
+    await write((inside) => inside.updateTable('certificate').set({ guardians_at: null }).execute())
+    expect((await download(0)).text).toContain('%PDF')
+    await write((inside) =>
+      inside
+        .deleteFrom('admin_group_rule')
+        .where('admin_group_id', '=', group)
+        .where('admin_rule_id', '=', right)
+        .execute(),
+    )
   })
 
   async function issued(kind: string): Promise<number> {

@@ -1,4 +1,4 @@
-// Term results in the list and above their form: an incomplete one names the missing parts.
+// Term results in the list: an incomplete one names the first missing part; the others are above its form.
 
 import type { Row } from '#screens/list-state.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
@@ -10,7 +10,6 @@ import type { Completeness } from './decisions.ts'
 const tones = { complete: 'green', incomplete: 'orange', continues: 'blue', exempt: 'grey' } as const
 const reasonsOf = ({ gaps }: Row): string[] => (Array.isArray(gaps) ? gaps.map(String) : [])
 
-/** Only the first reason; the others are above the form. */
 function CompletenessCell({ row }: { row: Row }) {
   const named = useLabelledEntity(useProduct().resources.term_result)
   const reasons = reasonsOf(row)
@@ -29,34 +28,7 @@ function CompletenessCell({ row }: { row: Row }) {
   )
 }
 
-function Reasons({ row }: { row: Row }) {
-  const named = useLabelledEntity(useProduct().resources.term_result)
-  const reasons = reasonsOf(row)
-  if (reasons.length === 0) return null
-  return (
-    <section aria-label={named.value('completeness', row.completeness)}>
-      <Badge tone="orange">{named.value('completeness', row.completeness)}</Badge>
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const Figures = lazyAbove(async () => (await import('../class/result-figures.ui.tsx')).ResultFigures)
-
-function AboveResult({ row }: { row: Row }) {
-  return (
-    <>
-      <Reasons row={row} />
-      <Figures row={row} />
-    </>
-  )
-}
-
 export const termResultScreen: OwnScreen = {
   cells: { completeness: (row) => <CompletenessCell row={row} /> },
-  Above: AboveResult,
+  Above: lazyAbove(async () => (await import('./above-result.ui.tsx')).AboveResult),
 }

@@ -2,6 +2,8 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { isOnBehalf } from '#platform/access/index.server.ts'
 import { partTitle } from '#school/certificate/index.ts'
 import { packPartsOf, pdfBytesOf } from '#school/certificate/index.server.ts'
 import type { PaperContext, PaperRequest } from '#platform/papers/index.server.ts'
@@ -24,6 +26,8 @@ export async function packFile(
   const parts = await packPartsOf(at, pack_id)
   const asked = parts[part - 1]
   if (part > 0 && !asked) throw new Refusal(words.noPack)
+  // Guardians read a certificate perhaps later than the student.
+  if (isOnBehalf(at)) await findRecord(at, at.product.resources.certificate, asked?.id ?? pack_id)
   const rows = at.db.selectFrom('certificate').selectAll()
   const row = await rows.where('id', '=', asked?.id ?? pack_id).executeTakeFirstOrThrow()
   const title = asked ? partTitle(asked, 'fr') : 'dossier renouvellement'
