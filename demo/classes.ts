@@ -29,7 +29,7 @@ export function demoClassesAndGroups(
   const tutorials = splitCourses.flatMap((each) => tutorialsOf(each, active, enrolments))
   const all = [...classes, ...tutorials]
   return {
-    student_group: all.map(({ group }) => ({ ...group, academic_year }) as Group),
+    student_group: all.map(({ group }) => ({ ...group, academic_year })),
     student_group_member: all.flatMap(({ group, students }) =>
       students.map((student) => ({ student_group: group.code!, student })),
     ),

@@ -57,7 +57,7 @@ function shareConnection(connect: Connections['connect'], isOver: () => void): S
       stream.uncork()
     })
     return {
-      query: client.query.bind(client) as PostgresPoolClient['query'],
+      query: client.query.bind(client),
       release(destroy) {
         if (--ours.asking === 0) client.release(destroy)
       },

@@ -35,7 +35,7 @@ function openCall(app: FastifyInstance, product: Product): void {
     async run(at, { body: { id } }) {
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
       const { channel, body, worth_until } = await findRecord(at, product.resources.outbox, id)
-      if (!(await mayReadOutbox(at, channel as Channel))) throw new Refusal(words.sealed)
+      if (!(await mayReadOutbox(at, channel))) throw new Refusal(words.sealed)
       if (body === blank || (worth_until !== null && Number(worth_until) <= at.now)) throw new Refusal(words.gone)
       return { body: decryptBody(product, String(body)) }
     },

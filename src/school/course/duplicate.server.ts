@@ -45,8 +45,8 @@ export function duplicateCalls(app: FastifyInstance, product: Product): void {
 
 async function duplicate(at: At, wanted: DuplicateRequest) {
   const { resources } = at.product
-  const from = (await findRecord(at, resources.course, wanted.id)) as Course
-  const term = (await findRecord(at, resources.academic_term, wanted.academic_term_id)) as Term
+  const from = await findRecord(at, resources.course, wanted.id)
+  const term = await findRecord(at, resources.academic_term, wanted.academic_term_id)
   if (from.academic_term_id === term.id) throw new Refusal(words.sameTerm)
   const shift = shiftInto(await beginningOf(at, from), term)
   const code = wanted.code ?? (await freeCode(at, from, term))

@@ -42,7 +42,7 @@ async function setTeam(at: At, courseId: number, team: readonly Member[]): Promi
   const resource = at.product.resources.course
   const lead = team.find(({ role }) => role === 'lead')
   const lead_teacher_id = lead?.teacher_id ?? null
-  const row = (await lockRecord(at, resource, { id: courseId, lead_teacher_id })) as Row<typeof course>
+  const row = await lockRecord(at, resource, { id: courseId, lead_teacher_id })
   const teacher_ids = team.map(({ teacher_id }) => teacher_id)
   await checkTeam(at, row, team)
   await checkRelations(at, resource, { teacher_ids })

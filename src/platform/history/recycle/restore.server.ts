@@ -55,7 +55,7 @@ async function detail(at: At, logId: number) {
 
 async function restoreOne(at: At, { id: logId }: Item): Promise<void> {
   const log = await findRecord(at, at.product.resources[dataRecycleLog.name], logId)
-  await refuseInactiveList(at, String(log.resource), log.row_id as number)
+  await refuseInactiveList(at, String(log.resource), log.row_id)
   const resource = at.product.resources[String(log.resource)]
   if (!resource) throw new Refusal(words.unknownEntity)
   const change = log.change_id as number
@@ -64,7 +64,7 @@ async function restoreOne(at: At, { id: logId }: Item): Promise<void> {
     .select(['id as row', 'row_id as id', 'title', 'kind', 'action'])
     .where('change_id', '=', change)
     .where('resource', '=', resource.name)
-    .where('row_id', '=', log.row_id as number)
+    .where('row_id', '=', log.row_id)
     .where('kind', '=', 'del')
     .executeTakeFirst()
   if (!did) throw new Refusal(engineWords.notFound)

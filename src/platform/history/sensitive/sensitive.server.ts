@@ -50,31 +50,31 @@ const logOf = (at: At) => at.product.resources[sensitiveDataLog.name]
 async function detail(at: At, logId: number) {
   const row = await readRecord(at, logOf(at), logId)
   const entry = await findRecord(at, logOf(at), logId)
-  const resource = at.product.resources[entry.resource as string]
+  const resource = at.product.resources[entry.resource]
   if (!resource) throw new Refusal(engineWords.notFound)
   const values = valuesIn(at, resource, entry)
   const veiled = values === null
-  const name = entry.data_field as string
+  const name = entry.data_field
   const [before, after] = [values?.before, values?.after].map((value) => wireValue(resource, name, value ?? null))
   return { row, before, after, veiled, titles: await recordTitlesIn(at, resource, [[name, [before, after]]]) }
 }
 
 async function rollBackOne(at: At, { id: logId }: Item): Promise<void> {
   const entry = await findRecord(at, logOf(at), logId)
-  const resource = at.product.resources[entry.resource as string]
-  const name = entry.data_field as string
+  const resource = at.product.resources[entry.resource]
+  const name = entry.data_field
   const field = resource?.fields[name]
   if (!resource || !field) throw new Refusal(engineWords.notFound)
   if (!may(at.who, `${resource.path}/edit`)) throw new Refusal(engineWords.noRight)
   const label = say(fieldWords(at, resource, name), at.language)
   const stored = valuesIn(at, resource, entry)
   if (!stored) throw new Refusal(words.notKept, { field: label })
-  const now = await valueNow(at, resource, entry.row_id as number, name)
+  const now = await valueNow(at, resource, entry.row_id, name)
   if (!isSame(now, stored.after)) throw new Refusal(words.changedSince, { field: label })
   refuseRevert(at, resource, [name])
   const own = { ...at }
-  await openChange(own, entry.change_id as number)
-  await editRecord(own, resource, { id: entry.row_id as number, [name]: stored.before })
+  await openChange(own, entry.change_id)
+  await editRecord(own, resource, { id: entry.row_id, [name]: stored.before })
   await at.db.updateTable('sensitive_data_log').set({ is_rollback: 1 }).where('id', '=', logId).execute()
 }
 

@@ -125,8 +125,8 @@ async function restoreDeleted(at: At, { resource, id, row: place }: UndoTarget):
   const relations = Object.keys(Object.fromEntries(Object.entries(resource.fields).filter(pointing)))
   await checkRelations(at, resource, Object.fromEntries(relations.map((name) => [name, back[name] ?? null])), id)
   const { beforeEdit, beforeRestore } = rulesOf(at, resource)
-  await beforeEdit?.(at, {}, back as never)
-  await beforeRestore?.(at, back as never)
+  await beforeEdit?.(at, {}, back)
+  await beforeRestore?.(at, back)
   const deleted = await at.db.selectFrom('trail_row').select('change_id').where('id', '=', place).executeTakeFirst()
   if (!deleted) return
   await restoreReferences(at, resource, id, deleted.change_id)
@@ -151,8 +151,7 @@ async function restorePartsOf(at: At, { resource, id }: Place, change: number): 
       .where(({ eb, or }) => or(columns.map((name) => eb(`part.${name}`, '=', id))))
       .orderBy('gone.id')
       .execute()
-    for (const { row_id, ...did } of rows)
-      await restoreDeleted(at, { ...did, id: row_id, resource: part, fields: {} } as UndoTarget)
+    for (const { row_id, ...did } of rows) await restoreDeleted(at, { ...did, id: row_id, resource: part, fields: {} })
   }
 }
 

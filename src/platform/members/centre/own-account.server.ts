@@ -21,8 +21,7 @@ export async function demandPassword(at: At, password: string, field: string): P
   const { limits } = at.product
   await limits.take('proof account', `member ${at.who.id}`)
   const { password: stored } = await ownRow(at)
-  if (!(await passwordMatches(password, stored as string | null, 'member')))
-    throw formRefusal(at, field, words.wrongPassword)
+  if (!(await passwordMatches(password, stored, 'member'))) throw formRefusal(at, field, words.wrongPassword)
   await limits.giveBack('proof account', `member ${at.who.id}`)
 }
 

@@ -118,7 +118,7 @@ async function changePassword(at: At, { current, password }: z.infer<typeof pass
   if ((await factorsOf(at, at.who.id)).length > 0) await recentProof(at)
   await at.product.limits.take('proof account', String(at.who.id))
   const row = await findRecord(at, admin, at.who.id)
-  if (!(await passwordMatches(current, row.password as string | null, 'admin')))
+  if (!(await passwordMatches(current, row.password, 'admin')))
     throw new Refusal(words.wrongPassword, {}, { data: { fields: { current: say(words.wrongPassword, at.language) } } })
   await at.product.limits.giveBack('proof account', String(at.who.id))
   await refuseWeak(at, 'admin', password, [at.who.username, mailName(row.email)])

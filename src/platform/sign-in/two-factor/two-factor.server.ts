@@ -189,7 +189,7 @@ async function removeOwnFactor(at: At, passkey: number | undefined): Promise<voi
 async function demandPassword(at: At, typed: string): Promise<void> {
   await at.product.limits.take('proof account', String(at.who.id))
   const row = await findRecord(at, at.product.resources.admin, at.who.id)
-  if (!(await passwordMatches(typed, row.password as string | null, 'admin'))) {
+  if (!(await passwordMatches(typed, row.password, 'admin'))) {
     const fields = { password: say(words.wrongPassword, at.language) }
     throw new Refusal(words.wrongPassword, {}, { data: { fields } })
   }

@@ -137,7 +137,7 @@ function checkedValues(at: At, resource: Resource, { action, values = {} }: Sent
     const fields = sentencesOf(checked.error, at.language)
     throw new Refusal(Object.values(fields)[0] ?? '', {}, { data: { fields } })
   }
-  const { id: _one, ...input } = checked.data as Record<string, unknown>
+  const { id: _one, ...input } = checked.data
   return input
 }
 

@@ -91,7 +91,7 @@ export async function fileOf(at: At, id: number) {
   const student = await findRecord(at, at.product.resources.student, id)
   if (!['pending', 'incomplete', 'active'].includes(String(student.status))) throw new Refusal(engineWords.notFound)
   const registration = await registrationOf(at, id)
-  const written = (registration?.locale ?? student.locale) as Language
+  const written = registration?.locale ?? student.locale
   return {
     student: { id, status: student.status, title: titleOf(at.product.resources.student, student, at.language) },
     fields: await fieldsOf(at, student, registration),

@@ -49,7 +49,7 @@ export function agreementCalls(app: FastifyInstance, product: Product, press: Pa
     about: officeWords.pdf,
     query: queryOf({ id }),
     async run(at, { query }, request) {
-      const row = (await findRecord(at, protocol, query.id)) as unknown as Protocol
+      const row = await findRecord(at, protocol, query.id)
       if (row.rendered_html === null) throw new Refusal(engineWords.notFound)
       const body = await pdfBytes(at, press, row, paperRequestOf(at, request))
       const user_agent = String(request.headers['user-agent'] ?? '').slice(0, 400)
@@ -95,7 +95,7 @@ export function agreementCalls(app: FastifyInstance, product: Product, press: Pa
 
 async function agreementDetails(at: At, protocolId: number) {
   const resource = at.product.resources.protocol
-  const row = (await findRecord(at, resource, protocolId)) as unknown as Protocol
+  const row = await findRecord(at, resource, protocolId)
   const office = may(at.who, 'k/protocol/export')
   const shown = await wireRecord(at, resource, protocolId)
   const signatures = await signaturesOf(at, protocolId)

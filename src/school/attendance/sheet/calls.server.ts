@@ -48,7 +48,7 @@ export function sheetCalls(app: FastifyInstance, product: Product, press: PaperC
       guard,
       about: about[name],
       body,
-      run: (at, sent) => run(at, sent.body as z.infer<B>),
+      run: (at, sent) => run(at, sent.body),
     })
   const first = open('Who scans the code of a session may still have to sign in; only the moment is kept.')
   post('code', first, scanBody, scan)

@@ -31,7 +31,7 @@ async function stateOf(at: At, plan: Plan, student: number) {
   const state = own ? 'signed' : sheet?.version ? 'closed' : sheet?.opened_at ? 'open' : 'waiting'
   return {
     ...{ id: plan.id, title: plan.title, half: day.half, start_at: day.from, end_at: day.to, timezone: plan.timezone },
-    state: state as 'signed' | 'closed' | 'open' | 'waiting',
+    state: state,
     seen_at: own?.seen_at ?? null,
     minutes_late: own?.minutes_late ?? 0,
   }

@@ -52,7 +52,7 @@ export function sheetPaper(sheet: ClosedSheet, { head, origin }: Frame): Paper {
     content: [
       title(inFrench(words.title)),
       facts([...factsOf(header, sheet.signer?.teacher), [inFrench(words.version), versionOf(header)]]),
-      participants(rows as Content[][]),
+      participants(rows),
       closing(sheet, when(closed_at)),
       {
         columns: [
@@ -87,7 +87,7 @@ export function blankPaper(
     content: [
       title(inFrench(words.title)),
       facts(factsOf(header, teacher)),
-      participants(names.map((name) => [name, empty, empty]) as Content[][]),
+      participants(names.map((name) => [name, empty, empty])),
       facts([[inFrench(words.teacherSigns), ' ']]),
     ],
   }
@@ -137,7 +137,7 @@ function signatureOf(line: SheetLine, when: (seconds: number) => string): Conten
   const at = way === 'paper' || way === 'teacher' ? '' : ` ${inFrench(words.signedAt, { at: when(seen_at!) })}`
   return {
     stack: [...(drawn_svg ? [{ svg: drawn_svg, fit: [110, 34] as [number, number] }] : []), small(`${how}${at}`)],
-  } as Content
+  }
 }
 
 const small = (text: string): Content => ({ text, fontSize: 7.5, color: quiet })
@@ -151,7 +151,7 @@ function closing({ signer }: ClosedSheet, at: string): Content {
     ],
     margin: [0, 6, 0, 10],
     unbreakable: true,
-  } as Content
+  }
 }
 
 const momentIn = ({ timezone }: SheetHeader, seconds: number) => {

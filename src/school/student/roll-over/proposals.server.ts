@@ -55,7 +55,7 @@ export async function readPeople(at: At, rollOver: Pick<RollOver, 'id' | 'from_y
 
 async function readFiles({ db }: At, year: number): Promise<File[]> {
   const columns = titleColumns(student) as 'last_name'[]
-  return (await db
+  return await db
     .selectFrom('student')
     .select([...columns, 'id', 'student_no', 'specialty_id', 'level', 'exit_date', 'entry_date'])
     .where('academic_year_id', '=', year)
@@ -64,7 +64,7 @@ async function readFiles({ db }: At, year: number): Promise<File[]> {
     .where('archived_time', 'is', null)
     .orderBy('last_name_sort' as never)
     .orderBy('id')
-    .execute()) as File[]
+    .execute()
 }
 
 async function readFacts(at: At, { id, from_year_id: year }: Pick<RollOver, 'id' | 'from_year_id'>): Promise<Facts> {
