@@ -82,7 +82,7 @@ function papersOf({ row, applied }: StudentFile, index: number, today: string): 
 
 /** As the passport prints them; one passport writes the name otherwise than the record. */
 function asPrinted({ last_name, first_name, birth_date, birth_place, nationality, email }: StudentFile['row']) {
-  const hyphened = email!.startsWith('yassine.elamrani')
+  const hyphened = email.startsWith('yassine.elamrani')
   return {
     passport_last_name: hyphened ? last_name!.replaceAll(' ', '-') : last_name!,
     ...{ passport_first_name: first_name!, passport_birth_date: birth_date ?? null },
@@ -117,10 +117,10 @@ function guardian(
   const french = `${relation === 'mother' ? 'Claire' : 'Marc'} ${last_name}`
   const is_legal = relation === 'agency' ? 0 : 1
   return {
-    ...{ student: email!, relation, wechat: chinese ? `parent_${100 + index}` : null },
+    ...{ student: email, relation, wechat: chinese ? `parent_${100 + index}` : null },
     name: chinese || relation === 'agency' ? own : french,
     native_name: chinese && relation === 'mother' ? mothers[index % mothers.length]! : null,
-    email: `${relation}.${email!}`,
+    email: `${relation}.${email}`,
     mobile: `+3363998${String(4000 + index * 2 + (relation === 'father' ? 1 : 0)).padStart(4, '0')}`,
     ...{ locale: locale ?? 'fr', is_legal, can_sign: is_legal, receives_notifications: 1 },
     admin: relation === 'mother' && email === 'hugo.lambert@example.test' ? 'claire_lambert' : null,
@@ -140,9 +140,9 @@ export function demoRegistrations(files: StudentFile[]): DemoRow<typeof studentR
     .map(({ row, applied }, index) => {
       const sent = momentOf(applied, 9, index)
       const { last_name, first_name, native_name, birth_date, nationality, email, mobile, locale } = row
-      const key = email!.split('@')[0]!
+      const key = email.split('@')[0]!
       return {
-        ...{ student: email!, token_hash: `demo-${key}`, locale: locale ?? 'fr', consent_version: '2025-1' },
+        ...{ student: email, token_hash: `demo-${key}`, locale: locale ?? 'fr', consent_version: '2025-1' },
         payload: { last_name, first_name, native_name, birth_date, nationality, email, mobile },
         asked_documents: asked[key] ?? [],
         ...{ submitted_at: sent, email_verified_at: sent + 240, last_seen_at: sent + 3600, create_time: sent },

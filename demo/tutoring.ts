@@ -58,7 +58,7 @@ function make(today: string, files: StudentFile[], { plan, index }: { plan: Plan
     ...(first ? [first] : []),
     ...Array.from({ length: plan.students }, (_, place) => others[(index * 5 + place) % others.length]!),
   ].slice(0, plan.students)
-  const students = chosen.map(({ email }) => email!)
+  const students = chosen.map(({ email }) => email)
   const tutors = demoTeachers(today).filter(
     ({ status, role_tags }) => status === 'active' && role_tags!.includes('tutor'),
   )

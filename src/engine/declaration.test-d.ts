@@ -1,7 +1,7 @@
 // Type tests of declarations. They are only compiled: `tsc` fails when a line marked as an error compiles.
 
 import { belongsTo, belongsToMany, choice, integer, json, state, tags, text, toggle } from './field.ts'
-import { type Input, type Labels, type Row, resource } from './resource.ts'
+import { type ActionInput, type Input, type Labels, type NewInput, type Row, resource } from './resource.ts'
 import type { Words } from './words.ts'
 
 const pet = resource({
@@ -12,6 +12,7 @@ const pet = resource({
   state: 'status',
   fields: {
     name: text({ required: true, max: 60, search: true }),
+    number: text({ required: true, form: false }),
     alias: text(),
     kind: choice(['cat', 'dog'], { required: true }),
     gender: choice([0, 1, 2], { default: 0 }),
@@ -51,9 +52,24 @@ export const wrongKind: Input<typeof pet> = { kind: 'fish' }
 // @ts-expect-error the column is not declared
 export const wrongColumn: Input<typeof pet> = { colour: 'red' }
 
+// A new record has its required fields; one that the form does not send may be absent.
+declare const newPet: NewInput<typeof pet>
+newPet.name satisfies string
+newPet.kind satisfies 'cat' | 'dog'
+// @ts-expect-error the field has a default and may be absent
+newPet.gender satisfies 0 | 1 | 2
+// @ts-expect-error the form does not send the field
+newPet.number satisfies string
+
+// An action has the fields that it asks for.
+declare const finish: ActionInput<typeof pet, typeof pet.actions.finish>
+finish.alias satisfies string
+// @ts-expect-error the action does not ask for the field
+finish.name satisfies string
+
 const words: Words = ['nom', '名称', 'name']
 const fields = {
-  ...{ name: words, alias: words, kind: words, gender: words, size: words, owner_id: words },
+  ...{ name: words, number: words, alias: words, kind: words, gender: words, size: words, owner_id: words },
   ...{ friends: words, tags: words, chipped: words, age: words, more: words, status: words },
 }
 const values = {

@@ -114,17 +114,20 @@ export interface Field<Value = unknown> extends Omit<Options, 'default'> {
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
 type RequiredOption = { required: true }
+/** A new record always has a value, because the form sends it. */
+type SentOption = RequiredOption & { form?: undefined }
 type DefaultOption<Value> = { default: Value }
 
-/** Two overloads instead of one generic: so `text({ required: true, serach: true })` says "Did you mean 'search'?". */
+/** Overloads instead of one generic: so `text({ required: true, serach: true })` says "Did you mean 'search'?". */
 interface FieldFactory<Options, Value, Sure = RequiredOption> {
+  (options: Options & SentOption): Field<Value> & RequiredOption
   (options: Options & Sure): Field<Value>
   (options?: Options): Field<Value | null>
 }
 const fieldFactory =
   <Options, Value, Sure = RequiredOption>(kind: Kind, own: Partial<Field> = {}): FieldFactory<Options, Value, Sure> =>
   (options?: Options) =>
-    ({ kind, ...own, ...options }) as Field<Value>
+    ({ kind, ...own, ...options }) as Field<Value> & RequiredOption
 
 export const id = (): Field<number> => ({ kind: 'id', required: true, form: false, sort: true, list: 'more' })
 export const text = fieldFactory<Searchable, string>('text')
@@ -140,6 +143,10 @@ export function money(options: Numeric & { currency?: string } = {}): Field<numb
   return { kind: 'money', min: 0, ...options }
 }
 
+export function choice<const V extends string | number>(
+  values: readonly V[],
+  options: Common & SentOption,
+): Field<V> & RequiredOption
 export function choice<const V extends string | number>(
   values: readonly V[],
   options: Common & (RequiredOption | DefaultOption<NoInfer<V>>),
@@ -180,6 +187,7 @@ export const time = fieldFactory<Common, string>('time')
 /** An instant, in unix seconds. */
 export const moment = fieldFactory<Common, number>('moment')
 
+export function belongsTo(target: string, options: Relation & SentOption): Field<number> & RequiredOption
 export function belongsTo(target: string, options: Relation & RequiredOption): Field<number>
 export function belongsTo(target: string, options?: Relation): Field<number | null>
 export function belongsTo(target: string, options: Relation = {}): Field<number | null> {

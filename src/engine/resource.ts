@@ -141,6 +141,13 @@ type StoredValue<V> = V extends string[] ? string : unknown extends V ? string |
 /** What add and edit receive after the checks: only fields that people may write. */
 export type Input<R> = { -readonly [K in keyof FieldsOf<R>]?: ValueOf<FieldsOf<R>[K]> }
 
+/** What a new record receives: the fields that the form requires have a value. */
+export type NewInput<R> = Input<R> & Given<R, RequiredFields<FieldsOf<R>>>
+/** What an action receives: the fields that it asks for have a value. */
+export type ActionInput<R, A> = Input<R> & Given<R, A extends { asks: readonly (infer Name)[] } ? Name : never>
+type Given<R, Name> = { [K in keyof FieldsOf<R> & Name]: NonNullable<ValueOf<FieldsOf<R>[K]>> }
+type RequiredFields<F> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F]
+
 /** Labels of an entity. A missing field, value, action or language does not compile. */
 export type Labels<R extends Resource> = {
   one: Words

@@ -38,11 +38,9 @@ export function say(words: Words | string, language: Language, values: object | 
 }
 
 /** One value for each language, in the order of `Words`. */
-export const inEachLanguage = <T>(of: (language: Language) => T): [fr: T, zhCn: T, en: T] => [
-  of('fr'),
-  of('zh-cn'),
-  of('en'),
-]
+export function inEachLanguage<T>(of: (language: Language) => T): [fr: T, zhCn: T, en: T] {
+  return [of('fr'), of('zh-cn'), of('en')]
+}
 
 /** In all languages, for messages that are stored and read later by people of any language. */
 export const sayInAll = (words: Words | string, values: object | null = {}) =>

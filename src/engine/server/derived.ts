@@ -6,8 +6,10 @@ import { hasSortKey, sortColumn } from '../field.ts'
 import type { Resource } from '../resource.ts'
 import { hasSearchText, computeSearchText } from './search.ts'
 
+type Texts = Record<string, string>
+
 /** Must be part of every insert of a row and every update of its texts; expects the row as it will be. */
-export async function deriveColumns(resource: Resource, row: Record<string, unknown>): Promise<Record<string, string>> {
+export async function deriveColumns(resource: Resource, row: Record<string, unknown>): Promise<Texts> {
   const keys = await computeSortKeys(resource, row)
   return hasSearchText(resource) ? { ...keys, search_text: await computeSearchText(resource, row) } : keys
 }
@@ -26,11 +28,8 @@ export const sortedFieldsOf = ({ title, fields }: SortedResource, name: string) 
   name === title[0] ? title.filter((part) => part === name || hasSortKey(entryOf(fields, part))) : [name]
 
 /** The sort key of each column that has one. */
-export async function computeSortKeys(
-  resource: SortedResource,
-  row: Record<string, unknown>,
-): Promise<Record<string, string>> {
-  const keys: Record<string, string> = {}
+export async function computeSortKeys(resource: SortedResource, row: Record<string, unknown>): Promise<Texts> {
+  const keys: Texts = {}
   for (const name of sortKeyFields(resource)) {
     const texts = sortedFieldsOf(resource, name).map((part) => row[part])
     keys[sortColumn(name)] = await sortKey(texts, entryOf(resource.fields, name).person)

@@ -14,7 +14,7 @@ import { searchWords } from '#text/search-words.ts'
 import { queryOf } from './routes.ts'
 import { hiddenFields, rowsOf, rulesOf } from './scope.ts'
 import { type Filter, filterCheck, hasSearchText, newest, quickSearch, searchedFields } from './search.ts'
-import { type FieldEntries, readRows } from './read-rows.ts'
+import { type FieldEntries, type Order, readRows } from './read-rows.ts'
 import { titleColumns, titleOf } from './titles.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', ''])
@@ -63,17 +63,13 @@ export async function listRecords(at: At, resource: Resource, query: ListQuery) 
 }
 
 /** A first page that is not full contains the total already. The total is counted once for all pages. */
-export async function countOf(
-  at: At,
-  found: Rows,
-  length: number,
-  { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
-): Promise<number> {
+export async function countOf(at: At, found: Rows, length: number, { page, limit }: Pick<ListQuery, 'page' | 'limit'>) {
   if (page === 1 && length < limit) return length
-  const count = found.select(({ fn }) => fn.countAll().as('total')).compile()
-  const question = JSON.stringify([count.sql, count.parameters])
-  const { rows } = await at.product.store.untilWritten(question, () => at.db.executeQuery<{ total: number }>(count))
-  return Number(rows[0]!.total)
+  const count = found.select(({ fn }) => fn.countAll().as('total'))
+  const { sql: text, parameters } = count.compile()
+  const question = JSON.stringify([text, parameters])
+  const { total } = await at.product.store.untilWritten(question, () => count.executeTakeFirstOrThrow())
+  return Number(total)
 }
 
 /** Returns the same array each time, so that values derived from it are computed once. */
@@ -86,8 +82,6 @@ export function shownFields(at: At, resource: Resource): [string, Field][] {
     listFields(resource).filter(([name]) => !hidden.includes(name)),
   )
 }
-
-type Order = ReturnType<typeof orderOf>
 
 type Narrowing = Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search'>
 const quickText = ({ quick_search, quickSearch: other }: Narrowing) => quick_search ?? other ?? ''

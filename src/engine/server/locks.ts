@@ -41,8 +41,8 @@ export async function lockName(at: At, name: string): Promise<void> {
  */
 export async function tryLockName(at: At, name: string): Promise<boolean> {
   if (at.product.store.engine === 'sqlite') return true
-  const taken = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${nameLockSpace}, hashtext(${name})) as mine`
-  return (await taken.execute(at.db)).rows[0]!.mine
+  const taken = sql<boolean>`pg_try_advisory_xact_lock(${nameLockSpace}, hashtext(${name}))`.as('mine')
+  return (await at.db.selectNoFrom(taken).executeTakeFirstOrThrow()).mine
 }
 /** Separates these locks from the other advisory locks of the product. */
 const nameLockSpace = 26

@@ -5,7 +5,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { CallResult, Download, Envelope } from '../envelope.ts'
 import type { Refusal } from '../refusal.ts'
-import type { AnyRow, Input, Labels, Resource, Resources, Row } from '../resource.ts'
+import type { ActionInput, AnyRow, Input, Labels, NewInput, Resource, Resources, Row } from '../resource.ts'
 import type { Language } from '../words.ts'
 import type { Caller } from './access.ts'
 import type { LockTargets } from './locks.ts'
@@ -173,7 +173,7 @@ export interface Rules<R extends Resource = Resource> {
   prepare?(at: At, input: Input<R>): Promise<void>
   /** The rows that the rules read before they write this one; the engine locks them first. */
   holds?(row: Partial<Row<R>>, at: At): LockTargets | Promise<LockTargets>
-  beforeAdd?(at: At, input: Input<R>): Promise<void>
+  beforeAdd?(at: At, input: NewInput<R>): Promise<void>
   beforeEdit?(at: At, input: Input<R>, row: Row<R>): Promise<void>
   beforeDelete?(at: At, row: Row<R>): Promise<void>
   beforeMove?(at: At): Promise<void>
@@ -185,12 +185,14 @@ export interface Rules<R extends Resource = Resource> {
   afterDelete?(at: At, row: Row<R>): Promise<void>
   afterWrite?(at: At, row: Row<R>, before: Row<R> | null): Promise<void>
   /** Side effects of an action; the returned values are written with the new state. */
-  actions?: { [A in keyof R['actions']]?: (at: At, row: Row<R>, input: Input<R>) => Promise<Partial<Row<R>> | void> }
+  actions?: { [A in keyof R['actions']]?: ActionRule<R, R['actions'][A]> }
   /** The message after an action, if the default one says too little. */
   done?(at: At, action: keyof R['actions'] & string, sent: { id: number }): Promise<CallResult | undefined>
   /** Additional calls, registered after the standard ones. */
   calls?(app: FastifyInstance, product: Product): void
 }
+
+type ActionRule<R, A> = (at: At, row: Row<R>, input: ActionInput<R, A>) => Promise<Partial<Row<R>> | void>
 
 export function rules<R extends Resource>(_of: R, given: Rules<R>): Rules {
   return given as unknown as Rules

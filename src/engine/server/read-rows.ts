@@ -11,15 +11,10 @@ import { archivedIds, rulesOf } from './scope.ts'
 import { titleColumns, titleOf, titlesOf } from './titles.ts'
 
 export type FieldEntries = [string, Field][]
+export type Order = RawBuilder<unknown>
 
 /** The rows with the ids that `ids` finds. Skipped rows are skipped in an index; only the rows of the page are read. */
-export async function readRows(
-  at: At,
-  resource: Resource,
-  fields: FieldEntries,
-  ids: Rows,
-  order?: RawBuilder<unknown>,
-) {
+export async function readRows(at: At, resource: Resource, fields: FieldEntries, ids: Rows, order?: Order) {
   const columns = sql.raw(columnsOf.getOrInsertComputed(fields, () => shownColumns(at, resource, fields)))
   const table = sql.table(resource.table)
   const found = sql<AnyRow>`select ${columns} from ${table} where ${table}.id in ${ids} order by ${order ?? sql.raw('id')}`

@@ -37,12 +37,12 @@ export async function lockRecord<R extends Resource>(
   const { id, version, ...mine } = sent
   const seen = await findRecord<Resource>(at, resource, id)
   const row = at.product.store.engine === 'sqlite' ? seen : await lockRow(at, resource, seen, mine)
-  const isOver = (read: unknown) => resource.versioned && read !== undefined && read !== row.version
+  const isOver = (read: number) => resource.versioned && read !== row.version
   const conflict = (read: number) => at.product.trail.conflict(at, resource, row, { mine, version: read })
-  if (isOver(version)) throw await conflict(version!)
-  if (action !== undefined && resource.state && !resource.actions[action]!.from.includes(String(row[resource.state])))
+  if (version !== undefined && isOver(version)) throw await conflict(version)
+  if (action !== undefined && resource.state && !resource.actions[action]?.from.includes(String(row[resource.state])))
     throw stateRefusal(at, resource, action, row)
-  if (isOver(seen.version)) throw await conflict(Number(seen.version))
+  if (isOver(Number(seen.version))) throw await conflict(Number(seen.version))
   return row as Row<R>
 }
 
@@ -99,7 +99,7 @@ export async function editRecord(at: At, resource: Resource, input: SentRecord):
 
 /** Runs an action: checks the state, calls the rule, then changes the state. */
 export async function actOnRecord(at: At, resource: Resource, name: string, input: SentRecord): Promise<void> {
-  const action = resource.actions[name]!
+  const action = entryOf(resource.actions, name)
   const row = await lockRecord(at, resource, input, name)
   const { id: _id, version: _version, ...given } = input
   refuseHidden(at, resource, given)

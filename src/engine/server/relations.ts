@@ -5,27 +5,27 @@ import { columnWords } from '../columns.labels.ts'
 import { engineWords } from '../engine.labels.ts'
 import { type Field, isLinkField, isRelation } from '../field.ts'
 import { Refusal } from '../refusal.ts'
-import type { Resource } from '../resource.ts'
+import type { AnyRow, Resource } from '../resource.ts'
 import { type Words, say } from '../words.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
 import { lockName } from './locks.ts'
 import { rowsOf } from './scope.ts'
 import { titleOf } from './titles.ts'
 
-type AnyRow = Record<string, unknown> & { id: number }
 type AnyInput = Record<string, unknown>
 
 /** Targets must exist within the person's scope, and a tree must stay a tree. */
 export async function checkRelations(at: At, resource: Resource, input: AnyInput, id?: number): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     const ids = [...new Set([input[name] ?? []].flat())] as number[]
-    if (!isRelation(field) || ids.length === 0) continue
+    const [first] = ids
+    if (!isRelation(field) || first === undefined) continue
     const target = entryOf(at.product.resources, field.target)
     const there = rowsOf(at, target).select(`${target.table}.id`).where(`${target.table}.id`, 'in', ids)
     // A deletion of the target waits until this transaction ends, and then finds the row that points to it.
     const found = await (at.product.store.engine === 'sqlite' ? there : there.forKeyShare(target.table)).execute()
     if (found.length !== ids.length) throw fieldRefusal(at, resource, name, engineWords.missingTarget)
-    if (field.kind === 'parent') await checkTree(at, resource, name, field, ids[0]!, id)
+    if (field.kind === 'parent') await checkTree(at, resource, name, field, first, id)
   }
 }
 
@@ -77,8 +77,10 @@ export async function findClearedReferences(at: At, resource: Resource, rows: An
     }
   }
   // Two fields of one row may name the record.
-  const byRow = Map.groupBy(released, ({ child, row }) => `${child.name} ${row.id}`).values()
-  return [...byRow].map((all) => ({ ...all[0]!, change: Object.assign({}, ...all.map(({ change }) => change)) }))
+  const byRow = new Map<string, ClearedReference>()
+  for (const each of released)
+    Object.assign(byRow.getOrInsert(`${each.child.name} ${each.row.id}`, each).change, each.change)
+  return [...byRow.values()]
 }
 
 async function refuseUsed(at: At, resource: Resource, rows: AnyRow[], child: Resource, name: string): Promise<void> {
@@ -88,8 +90,8 @@ async function refuseUsed(at: At, resource: Resource, rows: AnyRow[], child: Res
   // A whole branch may be deleted: its own members do not prevent it.
   if (child.name === resource.name) using = using.where('id', 'not in', ids)
   const used: Record<string, number>[] = await using.select(name).execute()
-  if (used.length === 0) return
-  const row = rows.find(({ id }) => id === used[0]![name])!
+  const row = rows.find(({ id }) => id === used[0]?.[name])
+  if (!row) return
   const many = say(entryOf(at.product.labels, child.name).many, at.language).toLowerCase()
   throw new Refusal(engineWords.stillUsed, { title: titleOf(resource, row, at.language), count: used.length, many })
 }

@@ -23,7 +23,7 @@ const bodies = Object.values(bodyColumns)
 export const protocolTemplateRules = rules(protocolTemplate, {
   async beforeAdd(at, input) {
     // A new revision has a number, a new template has none.
-    if (input.revision === undefined) await refuseTakenCode(at, input.code!)
+    if (input.revision === undefined) await refuseTakenCode(at, input.code)
     tidyInput(input)
   },
   async beforeEdit(at, input, row) {

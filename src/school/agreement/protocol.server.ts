@@ -36,7 +36,7 @@ export const protocolRules = rules(protocol, {
   }),
   hides: (at) => (isOffice(at) ? [] : ['partner_email']),
   async beforeAdd(at, input) {
-    const template = await templateOf(at, input.template_id!)
+    const template = await templateOf(at, input.template_id)
     if (template.status !== 'published' && !input.parent_id)
       throw new Refusal(words.templateNotPublished, { name: template.name })
     checkDraft(input)
@@ -66,7 +66,7 @@ export const protocolRules = rules(protocol, {
     remind,
     async signOnPaper(at, row, { signed_on }) {
       await refuseAmendedOver(at, row)
-      return signOnPaper(at, row, signed_on!)
+      return signOnPaper(at, row, signed_on)
     },
     undoPaper,
     async reissue(at, row) {

@@ -16,6 +16,7 @@ import { refuseAgainstSheet, refuseDeletion, sheetMarks } from './sheet/sheet-ma
 import { registerCalls } from './register.server.ts'
 
 type Sent = Input<typeof attendance>
+type Line = Pick<Row<typeof attendance>, 'course_plan_id' | 'student_id'>
 type Plan = Row<typeof coursePlan>
 
 export const attendanceRules = rules(attendance, {
@@ -29,10 +30,10 @@ export const attendanceRules = rules(attendance, {
   },
   holds: ({ course_plan_id, student_id }, at) => heldByRegister(at, course_plan_id, [student_id]),
   async beforeAdd(at, input) {
-    const plan = await planOf(at, input.course_plan_id!)
+    const plan = await planOf(at, input.course_plan_id)
     await checkRegister(at, plan)
     checkMissed(plan, input)
-    if (!(await isOnRoster(at, plan, input.student_id!))) throw new Refusal(words.notOnTheRoster)
+    if (!(await isOnRoster(at, plan, input.student_id))) throw new Refusal(words.notOnTheRoster)
     await refuseTwice(at, input, 0)
     Object.assign(input, await stampOf(at, plan, input))
   },
@@ -66,12 +67,12 @@ export const attendanceRules = rules(attendance, {
 const planOf = (at: At, id: number): Promise<Plan> =>
   at.db.selectFrom('course_plan').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-async function refuseTwice(at: At, { course_plan_id, student_id }: Sent, id: number): Promise<void> {
+async function refuseTwice(at: At, { course_plan_id, student_id }: Line, id: number): Promise<void> {
   const other = await at.db
     .selectFrom('attendance')
     .select('id')
-    .where('course_plan_id', '=', course_plan_id!)
-    .where('student_id', '=', student_id!)
+    .where('course_plan_id', '=', course_plan_id)
+    .where('student_id', '=', student_id)
     .where('delete_time', 'is', null)
     .where('id', '<>', id)
     .executeTakeFirst()
@@ -81,10 +82,10 @@ async function refuseTwice(at: At, { course_plan_id, student_id }: Sent, id: num
 async function stampOf(
   at: At,
   plan: Plan,
-  { status, minutes_missed, student_id }: Sent,
+  { status, minutes_missed, student_id }: Sent & Line,
   known?: Row<typeof attendance>,
 ) {
-  const sent = { student_id: student_id!, status: status ?? 'present', minutes_missed: minutes_missed ?? 0 }
+  const sent = { student_id, status: status ?? 'present', minutes_missed: minutes_missed ?? 0 }
   const resolved = resolveMark(at, sent, known)
   const mark = { ...resolved, ...markOf(resolved) }
   refuseAgainstSheet(await sheetMarks(at, plan), [mark])

@@ -1,7 +1,7 @@
 // Enrolments: who sees which, who gets a place, and the effect of a freed place.
 
 import { Refusal } from '#engine/refusal.ts'
-import type { Input } from '#engine/resource.ts'
+import type { NewInput } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { type Enrolment, afterEnrolment, isInFigures } from './after-enrolment.server.ts'
@@ -18,7 +18,7 @@ import { freePlaces, lockCourse, offerPlaces, isOpenForEnrolment } from './place
 import { doneMessageOf } from './done-message.server.ts'
 import { showPlaces } from './waiting-list.server.ts'
 
-type Sent = Input<typeof courseEnrolment>
+type New = NewInput<typeof courseEnrolment>
 
 export const courseEnrolmentRules = rules(courseEnrolment, {
   missing: missingInEnrolments,
@@ -34,8 +34,8 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
   async beforeAdd(at, input) {
     checkDates(input as Enrolment)
     if (at.movesIn) return completeMoved(at, input)
-    await refuseInactive(at, input.student_id!)
-    const into = await lockCourse(at, input.course_id!)
+    await refuseInactive(at, input.student_id)
+    const into = await lockCourse(at, input.course_id)
     if (!isOpenForEnrolment(into)) throw new Refusal(words.courseClosed, { course: titleOf(course, into, at.language) })
     await removeCancelled(at, input)
     input.status ??= (await freePlaces(at, into)) > 0 ? 'active' : 'waitlisted'
@@ -124,22 +124,22 @@ export async function refuseInactive(at: At, id: number): Promise<void> {
 }
 
 /** An enrolment from another product: over if the course or the student's time at the school is. */
-async function completeMoved(at: At, input: Sent): Promise<void> {
+async function completeMoved(at: At, input: New): Promise<void> {
   await removeCancelled(at, input)
   if (input.status) return
-  const { status } = await lockCourse(at, input.course_id!)
-  const student = at.db.selectFrom('student').select('status').where('id', '=', input.student_id!)
+  const { status } = await lockCourse(at, input.course_id)
+  const student = at.db.selectFrom('student').select('status').where('id', '=', input.student_id)
   const isThere = (await student.executeTakeFirstOrThrow()).status === 'active'
   input.status = isThere && status !== 'finished' && status !== 'archived' ? 'active' : 'completed'
 }
 
 /** One enrolment per student and course; a new request replaces a cancelled one. */
-async function removeCancelled(at: At, { course_id, student_id }: Sent): Promise<void> {
+async function removeCancelled(at: At, { course_id, student_id }: New): Promise<void> {
   const there = await at.db
     .selectFrom('course_enrolment')
     .select(['id', 'status'])
-    .where('course_id', '=', course_id!)
-    .where('student_id', '=', student_id!)
+    .where('course_id', '=', course_id)
+    .where('student_id', '=', student_id)
     .where('delete_time', 'is', null)
     .executeTakeFirst()
   if (!there) return
@@ -175,7 +175,11 @@ async function takePlace(at: At, row: Enrolment, reserved = 0): Promise<Partial<
 }
 
 /** An enrolment after the beginning of the course starts today; otherwise it starts with the course. */
-async function startingToday(at: At, { start_date, end_date }: Sent, status: string): Promise<Partial<Enrolment>> {
+async function startingToday(
+  at: At,
+  { start_date, end_date }: Pick<New, 'start_date' | 'end_date'>,
+  status: string,
+): Promise<Partial<Enrolment>> {
   if (start_date || status !== 'in_progress') return {}
   const today = await schoolDay(at)
   return end_date && end_date < today ? {} : { start_date: today }

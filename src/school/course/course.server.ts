@@ -78,8 +78,7 @@ export const courseRules = rules(course, {
       await completeEnrolments(at, { course_id: row.id }, null)
     },
     resume: (at, row) => reopenEnrolments(at, row.id),
-    async cancel(at, row, { status_reason }) {
-      const reason = status_reason ?? ''
+    async cancel(at, row, { status_reason: reason }) {
       const told = await followCancellation(at, row, reason)
       await tellCancelled(at, row, reason, told)
       await closeEnrolments(at, { course_id: row.id }, { day: await schoolDay(at), reason })
@@ -140,11 +139,14 @@ async function checkCourse(at: At, row: Course, id: number): Promise<void> {
 }
 
 /** A course from another product is over once its year is. */
-async function movedStatus(at: At, { academic_year_id }: Sent): Promise<'finished' | 'in_progress'> {
+async function movedStatus(
+  at: At,
+  { academic_year_id }: Pick<Course, 'academic_year_id'>,
+): Promise<'finished' | 'in_progress'> {
   const { end_date } = await at.db
     .selectFrom('academic_year')
     .select('end_date')
-    .where('id', '=', academic_year_id!)
+    .where('id', '=', academic_year_id)
     .executeTakeFirstOrThrow()
   return end_date < (await schoolDay(at)) ? 'finished' : 'in_progress'
 }

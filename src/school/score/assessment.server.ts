@@ -1,7 +1,7 @@
 // Assessments: who sees which, and their required values.
 
 import { Refusal } from '#engine/refusal.ts'
-import type { Input, Row } from '#engine/resource.ts'
+import type { Input, NewInput, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses, takenCourses } from '#school/course/index.server.ts'
 import { assessmentRefusals as words } from './assessment.labels.ts'
@@ -10,6 +10,7 @@ import { refuseClosed, refuseLockedTerm } from './open-marks.server.ts'
 import { publish } from './publish.server.ts'
 
 export type Assessment = Row<typeof assessment>
+type New = NewInput<typeof assessment>
 type Sent = Input<typeof assessment>
 
 export const assessmentRules = rules(assessment, {
@@ -53,7 +54,7 @@ function assessmentsOf(rows: Rows, at: At): Rows {
   )
 }
 
-async function checkAssessment(at: At, row: Sent, id: number): Promise<void> {
+async function checkAssessment(at: At, row: New, id: number): Promise<void> {
   if (row.is_bonus === 1 && row.is_optional === 1) throw new Refusal(words.bonusOrOptional)
   await checkCourse(at, row)
   await checkResits(at, row, id)
@@ -100,15 +101,15 @@ async function marksIn(at: At, assessment_id: number): Promise<number> {
   return Number(count)
 }
 
-async function checkCourse(at: At, { course_id, academic_term_id }: Sent): Promise<void> {
-  const mine = at.db.selectFrom('course').where('course.id', '=', course_id!)
+async function checkCourse(at: At, { course_id, academic_term_id }: New): Promise<void> {
+  const mine = at.db.selectFrom('course').where('course.id', '=', course_id)
   const own = isCourseOffice(at) ? mine : mine.where('course.id', 'in', ownCourses(at))
   const found = await own.select('academic_year_id').executeTakeFirst()
   if (!found) throw new Refusal(words.notYourCourse)
   const term = await at.db
     .selectFrom('academic_term')
     .select('academic_year_id')
-    .where('id', '=', academic_term_id!)
+    .where('id', '=', academic_term_id)
     .executeTakeFirstOrThrow()
   if (term.academic_year_id !== found.academic_year_id) throw new Refusal(words.termOfAnotherYear)
 }

@@ -1,7 +1,7 @@
 // Guardians: the office edits them, a student reads their own.
 
 import { Refusal } from '#engine/refusal.ts'
-import type { Input } from '#engine/resource.ts'
+import type { Input, NewInput } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { isMinor } from '#platform/time/index.ts'
@@ -11,6 +11,7 @@ import { guardianRefusals as words } from './student-guardian.labels.ts'
 import { studentGuardian } from './student-guardian.ts'
 
 type Sent = Input<typeof studentGuardian>
+type Reached = Sent & Pick<NewInput<typeof studentGuardian>, 'student_id'>
 
 export const studentGuardianRules = rules(studentGuardian, {
   /** A guardian does not see how the other parent is reached. */
@@ -25,7 +26,7 @@ export const studentGuardianRules = rules(studentGuardian, {
     return check(at, input, 0)
   },
   async beforeEdit(at, input, row) {
-    await check(at, { ...(row as Sent), ...input }, row.id)
+    await check(at, { ...(row as Reached), ...input }, row.id)
     // For an adult the office has to enable it explicitly.
     const ticked = input.receives_notifications === 1 && row.receives_notifications === 0
     if (ticked && (await isAdult(at, row.student_id))) input.adult_consent ??= 1
@@ -41,7 +42,7 @@ async function isAdult(at: At, student: number): Promise<boolean> {
 /** Host families and agencies do not have the rights of a parent. */
 const inLaw = ({ relation }: Sent) => relation !== 'host_family' && relation !== 'agency'
 
-async function check(at: At, sent: Sent, id: number): Promise<void> {
+async function check(at: At, sent: Reached, id: number): Promise<void> {
   const { student_id, email, mobile } = sent
   if (sent.is_legal && !inLaw(sent)) throw new Refusal(words.notInLaw, {}, { data: { fields: { is_legal: '' } } })
   if (!email && !mobile && !at.movesIn) throw new Refusal(words.needsWayToReach)
@@ -49,7 +50,7 @@ async function check(at: At, sent: Sent, id: number): Promise<void> {
   const same = await at.db
     .selectFrom('student_guardian')
     .select('id')
-    .where('student_id', '=', student_id!)
+    .where('student_id', '=', student_id)
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('delete_time', 'is', null)
     .where('id', '!=', id)

@@ -120,7 +120,7 @@ export const studentRules = rules(student, {
     graduate: (at, row, input) => refuseOpenTerms(at, row, input),
     withdraw: async (_at, row, input) => refuseEarlyExit({ ...row, ...input } as Sent),
     invite: (at, row) => inviteToSignIn(at, 'student', row),
-    linkAccount: (at, row, { admin_id }) => linkAccount(at, 'student', row, admin_id!),
+    linkAccount: (at, row, { admin_id }) => linkAccount(at, 'student', row, admin_id),
     unlinkAccount: (at, row) => unlinkAccount(at, 'student', row),
     anonymise: async (at, row) => {
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })

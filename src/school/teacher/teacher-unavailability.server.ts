@@ -34,8 +34,9 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
 function checkTimes({ kind, start_at, end_at, weekday, from_time, to_time }: Unavailability): void {
   if (kind === 'weekly') {
-    if (!weekday || !clock.test(from_time ?? '') || !clock.test(to_time ?? '')) throw new Refusal(words.needsWeekday)
-    if (from_time! >= to_time!) throw new Refusal(words.endsBeforeItStarts)
+    if (!weekday || !from_time || !to_time || ![from_time, to_time].every((time) => clock.test(time)))
+      throw new Refusal(words.needsWeekday)
+    if (from_time >= to_time) throw new Refusal(words.endsBeforeItStarts)
   } else {
     if (!start_at || !end_at) throw new Refusal(words.needsMoments)
     if (end_at <= start_at) throw new Refusal(words.endsBeforeItStarts)

@@ -44,7 +44,7 @@ export const teacherRules = rules(teacher, {
   actions: {
     async startLeave(at, _row, input) {
       checkAway({ ...input, status: 'on_leave' })
-      if (input.away_until! < (await schoolDay(at))) throw new Refusal(words.awayIsOver)
+      if (input.away_until < (await schoolDay(at))) throw new Refusal(words.awayIsOver)
     },
     endLeave: async () => noLeave,
     async leave(at, row, input) {
@@ -54,7 +54,7 @@ export const teacherRules = rules(teacher, {
     },
     rejoin: async () => ({ leave_date: null }),
     invite: (at, row) => inviteToSignIn(at, 'teacher', row),
-    linkAccount: (at, row, { admin_id }) => linkAccount(at, 'teacher', row, admin_id!),
+    linkAccount: (at, row, { admin_id }) => linkAccount(at, 'teacher', row, admin_id),
     unlinkAccount: (at, row) => unlinkAccount(at, 'teacher', row),
   },
 })

@@ -2,7 +2,7 @@
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Input, Row } from '#engine/resource.ts'
+import type { ActionInput, Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -19,6 +19,7 @@ import { checkSpan } from './span.server.ts'
 
 export type Plan = Row<typeof coursePlan>
 type Sent = Input<typeof coursePlan>
+type Times = ActionInput<typeof coursePlan, typeof coursePlan.actions.schedule>
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
@@ -108,7 +109,7 @@ export const coursePlanRules = rules(coursePlan, {
       await tellChanges(at, 'postponed', [{ before: row, after: {} }])
       return { ics_sequence: row.ics_sequence + 1 }
     },
-    async cancel(at, row, { cancel_reason = null }) {
+    async cancel(at, row, { cancel_reason }) {
       requireOffice(at)
       await tellChanges(at, 'cancelled', [{ before: row, after: { cancel_reason } }])
       return { ics_sequence: row.ics_sequence + 1 }
@@ -137,11 +138,11 @@ function refuseNobody({ participants, student_ids, group_ids }: Sent): void {
 }
 
 /** Declared actions use the current teacher and room; only placing a session can override a conflict. */
-async function placeSession(at: At, row: Plan, { start_at, end_at }: Sent): Promise<Partial<Plan>> {
-  checkSpan(start_at ?? 0, end_at ?? 0)
+async function placeSession(at: At, row: Plan, { start_at, end_at }: Times): Promise<Partial<Plan>> {
+  checkSpan(start_at, end_at)
   if (!row.teacher_id) throw new Refusal(words.needsTeacher)
-  await claim(at, sessionRequestFrom(row, { start_at: start_at ?? 0, end_at: end_at ?? 0 }))
-  await tellPlaced(at, row, { start_at: start_at!, end_at: end_at! })
+  await claim(at, sessionRequestFrom(row, { start_at, end_at }))
+  await tellPlaced(at, row, { start_at, end_at })
   return { override_reason: null, ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0) }
 }
 

@@ -46,7 +46,7 @@ export function logHoursCall(app: FastifyInstance, product: Product): void {
 async function logHours(at: At, hours: Hours): Promise<number> {
   const { tutor_task, tutor_session } = at.product.resources
   const seen = await findRecord(at, tutor_task, hours.tutor_task_id)
-  await lockTables(at, { teacher: [seen.tutor_id as number | null], tutor_task: [seen.id] })
+  await lockTables(at, { teacher: [seen.tutor_id], tutor_task: [seen.id] })
   const task = await findRecord(at, tutor_task, seen.id)
   const own = task.tutor_id !== null && task.tutor_id === at.who.profile.teacher
   if (!own && !isTutoringOffice(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })

@@ -57,7 +57,7 @@ export const tutorSessionRules = rules(tutorSession, {
     async reject(at, row, { reject_reason }) {
       await refuseClosed(at, row, countingStates, taskRefusals.frozen)
       await tellTutor(at, { ...(await taskOf(at, row)), tutor_id: row.tutor_id }, news.rejected, {
-        reason: reject_reason!,
+        reason: reject_reason,
       })
     },
     async correct(at, row) {

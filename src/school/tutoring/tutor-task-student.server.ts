@@ -22,8 +22,8 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
   },
   holds: ({ tutor_task_id }) => ({ tutor_task: [tutor_task_id] }),
   async beforeAdd(at, input) {
-    await refuseSettled(at, input.tutor_task_id!)
-    await refuseDouble(at, { tutor_task_id: input.tutor_task_id!, student_id: input.student_id! })
+    await refuseSettled(at, input.tutor_task_id)
+    await refuseDouble(at, { tutor_task_id: input.tutor_task_id, student_id: input.student_id })
     input.joined_at ??= await schoolDay(at)
   },
   beforeRestore: (at, row) => refuseSettled(at, row.tutor_task_id),

@@ -46,11 +46,11 @@ export const tutorTaskRules = rules(tutorTask, {
   actions: {
     async assign(at, row, { tutor_id }) {
       if ((await studentsIn(at, row)).length === 0) throw new Refusal(words.needsStudents)
-      const rate = await rateOf(at, tutor_id!)
+      const rate = await rateOf(at, tutor_id)
       // Hours given before a cancellation keep their agreed rate.
       if (tutor_id !== row.tutor_id || rate.rate_cents !== row.rate_cents || rate.currency !== row.currency)
         await sendToPay(at, row)
-      await tellTutor(at, { ...row, tutor_id: tutor_id! }, news.assigned)
+      await tellTutor(at, { ...row, tutor_id: tutor_id }, news.assigned)
       return { ...rate, status_reason: null }
     },
     accept: async (at, row) => refuseOthers(at, row),
@@ -58,7 +58,7 @@ export const tutorTaskRules = rules(tutorTask, {
       refuseOthers(at, row)
       // Hours given before a cancellation keep their agreed rate.
       if (row.rate_cents !== null) await sendToPay(at, row)
-      await tellOffice(at, row, news.declined, { reason: status_reason! })
+      await tellOffice(at, row, news.declined, { reason: status_reason })
       return { tutor_id: null, rate_cents: null, currency: null }
     },
     async submit(at, row) {
@@ -67,7 +67,7 @@ export const tutorTaskRules = rules(tutorTask, {
       await tellOffice(at, row, news.submitted)
       return { review_note: null }
     },
-    sendBack: (at, row, { review_note }) => tellTutor(at, row, news.sentBack, { reason: review_note! }),
+    sendBack: (at, row, { review_note }) => tellTutor(at, row, news.sentBack, { reason: review_note }),
     async validate(at, row) {
       await refuseUndecided(at, row)
       await tellTutor(at, row, news.validated)
@@ -80,7 +80,7 @@ export const tutorTaskRules = rules(tutorTask, {
       if ((await sendToPay(at, row)) === 0) throw new Refusal(words.nothingToPay, { task: row.number })
     },
     async cancel(at, row, { status_reason }) {
-      await tellTutor(at, row, news.cancelled, { reason: status_reason! })
+      await tellTutor(at, row, news.cancelled, { reason: status_reason })
       const texts = { title: news.cancelled.title, body: news.validated.body }
       if (row.status !== 'draft')
         await tellStudents(

@@ -40,7 +40,7 @@ export const alertTextSettings = roomSettings<AlertText>({
     title: words.languages[place]!,
     tip: sayInAll(words.tip, { values: valuesOf(alert).join(' ') }),
   })),
-  sections: Object.fromEntries(alerts.map((alert) => [textNames(alert)[0]!, alertNames[alert]])),
+  sections: Object.fromEntries(alerts.map((alert) => [textNames(alert)[0], alertNames[alert]])),
   rules: Object.fromEntries(
     alerts.flatMap((alert) => textNames(alert).map((name) => [name, knowsItsValues(alert, name)])),
   ),

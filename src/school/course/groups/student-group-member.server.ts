@@ -24,12 +24,12 @@ export const studentGroupMemberRules = rules(studentGroupMember, {
   /** Places are counted, and the classes of a student compared, by one transaction after another. */
   holds: ({ student_id, student_group_id }) => ({ student: [student_id], student_group: [student_group_id] }),
   async beforeAdd(at, input) {
-    await refuseInactive(at, input.student_id!)
+    await refuseInactive(at, input.student_id)
     input.start_date ??= await schoolDay(at)
     await checkMember(at, { end_date: null, ...input, id: 0 } as Member)
   },
   async beforeEdit(at, input, row) {
-    await checkMember(at, { ...row, ...input } as Member)
+    await checkMember(at, { ...row, ...input })
   },
   async beforeRestore(at, row) {
     await checkMember(at, row)

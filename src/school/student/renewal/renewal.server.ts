@@ -26,7 +26,7 @@ export const renewalRules = rules(renewal, {
     file: (at, row, input) => checkDays(at, { ...(row as Sent), ...input }),
     async askDocuments(at, row, input) {
       await checkDays(at, { ...(row as Sent), ...input })
-      return { answer_by: addDays(input.asked_on!, answerDays), answered_on: null, requests: row.requests + 1 }
+      return { answer_by: addDays(input.asked_on, answerDays), answered_on: null, requests: row.requests + 1 }
     },
     async answer(at, row, input) {
       await checkDays(at, { ...(row as Sent), ...input })

@@ -23,16 +23,16 @@ export const enrolmentYearRules = rules(enrolmentYear, {
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
     checkDates(input)
-    const student = await studentOf(at, input.student_id!)
+    const student = await studentOf(at, input.student_id)
     const there = await at.db
       .selectFrom('enrolment_year')
       .select('id')
       .where('student_id', '=', student.id)
-      .where('academic_year_id', '=', input.academic_year_id!)
+      .where('academic_year_id', '=', input.academic_year_id)
       .where('delete_time', 'is', null)
       .executeTakeFirst()
-    if (there) throw await refusal(at, student, input.academic_year_id!, words.alreadyThere)
-    await refuseCurrent(at, student, input.academic_year_id!)
+    if (there) throw await refusal(at, student, input.academic_year_id, words.alreadyThere)
+    await refuseCurrent(at, student, input.academic_year_id)
   },
   async beforeEdit(at, input, row) {
     const year = { ...row, ...input } as Year
