@@ -21,6 +21,7 @@ import { demoSchoolFacts } from './school-facts.ts'
 import { demoSpecialties } from './specialties.ts'
 import { type DemoRow, type PlainRow, to } from './demo-row.ts'
 import type { StudentFile } from './students.ts'
+import { textAfterLast } from '#text/parts.ts'
 
 type Status = Row<typeof protocol>['status']
 type Agreement = DemoRow<typeof protocol> & { key: string }
@@ -236,7 +237,7 @@ function signaturesOf(row: Agreement, onPaper: string | undefined): PlainRow[] {
       const acknowledges = ['CHARTE', 'DONNEES'].includes(String(row.template))
       const paper = row.key === onPaper
       const isStudent = role === 'student'
-      const name = isStudent ? String(row.title).split(' – ').at(-1)! : school
+      const name = isStudent ? textAfterLast(String(row.title), ' – ') : school
       return {
         protocol_id: to('protocol', row.key),
         ...{ role, order_no: place + 1, required: 1, proof: 'none' },

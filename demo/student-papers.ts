@@ -9,6 +9,7 @@ import type { DemoRow } from './demo-row.ts'
 import { chanceFrom } from './random.ts'
 import { specimens } from './specimens.ts'
 import type { StudentFile } from './students.ts'
+import { textBefore } from '#text/parts.ts'
 
 type Kind = (typeof documentKinds)[number]
 /** The reviewer is a user name, as in every relation. */
@@ -140,7 +141,7 @@ export function demoRegistrations(files: StudentFile[]): DemoRow<typeof studentR
     .map(({ row, applied }, index) => {
       const sent = momentOf(applied, 9, index)
       const { last_name, first_name, native_name, birth_date, nationality, email, mobile, locale } = row
-      const key = email.split('@')[0]!
+      const key = textBefore(email, '@')
       return {
         ...{ student: email, token_hash: `demo-${key}`, locale: locale ?? 'fr', consent_version: '2025-1' },
         payload: { last_name, first_name, native_name, birth_date, nationality, email, mobile },

@@ -35,7 +35,7 @@ export interface Fit {
 
 /** The columns whose values the reader compares: the one that sorts the list, and those filtered by a range. */
 export const comparedIn = ({ order, ...filters }: ListSearch): string[] => [
-  ...(order ? [order.split(',')[0]!] : []),
+  ...(order ? order.split(',', 1) : []),
   ...Object.keys(filters).filter((name) => filters[name]?.includes('..')),
 ]
 

@@ -41,6 +41,7 @@ import { registerPages } from './pages.ts'
 import * as tables from './tables.ts'
 import { limitTime } from './time-limit.ts'
 import { limitAnonymousBodies, withoutZeroBytes } from './body-limits.ts'
+import { textBefore } from '#text/parts.ts'
 
 // Node's default of ten frames only shows the query builder; the first frame of ours was the twelfth.
 Error.stackTraceLimit = 50
@@ -175,13 +176,13 @@ function answerText(answer: unknown): string {
 /** The log contains the pattern of the route, because links and feeds have secrets in their address. */
 const patternOf = ({ routeOptions }: FastifyRequest): string => routeOptions?.url ?? '*'
 
-const pathOf = (url: string) => url.split('?', 1)[0]!
+const pathOf = (url: string) => textBefore(url, '?')
 
 /** Existing clients write `/admin/auth.Admin/index` for `/admin/auth/admin/index`. */
 function dotsToSlashes(url: string): string {
-  const [path, ...query] = url.split('?')
-  const calls = /^\/(admin|api)\/[a-z]+\./i.test(path!)
-  return calls ? [path!.replaceAll('.', '/'), ...query].join('?') : url
+  const path = pathOf(url)
+  const calls = /^\/(admin|api)\/[a-z]+\./i.test(path)
+  return calls ? path.replaceAll('.', '/') + url.slice(path.length) : url
 }
 
 /** A browser gets the page even for an undecodable address, because the page explains the problem better. */

@@ -79,7 +79,7 @@ async function changeInSqlite(db: Db, table: string, change: TableChange): Promi
 
 async function refuseForeignKeys(db: Db, table: string): Promise<void> {
   const { rows } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db)
-  if (rows[0]!.foreign_keys !== 0)
+  if (rows.some(({ foreign_keys }) => foreign_keys !== 0))
     throw new Error(`${table} is copied and foreign keys are on: change tables in a migration, or within store.change.`)
 }
 

@@ -2,6 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
+import { textBefore } from '#text/parts.ts'
 
 /** Each is added if the answer's own policy does not contain it. */
 const basePolicies = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
@@ -32,6 +33,6 @@ export function guardWith(fixed: Record<string, string>) {
 export const policyFor = (url: string): string => (url.startsWith('/web/') ? '' : "default-src 'none'")
 
 export function completePolicy(policy: string): string {
-  const missing = basePolicies.filter((rule) => !policy.includes(rule.split(' ', 1)[0]!))
+  const missing = basePolicies.filter((rule) => !policy.includes(textBefore(rule, ' ')))
   return [policy, ...missing].filter(Boolean).join('; ')
 }

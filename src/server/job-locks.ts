@@ -71,9 +71,10 @@ function postgresJobLocks(url: string): JobLocks {
     void client.end().catch(() => undefined)
   }
 
-  async function ask(client: pg.Client, text: string, values: unknown[] = []): Promise<{ mine: boolean }[]> {
+  async function ask(client: pg.Client, text: string, values: unknown[] = []): Promise<boolean> {
     try {
-      return (await client.query<{ mine: boolean }>(text, values)).rows
+      const { rows } = await client.query<{ mine: boolean }>(text, values)
+      return rows[0]?.mine === true
     } catch (problem) {
       drop(client)
       throw problem
@@ -84,8 +85,8 @@ function postgresJobLocks(url: string): JobLocks {
     async alone(job, run) {
       if (closed) return
       const client = await connected()
-      const [taken] = await ask(client, 'select pg_try_advisory_lock($1, hashtext($2)) as mine', [jobLockSpace, job])
-      if (!taken!.mine) return
+      const isTaken = await ask(client, 'select pg_try_advisory_lock($1, hashtext($2)) as mine', [jobLockSpace, job])
+      if (!isTaken) return
       try {
         await run()
       } finally {

@@ -74,8 +74,8 @@ export async function openPostgres(
     ...{ write: inTransaction, change: inTransaction },
     // Transactions that see the same snapshot see the same rows.
     ...cacheUntilWrite(async () => {
-      const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(read)
-      return rows[0]!.seen
+      const snapshot = sql<string>`pg_current_snapshot()::text`.as('seen')
+      return (await read.selectNoFrom(snapshot).executeTakeFirstOrThrow()).seen
     }),
     queues: [reading.queue, writing.queue],
     ping: () => ping(reading, limits.ping),
@@ -211,6 +211,11 @@ function prepareStatements(names: Map<string, string>): (client: pg.PoolClient) 
 
 const isOutdatedStatement = (problem: unknown) => (problem as { routine?: string }).routine === 'RevalidateCachedQuery'
 
+async function settingOf(db: Kysely<Tables>, name: string): Promise<string> {
+  const setting = sql<string>`current_setting(${name})`.as('value')
+  return (await db.selectNoFrom(setting).executeTakeFirstOrThrow()).value
+}
+
 async function verify(db: Kysely<Tables>): Promise<void> {
   const wanted: Record<string, string[]> = {
     synchronous_commit: ['on', 'remote_apply'],
@@ -218,16 +223,11 @@ async function verify(db: Kysely<Tables>): Promise<void> {
     full_page_writes: ['on'],
   }
   for (const [name, values] of Object.entries(wanted)) {
-    const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)
-    if (!values.includes(rows[0]!.value))
-      throw new Error(
-        `PostgreSQL has ${name} = ${rows[0]!.value}: confirmed writes could be lost. Set it to ${values[0]}.`,
-      )
+    const value = await settingOf(db, name)
+    if (!values.includes(value))
+      throw new Error(`PostgreSQL has ${name} = ${value}: confirmed writes could be lost. Set it to ${values[0]}.`)
   }
-  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(
-    db,
-  )
-  if (rows[0]!.version < 150_000) throw new Error('PostgreSQL 15 or newer is needed.')
+  if (Number(await settingOf(db, 'server_version_num')) < 150_000) throw new Error('PostgreSQL 15 or newer is needed.')
 }
 
 /** Repeats a transaction after a serialisation failure, or after a statement changed its meaning. */

@@ -142,11 +142,12 @@ async function fillColumns(db: AnyDatabase, resource: Sorted, names: string[]): 
       .orderBy('id')
       .limit(batchSize)
       .execute()
-    if (rows.length === 0) return
+    const lastRow = rows.at(-1)
+    if (!lastRow) return
     const keyed: unknown[] = []
     for (const row of rows) keyed.push([row.id, ...Object.values(await computeSortKeys(resource, row))])
     await db.executeQuery(CompiledQuery.raw(update, [JSON.stringify(keyed)]))
-    last = Number(rows.at(-1)!.id)
+    last = Number(lastRow.id)
   }
 }
 

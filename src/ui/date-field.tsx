@@ -10,6 +10,7 @@ import { Sheet } from './popover.tsx'
 import { type FieldProps, TextField } from './text-fields.tsx'
 import { parseDay, parseMoment } from './typed-date.ts'
 import { lazyPart } from './lazy-part.ts'
+import { textBefore } from '#text/parts.ts'
 
 const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar')
 
@@ -65,7 +66,7 @@ export function MomentField({ value, words, ...rest }: DateFieldProps<number | s
   const isMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(wall)
   const [day = '', time = '00:00:00'] = isMoment ? wall.split(' ') : []
   const put = (on: string, at: string) => onChange(parseMoment(`${on} ${at}`, 'ymd') ?? '')
-  const today = () => schoolWallTime(Date.now() / 1000).split(' ')[0]!
+  const today = () => textBefore(schoolWallTime(Date.now() / 1000), ' ')
   return (
     <TypedField
       {...rest}

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { textBefore } from '../text/parts.ts'
 
 const src = join(import.meta.dirname, '..')
 const throughDoor = /^import \{([^}]*)\} from '#((?:platform|school)\/[\w-]+\/index[^']*)'/gm
@@ -31,7 +32,7 @@ function directImports(names: string, door: string): string {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
-    .map((name) => `import { ${name} } from ${JSON.stringify(files.get(name.split(' as ')[0]!) ?? door)}`)
+    .map((name) => `import { ${name} } from ${JSON.stringify(files.get(textBefore(name, ' as ')) ?? door)}`)
   return imports.join('; ') + '\n'.repeat(names.split('\n').length - 1)
 }
 

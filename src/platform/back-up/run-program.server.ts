@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { programAt } from '#engine/server/places.ts'
 import type { Language } from '#engine/words.ts'
 import type { BackUpCommand } from './back-up.ts'
+import { textAfterLast } from '#text/parts.ts'
 
 const program = programAt('scripts/pupitre.ts')
 
@@ -50,7 +51,7 @@ export async function runOperatorProgram(args: readonly string[], { settings, la
 /** The program ends with a line of JSON. */
 function answerIn(output: string): Record<string, unknown> {
   try {
-    return JSON.parse(output.trim().split('\n').at(-1)!) as Record<string, unknown>
+    return JSON.parse(textAfterLast(output.trim(), '\n')) as Record<string, unknown>
   } catch {
     return {}
   }

@@ -2,7 +2,7 @@
 // program, an argument or a folder.
 
 import { accessSync, constants, cpSync, mkdirSync, statSync } from 'node:fs'
-import { delimiter, join, relative, resolve } from 'node:path'
+import { basename, delimiter, join, relative, resolve } from 'node:path'
 import { programAt, root } from '#engine/server/places.ts'
 import type { Language } from '#engine/words.ts'
 import { entryOf } from '#text/entry-of.ts'
@@ -141,7 +141,7 @@ function isProgram(path: string): boolean {
 function folderFor({ name, from }: { name: string; from: readonly string[] }, data: string): string {
   const folder = resolve(data, 'terminal', name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const file of from) cpSync(join(root, file), join(folder, file.split('/').at(-1)!))
+  for (const file of from) cpSync(join(root, file), join(folder, basename(file)))
   return folder
 }
 

@@ -8,6 +8,7 @@ import { gapWords } from './protocol-refusals.labels.ts'
 import type { MissingSigner } from './signers.server.ts'
 import { roleWords } from './text.labels.ts'
 import type { Protocol } from './values.server.ts'
+import { textBefore } from '#text/parts.ts'
 
 export interface Gap {
   name: string
@@ -47,7 +48,7 @@ export function gapsOf(
   const teacher: Link = (each) =>
     each.teacher_id ? open('k/teacher', 'teacher_id')(each) : { path: 'k/teacher', search: {} }
   const link = (name: string) =>
-    (name.startsWith('teacher.') ? teacher : recordLinks[name.split('.')[0]!])?.(about) ?? null
+    (name.startsWith('teacher.') ? teacher : recordLinks[textBefore(name, '.')])?.(about) ?? null
   const texts = missing
     // A missing signer is reported once, as a signer.
     .filter((name) => !name.startsWith('signature.'))

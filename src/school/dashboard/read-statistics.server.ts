@@ -5,6 +5,7 @@ import { addDays } from '#platform/time/index.ts'
 import { type StoredStatistics, storedStatistics } from './statistics/stored.server.ts'
 import type { Stat } from './statistics/sums.server.ts'
 import { type DashboardFilter, spanOf } from './filter.server.ts'
+import { textBefore } from '#text/parts.ts'
 
 export async function readStatistics(
   at: At,
@@ -27,7 +28,7 @@ function ofSpecialties(stats: readonly Stat[], ids: readonly string[]): Stat[] {
     const slash = stat.dim_id.lastIndexOf('/')
     if (!ids.includes(stat.dim_id.slice(slash + 1))) continue
     const [dim_kind, dim_id] =
-      slash < 0 ? [stat.dim_kind, stat.dim_id] : [stat.dim_kind.split('/')[0]!, stat.dim_id.slice(0, slash)]
+      slash < 0 ? [stat.dim_kind, stat.dim_id] : [textBefore(stat.dim_kind, '/'), stat.dim_id.slice(0, slash)]
     const key = JSON.stringify([stat.metric, stat.day, dim_kind, dim_id])
     sums.set(key, { ...stat, dim_kind, dim_id, value: (sums.get(key)?.value ?? 0) + stat.value })
   }

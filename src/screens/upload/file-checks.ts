@@ -3,6 +3,7 @@
 import type { Words } from '#engine/words.ts'
 import { suffixOf } from '#text/suffix.ts'
 import { uploadCheckWords } from './upload.labels.ts'
+import { textBefore } from '#text/parts.ts'
 
 export interface FileFacts {
   name: string
@@ -25,7 +26,7 @@ export function fileFault(file: FileFacts, limits: FileLimits): Words | null {
 
 export function isAllowed({ name, type }: Pick<FileFacts, 'name' | 'type'>, mimetype: string): boolean {
   if (isDangerous(name)) return false
-  const [suffix, kind] = [suffixOf(name), type.toLowerCase().split(';', 1)[0]!.trim()]
+  const [suffix, kind] = [suffixOf(name), textBefore(type.toLowerCase(), ';').trim()]
   return mimetype
     .toLowerCase()
     .split(',')

@@ -34,11 +34,11 @@ export const isFilled = (url: string): Promise<boolean> =>
 /** Refuses while another program is connected: its writes would be lost. */
 export const refuseInUse = (url: string): Promise<void> =>
   connected(url, async (client) => {
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
+    const { rows } = await client.query(
+      `select pid from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
-    if (rows[0]!.count > 0) throw new Refusal(words.inUse, { place: nameIn(url), count: rows[0]!.count })
+    if (rows.length > 0) throw new Refusal(words.inUse, { place: nameIn(url), count: rows.length })
   })
 
 /** A new empty database, or the target itself if it is empty. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
-import type { Store } from '#engine/server/product.ts'
+import type { AnyDatabase, Store } from '#engine/server/product.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
 import { isSame, migrationsFolder, migrationsIn } from '../migrate.ts'
@@ -62,8 +62,10 @@ async function countedIn({ read }: Store, table: string, columns: string[], sinc
     moments.map((name) => sql`coalesce(${sql.ref(name)}, 0) > ${since}`),
     sql` or `,
   )
-  const newer = moments.length > 0 ? sql`sum(case when ${isNewer} then 1 else 0 end)` : sql`0`
-  const { rows } = await sql<{ now: number; newer: number | null }>`select count(*) as now, ${newer} as newer
-    from ${sql.table(table)}`.execute(read)
-  return { now: Number(rows[0]!.now), newer: Number(rows[0]!.newer ?? 0) }
+  const newer = moments.length > 0 ? sql<number | null>`sum(case when ${isNewer} then 1 else 0 end)` : sql<number>`0`
+  const counted = await (read as AnyDatabase)
+    .selectFrom(table)
+    .select(({ fn }) => [fn.countAll().as('now'), newer.as('newer')])
+    .executeTakeFirstOrThrow()
+  return { now: Number(counted.now), newer: Number(counted.newer ?? 0) }
 }

@@ -5,6 +5,7 @@ import { rm, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { type Vault, fileKey, manifestOf, namesIn } from './vault.ts'
+import { textBefore } from '#text/parts.ts'
 
 export type Keep = Pick<Env, 'BACKUP_KEEP_DAYS' | 'BACKUP_KEEP_WEEKS' | 'BACKUP_KEEP_MONTHS'>
 
@@ -70,7 +71,7 @@ export async function removeOld(vault: Vault, keep: Keep, now = Date.now()): Pro
 /** Back-ups of earlier releases: one file and its note. */
 async function removeSingle(vault: Vault, before: number): Promise<string[]> {
   const keys = await vault.keys('')
-  const old = keys.filter((key) => single.test(key) && momentOf(key.split('.')[0]!) < before)
+  const old = keys.filter((key) => single.test(key) && momentOf(textBefore(key, '.')) < before)
   for (const key of old) await vault.remove(key)
   return old
 }

@@ -61,10 +61,12 @@ async function log({ env, product }: Patient) {
 
 /** Records of the rooms that have fingerprints. */
 async function sealedRecords({ product }: Patient) {
+  if (!product) return []
   const findings: Finding[] = []
-  for (const { sealed } of product ? serverHalves : []) {
-    const [first, ...more] = (await sealed?.faults(systemContext(product!))) ?? []
-    if (first) findings.push(...broken('brokenSeal', { count: more.length + 1, name: sealed!.name, ...first }))
+  for (const { sealed } of serverHalves) {
+    if (!sealed) continue
+    const [first, ...more] = await sealed.faults(systemContext(product))
+    if (first) findings.push(...broken('brokenSeal', { count: more.length + 1, name: sealed.name, ...first }))
   }
   return findings
 }
@@ -95,10 +97,9 @@ async function clock({ env: { DATABASE_URL }, store }: Patient) {
   if (!store) return []
   const now = Date.now() / 1000
   if (DATABASE_URL !== '') {
-    const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 as now`.execute(
-      store.read,
-    )
-    const seconds = Math.round(Math.abs(rows[0]!.now - now))
+    const theirs = sql<number>`extract(epoch from clock_timestamp())::float8`.as('now')
+    const answer = await store.read.selectNoFrom(theirs).executeTakeFirstOrThrow()
+    const seconds = Math.round(Math.abs(answer.now - now))
     return seconds > 5 ? broken('otherClock', { seconds }) : []
   }
   const newest = await store.read

@@ -16,6 +16,7 @@ import type { Acting, Behalf, ProfileChoice } from './acting.ts'
 import { chooseWords } from './acting.labels.ts'
 import { isOnBehalf } from '../own-record.server.ts'
 import { ownPartsOf, partsOf } from './parts.ts'
+import { textBefore } from '#text/parts.ts'
 
 type Records = Caller['profile']
 type Read = Pick<At, 'db' | 'product'>
@@ -75,7 +76,7 @@ export function dropOtherProfiles<Group extends { part: string | null }>(
 const keyOf = (product: Pick<Product, 'subjects'>, { part, id }: Pick<Profile, 'part' | 'id'>) =>
   ownPartsOf(product).has(part) ? part : `${part}:${id}`
 
-const partIn = (key: string): string => key.split(':', 1)[0]!
+const partIn = (key: string): string => textBefore(key, ':')
 
 /** For the menu of the signed-in person: the profile in use, and those to choose from; null for only one. */
 export async function actingOf(at: At): Promise<{ acting: Acting; selves: ProfileChoice[] } | null> {

@@ -11,13 +11,14 @@ import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { groupName } from '../group-names.server.ts'
 import { lookRefusals as words } from './look-as.refusals.labels.ts'
+import { textBefore } from '#text/parts.ts'
 
 const address = '/admin/index/lookAs'
 const ways = [address, '/admin/index/logout']
 
 /** Reading and returning are allowed while viewing as a group. */
 export function refuseWriting(who: Caller, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): void {
-  const path = url.split('?', 1)[0]!.toLowerCase().replace(/\/$/, '')
+  const path = textBefore(url, '?').toLowerCase().replace(/\/$/, '')
   if (who.looking === undefined || method === 'GET' || ways.some((way) => way.toLowerCase() === path)) return
   throw new Refusal(words.readOnly)
 }

@@ -15,6 +15,7 @@ import { rangeOf } from './range.ts'
 import { isInlineType } from './real-type.ts'
 import type { Storage } from './storage-settings.server.ts'
 import { storeWords } from './upload.labels.ts'
+import { textBefore } from '#text/parts.ts'
 
 type Identify = (request: FastifyRequest) => Promise<Caller>
 
@@ -46,7 +47,7 @@ type File = Awaited<ReturnType<typeof fileAt>>
 const missing = () => new Refusal(storeWords.noFileHere, {}, { status: 404 })
 
 /** PostgreSQL does not accept a zero byte. */
-const pathIn = (url: string) => decodeURIComponent(url.split('?', 1)[0]!).replaceAll('\0', '')
+const pathIn = (url: string) => decodeURIComponent(textBefore(url, '?')).replaceAll('\0', '')
 
 /** A person who opens the address gets an explanation; a picture in a page gets only the status. */
 function refuseVisitor(request: FastifyRequest, reply: FastifyReply): FastifyReply {

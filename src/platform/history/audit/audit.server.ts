@@ -13,6 +13,7 @@ import { type Entry, collectIn } from '#platform/rows/index.server.ts'
 import { writeLine } from './line.server.ts'
 import { maskSecrets } from './masks.server.ts'
 import { resourceOf, callTitlesOf } from './titles.server.ts'
+import { textAfterLast } from '#text/parts.ts'
 
 /** The store with the log: every write through it is logged. */
 export function withAudit(store: Store): Store {
@@ -122,7 +123,7 @@ const kindsByName: Record<string, Kind> = {
 }
 
 function kindOf(product: Product, call: Call): Kind {
-  const name = call.url.split('/').at(-1)!
+  const name = textAfterLast(call.url, '/')
   const isStep = resourceOf(product, call)?.actions[name] !== undefined
   return isStep ? 'action' : (kindsByName[name] ?? 'call')
 }

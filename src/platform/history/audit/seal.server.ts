@@ -40,8 +40,8 @@ export async function seal(product: Product): Promise<number> {
 
 async function sealSome(product: Product, db: At['db']): Promise<number> {
   if (product.store.engine === 'postgres') {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(11082026) as mine`.execute(db)
-    if (!rows[0]!.mine) return 0
+    const taken = sql<boolean>`pg_try_advisory_xact_lock(11082026)`.as('mine')
+    if (!(await db.selectNoFrom(taken).executeTakeFirstOrThrow()).mine) return 0
   }
   const lines = await unsealedLines(product, db, batchSize)
   let { seq, hash } = await endOfChain(db)

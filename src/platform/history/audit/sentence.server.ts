@@ -10,6 +10,7 @@ import { type Words, say } from '#engine/words.ts'
 import { readTitles } from '#platform/rows/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { manyWords, oneWords, sentenceWords as words } from './sentence.labels.ts'
+import { textAfterLast } from '#text/parts.ts'
 
 type ChangeKind = keyof typeof oneWords
 
@@ -104,7 +105,7 @@ function changeSentence(
   const kind = row.kind as ChangeKind
   if (!(kind in oneWords)) return undefined
   const labels = at.product.labels[String(row.resource)] as { one: Words; actions?: Record<string, Words> }
-  const step = labels.actions?.[String(row.url).split('/').at(-1)!]
+  const step = labels.actions?.[textAfterLast(String(row.url), '/')]
   if (kind === 'action' && !step) return undefined
   const named = { ...(step && { step: say(step, at.language) }), many }
   if (name) return speak(oneWords[kind], { ...named, name, entity: insideSentence(say(labels.one, at.language)) })

@@ -114,7 +114,8 @@ async function checkOutsideChain(product: Product, verdict: Verdict): Promise<Br
     const wrong = page.find((line) => !isGenuine(product, line))
     if (wrong) return { how: 'isSlippedIn', seq: null, id: wrong.id }
     verdict.waiting += page.length
-    if (page.length < pageSize) return null
-    last = page.at(-1)!.id
+    const next = page.length < pageSize ? undefined : page.at(-1)
+    if (!next) return null
+    last = next.id
   }
 }

@@ -37,7 +37,8 @@ async function purgeFrom(at: At, name: keyof typeof keptFor, before: number): Pr
       .orderBy('id')
       .limit(batchSize)
       .execute()
-    if (old.length === 0) return
+    const lastRow = old.at(-1)
+    if (!lastRow) return
     for (const { id } of old)
       await store
         .write((db) => deleteRecords({ ...at, db, who: { ...at.who, super: true } }, resources[name], [id]))
@@ -45,6 +46,6 @@ async function purgeFrom(at: At, name: keyof typeof keptFor, before: number): Pr
         .catch((problem: unknown) => {
           if (!(problem instanceof Refusal)) throw problem
         })
-    last = old.at(-1)!.id
+    last = lastRow.id
   }
 }

@@ -93,8 +93,9 @@ async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerat
         .orderBy('id')
         .limit(chunkSize)
         .execute()
-      if (rows.length === 0) break
-      last = rows.at(-1)!.id
+      const lastRow = rows.at(-1)
+      if (!lastRow) break
+      last = lastRow.id
       yield rows.flatMap(({ id: row, row_id: id, fields, ...rest }) => {
         const of = at.product.resources[rest.resource]
         return of ? [{ ...rest, row, id, resource: of, fields: JSON.parse(fields) as Differences }] : []

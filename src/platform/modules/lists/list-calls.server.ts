@@ -13,6 +13,7 @@ import { callAddressOf } from '#platform/history/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { type EnabledContents, syncContents } from './sync-contents.server.ts'
 import { registerPage } from './page-call.server.ts'
+import { textBefore } from '#text/parts.ts'
 
 type Registering = (app: FastifyInstance, product: Product, resource: Resource) => void
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -81,7 +82,7 @@ export function moduleListCalls(app: FastifyInstance, product: Product) {
 }
 
 const addressIn = ({ method, url }: FastifyRequest) =>
-  callAddressOf({ method, url: url.split('?', 1)[0]!.replace(/\/$/, '') } as Call)
+  callAddressOf({ method, url: textBefore(url, '?').replace(/\/$/, '') } as Call)
 
 interface Parts {
   all: readonly Registering[]

@@ -75,7 +75,7 @@ function Live({ named, name, field, state, value: stored, row }: LiveProps) {
   return (
     <Control
       named={named}
-      name={`${name} ${state}`.split(' ')[0]!}
+      name={name}
       field={field}
       row={state === 'empty' || state === 'error' ? null : row}
       unit="EUR"

@@ -1,5 +1,7 @@
 // The name of a session's browser, so that people recognise their own devices.
 
+import { textBefore } from '#text/parts.ts'
+
 /** The first match wins: Edge also calls itself Chrome, and Chrome calls itself Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -29,6 +31,6 @@ export function deviceName(userAgent: string): { browser: string; system: string
 export function networkName(ip: string): string {
   const plain = ip.replace(/^::ffff:/i, '')
   if (plain.includes('.')) return plain.replace(/\.\d+$/, '.x')
-  const groups = plain.split('::', 1)[0]!.split(':').filter(Boolean).slice(0, 3)
+  const groups = textBefore(plain, '::').split(':').filter(Boolean).slice(0, 3)
   return groups.length > 0 ? `${groups.join(':')}::` : plain
 }

@@ -62,8 +62,9 @@ async function* foundRows(at: At, resource: Resource, rows: Rows): AsyncGenerato
   const key = `${resource.table}.id`
   for (let last = 0; ;) {
     const page = await itemsOf(at, resource, rows.where(key, '>', last).orderBy(key).limit(pageSize))
-    if (page.length === 0) return
-    last = page.at(-1)!.id
+    const lastRow = page.at(-1)
+    if (!lastRow) return
+    last = lastRow.id
     yield page
   }
 }

@@ -49,8 +49,9 @@ export async function runImport(work: ImportRun): Promise<void> {
   await noteWrittenLines(from, job)
   for (let last = 0; !work.stop;) {
     const lines = await linesAfter(at, job, last, sizeFor(at, resource))
-    if (lines.length === 0) break
-    last = lines.at(-1)!.id
+    const lastRow = lines.at(-1)
+    if (!lastRow) break
+    last = lastRow.id
     const began = performance.now()
     await takeLines(from, work, lines, counts)
     await pauseAfterChunk(performance.now() - began)

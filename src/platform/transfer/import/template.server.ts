@@ -48,8 +48,9 @@ async function* errorLines(at: At, { id, headings }: Job) {
   yield byteOrderMark + line([...own, ...(JSON.parse(headings) as string[])])
   for (let last = 0; ;) {
     const rows = await refusedLines(at, id, last, 500)
-    if (rows.length === 0) return
-    last = rows.at(-1)!.id
+    const lastRow = rows.at(-1)
+    if (!lastRow) return
+    last = lastRow.id
     const lines = rows.map((row) => line([String(row.line), row.reason ?? '', ...(JSON.parse(row.raw) as string[])]))
     yield lines.join('')
   }

@@ -117,8 +117,9 @@ async function addTexts(at: At, job: Job, texts: Set<string>): Promise<void> {
       .orderBy('id')
       .limit(piece)
       .execute()
-    if (rows.length === 0) return
-    last = rows.at(-1)!.id
+    const lastRow = rows.at(-1)
+    if (!lastRow) return
+    last = lastRow.id
     for (const { raw } of rows) for (const text of namesIn(JSON.parse(raw) as string[], codes, title)) texts.add(text)
   }
 }

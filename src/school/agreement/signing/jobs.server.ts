@@ -152,8 +152,9 @@ export async function verifyAll(at: At): Promise<TamperedAgreement[]> {
       .orderBy('id')
       .limit(200)
       .execute()
-    if (rows.length === 0) return found
-    after = rows.at(-1)!.id
+    const lastRow = rows.at(-1)
+    if (!lastRow) return found
+    after = lastRow.id
     const lines = await at.db
       .selectFrom('protocol_signature')
       .selectAll()

@@ -9,6 +9,7 @@ import { QrSquare } from '#ui/qr-square.tsx'
 import { useEvery } from './clock.ui.ts'
 import { presenceWords as words } from './presence-page.labels.ts'
 import type { SheetView } from './sheet-view.ui.ts'
+import { textBefore } from '#text/parts.ts'
 
 interface Shown {
   link: string
@@ -48,7 +49,7 @@ export function CodePart({ sheet: { id, half, opened }, onOpened }: { sheet: She
         </Button>
       </section>
     )
-  const address = shown.link.split('/admin/')[0]!.replace(/^https?:\/\//, '')
+  const address = textBefore(shown.link, '/admin/').replace(/^https?:\/\//, '')
   return (
     <section className="presence-code">
       <h2>{text(words.scanHere)}</h2>

@@ -53,8 +53,9 @@ export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator
       .orderBy('id')
       .limit(batchSize)
       .execute()
-    if (some.length === 0) return
-    last = some.at(-1)!.id
+    const lastRow = some.at(-1)
+    if (!lastRow) return
+    last = lastRow.id
     const ids = some.map(({ id }) => id)
     yield await termOf(at, terms, ids)
   }
