@@ -3,6 +3,7 @@
 import type { Resource } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'
 import type { Subject } from '#engine/subject.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 declare module '#engine/subject.ts' {
   interface Subject {
@@ -17,7 +18,7 @@ export const partNames = (subjects: readonly Subject[]): string[] => subjects.fl
 
 /** The group of a part is chosen among the parts of all rooms. */
 export function withParts(resources: Record<string, Resource>, subjects: readonly Subject[]): Record<string, Resource> {
-  const group = resources.admin_group!
-  const part = { ...group.fields.part!, values: partNames(subjects) }
+  const group = entryOf(resources, 'admin_group')
+  const part = { ...entryOf(group.fields, 'part'), values: partNames(subjects) }
   return { ...resources, admin_group: { ...group, fields: { ...group.fields, part } } }
 }

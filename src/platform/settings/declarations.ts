@@ -78,7 +78,7 @@ function joinRooms(rooms: readonly RoomSettings[]): SettingDeclarations {
         ? { ...all, [group]: insertAfter(entryOf(all, group), after, items) }
         : insertAfter(all, after, { [group]: { ...items } })
   const first = rooms.flatMap(({ entrances = [] }) => entrances)
-  const shown = all.entrances!.config_quick_entrance!
+  const shown = entryOf(entryOf(all, 'entrances'), 'config_quick_entrance')
   const offered = { ...shown, default: [...first, ...(shown.default as readonly Pair[])] }
   const whole = { ...all, entrances: { ...all.entrances, config_quick_entrance: offered } }
   return {

@@ -85,8 +85,8 @@ function Detail({ named, sheet }: { named: LabelledEntity; sheet: CertificateDet
   return (
     <FactsPage buttons={<Buttons sheet={sheet} steps={stepsOf(row)} />}>
       <p className="certificate-standing">
-        <strong>{cellOf(named, 'kind', named.resource.fields.kind!, row)}</strong>
-        {cellOf(named, 'status', named.resource.fields.status!, row)}
+        <strong>{cellOf(named, 'kind', entryOf(named.resource.fields, 'kind'), row)}</strong>
+        {cellOf(named, 'status', entryOf(named.resource.fields, 'status'), row)}
         {over && <Badge tone="orange">{text(words.over)}</Badge>}
       </p>
       {row.revoke_proposed === 1 && (

@@ -104,7 +104,7 @@ function fieldOf({ fields }: Resource, name: (typeof wishes)[number]): Field {
 
 /** A free certificate is written for one person, and a pack is made with its parts, so they are left out. */
 const kinds = ({ fields }: Pick<Resource, 'fields'>) =>
-  (fields.kind!.values ?? []).filter((kind) => kind !== 'custom' && kind !== 'renewal_pack')
+  (entryOf(fields, 'kind').values ?? []).filter((kind) => kind !== 'custom' && kind !== 'renewal_pack')
 
 const knownOf = ({ gaps, asked }: IssuePreview['students'][number]): RowCheck => ({
   stops: gaps.some(({ stops }) => stops),

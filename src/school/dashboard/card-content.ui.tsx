@@ -26,6 +26,7 @@ interface DrawnChartProps {
 function DrawnChart({ title, told, kind }: DrawnChartProps) {
   const router = useRouter()
   const { unit, top } = told
+  const [series, ...others] = told.series
   const rows = useMemo(() => scaleRows(told), [told])
   const leadsTo = (row: number) => rows[row]?.leads
   return (
@@ -36,7 +37,7 @@ function DrawnChart({ title, told, kind }: DrawnChartProps) {
       rows={rows}
       title={title}
       whole={unit === 'count'}
-      say={unit === 'money' && told.series.length === 1 ? amountText(told.series[0]!) : unitTexts[unit]}
+      say={unit === 'money' && series !== undefined && others.length === 0 ? amountText(series) : unitTexts[unit]}
       words={{ numbers: text(words.numbers), walk: text(words.walk) }}
       rowLabel={(row) => {
         const leads = leadsTo(row)

@@ -211,8 +211,7 @@ const lists = ([field, ids]: Part) => [field, ids.join()]
 
 /** The twelve with the most hours. */
 export async function teachers(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
-  const { weeks } = await periodOf(at)
-  const { from, until } = weeks.at(-1)!
+  const { from, until } = (await periodOf(at)).thisWeek
   const part = await sessionsPart(narrow)
   const busy = await at.db
     .selectFrom('course_plan')

@@ -14,9 +14,9 @@ const self = ({ who }: At) => who.profile.student ?? 0
 
 /** From the beginning of the term, or for the period of the statistics. */
 async function currentAttendance(at: At) {
-  const { weeks, today } = await periodOf(at)
+  const { first, today } = await periodOf(at)
   const term = await termOf(at, today)
-  const period = { from: term?.start_date ?? weeks[0]!.day, to: today }
+  const period = { from: term?.start_date ?? first, to: today }
   // Asked for with every home page; a student has some hundred lines.
   return at.product.store.untilWritten(`attendance ${self(at)} ${period.from} ${period.to}`, () =>
     attendanceOf(at, self(at), period),

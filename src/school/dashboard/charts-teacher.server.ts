@@ -26,13 +26,13 @@ const ownSessions = (at: At, from: number) =>
 const self = ({ who }: At) => who.profile.teacher ?? 0
 
 async function lastWeeks(at: At) {
-  const { weeks } = await periodOf(at)
-  return weeks.slice(-weeksBack)
+  const weeks = (await periodOf(at)).weeks.slice(-weeksBack)
+  return { weeks, since: Math.min(...weeks.map(({ from }) => from)) }
 }
 
 export async function ownHours(at: At): Promise<ChartContent> {
-  const weeks = await lastWeeks(at)
-  const sessions = await ownSessions(at, weeks[0]!.from).select(['start_at', 'end_at', 'status']).execute()
+  const { weeks, since } = await lastWeeks(at)
+  const sessions = await ownSessions(at, since).select(['start_at', 'end_at', 'status']).execute()
   const minutes = (some: typeof sessions) =>
     Math.round(some.reduce((sum, { start_at, end_at }) => sum + Number(end_at) - Number(start_at), 0) / 60)
   const rows = weeks.map(({ day, from, until }) => {
@@ -43,8 +43,8 @@ export async function ownHours(at: At): Promise<ChartContent> {
 }
 
 export async function ownAttendance(at: At): Promise<ChartContent> {
-  const weeks = await lastWeeks(at)
-  const lines = await ownSessions(at, weeks[0]!.from)
+  const { weeks, since } = await lastWeeks(at)
+  const lines = await ownSessions(at, since)
     .innerJoin('attendance', 'attendance.course_plan_id', 'course_plan.id')
     .select(lineColumns)
     .where('attendance.delete_time', 'is', null)

@@ -21,9 +21,9 @@ type Words = keyof typeof words
 type Sums = Map<string, number>
 
 export async function contractedAmounts(at: At): Promise<ChartContent> {
-  const { today, weeks } = await periodOf(at)
+  const { today, thisWeek } = await periodOf(at)
   const since: [Words, string][] = [
-    ['thisWeek', weeks.at(-1)!.day],
+    ['thisWeek', thisWeek.day],
     ['thisMonth', `${today.slice(0, 8)}01`],
     ...(await termsNow(at, today)),
   ]

@@ -9,7 +9,7 @@ import { chartTitlesOf } from './charts.server.ts'
 import { widgetTitlesOf } from './widgets.server.ts'
 import { countFigure, daysOf, filtersOf, isOpen } from './count-figure.server.ts'
 import type { Session } from './dashboard-response.ts'
-import { type FigureDays, figuresOf } from './figures.ts'
+import { type Figure, type FigureDays, figuresOf } from './figures.ts'
 import { type DashboardFilter, filterFigure } from './filter.server.ts'
 import { sessionOf } from './session-of.server.ts'
 import { summaryOf } from './summary.server.ts'
@@ -23,7 +23,7 @@ export function profileOf({ who }: At): keyof typeof figuresOf {
 export async function dashboardOf(at: At, narrow?: DashboardFilter) {
   const profile = profileOf(at)
   const { days, zone } = await daysOf(at, profile)
-  const all = figuresOf[profile]({ ...days, chosen: Boolean(narrow?.period ?? narrow?.term) })
+  const all: Record<string, Figure> = figuresOf[profile]({ ...days, chosen: Boolean(narrow?.period ?? narrow?.term) })
   const offered = Object.entries(all).filter(([, figure]) => isOpen(at, figure))
   const figures = await Promise.all(
     offered.map(async ([name, whole]) => {
@@ -54,7 +54,7 @@ interface Today {
 }
 
 async function sessionsOf(at: At, { days, zone, narrow }: Today): Promise<Session[]> {
-  const whole = figuresOf.office(days).sessionsToday!
+  const whole = figuresOf.office(days).sessionsToday
   if (!isOpen(at, whole)) return []
   const { figure } = await filterFigure(at, whole, narrow)
   const search = filtersOf(at, figure, zone)

@@ -61,7 +61,7 @@ const ofThePeriod: Record<string, Figure> = {
   enteredInPeriod: { resource: 'student', search: { entry_date: '..', status: 'active' } },
 }
 
-export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
+export const figuresOf = {
   office: (days) => ({
     activeStudents: { resource: 'student', search: { status: 'active' } },
     atRisk: { resource: 'student', search: { at_risk: '1', status: 'active' }, waits: true },
@@ -108,4 +108,4 @@ export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
     },
     certificates: { resource: 'certificate', search: { status: 'issued' } },
   }),
-}
+} satisfies Record<'office' | 'teacher' | 'student', Figures>

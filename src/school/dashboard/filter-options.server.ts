@@ -11,11 +11,11 @@ import type { FilterOptions } from './filter.ts'
 const maxOptions = 100
 
 export async function readFilterOptions(at: At): Promise<FilterOptions> {
-  const { academic_term, specialty, room } = at.product.resources as Record<string, Resource>
+  const { academic_term, specialty, room } = at.product.resources
   const [term, specialties, site] = [
-    await titled(at, academic_term!, ['start_date', 'desc']),
-    await titled(at, specialty!, ['weigh', 'desc']),
-    await sites(at, room!),
+    await titled(at, academic_term, ['start_date', 'desc']),
+    await titled(at, specialty, ['weigh', 'desc']),
+    await sites(at, room),
   ]
   return { term, specialty: specialties, site }
 }

@@ -162,8 +162,9 @@ function searchBuilderOf({ resource, search }: Figure, dimension: Dimension): Se
   const { days, only, term: byTerm } = ways
   if (!days || (only && !(days in search))) return () => undefined
   return ({ period, term }) => {
-    if (!(dimension === 'period' ? period : term)) return undefined
-    return fieldFilter(days, within(search[days], spanOf({ period, term: byTerm ? undefined : term })!))
+    const asked = dimension === 'period' ? period : term
+    const span = spanOf({ period, term: byTerm ? undefined : term })
+    return asked && span && fieldFilter(days, within(search[days], span))
   }
 }
 

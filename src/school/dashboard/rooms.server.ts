@@ -14,8 +14,7 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 export async function rooms(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
-  const { weeks } = await periodOf(at)
-  const week = weeks.at(-1)!
+  const { thisWeek: week } = await periodOf(at)
   const ids = await narrow?.rooms()
   const chosen = ids?.split(',').map(Number)
   const [many, held] = [await roomsInUse(at, chosen), await sessionsIn(at, week, chosen)]

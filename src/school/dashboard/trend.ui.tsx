@@ -20,8 +20,8 @@ export function TrendOf({ figure }: { figure: FigureResult }) {
   const trend = data?.trends[figure.name]
   if (!trend) return null
   // The current count replaces the last stored value.
-  const values = [...trend.values.slice(0, -1), figure.count]
-  const [first, last] = [values[0]!, figure.count]
+  const values = [...trend.values.slice(0, -1), figure.count] as const
+  const [first, last] = [values[0], figure.count]
   const days = numberText(trend.days)
   return (
     <span className="trend">

@@ -17,12 +17,10 @@ const weeksBack = 4
 export async function trendsOf(at: At): Promise<Record<string, Trend>> {
   if (!may(at.who, 'k/student/figures')) return {}
   const { days, zone } = await daysOf(at)
-  const dates = Array.from({ length: daysBack + 1 }, (_, shift) => addDays(days.today, shift - daysBack))
+  const since = addDays(days.today, -daysBack)
+  const dates = Array.from({ length: daysBack + 1 }, (_, shift) => addDays(since, shift))
   const open = Object.entries(figuresOf.office(days)).filter(([, figure]) => isOpen(at, figure))
-  const [stored, moves] = [
-    await storedSince(at, dates[0]!),
-    await movesSince(at, secondsAt(`${dates[0]} 00:00:00`, zone)),
-  ]
+  const [stored, moves] = [await storedSince(at, since), await movesSince(at, secondsAt(`${since} 00:00:00`, zone))]
   const entries = open.map(async ([name, figure]): Promise<[string, Trend][]> => {
     if (name === 'sessionsThisWeek') return trendEntry(name, await sessionsByWeek(at, days.monday), 7)
     const states = statesOf(figure)
@@ -71,8 +69,8 @@ async function sessionsByWeek({ db }: At, monday: string): Promise<number[]> {
 }
 
 /** Only for figures that count students by status. */
-function statesOf({ resource, search }: Figure): string[] | undefined {
-  return resource === 'student' && Object.keys(search).join() === 'status' ? search.status!.split(',') : undefined
+function statesOf({ resource, search: { status, ...others } }: Figure): string[] | undefined {
+  return resource === 'student' && Object.keys(others).length === 0 ? status?.split(',') : undefined
 }
 
 interface StatusMoves {

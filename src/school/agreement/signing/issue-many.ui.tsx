@@ -11,6 +11,7 @@ import { text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'
 import { issueManyWords as words } from './issue-many.labels.ts'
 import { agreementKeys } from '../agreement.keys.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 /** The student, and the course. */
 interface Party {
@@ -69,7 +70,7 @@ function IssueMany({ parties, onClose }: { parties: readonly Party[]; onClose():
       <Control
         name="template_id"
         named={named}
-        field={named.resource.fields.template_id!}
+        field={entryOf(named.resource.fields, 'template_id')}
         row={null}
         label={named.field('template_id')}
         value={template}

@@ -25,14 +25,11 @@ export async function absentToday(at: At, time: HomeTime): Promise<{ absent: Ent
   const ids = [...byTeacher.keys()]
   const names = await distinctTitlesOf(at, at.product.resources.teacher, ids)
   const teaching = await teachingToday(at, ids, time)
-  const rank = (id: number) => `${teaching.has(id) ? 0 : 1} ${names.get(id) ?? ''}`
-  const absent = ids
+  const rank = ({ teacher: id }: Absent) => `${teaching.has(id) ? 0 : 1} ${names.get(id) ?? ''}`
+  const absent = [...byTeacher.values()]
     .toSorted((one, other) => rank(one).localeCompare(rank(other)))
     .slice(0, shownAtMost)
-    .map((id): Entry => {
-      const { facts, link } = byTeacher.get(id)!
-      return { kind: 'absent', id, title: names.get(id) ?? '', facts, ...link }
-    })
+    .map(({ teacher: id, facts, link }): Entry => ({ kind: 'absent', id, title: names.get(id) ?? '', facts, ...link }))
   const lines = ids.length > shownAtMost ? await readLines(at, ['teachersOnLeave', 'unavailableToday'], time) : []
   return { absent, lines }
 }

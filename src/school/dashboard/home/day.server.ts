@@ -23,7 +23,7 @@ const overdueAtMost = 2
 type Day = Pick<HomeResponse, 'sessions' | 'day' | 'absent' | 'moved' | 'today'>
 
 export async function dayOf(at: At, profile: HomeResponse['profile'], time: HomeTime): Promise<Day> {
-  const whole = figuresOf[profile](time.days).sessionsToday!
+  const whole = figuresOf[profile](time.days).sessionsToday
   const { absent, lines } = profile === 'office' ? await absentToday(at, time) : { absent: [], lines: [] }
   const today = [...lines, ...(await readLines(at, todayLines, time))]
   const moved = await movedToday(at, time)

@@ -25,7 +25,7 @@ interface Moved {
 }
 
 export async function movedToday(at: At, { days, zone }: HomeTime): Promise<Entry[]> {
-  const today = figuresOf.office(days).sessionsToday!
+  const today = figuresOf.office(days).sessionsToday
   if (!isOpen(at, { ...today, search: { ...today.search, room_id: '' } })) return []
   const sessions = await narrowRows(at, at.product.resources.course_plan, { search: filtersOf(at, today, zone) })
     .select(['course_plan.id', 'course_plan.start_at', 'course_plan.end_at', 'course_plan.room_id'])

@@ -7,7 +7,7 @@ import { storeFigures } from '../store-figures.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
 import { type StudentTerm, storeTerms } from '#school/student/index.files.server.ts'
-import type { Period, Span, Stat } from './sums.server.ts'
+import type { SchoolPeriod, Span, Stat } from './sums.server.ts'
 import { termsOf } from './term-of-students.server.ts'
 
 const weeksBack = 25
@@ -15,10 +15,10 @@ const dayText = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 const later = (day: string, days: number) => dayText(Date.parse(day) + days * 86_400_000)
 
 /** The last computed one: it is asked for several times a page, and changes once a day. */
-let known: { key: string; period: Period } | undefined
+let known: { key: string; period: SchoolPeriod } | undefined
 
 /** The current week and earlier ones, from Monday on, in the time zone of the school. */
-export async function periodOf(at: Pick<At, 'db' | 'product' | 'now'>): Promise<Period> {
+export async function periodOf(at: Pick<At, 'db' | 'product' | 'now'>): Promise<SchoolPeriod> {
   const zone = await schoolZone(at)
   const today = wallTime(at.now, zone).slice(0, 10)
   const key = `${today} ${zone}`
@@ -26,7 +26,7 @@ export async function periodOf(at: Pick<At, 'db' | 'product' | 'now'>): Promise<
   return known.period
 }
 
-function periodUntil(today: string, zone: string): Period {
+function periodUntil(today: string, zone: string): SchoolPeriod {
   const monday = later(today, -((new Date(today).getUTCDay() + 6) % 7))
   const first = later(monday, -7 * weeksBack)
   const span = (start: number, length: number): Span => {
@@ -36,7 +36,8 @@ function periodUntil(today: string, zone: string): Period {
   }
   const weeks = Array.from({ length: weeksBack + 1 }, (_, week) => span(7 * week, 7))
   const days = Array.from({ length: 7 * (weeksBack + 1) }, (_, shift) => span(shift, 1))
-  return { today, weeks, days: days.filter(({ day }) => day <= today) }
+  const thisWeek = span(7 * weeksBack, 7)
+  return { today, first, weeks, thisWeek, days: days.filter(({ day }) => day <= today) }
 }
 
 const metrics = [
@@ -58,11 +59,11 @@ export async function computeStatistics(at: At, aside: WorkerRunner): Promise<nu
   return stats.length
 }
 
-async function storeSums(at: At, period: Period, stats: readonly Stat[]): Promise<void> {
+async function storeSums(at: At, period: SchoolPeriod, stats: readonly Stat[]): Promise<void> {
   await at.product.store.write(async (db) => {
     // Of two parallel computations the second overwrites the values of the first.
     await lockName({ ...at, db }, 'statistics')
-    await db.deleteFrom('stat_daily').where('metric', 'in', metrics).where('day', '>=', period.weeks[0]!.day).execute()
+    await db.deleteFrom('stat_daily').where('metric', 'in', metrics).where('day', '>=', period.first).execute()
     await db.deleteFrom('stat_daily').where('metric', 'not in', metrics).where('day', '=', period.today).execute()
     // Combinations of two dimensions are needed only for today; older ones would fill most of the table.
     await db

@@ -5,8 +5,8 @@ import { periodOf } from './compute.server.ts'
 
 /** All figures, or the named ones. Combinations of two dimensions are sent only for one specialty. */
 export async function storedStatistics(at: At, metrics?: readonly string[], specialty = false) {
-  const { weeks, today } = await periodOf(at)
-  const all = at.db.selectFrom('stat_daily').selectAll().where('day', '>=', weeks[0]!.day).orderBy('day')
+  const { weeks, today, first } = await periodOf(at)
+  const all = at.db.selectFrom('stat_daily').selectAll().where('day', '>=', first).orderBy('day')
   const matching = all.where('dim_kind', specialty ? 'like' : 'not like', specialty ? '%specialty' : '%/specialty')
   const stats = (metrics ? matching.where('metric', 'in', metrics) : matching).execute()
   const specialties = at.db.selectFrom('specialty').select(['id', 'name', 'name_zh', 'name_en']).execute()

@@ -16,6 +16,11 @@ export interface Period {
   days: readonly Span[]
   weeks: readonly Span[]
 }
+export interface SchoolPeriod extends Period {
+  /** The first day of the first week. */
+  first: string
+  thisWeek: Span
+}
 declare module '#engine/server/product.ts' {
   interface Tables {
     stat_daily: Stat

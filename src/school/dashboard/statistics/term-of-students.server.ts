@@ -9,7 +9,7 @@ import { displayedAverageOf } from '#school/score/index.ts'
 import type { StudentTerm } from '#school/student/index.files.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import type { Period } from './sums.server.ts'
+import type { SchoolPeriod } from './sums.server.ts'
 
 /** The current terms with their beginning; without one, the period of the statistics. */
 export interface Terms {
@@ -21,7 +21,10 @@ export interface Terms {
 /** Limits for students at risk: attendance below 80 %, an average below eight out of twenty, or two missing works. */
 export const limits = { attendance: 8000, average: 8 / 20, work: 2 }
 
-export async function termsOf(at: Pick<At, 'db' | 'product' | 'now'>, { today, weeks }: Period): Promise<Terms> {
+export async function termsOf(
+  at: Pick<At, 'db' | 'product' | 'now'>,
+  { today, first: firstDay }: SchoolPeriod,
+): Promise<Terms> {
   const terms = await at.db
     .selectFrom('academic_term')
     .select(['id', 'start_date'])
@@ -30,7 +33,7 @@ export async function termsOf(at: Pick<At, 'db' | 'product' | 'now'>, { today, w
     .where('delete_time', 'is', null)
     .orderBy('start_date')
     .execute()
-  const first = terms[0]?.start_date ?? weeks[0]!.day
+  const first = terms[0]?.start_date ?? firstDay
   return { ids: terms.map(({ id }) => id), from: secondsAt(`${first} 00:00:00`, await schoolZone(at)), now: at.now }
 }
 

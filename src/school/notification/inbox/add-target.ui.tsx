@@ -15,6 +15,7 @@ import { ChoiceField } from '#ui/choice-fields.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { audienceWords, authorWords as words, targetWords } from './notifications.labels.ts'
 import type { NamedTarget } from './targets.ui.tsx'
+import { entryOf } from '#text/entry-of.ts'
 
 const entities: Partial<Record<TargetKind, string>> = {
   role: 'admin_group',
@@ -99,7 +100,7 @@ type StatusProps = Pick<ComponentProps<typeof ChoiceField>, 'label' | 'value' | 
 /** One of the states that a record may have. */
 function StatusChoice({ of, ...value }: StatusProps) {
   const named = useLabelledEntity(of)
-  return <ChoiceField {...value} {...list} options={choicesOf(named, 'status', of.fields.status!)} />
+  return <ChoiceField {...value} {...list} options={choicesOf(named, 'status', entryOf(of.fields, 'status'))} />
 }
 
 /** The chosen record is shown with its title from the look-up. */

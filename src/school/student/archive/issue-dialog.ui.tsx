@@ -36,7 +36,7 @@ function Issue({ id, onClose }: { id: number; onClose(): void }) {
     void send({ student_id: id, ...wish, academic_year_id })
   }
   const { fields } = named.resource
-  const kinds = (fields.kind!.values ?? []).filter((kind) => !excludedKinds.includes(kind))
+  const kinds = (entryOf(fields, 'kind').values ?? []).filter((kind) => !excludedKinds.includes(kind))
   return (
     <Dialog title={text(words.issue)} close={screenTexts.cancel} onClose={onClose}>
       <form noValidate className="archive-form" onSubmit={submit}>
