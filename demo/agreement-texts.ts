@@ -140,7 +140,7 @@ export const demoTemplates: Template[] = [
   }),
 ]
 
-function template(given: Partial<Template> & Pick<Template, 'code'>): Template {
+function template(given: Partial<Template> & Pick<Template, 'code' | 'name' | 'kind'>): Template {
   return {
     ...{ key: given.code, revision: 1, layout: 'fr', sign_mode: 'sign', expire_days: 30, status: 'published' },
     ...given,

@@ -22,9 +22,17 @@ import { demoSpecialties } from './specialties.ts'
 import { type DemoRow, type PlainRow, to } from './demo-row.ts'
 import type { StudentFile } from './students.ts'
 import { textAfterLast } from '#text/parts.ts'
+import { pickCyclic } from './pick.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 type Status = Row<typeof protocol>['status']
-type Agreement = DemoRow<typeof protocol> & { key: string }
+type Agreement = DemoRow<typeof protocol> & {
+  key: string
+  template: string
+  status: Status
+  valid_from: string
+  valid_to: string
+}
 type Student = StudentFile['row']
 
 /** The number of agreements in each state, without those of the Master. */
@@ -44,6 +52,7 @@ const wave = 12
 const endingThisWeek = 5
 const codes = ['CHARTE', 'IMAGE', 'DONNEES', 'TUTORAT', 'ECHEANCIER', 'CONTRAT-FORMATION'] as const
 const price = 490_000
+const templates = new Map(demoTemplates.map((each) => [each.code, each]))
 const zone = 'Europe/Paris'
 
 /** Partly signed agreements need two signers; only agreements with a withdrawal period can be withdrawn. */
@@ -72,18 +81,13 @@ export function demoAgreements(today: string, files: readonly StudentFile[]): De
   let place = 0
   for (const [status, count] of states)
     for (let n = 0; n < count; n++, place++) {
-      const student = active[(place * 5 + 3) % active.length]!
+      const student = pickCyclic(active, place * 5 + 3)
       const fitting = codesOf[status] ?? codes
-      all.push(agreement(all.length, student, fitting[place % fitting.length]!, { status, today }))
+      all.push(agreement(all.length, student, pickCyclic(fitting, place), { status, today }))
     }
   hurry(all, today)
   const paper = all.find(({ status, template }) => status === 'signed' && template === 'TUTORAT')
-  all.push(
-    amendmentOf(
-      all.find(({ status }) => status === 'superseded')!,
-      all.length,
-    ),
-  )
+  for (const parent of all.filter(({ status }) => status === 'superseded')) all.push(amendmentOf(parent, all.length))
   const onPaper = paper?.key
   return {
     protocol: all.map(({ ...row }) => row),
@@ -98,7 +102,7 @@ interface Situation {
 }
 
 function agreement(index: number, student: Student, code: string, { status, today }: Situation): Agreement {
-  const found = demoTemplates.find((each) => each.code === code)!
+  const found = entryOf(templates, code)
   const age = status === 'issued' || status === 'partially_signed' ? 2 + (index % 20) : 30 + (index % 60)
   const day = addDays(today, -age)
   const issued = momentOf(day, 9, index % 60)
@@ -137,7 +141,7 @@ function hurry(all: Agreement[], today: string): void {
   const soon = [...open.slice(0, 3), ...open.slice(wave, wave + endingThisWeek - 3)]
   for (const [place, row] of soon.entries()) row.expires_at = momentOf(addDays(today, 1 + place), 22)
   for (const row of open)
-    if (row.expires_at! < momentOf(addDays(today, 7), 23) && !soon.includes(row))
+    if (row.expires_at && row.expires_at < momentOf(addDays(today, 7), 23) && !soon.includes(row))
       row.expires_at = momentOf(addDays(today, 14), 22)
 }
 
@@ -167,7 +171,7 @@ function amendmentOf(parent: Agreement, index: number): Agreement {
 const school = demoSchoolFacts.name
 
 function textFor(row: Agreement, student: Student, name: string): string {
-  const found = demoTemplates.find((each) => each.code === row.template)!
+  const found = entryOf(templates, row.template)
   const languages = found.layout === 'fr_zh' ? (['fr', 'zh'] as const) : (['fr'] as const)
   const articles = languages.map((language) => {
     const values = valuesIn(row, student, { name, chinese: language === 'zh' })
@@ -204,9 +208,9 @@ function specialtyOf({ specialty }: Student, chinese: boolean): string {
 
 function scheduleIn(row: Agreement, chinese: boolean) {
   const head = chinese ? ['付款日期', '金额'] : ['Échéance', 'Montant']
-  const { expire_days = 30, cooling_off_days = null } = demoTemplates.find(({ code }) => code === row.template)!
+  const { expire_days = 30, cooling_off_days = null } = entryOf(templates, row.template)
   const earliest = earliestDue(dayIn(zone, row.issued_at!), { expire_days, cooling_off_days })
-  const payments = paymentsOf(price, { from: row.valid_from!, to: row.valid_to!, earliest })
+  const payments = paymentsOf(price, { from: row.valid_from, to: row.valid_to, earliest })
   const lines = payments.map(({ day, cents }) => [dayText(day, chinese, 'short'), money(cents, chinese)])
   return [head, ...lines].map((line, place) =>
     line.map((text) => [{ text, ...(place === 0 && { bold: true as const }) }]),
@@ -223,14 +227,15 @@ const money = (cents: number, chinese: boolean) =>
 
 /** The fingerprints follow once the rows have their numbers: see `sealSigned` of the agreements. */
 function signaturesOf(row: Agreement, onPaper: string | undefined): PlainRow[] {
-  if (row.status === 'draft') return []
-  const roles = demoTemplates.find((each) => each.code === row.template)!.signer_roles as { role: SignerRole }[]
-  const done = ['signed', 'terminated', 'withdrawn', 'superseded'].includes(row.status!)
+  const { issued_at } = row
+  if (!issued_at) return []
+  const roles = entryOf(templates, row.template).signer_roles as { role: SignerRole }[]
+  const done = ['signed', 'terminated', 'withdrawn', 'superseded'].includes(row.status)
   return roles
     .filter(({ role }) => role !== 'partner')
     .map(({ role }, place) => {
       const signed = done || (row.status === 'partially_signed' && place === 0)
-      const signedAt = row.issued_at! + 86_400 + place * 3600
+      const signedAt = issued_at + 86_400 + place * 3600
       const waiting = row.status === 'partially_signed' ? place === 1 : place === 0
       const over = row.status === 'expired' ? 'expired' : 'waiting'
       const state = signed ? 'signed' : row.status === 'declined' && place === 0 ? 'declined' : undefined
@@ -245,17 +250,17 @@ function signaturesOf(row: Agreement, onPaper: string | undefined): PlainRow[] {
         signer_id: isStudent ? to('student', String(row.student)) : signed ? to('admin', 'direction') : null,
         signer_name: name,
         signer_email: isStudent ? String(row.student) : null,
-        status: state ?? (waiting && ['issued', 'partially_signed'].includes(row.status!) ? 'notified' : over),
+        status: state ?? (waiting && ['issued', 'partially_signed'].includes(row.status) ? 'notified' : over),
         method: signed ? (paper ? 'paper' : acknowledges ? 'click' : 'typed') : null,
         typed_text: signed && !paper && !acknowledges ? name : null,
         consent_text: signed && !paper ? `J’ai lu l’intégralité de « ${row.title} » (${String(row.number)}).` : null,
         decline_reason: state === 'declined' ? String(row.void_reason) : null,
-        notified_at: row.issued_at!,
+        notified_at: issued_at,
         viewed_at: signed ? signedAt - 600 : null,
         read_at: signed ? signedAt - 60 : null,
         signed_at: signed ? signedAt : null,
         timezone: signed ? 'Europe/Paris' : null,
-        create_time: row.issued_at!,
+        create_time: issued_at,
         update_time: signedAt,
       }
     })
@@ -272,16 +277,16 @@ const ends: Partial<Record<Status, string>> = {
 
 function eventsOf(row: Agreement, onPaper: string | undefined): PlainRow[] {
   const about = { protocol_id: to('protocol', row.key) }
-  const created = (row.issued_at ?? momentOf('2026-01-01', 9)) - 3600
+  const { issued_at, completed_at } = row
+  const created = (issued_at ?? momentOf('2026-01-01', 9)) - 3600
   const events: PlainRow[] = [{ ...about, kind: 'created', at: created, actor: 'Karine Vasseur' }]
-  if (row.status === 'draft') return events
-  events.push({ ...about, kind: 'issued', at: row.issued_at!, actor: 'Karine Vasseur' })
-  if (row.completed_at) {
-    if (row.key === onPaper)
-      events.push({ ...about, kind: 'paper_signed', at: row.completed_at, actor: 'Karine Vasseur' })
-    events.push({ ...about, kind: 'completed', at: row.completed_at, actor: null })
+  if (!issued_at) return events
+  events.push({ ...about, kind: 'issued', at: issued_at, actor: 'Karine Vasseur' })
+  if (completed_at) {
+    if (row.key === onPaper) events.push({ ...about, kind: 'paper_signed', at: completed_at, actor: 'Karine Vasseur' })
+    events.push({ ...about, kind: 'completed', at: completed_at, actor: null })
   }
-  const end = ends[row.status!]
-  const at = (row.completed_at ?? row.issued_at!) + 86_400
+  const end = ends[row.status]
+  const at = (completed_at ?? issued_at) + 86_400
   return end ? [...events, { ...about, kind: end, at, actor: null }] : events
 }

@@ -54,7 +54,7 @@ export function demoTerms(today: string): Term[] {
 export function demoClosures(today: string): Closure[] {
   const start = schoolYearOf(today)
   return [...publicHolidays(start), ...breaks(start), ...chineseHolidays(start), ...ownClosures(start)].toSorted(
-    (one, other) => (one.start_date! < other.start_date! ? -1 : 1),
+    (one, other) => (one.start_date < other.start_date ? -1 : 1),
   )
 }
 

@@ -57,9 +57,9 @@ function plansFor(today: string, files: readonly StudentFile[]): Plan[] {
     ...studying.filter(({ row }) => row.admin).map((file) => of(file, 'enrolment', 4)),
     // Each of these was replaced by the certificate of the same student below.
     ...some(20, 24).map((file) => of(file, 'enrolment', 40, { status: 'superseded' })),
-    of(some(25, 26)[0]!, 'enrolment', 33, { status: 'revoked' }),
-    of(some(26, 27)[0]!, 'level', 9, { status: 'refused' }),
-    of(some(1, 2)[0]!, 'enrolment', 1, { status: 'requested' }),
+    ...some(25, 26).map((file) => of(file, 'enrolment', 33, { status: 'revoked' })),
+    ...some(26, 27).map((file) => of(file, 'level', 9, { status: 'refused' })),
+    ...some(1, 2).map((file) => of(file, 'enrolment', 1, { status: 'requested' })),
   ]
   const left = howMany - plans.length
   const enrolled = some(5, 5 + left).map((file, index) => of(file, 'enrolment', 2 + ((index * 7) % 36)))

@@ -31,7 +31,7 @@ export function demoClassesAndGroups(
   return {
     student_group: all.map(({ group }) => ({ ...group, academic_year })),
     student_group_member: all.flatMap(({ group, students }) =>
-      students.map((student) => ({ student_group: group.code!, student })),
+      students.map((student) => ({ student_group: group.code, student })),
     ),
   }
 }
@@ -72,7 +72,7 @@ function tutorialsOf(
   )
   const inOrder = files
     .filter(({ row }) => takers.has(row.email))
-    .toSorted((one, other) => (one.row.last_name! < other.row.last_name! ? -1 : 1))
+    .toSorted((one, other) => (one.row.last_name < other.row.last_name ? -1 : 1))
   const size = Math.ceil(inOrder.length / groups)
   return Array.from({ length: groups }, (_each, place) => ({
     group: {

@@ -5,6 +5,7 @@ import type { course } from '#school/course/index.ts'
 import type { DemoRow, PlainRow } from './demo-row.ts'
 import { inThisOrder, to } from './demo-row.ts'
 import { addDays, earlier, schoolYearOf, yearCode } from './days.ts'
+import { pickCyclic } from './pick.ts'
 
 type Course = DemoRow<typeof course>
 
@@ -177,9 +178,10 @@ function courseOf(
   today: string,
 ): Course {
   const [name, name_zh, name_en] = names
+  const [first, ...others] = of
   return {
     ...{ code, name, name_zh, name_en, status },
-    specialty: of.length === 1 ? of[0]! : null,
+    specialty: first && others.length === 0 ? first : null,
     ...period(status, today),
     lead_teacher: team[0] ? teacherNo(team[0]) : null,
     default_room: room,
@@ -188,7 +190,10 @@ function courseOf(
     capacity_min: size > 8 ? 6 : null,
     capacity_max: size > 1 ? Math.ceil((size + 1) / 6) * 6 : null,
     grading_scale: code.startsWith('ATE') || code === 'CINE' ? 'PASS' : 'FR20',
-    color: colours[coursePlans.findIndex((each) => each.code === code) % colours.length]!,
+    color: pickCyclic(
+      colours,
+      coursePlans.findIndex((each) => each.code === code),
+    ),
     objectives: `<p>${name} : comprendre, pratiquer et réutiliser en situation d’études en France.</p>`,
     objectives_zh: `<p>${name_zh}：理解、练习并在法国的学习中运用。</p>`,
     evaluation_mode: '<p>Contrôle continu et examen final.</p>',
@@ -198,17 +203,22 @@ function courseOf(
   }
 }
 
+/** The first and the last day of a course, counted from today. */
+const spans: Partial<Record<string, readonly [number, number]>> = {
+  ...{ finished: [-84, -14], open: [14, 98], draft: [60, 130] },
+}
+
 /** Always within the school year. */
 function period(status: Course['status'], today: string) {
   const year = schoolYearOf(today)
   const [first, last] = [`${year}-09-01`, `${year + 1}-08-31`]
   const limitedDay = (day: string) => (day < first ? first : earlier(day, last))
-  const [from, until] = { finished: [-84, -14], open: [14, 98], draft: [60, 130] }[String(status)] ?? [-84, 70]
+  const [from, until] = spans[String(status)] ?? [-84, 70]
   return {
     academic_year: yearCode(year),
     academic_term: `${yearCode(year)} ${today.slice(5) >= '09-01' || today.slice(5) < '02-01' ? 'S1' : 'S2'}`,
-    start_date: limitedDay(addDays(today, from!)),
-    end_date: limitedDay(addDays(today, until!)),
+    start_date: limitedDay(addDays(today, from)),
+    end_date: limitedDay(addDays(today, until)),
   }
 }
 

@@ -1,14 +1,14 @@
 // The type of a demo row: the input of `add`, except that a relation is a natural key with the name of the relation.
 
-import type { Input } from '#engine/resource.ts'
+import type { NewInput } from '#engine/resource.ts'
 
 /** `specialty_id: 3` is written `specialty: 'FLE'`, `group_ids: [2]` is `group: ['Direction']`; see `naturalKeys`. */
 export type DemoRow<R> = {
-  [Column in keyof Input<R> as Relation<Column>]: Column extends `${string}_ids`
+  [Column in keyof NewInput<R> as Relation<Column>]: Column extends `${string}_ids`
     ? readonly string[]
     : Column extends `${string}_id` | 'pid' | 'created_by' | 'updated_by'
       ? string | null
-      : Input<R>[Column]
+      : NewInput<R>[Column]
 } & {
   /** A key that only the demo uses, for referenced rows without a natural key. */
   key?: string

@@ -10,22 +10,26 @@ import type { StudentFile } from './students.ts'
 type Year = DemoRow<typeof enrolmentYear>
 
 export function demoEnrolmentYears(files: StudentFile[], today: string): Year[] {
-  const [previous, current] = [schoolYearOf(today) - 1, schoolYearOf(today)].map(yearCode)
-  const own = files.filter(({ row }) => hasCome(row.status!) && row.academic_year)
+  const year = schoolYearOf(today)
+  const [previous, current] = [yearCode(year - 1), yearCode(year)]
+  const own = files.flatMap(({ row }) => {
+    const { status, academic_year } = row
+    return hasCome(status) && academic_year ? [{ row, academic_year }] : []
+  })
   const came = own.filter(
-    ({ row }) => row.academic_year === current && row.entry_date! < `${schoolYearOf(today)}-09-01`,
+    ({ row }) => row.academic_year === current && row.entry_date && row.entry_date < `${year}-09-01`,
   )
-  return [...came.map((file) => yearBefore(file, previous!)), ...own.map(presentYear)]
+  return [...came.map((file) => yearBefore(file, previous)), ...own.map(presentYear)]
 }
 
-function presentYear({ row }: StudentFile): Year {
-  const { specialty, level, entry_date, exit_date, academic_year } = row
+function presentYear({ row, academic_year }: Pick<StudentFile, 'row'> & { academic_year: string }): Year {
+  const { specialty, level, entry_date, exit_date } = row
   const status = row.status as NonNullable<Year['status']>
   const result = status === 'graduated' ? 'graduated' : status === 'withdrawn' ? 'left' : 'pending'
-  return { student: row.email, academic_year: academic_year!, specialty, level, entry_date, exit_date, status, result }
+  return { student: row.email, academic_year, specialty, level, entry_date, exit_date, status, result }
 }
 
-function yearBefore({ row }: StudentFile, academic_year: string): Year {
+function yearBefore({ row }: Pick<StudentFile, 'row'>, academic_year: string): Year {
   const { specialty, entry_date } = row
   const level = levelBefore(row.level)
   const result = level === row.level ? 'repeat' : 'passed'

@@ -5,6 +5,7 @@ import { type CoursePlan, coursePlans } from './courses.ts'
 import { addDays, momentOf } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 import type { StudentFile } from './students.ts'
+import { pickCyclic } from './pick.ts'
 
 type Enrolment = DemoRow<typeof courseEnrolment>
 
@@ -22,7 +23,7 @@ export function demoEnrolments(today: string, files: readonly StudentFile[]): En
 function takers({ of, size }: CoursePlan, index: number, files: readonly StudentFile[]): string[] {
   const pool = of.length > 0 ? files.filter(({ row }) => of.includes(String(row.specialty))) : files
   const shift = of.length > 0 ? 0 : index * 7
-  return pool.slice(0, size).map((_file, place) => String(pool[(place + shift) % pool.length]!.row.email))
+  return pool.slice(0, size).map((_file, place) => String(pickCyclic(pool, place + shift).row.email))
 }
 
 function common(student: string, { code, more }: CoursePlan, today: string, place: number): Enrolment {

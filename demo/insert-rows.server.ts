@@ -12,16 +12,16 @@ const parametersAtMost = 20_000
 
 /** Inserts rows of one table in order. */
 export async function insertRows(at: At, table: string, rows: readonly TableRow[]): Promise<void> {
-  for (const same of Map.groupBy(rows, signature).values())
-    for (const part of chunks(same)) await insert(at, table, part)
+  for (const [columns, same] of byColumns(rows))
+    for (const part of chunks(same, columns)) await insert(at, { table, columns }, part)
 }
 
 /** The same, and returns the id of each row, in the order of the rows. */
 export async function insertNumbered(at: At, table: string, rows: readonly TableRow[]): Promise<number[]> {
   const numbers = new Map<TableRow, number>()
-  for (const same of Map.groupBy(rows, signature).values()) {
-    for (const part of chunks(same)) {
-      const given = (await insert(at, table, part, ' returning id')) as { id: number }[]
+  for (const [columns, same] of byColumns(rows)) {
+    for (const part of chunks(same, columns)) {
+      const given = (await insert(at, { table, columns }, part, ' returning id')) as { id: number }[]
       const ids = given.map(({ id }) => Number(id)).toSorted((one, other) => one - other)
       for (const [place, row] of part.entries()) numbers.set(row, ids[place]!)
     }
@@ -29,18 +29,24 @@ export async function insertNumbered(at: At, table: string, rows: readonly Table
   return rows.map((row) => entryOf(numbers, row))
 }
 
-const signature = (row: TableRow) => Object.keys(row).join()
+/** Each list of columns, with the rows that have them. */
+const byColumns = (rows: readonly TableRow[]): [string[], TableRow[]][] =>
+  [...Map.groupBy(rows, (row) => Object.keys(row).join())].map(([names, same]) => [names.split(','), same])
 
-function chunks(rows: TableRow[]): TableRow[][] {
-  const size = Math.min(batchSize, Math.floor(parametersAtMost / Object.keys(rows[0]!).length))
+function chunks(rows: TableRow[], columns: readonly string[]): TableRow[][] {
+  const size = Math.min(batchSize, Math.floor(parametersAtMost / columns.length))
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, place) =>
     rows.slice(place * size, (place + 1) * size),
   )
 }
 
 /** As SQL text, because for this many values a query builder takes longer than the database. */
-async function insert({ db, product }: At, table: string, rows: TableRow[], rest = ''): Promise<unknown[]> {
-  const columns = Object.keys(rows[0]!)
+async function insert(
+  { db, product }: At,
+  { table, columns }: { table: string; columns: readonly string[] },
+  rows: TableRow[],
+  rest = '',
+): Promise<unknown[]> {
   const mark = product.store.engine === 'sqlite' ? () => '?' : (place: number) => `$${place + 1}`
   const lines = rows.map((_row, line) => `(${columns.map((_, place) => mark(line * columns.length + place)).join()})`)
   const names = columns.map((column) => `"${column}"`).join()

@@ -25,9 +25,10 @@ export async function readKeys({ db }: At): Promise<Keys> {
   return {
     learn(name, rows, ids) {
       for (const [place, row] of rows.entries()) {
-        numbers.set(row, ids[place]!)
+        const id = ids[place]!
+        numbers.set(row, id)
         for (const key of [row[naturalKeys[name] ?? 'key'], row.key])
-          if (key !== undefined && key !== null) of(name).set(String(key), ids[place]!)
+          if (key !== undefined && key !== null) of(name).set(String(key), id)
       }
     },
     idOf(name, key) {

@@ -3,8 +3,9 @@
 
 import type { assessment, scoreLog, score } from '#school/score/index.ts'
 import type { DemoRow } from './demo-row.ts'
+import { pickCyclic } from './pick.ts'
 
-type Score = DemoRow<typeof score>
+export type Score = DemoRow<typeof score> & { graded_at: number }
 type Entry = DemoRow<typeof scoreLog>
 
 /** One in this many marks was corrected. */
@@ -24,10 +25,10 @@ export function demoMarkLog(tests: readonly DemoRow<typeof assessment>[], scores
     const changed = place % one === one - 1 && corrected < today && (!mark.code || mark.code === 'ABJ')
     const first = changed ? before(mark) : mark
     const entered = entry(mark, {
-      ...{ new_value: first.value ?? null, new_code: first.code ?? null, at: mark.graded_at! },
+      ...{ new_value: first.value ?? null, new_code: first.code ?? null, at: mark.graded_at },
     })
     if (!changed) return [entered]
-    const why = reasons[Math.floor(place / one) % reasons.length]!
+    const why = pickCyclic(reasons, Math.floor(place / one))
     const reason = mark.code ? 'Justificatif d’absence remis au secrétariat.' : why
     const now = { new_value: mark.value ?? null, new_code: mark.code ?? null, at: corrected, reason }
     return [entered, entry(mark, { old_value: first.value ?? null, old_code: first.code ?? null, ...now })]
@@ -35,9 +36,9 @@ export function demoMarkLog(tests: readonly DemoRow<typeof assessment>[], scores
 }
 
 /** The mark before the correction: a point more or less, or an absence that was excused afterwards. */
-function before({ value, code }: Score): Pick<Score, 'value' | 'code'> {
-  if (code) return { value: null, code: 'ABS' }
-  return { value: value! >= 500 ? value! - 100 : value! + 100, code: null }
+function before({ value }: Score): Pick<Score, 'value' | 'code'> {
+  if (typeof value !== 'number') return { value: null, code: 'ABS' }
+  return { value: value >= 500 ? value - 100 : value + 100, code: null }
 }
 
 function entry({ key, student, assessment, graded_by }: Score, values: Partial<Entry>): Entry {

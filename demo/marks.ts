@@ -1,27 +1,27 @@
 // Ninety assessments with the marks of all students, and the results of last year: the same on every machine.
 
-import { type assessment, bandOf, type score, statisticsOf, type termResult, firstScales } from '#school/score/index.ts'
+import { type assessment, bandOf, statisticsOf, type termResult, firstScales } from '#school/score/index.ts'
 import type { Code } from '#school/course/index.codes.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'
 import { addDays, momentOf, schoolYearOf, yearCode } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 import { demoEnrolments } from './enrolments.ts'
-import { demoMarkLog } from './mark-changes.ts'
+import { type Score, demoMarkLog } from './mark-changes.ts'
 import { type Chance, chanceFrom } from './random.ts'
 import type { StudentFile } from './students.ts'
 
-type Test = DemoRow<typeof assessment>
-type Score = DemoRow<typeof score>
+type Test = DemoRow<typeof assessment> & { key: string; held_on: string }
 type Result = DemoRow<typeof termResult>
-type Planned = { plan: CoursePlan; place: number; index: number }
+type Planned = { plan: CoursePlan; kind: (typeof kinds)[number]; place: number; index: number }
 
+/** With the days before today on which the assessments of a course took place. */
 const kinds = [
-  ['quiz', 'Contrôle n° 1', '第一次测验', 'Test no. 1', 50],
-  ['homework', 'Devoir maison', '课后作业', 'Homework', 50],
-  ['oral', 'Exposé oral', '口头报告', 'Oral presentation', 100],
-  ['midterm', 'Partiel', '期中考试', 'Midterm', 200],
-  ['quiz', 'Contrôle n° 2', '第二次测验', 'Test no. 2', 50],
-  ['participation', 'Participation', '课堂表现', 'Participation', 25],
+  ['quiz', 'Contrôle n° 1', '第一次测验', 'Test no. 1', 50, 68],
+  ['homework', 'Devoir maison', '课后作业', 'Homework', 50, 54],
+  ['oral', 'Exposé oral', '口头报告', 'Oral presentation', 100, 40],
+  ['midterm', 'Partiel', '期中考试', 'Midterm', 200, 26],
+  ['quiz', 'Contrôle n° 2', '第二次测验', 'Test no. 2', 50, 12],
+  ['participation', 'Participation', '课堂表现', 'Participation', 25, 7],
 ] as const
 const wanted = 90
 /**
@@ -30,8 +30,6 @@ const wanted = 90
  */
 const resit = { course: 1, place: 5, of: 3 }
 const resitNames = ['resit', 'Rattrapage du partiel', '期中补考', 'Midterm resit', 200] as const
-/** Days before today on which the assessments of a course took place. */
-const held = [68, 54, 40, 26, 12, 7]
 
 export function demoMarks(today: string, files: readonly StudentFile[]) {
   const chance = chanceFrom(1912)
@@ -40,7 +38,7 @@ export function demoMarks(today: string, files: readonly StudentFile[]) {
   // The fifteen courses with the most students, because their marks are viewed most.
   const planned = taught
     .toSorted((one, other) => other.size - one.size)
-    .flatMap((plan) => kinds.map((_kind, place): Planned => ({ plan, place, index: 0 })))
+    .flatMap((plan) => kinds.map((kind, place): Planned => ({ plan, kind, place, index: 0 })))
     .slice(0, wanted)
     .map((each, index) => ({ ...each, index }))
   const classes = Map.groupBy(
@@ -52,7 +50,7 @@ export function demoMarks(today: string, files: readonly StudentFile[]) {
   for (const each of planned) {
     const test = testOf(each, today, term)
     const people = (classes.get(each.plan.code) ?? []).filter(
-      ({ start_date }) => !start_date || start_date <= test.held_on!,
+      ({ start_date }) => !start_date || start_date <= test.held_on,
     )
     const marks =
       test.status === 'draft' ? [] : people.map(({ student }) => markOf(chance, test, each, String(student), term))
@@ -82,8 +80,9 @@ function statusOf({ index }: Planned): Test['status'] {
 function testOf(each: Planned, today: string, term: string): Test {
   const { plan, place, index } = each
   const again = index === resit.course * kinds.length + resit.place
-  const [kind, name, name_zh, name_en, coefficient] = again ? resitNames : kinds[place]!
-  const held_on = addDays(today, -held[place]! - (index % 5))
+  const daysBefore = each.kind[5]
+  const [kind, name, name_zh, name_en, coefficient] = again ? resitNames : each.kind
+  const held_on = addDays(today, -daysBefore - (index % 5))
   const status = statusOf(each)
   const out = status === 'published' || status === 'locked'
   const publish_at = index === 89 ? momentOf(addDays(today, -1), 18, 30) : momentOf(addDays(held_on, 5), 18)
@@ -126,16 +125,16 @@ function markOf(chance: Chance, test: Test, { plan, index }: Planned, student: s
   const code = chance.happens(4) ? chance.weighted<Code>({ ABJ: 5, ABS: 3, DISP: 2, NR: 3 }) : null
   const out = test.publish_at
   return {
-    ...{ key: `${test.key} ${student}`, assessment: test.key!, student, course: plan.code, academic_term: term },
+    ...{ key: `${test.key} ${student}`, assessment: test.key, student, course: plan.code, academic_term: term },
     ...{ value: code ? null : value, normalized: code ? null : value, code },
-    ...{ graded_by: 'claire_dubois', graded_at: momentOf(addDays(test.held_on!, 4), 17), published_at: out },
+    ...{ graded_by: 'claire_dubois', graded_at: momentOf(addDays(test.held_on, 4), 17), published_at: out },
     first_seen_at: out && chance.happens(80) ? out + chance.between(600, 86_400) : null,
   } as unknown as Score
 }
 
 const bands = firstScales
-  .find(({ code }) => code === 'FR20')!
-  .bands.map(({ from, code }) => ({ from_value: from, code }))
+  .filter(({ code }) => code === 'FR20')
+  .flatMap((scale) => scale.bands.map(({ from, code }) => ({ from_value: from, code })))
 const results = 150
 
 /** The results of last year are locked, those of this term are drafts. */

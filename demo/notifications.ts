@@ -137,6 +137,6 @@ function circlesOf(files: Files, teachers: Teachers): Record<Announcement['to'],
   return {
     students: active.map(student),
     FLE: active.filter(({ specialty }) => specialty === 'FLE').map(student),
-    teachers: teachers.map(({ teacher_no }) => ({ kind: 'teacher', key: teacher_no! })),
+    teachers: teachers.map(({ teacher_no }) => ({ kind: 'teacher', key: teacher_no })),
   }
 }

@@ -4,6 +4,7 @@ import type { reEnrolment } from '#school/student/index.ts'
 import { addDays, momentOf, schoolYearOf, yearCode } from './days.ts'
 import { type DemoRow, type PlainRow, to } from './demo-row.ts'
 import type { StudentFile } from './students.ts'
+import { pickCyclic } from './pick.ts'
 
 type ReEnrolment = DemoRow<typeof reEnrolment>
 
@@ -11,11 +12,13 @@ export function demoReEnrolments(files: StudentFile[], today: string): ReEnrolme
   const year = yearCode(schoolYearOf(today))
   const here = files.filter(({ row }) => row.status === 'active' && row.academic_year === year)
   const invited = here.filter(({ row }) => row.admin === 'zhangwei')
-  const others = here.filter(({ row }) => !row.admin && row.entry_date! < `${schoolYearOf(today)}-09-01`)
+  const others = here.filter(
+    ({ row }) => !row.admin && row.entry_date && row.entry_date < `${schoolYearOf(today)}-09-01`,
+  )
   return [...invited, ...others.slice(0, states.length - 1)].map(({ row }, index) => ({
     ...{ student: row.email, academic_year: year, specialty: row.specialty!, level: row.level! },
     ...{ invited_at: momentOf(addDays(today, -6), 9), create_time: momentOf(addDays(today, -6), 9) },
-    ...states[index]!(today),
+    ...pickCyclic(states, index)(today),
   }))
 }
 

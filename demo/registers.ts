@@ -3,9 +3,10 @@
 import type { attendance, attendanceJustification } from '#school/attendance/index.ts'
 import type { DemoRow } from './demo-row.ts'
 import { chanceFrom } from './random.ts'
-import type { Session } from './sessions.ts'
+import { type Session, isDated } from './sessions.ts'
+import { pickCyclic } from './pick.ts'
 
-type Line = DemoRow<typeof attendance>
+type Line = DemoRow<typeof attendance> & { marked_at: number }
 type Justification = DemoRow<typeof attendanceJustification>
 interface Enrolment {
   course?: unknown
@@ -25,11 +26,14 @@ export function demoRegisters(sessions: readonly Session[], enrolments: readonly
   )
   const rarely = new Set([...new Set(enrolments.map(({ student }) => String(student)))].slice(4, 6))
   const lines: Line[] = []
-  const held = sessions.filter(({ status }) => status === 'done').toReversed()
+  const held = sessions
+    .filter(isDated)
+    .filter(({ status }) => status === 'done')
+    .toReversed()
   for (const { key, course, start_at, end_at } of held) {
     for (const { student } of active.get(String(course)) ?? []) {
       if (lines.length >= most) return lines
-      const minutes = (end_at! - start_at!) / 60
+      const minutes = (end_at - start_at) / 60
       const luck = rarely.has(String(student)) ? next() * 0.28 : next()
       const [status, missed] =
         luck < 0.045
@@ -43,7 +47,7 @@ export function demoRegisters(sessions: readonly Session[], enrolments: readonly
                 : (['present', 0] as const)
       lines.push({
         ...{ course_plan: key, student: String(student), status, minutes_missed: missed, minutes_counted: 0 },
-        ...{ method: 'teacher', marked_at: start_at! + 600 },
+        ...{ method: 'teacher', marked_at: start_at + 600 },
       })
     }
   }
@@ -62,17 +66,17 @@ export function demoJustifications(lines: readonly Line[]): Justification[] {
   // During holidays fewer are absent.
   const explained = away.filter((_, place) => place % 5 === 0).slice(0, 22)
   return explained.map(({ student, marked_at }, n) => {
-    const status = states[n % states.length]!
+    const status = pickCyclic(states, n)
     const reviewed = status === 'accepted' || status === 'refused'
     return {
       ...{
         student,
-        from_at: marked_at! - 7200,
-        to_at: marked_at! + 14_400,
+        from_at: marked_at - 7200,
+        to_at: marked_at + 14_400,
         reason_kind: reasons[n % 6],
         text: texts[n % 6],
       },
-      ...{ status, ...(reviewed && { reviewed_by: 'scolarite', reviewed_at: marked_at! + 86_400 }) },
+      ...{ status, ...(reviewed && { reviewed_by: 'scolarite', reviewed_at: marked_at + 86_400 }) },
       ...(status === 'refused' && { review_note: 'Justificatif illisible.' }),
     } as Justification
   })

@@ -11,11 +11,14 @@ type Renewal = DemoRow<typeof renewal>
 const openedBefore = 180
 
 export function demoRenewals(files: StudentFile[], today: string): Renewal[] {
-  const ending = files.filter(
-    ({ row }) => row.status === 'active' && row.permit_expiry && row.permit_expiry <= addDays(today, openedBefore),
-  )
-  return ending.map(({ row }, index) => ({
-    ...{ student: row.email, permit_expiry: row.permit_expiry!, requests: 0, status: 'to_prepare' },
+  const ending = files.flatMap(({ row }) => {
+    const { status, permit_expiry } = row
+    return status === 'active' && permit_expiry && permit_expiry <= addDays(today, openedBefore)
+      ? [{ row, permit_expiry }]
+      : []
+  })
+  return ending.map(({ row, permit_expiry }, index) => ({
+    ...{ student: row.email, permit_expiry, requests: 0, status: 'to_prepare' },
     // The student of the demo account has everything still to do.
     ...(row.admin ? {} : stepOf(index, today)),
     create_time: momentOf(addDays(today, -1), 8),

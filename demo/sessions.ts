@@ -10,8 +10,12 @@ import { splitCourses, tutorialCode } from './classes.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'
 import { addDays, weekday } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
+import { pickCyclic } from './pick.ts'
 
 export type Session = DemoRow<typeof coursePlan> & { key: string; start_at?: number; end_at?: number }
+type DatedSession = Session & { start_at: number; end_at: number }
+export const isDated = (session: Session): session is DatedSession =>
+  session.start_at !== undefined && session.end_at !== undefined
 type Series = DemoRow<typeof coursePlanSeries>
 const withSeries = 12
 
@@ -35,16 +39,23 @@ const topics = [
   ['Bilan et questions', '总结与答疑'],
 ] as const
 
+interface HeldPlan extends CoursePlan {
+  teacher: string
+}
 interface Place {
-  plan: CoursePlan
+  plan: HeldPlan
   teacher: string
   /** Monday is 0. */
   day: number
   time: (typeof slots)[number]
 }
 
-const held = coursePlans.filter(({ status, team }) => (status ?? 'in_progress') === 'in_progress' && team.length > 0)
 const staff = (number: number) => `ENS-${String(number).padStart(4, '0')}`
+const held: readonly HeldPlan[] = coursePlans.flatMap((plan) => {
+  const { status = 'in_progress', team } = plan
+  const [lead] = team
+  return status === 'in_progress' && lead !== undefined ? [{ ...plan, teacher: staff(lead) }] : []
+})
 
 /** Twice a week, at the first hours at which both the teacher and the room are free. */
 const timetable: readonly Place[] = (() => {
@@ -52,8 +63,8 @@ const timetable: readonly Place[] = (() => {
   const places: Place[] = []
   for (const [place, plan] of held.entries()) {
     for (let week = 0; week < 3; week++) {
-      const teacher = staff(plan.team[0]!)
-      const hours = slots.map((_time, n) => slots[(n + place) % slots.length]!)
+      const { teacher } = plan
+      const hours = slots.map((_time, n) => pickCyclic(slots, n + place))
       const all = hours.flatMap((time) => [0, 1, 2, 3, 4].map((day) => ({ day: (day + place + week * 2) % 5, time })))
       const free = all.find(
         ({ day, time }) =>
@@ -71,10 +82,10 @@ const timetable: readonly Place[] = (() => {
 
 export function demoSessions(today: string): Session[] {
   const closed = demoClosures(today).filter(({ blocks_sessions }) => blocks_sessions !== 0)
-  const isOpen = (day: string) => !closed.some(({ start_date, end_date }) => day >= start_date! && day <= end_date!)
+  const isOpen = (day: string) => !closed.some(({ start_date, end_date }) => day >= start_date && day <= end_date)
   const now = momentOf(today, '12:00', zone)
   const seen = new Map<string, number>()
-  const sessions: Session[] = []
+  const sessions: DatedSession[] = []
   const add = (
     { plan, teacher }: Omit<Place, 'day' | 'time'>,
     day: string,
@@ -84,7 +95,7 @@ export function demoSessions(today: string): Session[] {
   ) => {
     const seq = (seen.get(plan.code) ?? 0) + 1
     seen.set(plan.code, seq)
-    const [title, title_zh] = topics[seq % topics.length]!
+    const [title, title_zh] = pickCyclic(topics, seq)
     const past = day < today
     sessions.push({
       ...{ key: `${plan.code} ${seq}`, course: plan.code, seq, title, title_zh, kind: 'lecture', planned_minutes: 90 },
@@ -115,17 +126,16 @@ function todays(
 ) {
   const clock = (minutes: number) =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  for (let n = 0; n < 9; n++) {
-    const plan = held[n]!
+  for (const [n, plan] of held.slice(0, 9).entries()) {
     const [from, to] = [480 + n * 90, 480 + (n + 1) * 90]
-    add({ plan, teacher: staff(plan.team[0]!) }, day, clock(from), clock(to))
+    add({ plan, teacher: plan.teacher }, day, clock(from), clock(to))
   }
 }
 
 /** Four missing registers, three cancelled sessions, one postponed, one with a substitute, and the conflict. */
-function withStories(sessions: Session[], now: number): Session[] {
-  const past = sessions.filter(({ start_at }) => start_at! < now - 2 * 86_400)
-  const next = sessions.filter(({ start_at }) => start_at! > now + 86_400)
+function withStories(sessions: DatedSession[], now: number): Session[] {
+  const past = sessions.filter(({ start_at }) => start_at < now - 2 * 86_400)
+  const next = sessions.filter(({ start_at }) => start_at > now + 86_400)
   for (const each of past.slice(-4))
     Object.assign(each, { status: 'scheduled', register_status: 'open', held_content: null })
   for (const each of next.slice(20, 23))
@@ -150,25 +160,25 @@ function divide(next: Session[]): void {
 }
 
 /** Two sessions of Lin Yue at the same time on an evening without others. */
-function plantClash(next: Session[]): void {
+function plantClash(next: DatedSession[]): void {
   const own = next.filter(({ teacher, status }) => teacher === staff(9) && status === 'scheduled')
   const first = own.find(({ course }) => course === 'MGT-MKT')
   const other = own.find(({ course }) => course === 'IND-DELF')
   if (!first || !other) return
-  const day = new Date(first.start_at! * 1000).toISOString().slice(0, 10)
+  const day = new Date(first.start_at * 1000).toISOString().slice(0, 10)
   const evening = { start_at: momentOf(day, '18:15', zone), end_at: momentOf(day, '19:45', zone), series: null }
   for (const each of [first, other]) Object.assign(each, evening)
 }
 
 function waiting(today: string, seen: Map<string, number>): Session[] {
   return Array.from({ length: 14 }, (_, n) => {
-    const plan = held[n % held.length]!
+    const plan = pickCyclic(held, n)
     const seq = (seen.get(plan.code) ?? 0) + 1
     seen.set(plan.code, seq)
-    const [title, title_zh] = topics[seq % topics.length]!
+    const [title, title_zh] = pickCyclic(topics, seq)
     return {
       ...{ key: `${plan.code} ${seq}`, course: plan.code, seq, title, title_zh, kind: 'tutorial', planned_minutes: 90 },
-      ...{ teacher: staff(plan.team[0]!), room: plan.room, participants: 'all', timezone: zone, status: 'planned' },
+      ...{ teacher: plan.teacher, room: plan.room, participants: 'all', timezone: zone, status: 'planned' },
     }
   })
 }

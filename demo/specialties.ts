@@ -137,6 +137,6 @@ function programme(code: string, [name, zh, en]: [string, string, string], level
   }
 }
 
-function describe(fr: string, zh: string, en: string): Specialty {
+function describe(fr: string, zh: string, en: string): Partial<Specialty> {
   return { description: `<p>${fr}</p>`, description_zh: `<p>${zh}</p>`, description_en: `<p>${en}</p>` }
 }

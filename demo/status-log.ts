@@ -26,7 +26,7 @@ function chained(student: string, steps: Step[]): Entry[] {
 
 /** The form, the e-mail confirmed an hour later, the decision of the office, and later changes. */
 function stepsOf({ row, applied, approved, since, reopened }: StudentFile): Step[] {
-  const status = row.status!
+  const status = row.status
   const asked: Step[] = [['draft', applied, 9, null]]
   if (status !== 'draft') asked.push(['pending', applied, 10, null])
   if (reopened && since) {

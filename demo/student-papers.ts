@@ -10,6 +10,7 @@ import { chanceFrom } from './random.ts'
 import { specimens } from './specimens.ts'
 import type { StudentFile } from './students.ts'
 import { textBefore } from '#text/parts.ts'
+import { pickCyclic } from './pick.ts'
 
 type Kind = (typeof documentKinds)[number]
 /** The reviewer is a user name, as in every relation. */
@@ -85,8 +86,8 @@ function papersOf({ row, applied }: StudentFile, index: number, today: string): 
 function asPrinted({ last_name, first_name, birth_date, birth_place, nationality, email }: StudentFile['row']) {
   const hyphened = email.startsWith('yassine.elamrani')
   return {
-    passport_last_name: hyphened ? last_name!.replaceAll(' ', '-') : last_name!,
-    ...{ passport_first_name: first_name!, passport_birth_date: birth_date ?? null },
+    passport_last_name: hyphened ? last_name.replaceAll(' ', '-') : last_name,
+    ...{ passport_first_name: first_name, passport_birth_date: birth_date ?? null },
     ...{ passport_birth_place: birth_place ?? null, passport_nationality: nationality ?? null },
   }
 }
@@ -100,8 +101,8 @@ const mothers = ['李秀英', '王丽', '陈静', '刘芳', '周敏', '吴琳']
 /** Two for each minor, one for some of the youngest. */
 export function demoGuardians(files: StudentFile[], today: string): DemoRow<typeof studentGuardian>[] {
   const bornAfter = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
-  const minors = files.filter(({ row }) => row.birth_date! > bornAfter(18))
-  const young = files.filter(({ row }) => row.birth_date! <= bornAfter(18) && row.birth_date! > bornAfter(21))
+  const minors = files.filter(({ row }) => row.birth_date > bornAfter(18))
+  const young = files.filter(({ row }) => row.birth_date <= bornAfter(18) && row.birth_date > bornAfter(21))
   const both = minors.flatMap(({ row }, index) => [guardian(row, 'mother', index), guardian(row, 'father', index)])
   const others = young.map(({ row }, index) => guardian(row, index % 3 === 0 ? 'agency' : 'mother', 20 + index))
   return [...both, ...others].slice(0, 24)
@@ -120,7 +121,7 @@ function guardian(
   return {
     ...{ student: email, relation, wechat: chinese ? `parent_${100 + index}` : null },
     name: chinese || relation === 'agency' ? own : french,
-    native_name: chinese && relation === 'mother' ? mothers[index % mothers.length]! : null,
+    native_name: chinese && relation === 'mother' ? pickCyclic(mothers, index) : null,
     email: `${relation}.${email}`,
     mobile: `+3363998${String(4000 + index * 2 + (relation === 'father' ? 1 : 0)).padStart(4, '0')}`,
     ...{ locale: locale ?? 'fr', is_legal, can_sign: is_legal, receives_notifications: 1 },
@@ -137,7 +138,7 @@ const asked: Record<string, Kind[]> = {
 /** The submitted forms of applicants who wait. Drafts have none, because they expire after two days. */
 export function demoRegistrations(files: StudentFile[]): DemoRow<typeof studentRegistration>[] {
   return files
-    .filter(({ row }) => ['pending', 'incomplete', 'rejected'].includes(row.status!))
+    .filter(({ row }) => ['pending', 'incomplete', 'rejected'].includes(row.status))
     .map(({ row, applied }, index) => {
       const sent = momentOf(applied, 9, index)
       const { last_name, first_name, native_name, birth_date, nationality, email, mobile, locale } = row

@@ -4,7 +4,7 @@ import type { student } from '#school/student/index.ts'
 import type { DemoRow } from './demo-row.ts'
 
 /** Columns that differ from the random ones, and numbers of days counted from today. */
-export interface Story extends DemoRow<typeof student> {
+export interface Story extends Partial<Omit<DemoRow<typeof student>, 'birth_date'>> {
   /** Days until the residence permit expires; negative if it has expired. */
   permitDays?: number
   /** Age in whole years. */

@@ -10,9 +10,10 @@ import { daysOf, hasCome } from './student-days.ts'
 import { stories } from './student-stories.ts'
 import { studiesOf } from './student-studies.ts'
 
-type Part = DemoRow<typeof student>
+type Row = DemoRow<typeof student>
+type Part = Partial<Row>
 /** Other rows name a student by the address. */
-type Student = Part & { email: string }
+type Student = Row & { email: string; birth_date: string; status: NonNullable<Row['status']> }
 
 /** A student and the days of the history. */
 export interface StudentFile {
@@ -69,7 +70,7 @@ interface Situation {
   permitDays: number | undefined
 }
 
-function identity({ last, first, gender, nationality, native }: Person): Part {
+function identity({ last, first, gender, nationality, native }: Person): Part & Pick<Row, 'last_name' | 'first_name'> {
   return {
     last_name: last,
     first_name: first,

@@ -2,7 +2,8 @@ import type { teacher } from '#school/teacher/index.ts'
 import { addDays } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 
-type Teacher = DemoRow<typeof teacher>
+type Part = DemoRow<typeof teacher>
+type Teacher = Part & { teacher_no: string; role_tags: NonNullable<Part['role_tags']> }
 
 /** Fourteen people; three of them are on leave, invited, or have left. */
 export function demoTeachers(today: string): Teacher[] {
@@ -28,9 +29,7 @@ export function demoTeachers(today: string): Teacher[] {
   })
 }
 
-interface Person extends Teacher {
-  last_name: string
-  first_name: string
+interface Person extends Omit<Teacher, 'teacher_no'> {
   /** Days before today. */
   joined?: number
   left?: number
@@ -218,7 +217,7 @@ function work(
   specialties: string[],
   languages: string[],
   weeklyHours: number,
-): Teacher {
+): Pick<Teacher, 'kind' | 'role_tags' | 'specialty' | 'languages' | 'weekly_max_minutes'> {
   return { kind, role_tags: roles, specialty: specialties, languages, weekly_max_minutes: weeklyHours * 60 }
 }
 

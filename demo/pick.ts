@@ -1,0 +1,2 @@
+/** The element at this place of the list, which is repeated without end. */
+export const pickCyclic = <Element>(list: readonly Element[], place: number): Element => list[place % list.length]!
