@@ -52,7 +52,8 @@ function localChannel(store: Store) {
         .then(() => {
           const batch = waiting
           waiting = []
-          room.wake(batch.includes(undefined) ? undefined : batch.flatMap((some) => some!.map(nameOf)))
+          const named = batch.filter((some) => some !== undefined)
+          room.wake(named.length < batch.length ? undefined : named.flatMap((some) => some.map(nameOf)))
         })
     },
     hear: room.hear,

@@ -60,7 +60,7 @@ async function statesInSqlite(db: Db): Promise<Map<string, TableState>> {
   for (const { type, table, sql: text } of made) {
     const state = states.get(table)
     if (type === 'index') state?.indexes.push(indexIn(text))
-    else for (const line of state ? tableText(text).lines : []) readValues(state!, line)
+    else if (state) for (const line of tableText(text).lines) readValues(state, line)
   }
   const { rows: keys } = await sql<{
     from: string
@@ -74,8 +74,9 @@ async function statesInSqlite(db: Db): Promise<Map<string, TableState>> {
 
 function readValues({ columns }: TableState, line: string): void {
   const column = columnIn(line)
-  const values = checksIn(column?.definition ?? '').flatMap((check) => valuesIn(check) ?? [])
-  if (values.length > 0) entryOf(columns, column!.name).values = values
+  if (!column) return
+  const values = checksIn(column.definition).flatMap((check) => valuesIn(check) ?? [])
+  if (values.length > 0) entryOf(columns, column.name).values = values
 }
 
 const types = { bigint: 'integer', 'double precision': 'real' }

@@ -11,10 +11,11 @@ export function parseDay(text: string, order: DayOrder): string | null {
   if (!/^[\d\s./年月日-]+$/.test(plain)) return null
   const parts = plain.match(/\d+/g) ?? []
   const read = parts.length === 1 ? splitDigits(parts[0], order) : parts
-  if (read?.length !== 3) return null
-  const startsWithYear = read[0]!.length === 4 || (read[2]!.length !== 4 && order === 'ymd')
-  const [year, month, date] = startsWithYear ? read : read.toReversed()
-  return calendarDay(fullYear(year!), Number(month), Number(date))
+  const [first, middle, last, ...others] = read ?? []
+  if (first === undefined || last === undefined || others.length > 0) return null
+  const startsWithYear = first.length === 4 || (last.length !== 4 && order === 'ymd')
+  const [year, date] = startsWithYear ? [first, last] : [last, first]
+  return calendarDay(fullYear(year), Number(middle), Number(date))
 }
 
 /** Eight digits, or six. */

@@ -174,14 +174,16 @@ function checkOption({ options = [] }: ValueRules, text: string): string {
   return text
 }
 
+const trimmed = (part: unknown) => (typeof part === 'string' ? part.trim() : '')
+
 function readPairs(sent: unknown): Pair[] {
   if (!Array.isArray(sent) || sent.length > 200) throw new InvalidValue(words.wrongType)
   return (sent as Partial<Pair>[]).map((pair) => {
-    const [key, value] = [pair?.key, pair?.value].map((part) => (typeof part === 'string' ? part.trim() : ''))
+    const [key, value] = [trimmed(pair?.key), trimmed(pair?.value)]
     if (!key) throw new InvalidValue(words.pairs)
-    if (key.length > 100 || value!.length > 2000)
+    if (key.length > 100 || value.length > 2000)
       throw new InvalidValue(words.tooLong, { max: key.length > 100 ? 100 : 2000 })
-    return { key, value: value! }
+    return { key, value }
   })
 }
 

@@ -33,8 +33,7 @@ export function readBlocks(html: string): Block[] {
   const bare = html.replaceAll(/<(script|style|template)\b[^]*?<\/\1\s*>|<!--[^]*?-->/gi, '')
   for (const [, closing, tag, text] of bare.matchAll(/<(\/?)([a-z][a-z\d]*)\b[^>]*>|([^<]+|<)/gi)) {
     if (text !== undefined) reader.say(readEntities(text))
-    else if (closing) reader.close(tag!.toLowerCase())
-    else reader.open(tag!.toLowerCase())
+    else if (tag !== undefined) reader[closing ? 'close' : 'open'](tag.toLowerCase())
   }
   return reader.done()
 }
@@ -118,7 +117,7 @@ class Reader {
   /** Separate lines in a cell or list item stay separate. */
   private nextLine(): void {
     const isBegun = this.runs.some(({ text }) => text.trim() !== '')
-    if (isBegun && !this.runs.at(-1)!.text.endsWith('\n')) this.runs.push({ text: '\n' })
+    if (isBegun && !this.runs.at(-1)?.text.endsWith('\n')) this.runs.push({ text: '\n' })
   }
 
   private take(into: Run[][] | undefined): void {
@@ -144,10 +143,11 @@ function padRows({ kind, rows }: Table): Table {
 
 function trimRuns(runs: Run[]): Run[] {
   const filled = runs.filter(({ text }) => text !== '')
-  if (filled.length === 0) return []
-  filled[0] = { ...filled[0]!, text: filled[0]!.text.trimStart() }
-  filled[filled.length - 1] = { ...filled.at(-1)!, text: filled.at(-1)!.text.trimEnd() }
-  return filled.some(({ text }) => text.trim() !== '') ? filled.filter(({ text }) => text !== '') : []
+  const trimmed = filled.map((run, place) => {
+    const text = place === 0 ? run.text.trimStart() : run.text
+    return { ...run, text: place === filled.length - 1 ? text.trimEnd() : text }
+  })
+  return trimmed.some(({ text }) => text.trim() !== '') ? trimmed.filter(({ text }) => text !== '') : []
 }
 
 const escapeText = (text: string) =>

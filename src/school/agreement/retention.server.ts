@@ -21,11 +21,16 @@ export const agreementRetention: Rule = {
   },
 }
 
-const parties = (all: Awaited<ReturnType<typeof findExpired>>): Person[] =>
-  [...new Set(all.map(({ student_id, teacher_id }) => `${student_id ?? ''} ${teacher_id ?? ''}`))].map((both) => {
-    const [student, teacher] = both.split(' ').map((id) => (id ? [Number(id)] : []))
-    return { student: student!, teacher: teacher! }
-  })
+const parties = (all: Awaited<ReturnType<typeof findExpired>>): Person[] => [
+  ...new Map(
+    all.map(({ student_id, teacher_id }) => [
+      `${student_id ?? ''} ${teacher_id ?? ''}`,
+      { student: listed(student_id), teacher: listed(teacher_id) },
+    ]),
+  ).values(),
+]
+
+const listed = (id: number | null) => (id === null ? [] : [id])
 
 /** The text is removed, so each agreement is found only once. */
 async function findExpired(at: At, days: number) {

@@ -9,6 +9,7 @@ import { notify, sentKeys } from '#school/notification/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { expiringWords as words } from './expiring.labels.ts'
 import { kindWords } from './student-document.labels.ts'
+import { type NotNull } from 'kysely'
 
 /** Days before the expiry, the last reminder first. */
 const notices = [7, 30, 90] as const
@@ -72,11 +73,12 @@ async function papers(at: At, today: string, last: string): Promise<Ending[]> {
     .where('expires_on', '>=', today)
     .where('expires_on', '<=', last)
     .where('student_document.delete_time', 'is', null)
+    .$narrowType<{ expires_on: NotNull }>()
     .orderBy('expires_on')
     .execute()
   return rows.map(({ id, student_id, kind, expires_on: day }) => ({
-    ...{ student: student_id, what: kindWords[kind], day: day! },
-    key: `paper ${id} ${day} ${noticeOf(today, day!)}`,
+    ...{ student: student_id, what: kindWords[kind], day },
+    key: `paper ${id} ${day} ${noticeOf(today, day)}`,
   }))
 }
 

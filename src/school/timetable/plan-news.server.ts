@@ -132,13 +132,13 @@ const keyOf = ({ kind, id }: Recipient) => `${kind} ${id}`
 
 async function peopleIn(at: At, plans: readonly Plan[]): Promise<Recipient[]> {
   const staff = plans.flatMap(({ teacher_id, assistant_id }) => [teacher_id, assistant_id])
-  const teachers = [...new Set(staff)].filter((id) => id !== null && id !== at.who.profile.teacher)
+  const teachers = [...new Set(staff)].filter((id) => id !== null).filter((id) => id !== at.who.profile.teacher)
   const students = await everybodyIn(
     at,
     plans.filter(({ start_at }) => start_at !== null),
   )
   return [
     ...students.map((id) => ({ kind: 'student' as const, id })),
-    ...teachers.map((id) => ({ kind: 'teacher' as const, id: id! })),
+    ...teachers.map((id) => ({ kind: 'teacher' as const, id })),
   ]
 }

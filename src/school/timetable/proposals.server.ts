@@ -59,7 +59,7 @@ export async function freeSlots(at: At, wanted: SlotRequest, near: Promise<Neigh
   const nearest = await slotsWithin(at, wanted, nearby, near)
   // Stops if six times for everybody were found within two days, because no other time is better. This is the usual
   // case, and a hundred students have thousands of sessions in four weeks.
-  const last = nearest.length === offered ? nearest.at(-1)! : undefined
+  const last = nearest.length === offered ? nearest.at(-1) : undefined
   const isEnough = last?.free === 100 && Math.abs(last.start_at - wanted.start_at) < 2 * wholeDay
   return isEnough ? nearest : slotsWithin(at, wanted, furthest, neighboursAround(at, wanted, furthest))
 }
@@ -111,7 +111,7 @@ async function slotsWithin(
 function windowAround({ start_at, timezone: zone }: SessionRequest, reach: number) {
   const here = dayIn(start_at, zone)
   const days = Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(here, n - reach))
-  const [first, end] = [days[0]!, addDays(days.at(-1)!, 1)]
+  const [first, end] = [addDays(here, -reach), addDays(here, reach + 1)]
   return { days, from: momentOf(first, '00:00', zone), to: momentOf(end, '00:00', zone) }
 }
 

@@ -44,6 +44,10 @@ export type ModuleRow = Selectable<ModuleTable>
 export const rowOf = ({ db }: Pick<At, 'db'>, uid: string): Promise<ModuleRow | undefined> =>
   db.selectFrom('module').selectAll().where('uid', '=', uid).executeTakeFirst()
 
+/** The row of a module that is known to be there. */
+export const storedRow = ({ db }: Pick<At, 'db'>, uid: string): Promise<ModuleRow> =>
+  db.selectFrom('module').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+
 export const rowsOf = ({ db }: Pick<At, 'db'>): Promise<ModuleRow[]> =>
   db.selectFrom('module').selectAll().orderBy('uid').execute()
 

@@ -22,7 +22,7 @@ import {
   infoOf,
   storePackage,
   manifestOf,
-  rowOf,
+  rowOf, storedRow,
   titleOf,
   unknownModule,
 } from './rows.server.ts'
@@ -72,7 +72,7 @@ export function install(at: At, shop: StoreContext, uid: string, answers: Instal
 export function update(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
   return withJournal(at, uid, 'update', async (step) => {
     await allowed(at, shop, uid, [disabled])
-    const newer = await newerPackage(at, shop, (await rowOf(at, uid))!)
+    const newer = await newerPackage(at, shop, await storedRow(at, uid))
     await storeDelivery(at, shop, { ...newer, update: true }, step)
     return outcome(at, uid, 1, words.ready)
   })
@@ -81,7 +81,7 @@ export function update(at: At, shop: StoreContext, uid: string): Promise<Outcome
 export function enableAgain(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
   return withJournal(at, uid, 'enable', async () => {
     await allowed(at, shop, uid, [disabled])
-    refuseUnfit(at, shop, (await rowOf(at, uid))!)
+    refuseUnfit(at, shop, await storedRow(at, uid))
     await written(at, shop, uid, 'enable', (here) =>
       updateModule(here, uid, { state: waitInstall, problem: '', answers: '{}' }),
     )
@@ -99,7 +99,7 @@ interface DisableOptions {
 export function disable(at: At, shop: StoreContext, uid: string, how: DisableOptions): Promise<Outcome> {
   return withJournal(at, uid, 'disable', async (step) => {
     await allowed(at, shop, uid, [installed, conflictPending, dependentWait])
-    const row = (await rowOf(at, uid))!
+    const row = await storedRow(at, uid)
     const newer = how.update ? await newerPackage(at, shop, row) : undefined
     const conflictFile = await changedFiles(shop.settings.DATA_DIR, { manifest: manifestOf(row), digest: row.package })
     const asked = await confirmation(at, row, conflictFile, how)
@@ -119,7 +119,7 @@ export function uninstall(at: At, shop: StoreContext, uid: string): Promise<Outc
     await allowed(at, shop, uid, [disabled])
     const done = await outcome(at, uid, 1, words.uninstalled)
     await written(at, shop, uid, 'uninstall', async (here) => {
-      const { version, publisher_key } = (await rowOf(here, uid))!
+      const { version, publisher_key } = await storedRow(here, uid)
       const leftover = { version, publisher_key, until: at.now + keptFor }
       if ((await hasTables(here, uid)) || (await hasEntries(here, uid)))
         await here.db
@@ -138,7 +138,7 @@ export function uninstall(at: At, shop: StoreContext, uid: string): Promise<Outc
 export function dependenciesComplete(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
   return withJournal(at, uid, 'dependencies', async () => {
     await allowed(at, shop, uid, [dependentWait])
-    const row = (await rowOf(at, uid))!
+    const row = await storedRow(at, uid)
     const missing = await missingModules(at, manifestOf(row), answersOf(row))
     if (missing.length > 0) throw new Refusal(words.missing, { missing: listed(missing) })
     return enable(at, shop, uid, answersOf(row))
@@ -163,8 +163,8 @@ async function allowed(at: At, shop: StoreContext, uid: string, from: readonly M
   if (state === directoryOccupied) throw new Refusal(words.occupied, { uid })
   const row = await rowOf(at, uid)
   const offered = row ? undefined : (await shop.catalogue.offers()).offers.get(uid)
-  if (!row && !offered) throw unknownModule()
-  const title = row ? titleOf(at, row) : say(offered!.manifest.title, at.language)
+  const title = row ? titleOf(at, row) : offered && say(offered.manifest.title, at.language)
+  if (title === undefined) throw unknownModule()
   throw new Refusal(words.wrongState, { title, state: say(moduleStates[state], at.language) })
 }
 
@@ -204,9 +204,9 @@ async function storeDelivery(at: At, shop: StoreContext, { pack, source, update:
 
 /** Checks conflicts, then required modules, then enables all its contents, in one transaction. */
 async function enable(at: At, shop: StoreContext, uid: string, sent: InstallDecisions): Promise<Outcome> {
-  refuseUnfit(at, shop, (await rowOf(at, uid))!)
+  refuseUnfit(at, shop, await storedRow(at, uid))
   return written(at, shop, uid, 'install', async (here) => {
-    const row = (await rowOf(here, uid))!
+    const row = await storedRow(here, uid)
     const [manifest, title] = [manifestOf(row), titleOf(at, row)]
     refuseUnknownDates(at, manifest)
     const before = answersOf(row)
@@ -273,7 +273,7 @@ function written<T>(at: At, shop: StoreContext, uid: string, step: string, work:
 }
 
 async function outcome(at: At, uid: string, code: Outcome['code'], message: Words): Promise<Outcome> {
-  return { code, words: message, data: infoOf(at, (await rowOf(at, uid))!) }
+  return { code, words: message, data: infoOf(at, await storedRow(at, uid)) }
 }
 
 function answersOf({ answers }: ModuleRow): InstallDecisions {

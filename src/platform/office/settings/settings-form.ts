@@ -70,6 +70,7 @@ export function showRefusal(form: SettingsForm, error: unknown, onFault: (name: 
   const { fields = {} } = ((error instanceof ApiError && error.data) || {}) as { fields?: Record<string, string> }
   const beside = Object.entries(fields).filter(([name]) => name in form.getValues())
   for (const [name, message] of beside) form.setError(name, { type: 'server', message })
-  if (beside.length > 0) onFault(beside[0]![0])
+  const [first] = beside
+  if (first) onFault(first[0])
   else toast.error(error instanceof Error ? error.message : String(error))
 }

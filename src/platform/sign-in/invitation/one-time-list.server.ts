@@ -55,19 +55,19 @@ async function giveAll(at: At, resource: Resource, lines: readonly Line[]): Prom
   const items = lines.map(({ who }, id) => ({ id, title: who }))
   const right = node(`${resource.path}/${action}`)
   // Hashed before the transaction, because a transaction may not wait that long.
-  const stored: string[] = []
-  for (const { password } of lines) stored.push(await oneTimePassword(at, password))
+  const hashed: (Line & { stored: string })[] = []
+  for (const line of lines) hashed.push({ ...line, stored: await oneTimePassword(at, line.password) })
   const steps = rowByRow(
     at,
     { chunks: inChunks(items), of: items.length },
     async (inside, { id: place }) => {
       enforceGuard(inside.who, right)
-      const { who, password } = lines[place]!
+      const { who, password, stored } = hashed[place]!
       if (password.length < shortest) throw new Refusal(words.shortPassword, { shortest })
       await refuseInvalidPassword(inside, 'admin', password)
       const found = await personNamed(inside, resource, who)
       const row = await lockRecord(inside, resource, found, action)
-      const { id } = await giveOneTimePassword(inside, resource.name, row as AnyRow & AccountPerson, stored[place]!)
+      const { id } = await giveOneTimePassword(inside, resource.name, row as AnyRow & AccountPerson, stored)
       if (row.admin_id === null) await updateRecord(inside, resource, row, { admin_id: id }, { kind: 'action', action })
     },
     outcome,

@@ -56,7 +56,7 @@ async function documentPlan(at: At, entries: readonly Entry[]): Promise<FilePlan
   if (!target) throw new Refusal(words.noTarget)
   const { resource, documents, assumes } = target as Target & { documents: DocumentFiles }
   const { owner, field, detail, more } = documents
-  const names = entries.map(({ fileName }) => nameParts(fileName))
+  const names = entries.map(({ fileName }) => ({ fileName, ...nameParts(fileName) }))
   const owners = [targetOf(at, fieldOf(resource, owner)?.target ?? '')]
   const countIn = async (part: 'folder' | 'number') =>
     (
@@ -68,8 +68,7 @@ async function documentPlan(at: At, entries: readonly Entry[]): Promise<FilePlan
     ).count
   const byFolder = (await countIn('folder')) > (await countIn('number'))
   const columns = Object.keys(more(''))
-  const lines = entries.map(({ fileName }, place) => {
-    const { folder, number, rest, whole } = names[place]!
+  const lines = names.map(({ fileName, folder, number, rest, whole }) => {
     const values = more(fileName)
     const [of, about] = byFolder ? [folder, whole] : [number, rest]
     return [of, '', about.slice(0, 120), ...columns.map((name) => entryOf(values, name))]

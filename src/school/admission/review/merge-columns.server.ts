@@ -55,13 +55,14 @@ export function mergeValues(columns: readonly ColumnDifference[], choices: Choic
   for (const [name, choice] of Object.entries(choices))
     if (!known.has(name) || (choice === 'both' && entryOf(known, name).field.merge !== 'both'))
       throw new Refusal(engineWords.unknownKeys, { keys: name })
-  const [changes, left]: Record<string, unknown>[] = [{}, {}]
+  const changes: Record<string, unknown> = {}
+  const left: Record<string, unknown> = {}
   for (const { name, field, newer, older, proposed } of columns) {
     const choice = choices[name] ?? proposed
-    changes![name] = choice === 'both' ? joinValues(field, older, newer) : choice === 'newer' ? newer : older
-    left![name] = choice === 'older' ? newer : older
+    changes[name] = choice === 'both' ? joinValues(field, older, newer) : choice === 'newer' ? newer : older
+    left[name] = choice === 'older' ? newer : older
   }
-  return { changes: changes!, left: left! }
+  return { changes, left }
 }
 
 function joinValues(field: Field, older: unknown, newer: unknown): string {

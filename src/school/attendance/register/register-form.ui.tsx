@@ -60,8 +60,9 @@ export function RegisterForm({ id, sheet }: { id: number; sheet: Sheet }) {
     void saveLines(me.id, id, unsent)
   }
   const takeUp = () => {
-    setMarks({ ...Object.fromEntries(refused!.lines.map((line) => [line.student_id, markOf(line)])), ...marks })
-    drop(refused!)
+    if (!refused) return
+    setMarks({ ...Object.fromEntries(refused.lines.map((line) => [line.student_id, markOf(line)])), ...marks })
+    drop(refused)
   }
   useKeys({ 'Ctrl+enter': save, 'Ctrl+s': save }, { whileTyping: true })
   const byKey = useRegisterKeys({ list, lines, mark, isClosed })

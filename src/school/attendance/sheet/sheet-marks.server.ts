@@ -16,15 +16,18 @@ interface SheetMark extends Mark {
 /** By student; empty until the sheets of all half-days of the session are closed. */
 export async function sheetMarks(at: At, plan: Plan): Promise<Map<number, SheetMark>> {
   const days = halfDaysOf(plan)
-  const sheets = await Promise.all(days.map(({ half }) => sheetOf(at, plan.id, half)))
-  if (sheets.some((sheet) => !sheet?.version)) return new Map()
-  const parts = await Promise.all(sheets.map((sheet) => participantsOf(at, plan, sheet!.id)))
-  const people = new Map(parts.flat().map(({ student, expected }) => [student, expected]))
+  const sheets = await Promise.all(days.map(async (day) => ({ ...day, sheet: await sheetOf(at, plan.id, day.half) })))
+  const closed = sheets.flatMap(({ from, to, sheet }) => (sheet?.version ? [{ from, to, id: sheet.id }] : []))
+  if (closed.length < days.length) return new Map()
+  const parts = await Promise.all(
+    closed.map(async ({ from, to, id }) => ({ from, to, participants: await participantsOf(at, plan, id) })),
+  )
+  const everybody = parts.flatMap(({ participants }) => participants)
+  const people = new Map(everybody.map(({ student, expected }) => [student, expected]))
   return new Map(
     [...people].map(([student, expected]) => {
-      const attended = parts.map((part, place) => {
-        const person = part.find((each) => each.student === student)
-        const { from, to } = days[place]!
+      const attended = parts.map(({ from, to, participants }) => {
+        const person = participants.find((each) => each.student === student)
         const absent = !person || !hasSigned(person)
         return { absent, late: person?.entry?.minutes_late ?? 0, minutes: Math.trunc((to - from) / 60) }
       })

@@ -21,7 +21,8 @@ export function SplitColumns({ columns, codeOf, onMove, onCode }: ColumnsProps) 
   const [told, setTold] = useState('')
   const [focused, focus] = useState<number>()
   const move = (student: SplitStudent, to: number) => {
-    if (to < 0 || to >= columns.length || columns[to]!.includes(student)) return
+    const target = columns[to]
+    if (!target || target.includes(student)) return
     onMove(
       columns.map((column, place) => (place === to ? [...column, student] : column.filter((each) => each !== student))),
     )

@@ -84,15 +84,15 @@ function KindFilter() {
             onClick={() => change({ kind: kind || undefined, page: undefined })}
           >
             {text(kind === '' ? words.everything : words[kind])}
-            {Boolean(count) && (
+            {count ? (
               <>
                 {' '}
                 <b className="numbers" aria-hidden>
-                  {numberText(count!)}
+                  {numberText(count)}
                 </b>
-                <span className="unseen"> {text(words.toRead, { count: numberText(count!) })}</span>
+                <span className="unseen"> {text(words.toRead, { count: numberText(count) })}</span>
               </>
-            )}
+            ) : null}
           </Button>
         )
       })}

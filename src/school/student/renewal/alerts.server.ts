@@ -12,6 +12,7 @@ import { followedStatuses, openOf } from './follow.server.ts'
 import { officeOf } from './office.server.ts'
 import { filedStatuses } from './renewal.ts'
 import { type AlertName, alertDays, daysTo, diligenceLimit, followedDays, lateFee, windowOf } from './window.ts'
+import { type NotNull } from 'kysely'
 
 /** Days after the end in which an alert is still sent, so that a permit that ended long ago causes none. */
 const lateAtMost = 30
@@ -62,6 +63,7 @@ function holders(at: At, today: string) {
         ),
       ),
     )
+    .$narrowType<{ permit_expiry: NotNull }>()
     .orderBy('student.permit_expiry')
     .orderBy('student.id')
     .execute()
@@ -70,7 +72,7 @@ function holders(at: At, today: string) {
 /** The latest alert whose day has come: an earlier one that was never sent is out of date. */
 function dueAlerts(students: readonly Holder[], today: string): Due[] {
   return students.flatMap((student) => {
-    const last = alertDays(student.permit_expiry!).findLast(({ day }) => day <= today)
+    const last = alertDays(student.permit_expiry).findLast(({ day }) => day <= today)
     return last
       ? [{ name: last.name, student, key: `renewal ${student.id} ${student.permit_expiry} ${last.name}` }]
       : []
@@ -101,7 +103,7 @@ async function officeAlert(at: At, { student, key }: Due): Promise<Alert | null>
   if ((rate === null || rate >= diligenceLimit) && missing === 0) return null
   const readers = await officeOf(at, student.advisor_id)
   const name = titleOf(at.product.resources.student, student, at.language)
-  const values = { name, day: dayWords(student.permit_expiry!), rate: rate === null ? '—' : String(rate), missing }
+  const values = { name, day: dayWords(student.permit_expiry), rate: rate === null ? '—' : String(rate), missing }
   return {
     ...{ key, to: readers.map((id) => ({ kind: 'admin', id })), ...alertWords.check, values },
     ...{ link: await renewalLink(at, student.id), category: 'visa', priority: 'important', email: true, sms: true },
@@ -115,7 +117,7 @@ async function renewalLink(at: At, student: number): Promise<string> {
 }
 
 function studentAlert({ name, student, key }: Due, today: string): Alert {
-  const expiry = student.permit_expiry!
+  const expiry = student.permit_expiry
   const { opens, lastDay } = windowOf(expiry)
   const words = name === 'lastDay' && today > lastDay ? feeDueWords : alertWords[name]
   const values = {

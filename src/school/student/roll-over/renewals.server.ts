@@ -6,6 +6,7 @@ import { say } from '#engine/words.ts'
 import { kindWords } from '../student-document.labels.ts'
 import { type RollOver, readPeople } from './proposals.server.ts'
 import type { RenewalLine, RenewalsView } from './roll-over.ts'
+import { type NotNull } from 'kysely'
 
 const shownAtMost = 50
 
@@ -63,11 +64,12 @@ async function agreements(at: At, rollOver: RollOver): Promise<Found[]> {
     .where('valid_to', '>=', start_date)
     .where('valid_to', '<', rollOver.end_date)
     .where('delete_time', 'is', null)
+    .$narrowType<{ valid_to: NotNull; student_id: NotNull }>()
     .orderBy('valid_to')
     .orderBy('id')
     .execute()
   return rows.map(({ id, student_id, number, title, valid_to }) => ({
-    ...{ id, student: student_id!, day: valid_to! },
+    ...{ id, student: student_id, day: valid_to },
     what: [number, title].filter(Boolean).join(' · '),
   }))
 }
@@ -78,10 +80,11 @@ async function permits(at: At, rollOver: RollOver): Promise<Found[]> {
     .select(['id', 'permit_expiry'])
     .where('id', 'in', own(at, rollOver))
     .where('permit_expiry', '<', rollOver.end_date)
+    .$narrowType<{ permit_expiry: NotNull }>()
     .orderBy('permit_expiry')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, permit_expiry }) => ({ id, student: id, what: '', day: permit_expiry! }))
+  return rows.map(({ id, permit_expiry }) => ({ id, student: id, what: '', day: permit_expiry }))
 }
 
 /** The latest accepted paper of each kind; permits are those of the record. */
@@ -94,14 +97,15 @@ async function papers(at: At, rollOver: RollOver): Promise<Found[]> {
     .where('kind', 'not in', ['permit', 'visa'])
     .where('expires_on', 'is not', null)
     .where('delete_time', 'is', null)
+    .$narrowType<{ expires_on: NotNull }>()
     .orderBy('expires_on')
     .orderBy('id')
     .execute()
   const latest = new Map(rows.map((row) => [`${row.student_id} ${row.kind}`, row]))
   return [...latest.values()]
-    .filter(({ expires_on }) => expires_on! < rollOver.end_date)
+    .filter(({ expires_on }) => expires_on < rollOver.end_date)
     .map(({ id, student_id, kind, expires_on }) => ({
-      ...{ id, student: student_id, day: expires_on! },
+      ...{ id, student: student_id, day: expires_on },
       what: say(kindWords[kind], at.language),
     }))
 }

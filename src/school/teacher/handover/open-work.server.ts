@@ -66,7 +66,7 @@ async function groups(at: At, kind: WorkKind, plans: Plan[]): Promise<WorkRows[]
     const days = dated.map(({ start_at }) => dayIn(start_at!, timezone))
     return {
       ...{ key, kind, title: names.get(course_id) ?? '' },
-      detail: key.includes('series') ? (series.get(series_id!) ?? null) : null,
+      detail: series_id !== null && key.includes('series') ? (series.get(series_id) ?? null) : null,
       ...{ count: dated.length, undated: rows.length - dated.length },
       ...{ from: days[0] ?? null, to: days.at(-1) ?? null },
       may: mayGive(at, kind),

@@ -65,15 +65,23 @@ type ListedSession = Pick<Session, 'id' | 'start_at' | 'end_at' | 'status' | 'te
 /** Thousands of sessions are sent as columns; this converts them to rows. */
 export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: CalendarResponse): Session[] {
   if (!list) return []
-  const known = new Map(courses?.id.map((id, n) => [id, { course: courses.name[n]!, color: courses.color[n]! }]))
-  return list.id.map((id, n) => ({
-    ...{ id, start_at: list.start_at[n]!, end_at: list.end_at[n]!, status: list.status[n]! },
-    ...(known.get(list.course_id[n]!) ?? { course: '', color: null }),
-    ...{ teacher_id: list.teacher_id[n]!, room_id: list.room_id[n]! },
-    teacher: teachers[list.teacher_id[n] ?? 0] ?? '',
-    room: rooms[list.room_id[n] ?? 0] ?? null,
-  }))
+  const known = new Map(
+    courses?.id.map((id, n) => [id, { course: cellAt(courses.name, n), color: cellAt(courses.color, n) }]),
+  )
+  return list.id.map((id, n) => {
+    const [teacher_id, room_id] = [cellAt(list.teacher_id, n), cellAt(list.room_id, n)]
+    return {
+      ...{ id, start_at: cellAt(list.start_at, n), end_at: cellAt(list.end_at, n), status: cellAt(list.status, n) },
+      ...(known.get(cellAt(list.course_id, n)) ?? { course: '', color: null }),
+      ...{ teacher_id, room_id },
+      teacher: teachers[teacher_id ?? 0] ?? '',
+      room: rooms[room_id ?? 0] ?? null,
+    }
+  })
 }
+
+/** All columns of a table have the same length. */
+const cellAt = <Cell>(column: readonly Cell[], n: number): Cell => column[n]!
 
 export interface PreviewDay {
   date: string

@@ -67,14 +67,13 @@ export async function classesOfSessions(at: At, found: Rows, students: Rows) {
     chosen.execute(),
     grouped.execute(),
   ])
-  const [byCourse, bySession, byGroup] = [ofCourses, ofSessions, ofGroups].map((rows) =>
-    Map.groupBy(rows, ({ of }) => Number(of)),
-  )
+  const byId = (rows: typeof ofCourses) => Map.groupBy(rows, ({ of }) => Number(of))
+  const [byCourse, bySession, byGroup] = [byId(ofCourses), byId(ofSessions), byId(ofGroups)]
   const of = sessions.map(({ id, participants }) => {
     const rows = {
-      all: () => byCourse!.get(Number(id)),
-      selected: () => bySession!.get(Number(id)),
-      groups: () => byGroup!.get(Number(id)),
+      all: () => byCourse.get(Number(id)),
+      selected: () => bySession.get(Number(id)),
+      groups: () => byGroup.get(Number(id)),
     }[participants as 'all' | 'selected' | 'groups']()
     return [Number(id), (rows ?? []).map(keyOf)] as const
   })

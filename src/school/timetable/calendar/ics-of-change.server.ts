@@ -20,11 +20,14 @@ export async function icsOfChanges(
   changes: readonly ChangedSession[],
   { course, cancelled }: { course: string; cancelled: boolean },
 ): Promise<string | undefined> {
-  const dated = changes.filter(({ after }) => after.start_at !== null && after.end_at !== null)
+  const dated = changes.flatMap(({ before, after }) => {
+    const { start_at, end_at } = after
+    return start_at !== null && end_at !== null ? [{ before, after: { ...after, start_at, end_at } }] : []
+  })
   const [first] = dated
   if (!first || !at.product.origin) return undefined
   const zone = first.after.timezone
-  const times = dated.map(({ after }) => after.start_at!)
+  const times = dated.map(({ after }) => after.start_at)
   const calendar = await emptyCalendar(at, { zone, from: Math.min(...times) - day, to: Math.max(...times) + day })
   calendar.method(ICalCalendarMethod.PUBLISH)
   const rooms = await titlesOf(
@@ -36,7 +39,7 @@ export async function icsOfChanges(
     calendar.createEvent(
       eventOf(
         {
-          ...{ id: before.id, start_at: after.start_at!, end_at: after.end_at!, update_time: at.now, cancelled },
+          ...{ id: before.id, start_at: after.start_at, end_at: after.end_at, update_time: at.now, cancelled },
           // Some callers report a change before they write it, so the row still has the old number.
           ics_sequence: Math.max(after.ics_sequence, before.ics_sequence + 1),
           summary: after.title ? `${course} – ${after.title}` : course,
