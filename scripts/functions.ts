@@ -67,6 +67,11 @@ export function uncheckedCasts(sources: Tree): string[] {
   })
 }
 
+/** `x!`, which the type checker believes. */
+export function nonNullAssertions(sources: Tree): string[] {
+  return inEach(sources, ({ type }) => (type === 'TSNonNullExpression' ? 'x!' : undefined))
+}
+
 interface Node {
   type: string
   start: number

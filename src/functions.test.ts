@@ -2,7 +2,15 @@
 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { effectsThatAsk, keysInPlace, longFunctions, longest, ownBusy, uncheckedCasts } from '../scripts/functions.ts'
+import {
+  effectsThatAsk,
+  keysInPlace,
+  longFunctions,
+  longest,
+  nonNullAssertions,
+  ownBusy,
+  uncheckedCasts,
+} from '../scripts/functions.ts'
 import { type Tree, readTree } from '../scripts/rooms.ts'
 
 const tree = readTree(join(import.meta.dirname, '..'))
@@ -89,4 +97,13 @@ test(`at most ${mostCasts} casts are not checked by the type checker`, () => {
   expect(uncheckedCasts(tree).length).toBeLessThanOrEqual(mostCasts)
   const source = 'const a = b as never\nconst c = d as unknown as string\nconst e = (f as string) as Name\n'
   expect(uncheckedCasts({ 'src/ui/casts.ts': source })).toHaveLength(2)
+})
+
+/** May only fall: types and clear code say that a value is there. */
+const mostAssertions = 315
+
+test(`at most ${mostAssertions} values are asserted not to be null`, () => {
+  expect(nonNullAssertions(tree).length).toBeLessThanOrEqual(mostAssertions)
+  const source = 'const a = b!.c\nconst [d] = [e![0]!]\nconst g = !h || i !== j\nconst k = `l!`\nlet m!: string\n'
+  expect(nonNullAssertions({ 'src/ui/asserted.ts': source })).toHaveLength(3)
 })

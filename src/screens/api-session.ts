@@ -38,19 +38,20 @@ export function setSession(stored: Session): void {
 
 /** Sends again after renewing an expired access token, and follows redirects in the answer. */
 export async function sendWithSession<Result>(send: () => Promise<Result>): Promise<Result> {
-  if (!session) return send()
-  const area = session.area()
-  const used = session[area].access()
+  const own = session
+  if (!own) return send()
+  const area = own.area()
+  const used = own[area].access()
   const again = async (refused: unknown) => {
     const renews = { 409: renewOnce, 302: checkRenewed }[codeOf(refused)]
-    if (await renews?.(session!, area, used)) return send()
+    if (await renews?.(own, area, used)) return send()
     throw refused
   }
   try {
     return await send().catch(again)
   } catch (refused) {
-    if (codeOf(refused) === 302) leaveArea(session, area, (refused as ApiError).data ?? {})
-    if (codeOf(refused) === 409) leaveArea(session, area, {})
+    if (codeOf(refused) === 302) leaveArea(own, area, (refused as ApiError).data ?? {})
+    if (codeOf(refused) === 409) leaveArea(own, area, {})
     throw refused
   }
 }

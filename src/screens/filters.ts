@@ -114,9 +114,10 @@ export const isMissing = ({ fields }: Pick<Resource, 'fields'>, name: string) =>
 
 export function serverFiltersOf(resource: Resource, search: Record<string, string | undefined>): ServerFilter[] {
   return filtersIn(resource, search).map((name) => {
-    if (isMissing(resource, name)) return { field: name, operator: '=', val: search[name]! }
+    const val = search[name]!
+    if (isMissing(resource, name)) return { field: name, operator: '=', val }
     const field = filterField(resource, name)!
-    return { field: name, ...serverOperator(field, readCondition(field, search[name]!)) }
+    return { field: name, ...serverOperator(field, readCondition(field, val)) }
   })
 }
 

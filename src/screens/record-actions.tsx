@@ -50,8 +50,8 @@ export function useConfirmedAction(named: LabelledEntity) {
 /** Reports the result and offers undo for a while. */
 export function showDone(here: { named: LabelledEntity; client: QueryClient }, { msg, data }: Envelope): void {
   const { change } = (data ?? {}) as { change?: number }
-  const act = async () => (await import('./trail/undo.ts')).undo(here, change!)
-  toast.done(msg || text(apiWords.done), change ? { label: screenTexts.undo, act: () => void act() } : undefined)
+  const undo = async (id: number) => (await import('./trail/undo.ts')).undo(here, id)
+  toast.done(msg || text(apiWords.done), change ? { label: screenTexts.undo, act: () => void undo(change) } : undefined)
 }
 
 export interface Step {

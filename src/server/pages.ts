@@ -11,6 +11,7 @@ import { reachedAt } from '#engine/server/routes.ts'
 import { originOf, type SiteOnPage, siteOnPage } from '#platform/settings/index.server.ts'
 import { readFrameSources } from '#platform/access/index.server.ts'
 import { type PageHead, escaped, pageHead } from '#platform/office/index.server.ts'
+import { entryOf } from '#text/entry-of.ts'
 
 export const buildFolder = fileAt('dist/web')
 
@@ -102,9 +103,8 @@ function fillPage(html: string, nonce: string, { site, head }: PageContext): str
     ...{ LANGUAGE: head.htmlLanguage, TITLE: escaped(head.title), HEAD: head.tags },
   }
   // All placeholders in one pass: text from the settings is never taken for a placeholder.
-  return html.replaceAll(
-    /<!--__(HEAD)__-->|__(NONCE|SITE|NAME|LANGUAGE|TITLE)__/g,
-    (_, head, name) => holes[head ?? name]!,
+  return html.replaceAll(/<!--__(HEAD)__-->|__(NONCE|SITE|NAME|LANGUAGE|TITLE)__/g, (_, head, name) =>
+    entryOf(holes, head ?? name),
   )
 }
 

@@ -43,7 +43,8 @@ export function Avatar({ name, image, size = 24 }: { name: string; image?: strin
 /** 吕梦洁 is shown by the characters of her given name, Marie Dupont by two letters. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  if (/^\p{Script=Han}+$/u.test(words[0] ?? '')) return words[0]!.slice(-1)
+  const [first = ''] = words
+  if (/^\p{Script=Han}+$/u.test(first)) return first.slice(-1)
   return words
     .slice(0, 2)
     .map((word) => word[0] ?? '')

@@ -25,12 +25,12 @@ interface DateFieldProps<Value> extends FieldProps<Value> {
 }
 
 /** The placeholder, in the letters of the reader's language. */
-const datePlaceholders: Record<string, [string, string]> = {
+const datePlaceholders: Record<string, [string, string]> & Record<'en', [string, string]> = {
   fr: ['jj/mm/aaaa', 'jj/mm/aaaa hh:mm'],
   'zh-cn': ['年/月/日', '年/月/日 时:分'],
   en: ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm'],
 }
-const placeholderOf = (language: string) => datePlaceholders[language] ?? datePlaceholders.en!
+const placeholderOf = (language: string) => datePlaceholders[language] ?? datePlaceholders.en
 
 /** A text that is no day stays as typed, and the check reports it. */
 export function DateField({ value, words, ...rest }: DateFieldProps<string>) {

@@ -96,7 +96,7 @@ function FlowingLines({ slots, count, height, draw }: FlowProps) {
   return (
     <>
       {ordered.map((slot, index) => {
-        const above = slot.place - (index === 0 ? 0 : ordered[index - 1]!.place + 1)
+        const above = slot.place - ((ordered[index - 1]?.place ?? -1) + 1)
         return (
           <Fragment key={slot.key}>
             {above > 0 && <Gap height={above * height} />}

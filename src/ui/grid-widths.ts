@@ -48,13 +48,15 @@ export function columnSizes(columns: readonly { name: string }[], widths: Widths
 
 /** For each column the row with the longest text; its width suits all rows. */
 export function findLongestRows<Row>(columns: readonly { said(row: Row): unknown }[], rows: readonly Row[]): number[] {
-  const most = columns.map(() => ({ length: 0, place: 0 }))
-  for (const [place, row] of rows.entries())
-    for (const [column, { said }] of columns.entries()) {
-      const length = String(said(row) ?? '').length
-      if (length > most[column]!.length) most[column] = { length, place }
+  const longest = columns.map(({ said }) => {
+    let most = { length: 0, place: 0 }
+    for (const [place, row] of rows.entries()) {
+      const { length } = String(said(row) ?? '')
+      if (length > most.length) most = { length, place }
     }
-  return [...new Set(most.map(({ place }) => place))]
+    return most.place
+  })
+  return [...new Set(longest)]
 }
 
 export function widenColumn(widths: Widths, name: string, by: number): Record<string, number> {

@@ -55,9 +55,10 @@ async function recordUses(at: At, resource: Resource, { kind, before, after }: R
   for (const [field, { kind: shape }] of Object.entries(resource.fields)) {
     const read = urlsIn[shape]
     if (!read || !(field in after)) continue
-    const [had, has] = [before?.[field], after[field]].map((value) => (value ? read(String(value)) : []))
+    const urls = (value: unknown) => (value ? read(String(value)) : [])
+    const [had, has] = [urls(before?.[field]), urls(after[field])]
     if (isDeepStrictEqual(had, has)) continue
-    const { ids, strange } = await findReadable(at, had!, has!)
+    const { ids, strange } = await findReadable(at, had, has)
     // A text may contain any address; such an address gives no right to the file.
     if (strange && shape !== 'richText') throw fieldRefusal(at, resource, field, useWords.notYours)
     await replaceUses(at, { resource: resource.name, row_id, field }, ids)

@@ -47,7 +47,7 @@ export function entriesOf(rooms: Rooms): Entry[] {
 }
 
 export function reasonOf(rooms: Rooms, name: string): Words {
-  const found = personalOf(rooms).find(({ reasons = {} }) => Object.hasOwn(reasons, name))
+  const found = personalOf(rooms).find(({ reasons = {} }) => Object.hasOwn(reasons, name))?.reasons
   if (!found) throw new Error(`no room declares the reason "${name}"`)
-  return entryOf(found.reasons!, name)
+  return entryOf(found, name)
 }

@@ -27,8 +27,9 @@ export async function refuseNeeded(at: At, person: Person): Promise<void> {
   const { admin = [] } = person
   if (admin.includes(at.who.id) && at.who.realm === 'admin') throw new Refusal(words.notYourself)
   for (const [entity, { closed }] of kindsOf(at.product))
-    for (const row of closed ? await rowsOf(at, entity, person) : [])
-      if (!closed!.includes(String(row.status))) throw new Refusal(words.stillHere)
+    if (closed)
+      for (const row of await rowsOf(at, entity, person))
+        if (!closed.includes(String(row.status))) throw new Refusal(words.stillHere)
   if ((await worksHere(at, person)) !== undefined) throw new Refusal(words.stillHere)
   const supers = (at.db as AnyDatabase)
     .selectFrom('admin_group_access')

@@ -4,5 +4,5 @@
 export const comingOfAge = (today: string) => `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
 
 export function isMinor(birthDate: string | null | undefined, today: string): boolean {
-  return Boolean(birthDate) && birthDate! > comingOfAge(today)
+  return birthDate ? birthDate > comingOfAge(today) : false
 }

@@ -30,7 +30,7 @@ export const protocolTemplateRules = rules(protocolTemplate, {
     const changes = Object.keys(input).filter((name) => !isSame(input[name as keyof Sent], row[name as keyof Template]))
     if (row.status !== 'draft' && changes.length > 0) throw new Refusal(words.frozen, { revision: row.revision })
     if (row.revision > 1 && changes.includes('code')) throw new Refusal(words.codeKept)
-    if (changes.includes('code')) await refuseTakenCode(at, input.code!)
+    if (input.code && changes.includes('code')) await refuseTakenCode(at, input.code)
     tidyInput(input)
   },
   async beforeDelete(_at, row) {

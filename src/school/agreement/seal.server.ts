@@ -39,9 +39,11 @@ export function faultsOf(
   return [...faults]
 }
 
+/** A signature that was given has its moment and its number in the chain. */
+export type GivenSignature = Signature & { signed_at: number; chain_no: number }
+const isGiven = (signature: Signature): signature is GivenSignature => signature.status === 'signed'
+
 /** In the order of signing. */
-export function inChainOrder(signatures: readonly Signature[]): Signature[] {
-  return signatures
-    .filter(({ status }) => status === 'signed')
-    .toSorted((one, other) => one.chain_no! - other.chain_no!)
+export function inChainOrder(signatures: readonly Signature[]): GivenSignature[] {
+  return signatures.filter(isGiven).toSorted((one, other) => one.chain_no - other.chain_no)
 }

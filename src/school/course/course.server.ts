@@ -89,7 +89,7 @@ export const courseRules = rules(course, {
 /** Adds the number of taken places beside the capacity. */
 async function showPlaces(at: At, rows: (Record<string, unknown> & { id: number })[], as: string): Promise<void> {
   // Only in lists, because a form sends its row back.
-  if (as !== 'rows' || rows.length === 0 || 'show_roster' in rows[0]!) return
+  if (as !== 'rows' || rows.length === 0 || rows.some((row) => 'show_roster' in row)) return
   const counts = await at.db
     .selectFrom('course_enrolment')
     .select(({ fn }) => ['course_id', fn.countAll<number>().as('taken')])

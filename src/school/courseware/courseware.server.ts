@@ -34,7 +34,8 @@ export const coursewareRules = rules(courseware, {
     if (input.file) input.file_version = await nextVersion(at, row.id)
   },
   async afterWrite(at, row, before) {
-    if (row.file && row.attachment_id && row.file !== before?.file) await keepVersion(at, row)
+    const { file, attachment_id } = row
+    if (file && attachment_id && file !== before?.file) await keepVersion(at, row, { url: file, attachment_id })
   },
   calls: coursewareCalls,
   actions: {
@@ -86,21 +87,25 @@ async function nextVersion(at: At, id: number): Promise<number> {
 }
 
 /** Teachers keep earlier versions; the file counts as used as long as one of them exists. */
-async function keepVersion(at: At, { id, file_version, attachment_id, file }: Courseware): Promise<void> {
+async function keepVersion(
+  at: At,
+  { id, file_version }: Courseware,
+  { url, attachment_id }: { url: string; attachment_id: number },
+): Promise<void> {
   const by = at.who.realm === 'admin' ? at.who.id : null
-  const columns = { attachment_id: attachment_id!, url: file!, created_by: by, create_time: at.now }
+  const columns = { attachment_id, url, created_by: by, create_time: at.now }
   await at.db
     .insertInto('courseware_file')
     .values({ courseware_id: id, version: file_version, ...columns })
     .onConflict((already) => already.columns(['courseware_id', 'version']).doUpdateSet(columns))
     .execute()
-  await addUse(at, { attachment_id: attachment_id!, resource: 'courseware', row_id: id, field: 'attachment_id' })
+  await addUse(at, { attachment_id, resource: 'courseware', row_id: id, field: 'attachment_id' })
 }
 
 /** The number of recipients who have opened it: `seen: { opened: 18, expected: 24 }`. */
 async function showReaders(at: At, rows: (Record<string, unknown> & { id: number })[], as: string): Promise<void> {
   // Only in lists, because a form sends its row back.
-  if (as !== 'rows' || rows.length === 0 || 'body' in rows[0]!) return
+  if (as !== 'rows' || rows.length === 0 || rows.some((row) => 'body' in row)) return
   if (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at)) return
   const counts = await readersOf(
     at,

@@ -22,8 +22,8 @@ export function statisticsOf(values: readonly number[]): Statistics | null {
     n,
     mean: round(fraction(sum, n), 'half_up'),
     median: round(fraction(middle, 2), 'half_up'),
-    min: sorted[0]!,
-    max: sorted.at(-1)!,
+    min: Math.min(...sorted),
+    max: Math.max(...sorted),
     sd: Math.round(Math.sqrt(n * squares - sum * sum) / n),
   }
 }

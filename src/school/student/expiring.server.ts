@@ -12,7 +12,8 @@ import { kindWords } from './student-document.labels.ts'
 import { type NotNull } from 'kysely'
 
 /** Days before the expiry, the last reminder first. */
-const notices = [7, 30, 90] as const
+const furthest = 90
+const notices = [7, 30, furthest] as const
 /** The limit of one run; the next run continues. */
 const toldAtMost = 200
 const dayLength = 86_400_000
@@ -27,7 +28,7 @@ interface Ending {
 
 export async function tellExpiring(at: At): Promise<number> {
   const today = await schoolDay(at)
-  const last = new Date(Date.parse(today) + notices.at(-1)! * dayLength).toISOString().slice(0, 10)
+  const last = new Date(Date.parse(today) + furthest * dayLength).toISOString().slice(0, 10)
   const ending = await papers(at, today, last)
   if ((await findUnsent(at, ending)).length === 0) return 0
   return at.product.store.write(async (db) => {

@@ -75,8 +75,9 @@ export async function daysOfRule(at: At, sent: SentRule): Promise<DaysOfRule> {
   const rule: SeriesRule = { ...sent, timezone, weekdays: sent.weekdays.split(',').map(Number) }
   const isClosed = sent.skip_holidays === 1 ? await closedDays(at, rule) : () => false
   const days = occurrencesOf(rule, isClosed)
-  if (days.length === 0) throw new Refusal(words.nothingFalls)
-  checkSpan(days[0]!.start_at, days[0]!.end_at)
+  const [first] = days
+  if (!first) throw new Refusal(words.nothingFalls)
+  checkSpan(first.start_at, first.end_at)
   return { rule, days, open: days.filter(({ date }) => !isClosed(date)) }
 }
 

@@ -55,9 +55,10 @@ function Steps({ named, list, onClose }: ImportProps) {
         <Button onClick={() => goTo('')}>{text(words.another)}</Button>
       </EmptyState>
     )
-  if (!start.data || (id !== '' && !found.data)) return <FormSkeleton lines={6} />
+  if (!start.data) return <FormSkeleton lines={6} />
   if (id === '') return <FileStep named={named} start={start.data} onJob={goTo} />
-  const { job, faults } = found.data!
+  if (!found.data) return <FormSkeleton lines={6} />
+  const { job, faults } = found.data
   const Step = stepOf(job, again)
   const onMoved = async () => {
     setAgain(false)

@@ -65,7 +65,7 @@ function pinCommands(
   const { rule, address } = ruleAt(menus, here)
   if (!hasTab(rule)) return []
   const words = isPinned(address) ? commandWords.unpin : commandWords.pin
-  const label = text(words, { page: rule!.title })
+  const label = text(words, { page: rule.title })
   return [{ kind: 'action', key: 'pin', label, icon: <MenuIcon name="bookmark" />, act: () => void toggle(address) }]
 }
 

@@ -17,15 +17,16 @@ export function PhoneBar({ menus }: { menus: readonly MenuRule[] }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [here] = trailTo(menus, path)
   const entries = menus.flatMap((rule) => {
-    const page = rule.phone === undefined ? undefined : firstPageOf(rule)
-    return page ? [{ rule, to: addressOf(page) }] : []
+    const { phone } = rule
+    const page = phone === undefined ? undefined : firstPageOf(rule)
+    return phone !== undefined && page ? [{ rule, phone, to: addressOf(page) }] : []
   })
   if (entries.length === 0) return null
   return (
     <nav className="phone-bar" aria-label={text(shellWords.phoneBar)}>
       <ul>
-        {entries.map(({ rule, to }) => (
-          <BarLink key={rule.id} to={to} icon={rule.icon ?? ''} label={rule.phone!} current={rule === here} />
+        {entries.map(({ rule, phone, to }) => (
+          <BarLink key={rule.id} to={to} icon={rule.icon ?? ''} label={phone} current={rule === here} />
         ))}
         {Boolean(student || teacher) && (
           <BarLink to={ownPage} icon="user-circle" label={text(shellWords.me)} current={path === ownPage} />

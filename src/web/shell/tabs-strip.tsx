@@ -150,10 +150,11 @@ function moveByKey(event: KeyboardEvent, actions: TabActions, only: boolean, ope
     Home: links[0],
     End: links.at(-1),
   }
-  if (wanted[event.key]) wanted[event.key]!.focus()
+  const next = wanted[event.key]
+  if (next) next.focus()
   else if (event.key === 'Delete' && !only) {
-    const next = links[place + 1] ?? links[place - 1]
-    void actions.close(path).then(() => next?.focus())
+    const neighbour = links[place + 1] ?? links[place - 1]
+    void actions.close(path).then(() => neighbour?.focus())
   } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))
     open({ path, at: link.getBoundingClientRect() })
   else return

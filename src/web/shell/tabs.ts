@@ -27,7 +27,7 @@ function entriesOf(menus: readonly MenuRule[]): Map<string, MenuRule> {
 }
 
 /** Only pages of the menu, our own and those of other sites in a frame. */
-export function hasTab(rule: MenuRule | undefined): boolean {
+export function hasTab(rule: MenuRule | undefined): rule is MenuRule {
   return rule?.type === 'menu' && (rule.menu_type === 'tab' || rule.menu_type === 'iframe')
 }
 

@@ -44,7 +44,8 @@ export function RightBox({ view, rules, name, isWhole = false, children }: Right
       </span>
     )
   const state = stateOfAll(rules, view.held, view.locked)
-  const mark = !isWhole && leaves.length === 1 ? markOf(view, leaves[0]!) : undefined
+  const [leaf, ...others] = leaves
+  const mark = !isWhole && leaf !== undefined && others.length === 0 ? markOf(view, leaf) : undefined
   return (
     <label className="rights-box" data-mark={mark}>
       <Tick

@@ -101,8 +101,13 @@ function PageLine({ view, row }: LineProps) {
 function VerbCells({ view, row: { page, byVerb } }: LineProps) {
   return verbs.map((verb) => {
     const right = byVerb.get(verb)
-    const name = right && text(words.right, { page: page.title, right: right.title })
-    return <td key={verb}>{right && <RightBox view={view} rules={[right]} name={name!} />}</td>
+    if (!right) return <td key={verb} />
+    const name = text(words.right, { page: page.title, right: right.title })
+    return (
+      <td key={verb}>
+        <RightBox view={view} rules={[right]} name={name} />
+      </td>
+    )
   })
 }
 

@@ -72,7 +72,7 @@ export async function logAction(
   const own = asked && resourceOf(product, asked.call)
   const main = entries.find(({ resource }) => resource === own) ?? entries[0]
   const same = entries.filter(({ resource }) => resource === main?.resource)
-  const ids = new Set(same.map(({ id }) => id))
+  const [id, ...otherIds] = new Set(same.map((each) => each.id))
   const words = await callTitlesOf(product, asked?.call ?? main!)
   const { title, title_zh, title_en, search } = words
   const named = (text: string) => [text, object].filter(Boolean).join(' · ')
@@ -83,7 +83,7 @@ export async function logAction(
     admin_id: who.realm === 'admin' ? who.id : null,
     username: nameIn(who),
     resource: (main?.resource ?? own)?.name ?? read?.resource ?? null,
-    row_id: ids.size === 1 ? [...ids][0]! : (read?.row_id ?? null),
+    row_id: id !== undefined && otherIds.length === 0 ? id : (read?.row_id ?? null),
     fields: [...new Set(same.flatMap(({ fields }) => fields))].join(','),
     url: asked ? `${asked.call.method} ${asked.call.url}` : '',
     data: JSON.stringify({ ...sentWith(asked?.request, own), ...said, ...changesIn(entries) }),

@@ -80,7 +80,11 @@ function pairsIn(typed: string): Record<string, string> | null {
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map((line) => /^\s*([^=\s][^=]{0,99}?)\s*=\s*(.{0,500}?)\s*$/.exec(line))
-  const keys = found.map((match) => match?.[1])
-  if (keys.some((key, place) => key === undefined || keys.indexOf(key) !== place)) return null
-  return Object.fromEntries(found.map((match) => [match![1]!, match![2]!]))
+    .map((match) => [match?.[1], match?.[2]] as const)
+  const pairs = new Map<string, string>()
+  for (const [key, value] of found) {
+    if (key === undefined || value === undefined || pairs.has(key)) return null
+    pairs.set(key, value)
+  }
+  return Object.fromEntries(pairs)
 }

@@ -67,5 +67,5 @@ export function EntrancesField({ label, description, value, onChange, error, dis
 }
 
 function swapped(pairs: readonly Pair[], place: number): Pair[] {
-  return pairs.with(place - 1, pairs[place]!).with(place, pairs[place - 1]!)
+  return pairs.toSpliced(place - 1, 2, ...pairs.slice(place - 1, place + 1).toReversed())
 }

@@ -39,7 +39,8 @@ export function guessMapping(at: At, resource: Resource, headings: readonly stri
       if (mapping[column] || bare(heading) === '') continue
       const open = names.filter((name) => !mapping.includes(name))
       const found = open.filter((name) => spellings(at, resource, name).some((each) => matches(each, bare(heading))))
-      if (found.length === 1 || (matches === isCalled && found.length > 0)) mapping[column] = found[0]!
+      const [first] = found
+      if (first !== undefined && (found.length === 1 || matches === isCalled)) mapping[column] = first
     }
   return mapping
 }

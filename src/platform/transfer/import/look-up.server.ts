@@ -56,7 +56,8 @@ async function find(at: At, target: Resource, text: string): Promise<LookUpResul
   return /^\d{1,15}$/.test(text) ? oneOf(await idsWhere(at, target, ['id'], Number(text))) : 'none'
 }
 
-const oneOf = (ids: number[]): LookUpResult => (ids.length === 0 ? 'none' : ids.length > 1 ? 'several' : ids[0]!)
+const oneOf = ([id, ...others]: number[]): LookUpResult =>
+  id === undefined ? 'none' : others.length > 0 ? 'several' : id
 
 async function idsWhere(at: At, target: Resource, columns: string[], value: string | number): Promise<number[]> {
   const column = (name: string) => sql.ref(`${target.table}.${name}`)

@@ -1,6 +1,6 @@
 // Undoes an import line by line; rows that were changed since are kept.
 
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'
@@ -26,7 +26,7 @@ const chunkSize = 10
 interface WrittenRow {
   id: number
   action: string | null
-  target_id: number | null
+  target_id: number
   before: string | null
 }
 
@@ -74,15 +74,19 @@ export async function undoImport(
 }
 
 function writtenBefore(at: At, { id }: Job, before: number): Promise<WrittenRow[]> {
-  return at.product.store.read
-    .selectFrom('import_row')
-    .select(['id', 'action', 'target_id', 'before'])
-    .where('job_id', '=', id)
-    .where('action', 'in', ['create', 'update'])
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(chunkSize)
-    .execute()
+  return (
+    at.product.store.read
+      .selectFrom('import_row')
+      .select(['id', 'action', 'target_id', 'before'])
+      .where('job_id', '=', id)
+      .where('action', 'in', ['create', 'update'])
+      .where('id', '<', before)
+      // These actions have written a record.
+      .$narrowType<{ target_id: NotNull }>()
+      .orderBy('id', 'desc')
+      .limit(chunkSize)
+      .execute()
+  )
 }
 
 interface UndoneLine {
@@ -99,9 +103,9 @@ async function undoLine(at: At, resource: Resource, line: UndoneLine): Promise<'
   const forgetSince = changesUntilNow(at)
   try {
     const moves = [job.change_id ?? 0, ...(move?.moves ?? [])]
-    if (await isTouched(at, resource, { id: row.target_id!, moves })) throw new Refusal(importWords.changedSince)
-    if (row.action === 'create') await deleteCreated(at, resource, row.target_id!, line)
-    else await editRecord(at, resource, { ...(JSON.parse(row.before ?? '{}') as object), id: row.target_id! })
+    if (await isTouched(at, resource, { id: row.target_id, moves })) throw new Refusal(importWords.changedSince)
+    if (row.action === 'create') await deleteCreated(at, resource, row.target_id, line)
+    else await editRecord(at, resource, { ...(JSON.parse(row.before ?? '{}') as object), id: row.target_id })
     // An undo that was interrupted goes on with the next row.
     await at.db.updateTable('import_row').set({ action: null }).where('id', '=', row.id).execute()
     await sql`release savepoint one_line`.execute(at.db)

@@ -123,7 +123,8 @@ async function guessByValues(at: At, resource: Resource, mapping: Mapping, colum
       )
         fitting.push(field)
     }
-    if (fitting.length === 1) mapping[column] = fitting[0]!
+    const [only, ...others] = fitting
+    if (only !== undefined && others.length === 0) mapping[column] = only
   }
 }
 

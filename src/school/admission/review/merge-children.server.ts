@@ -1,6 +1,6 @@
 // Moves documents, guardians, messages, enrolments, marks and all other rows of an application to the remaining record.
 
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { redirectTargets } from '#school/notification/index.news.server.ts'
@@ -99,11 +99,12 @@ async function joinGuardians(at: At, from: number, to: number): Promise<void> {
       .where('student_id', '=', student)
       .where('delete_time', 'is', null)
       .where('email', 'is not', null)
+      .$narrowType<{ email: NotNull }>()
       .execute()
   const there = await of(to)
   const how = { kind: 'action', action: 'merge' } as const
   for (const row of await of(from)) {
-    const same = there.find(({ email }) => email!.toLowerCase() === row.email!.toLowerCase())
+    const same = there.find(({ email }) => email.toLowerCase() === row.email.toLowerCase())
     if (!same) continue
     const facts = ['native_name', 'mobile', 'wechat'] as const
     const filled = facts.filter((name) => same[name] === null && row[name] !== null).map((name) => [name, row[name]])

@@ -3,7 +3,7 @@
 import { say } from '#engine/words.ts'
 import { type Article, type Block, type Run, readArticles } from '../agreement-text.ts'
 import { levelWords } from '../consent.labels.ts'
-import { type Signature, inChainOrder } from '../seal.server.ts'
+import { type GivenSignature, type Signature, inChainOrder } from '../seal.server.ts'
 import { roleWords } from '../text.labels.ts'
 import type { Protocol } from '../values.server.ts'
 import { heading, note, paragraph, quiet, type Content, type Letterhead, type Paper } from '#platform/papers/index.ts'
@@ -70,7 +70,7 @@ function blockOnPaper(block: Block): Content {
 const runsOnPaper = (runs: readonly Run[]) =>
   runs.map(({ text, bold, italic }) => ({ text, ...(bold && { bold: true }), ...(italic && { italics: true }) }))
 
-function signaturesOnPaper(signed: readonly Signature[], zone: string): Content {
+function signaturesOnPaper(signed: readonly GivenSignature[], zone: string): Content {
   return { stack: [heading(say(sheetWords.signatures, 'fr')), ...signed.map((each) => box(each, zone))] }
 }
 
@@ -82,15 +82,14 @@ const frenchMoment = (seconds: number, zone: string) => formatMoment('fr', wallT
 const frenchDay = (seconds: number, zone: string) => formatDay('fr', wallTime(seconds, zone).slice(0, 10))
 
 /** The signature, with name, time and accepted sentences beside it. */
-function box(signature: Signature, zone: string): Content {
+function box(signature: GivenSignature, zone: string): Content {
   const { drawn_svg, typed_text, method, signer_name, role, signed_at, consent_text } = signature
   const mark = drawn_svg
     ? { svg: drawn_svg, fit: [150, 60] }
     : { text: typed_text ?? say(sheetWords[method === 'paper' ? 'onPaper' : 'confirmed'], 'fr'), fontSize: 16 }
-  const utc = new Date(signed_at! * 1000).toISOString().slice(0, 19)
+  const utc = new Date(signed_at * 1000).toISOString().slice(0, 19)
   // A paper shows a day without a time.
-  const when =
-    method === 'paper' ? frenchDay(signed_at!, zone) : `${frenchMoment(signed_at!, zone)} (${zone}) – ${utc}Z`
+  const when = method === 'paper' ? frenchDay(signed_at, zone) : `${frenchMoment(signed_at, zone)} (${zone}) – ${utc}Z`
   const facts = [
     { text: `${say(roleWords[role], 'fr')} : ${signer_name}`, bold: true },
     { text: when, fontSize: 8, color: quiet },

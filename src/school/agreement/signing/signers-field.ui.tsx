@@ -17,7 +17,8 @@ export function SignersField({ label, value, onChange, error }: ControlProps) {
     onChange(JSON.stringify(next.map((place, index) => ({ ...place, order: index + 1 }))))
   const change = (index: number, changes: Partial<SignerPlace>) =>
     update(places.map((place, each) => (each === index ? { ...place, ...changes } : place)))
-  const up = (index: number) => update(places.with(index - 1, places[index]!).with(index, places[index - 1]!))
+  const up = (index: number) =>
+    update(places.toSpliced(index - 1, 2, ...places.slice(index - 1, index + 1).toReversed()))
   const add = (role: SignerRole) => update([...places, { role, order: 0, required: true, proof: 'none' }])
   return (
     <ReadOnlyField label={label}>

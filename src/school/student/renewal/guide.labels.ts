@@ -31,7 +31,7 @@ export const guideWords = {
 } as const satisfies Record<string, Words>
 
 /** By kind of certificate. */
-export const guideKinds: Record<string, Words> = {
+export const guideKinds: Record<string, Words> & Record<'custom', Words> = {
   enrolment: [
     'Vous êtes inscrit pour l’année écrite.',
     '证明您在所写学年已正式注册。',

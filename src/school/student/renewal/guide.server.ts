@@ -22,7 +22,7 @@ export async function guidePdf(at: At, press: PaperContext, row: RenewalRow, ord
   const rows = parts.map((part, index) => [
     `${index + 1}`,
     { stack: [{ text: partTitle(part, 'fr'), bold: true }, partTitle(part, language)] },
-    say(guideKinds[part.kind] ?? guideKinds.custom!, language),
+    say(guideKinds[part.kind] ?? guideKinds.custom, language),
   ])
   const columns = [{ head: '', width: 14 }, { head: text(words.paper), width: 170 }, { head: text(words.says) }]
   return makePdf(

@@ -85,10 +85,11 @@ async function termPlaces({ db }: At, from: number, to: number): Promise<Map<num
     .orderBy('start_date')
     .orderBy('id')
     .execute()
-  const [old, next] = [from, to].map((year) => rows.filter(({ academic_year_id }) => academic_year_id === year))
+  const termsOf = (year: number) => rows.filter(({ academic_year_id }) => academic_year_id === year)
+  const [old, next] = [termsOf(from), termsOf(to)]
   const places = new Map<number, YearPlace>()
-  for (const [place, { id }] of old!.entries()) {
-    const { id: academic_term_id, ...term } = next![place] ?? {}
+  for (const [place, { id }] of old.entries()) {
+    const { id: academic_term_id, ...term } = next[place] ?? {}
     if (academic_term_id !== undefined) places.set(id, { academic_term_id, ...term } as YearPlace)
   }
   return places

@@ -136,7 +136,7 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
 /** The conflicts of each chosen teacher in their new sessions. */
 function useClashes(id: number, works: readonly Work[], takerOf: (work: Work) => string): Map<string, Takeover> {
   const asked = works
-    .map(({ key, count }, place) => ({ key, count, to: takerOf(works[place]!) }))
+    .map((work) => ({ key: work.key, count: work.count, to: takerOf(work) }))
     .filter(({ count, to }) => count > 0 && to !== '' && to !== nobody)
   const answers = useQueries({
     queries: asked.map(({ key, to }) => ({
