@@ -23,4 +23,3 @@ declare module '#engine/server/product.ts' {
     jury_member: { jury_id: number; teacher_id: number }
   }
 }
-
