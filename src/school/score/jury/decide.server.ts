@@ -11,15 +11,10 @@ import { say } from '#engine/words.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { peopleOf, refuseOthers } from '../class/class-results.server.ts'
 import { answerOf, eachStudent } from '../class/publish-class.server.ts'
+import type { Bulletin } from '../results/bulletin.ts'
 import type { Decision } from '../results/decisions.ts'
 import { isOut, obstacleOf } from '../results/obstacles.ts'
-import {
-  type Bulletin,
-  bulletinRows,
-  lockBulletin,
-  refuseObstacle,
-  reviewDrafts,
-} from '../results/publish-results.server.ts'
+import { bulletinRows, lockBulletin, refuseObstacle, reviewDrafts } from '../results/publish-results.server.ts'
 import { juryDecisionOf, juryIn } from '../results/result-snapshot.ts'
 import { resultsOf } from '../results/results.server.ts'
 import { termResultLabels, termResultRefusals } from '../results/term-result.labels.ts'
