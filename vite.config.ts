@@ -140,9 +140,18 @@ function neededBy(pages: readonly string[], modules: Modules, later?: string): S
 function filesToPreload(file: string, needed: string[], host: string): string[] {
   const always = ['base', 'libraries', 'rolldown-runtime']
   const there = host.includes('/base-') ? always : [...always, 'inside', 'office', 'keys']
-  const files = needed.filter((each) => !there.some((name) => each.includes(`/${name}-`)))
+  const isThere = (each: string) => there.some((name) => each.includes(`/${name}-`))
+  const named = (each: string) => each.endsWith('.css') || each === file || !rare.test(file)
+  const files = needed.filter((each) => !isThere(each) && named(each))
   return files.some((each) => each.endsWith('.css')) ? files : files.filter((each) => each !== file)
 }
+
+/**
+ * Parts that few people open, or that are opened a few times a year. Every list loads the names of what a part needs; for these the browser
+ * finds the scripts in the part itself.
+ */
+const rare =
+  /\/(back-ups-page|move-in-page|personal-data|store-page|config-page|figures-page|rule-drawer|log-drawer|bin-drawer|sensitive-drawer|ledger-form|outbox-drawer|archive-page|roll-over-page|re-enrolment-page|my-re-enrolment|fields-page|deliberation-page|tutoring-page|pay-drawer|layout-drawer|account-page|agreement-drawer|invite-dialog|invitation-dialog|my-renewal|blocks|signers-field|rights-field|notification-field)[.-]/
 
 /** What changes rarely and is needed everywhere stands apart, so that a new release leaves it in the browser's cache. */
 function isLibrary(id: string): boolean {
