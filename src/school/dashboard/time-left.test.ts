@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { timeLeftText } from './time-left.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+let timeLeftText: typeof import('./time-left.ts').timeLeftText
+beforeAll(async () => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ lang: { defaultLang: 'fr' } }) })
+  ;({ timeLeftText } = await import('./time-left.ts'))
+})
+afterAll(() => vi.unstubAllGlobals())
 
 test.each([
   [0, null],

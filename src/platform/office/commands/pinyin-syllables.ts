@@ -6,8 +6,8 @@ const signsOf = `
   chang常长 chao超 che撤 cheng城成称程 chi持迟 chong重 chou酬 chu出除 chuan传 ci次 cun存 da大打达 dai待 dan单 dang当档
   dao到导 de的 deng登等 di地第递 dian店点电 ding定订顶 dong动 du度读 duan段短端 e额 fa发法 fan翻 fang放方访 fei费 fen份分 feng封
   fu付复服辅附 gai改概 gan感 gao告 ge个格 geng更 gong公共功工 gou构 gu估 guan关管 gui归规 guo过 hai还孩 hang航 hao号好 he合核
-  hou后 hu互户护 hua划话 huan换欢环 hui会回徽恢 huo或 ji即及机积籍级绩计记 jia假加家 jian件监见间 jiang将 jiao交教 jie捷接结节解
-  jin仅今禁进金 ju具居拒据 jue绝角 jun均 kai开 kan看 kao考 ke可科课 kong控空 kou口 kuai块快 kuan款 kuang旷 kuo扩 lan览 lao老
+  hou后 hu互户护 hua划话 huan换欢环 hui会回徽恢 huo或 ji即及机积籍级绩计记纪 jia假加家 jian件监见间 jiang将 jiao交教 jie捷接结节解
+  jin仅今禁进金 ju具居拒据 jue决绝角 jun均 kai开 kan看 kao考 ke可科课 kong控空 kou口 kuai块快 kuan款 kuang旷 kuo扩 lan览 lao老
   le了 lei类 li历理 lian联 liang两 liao料 ling令领 liu流留 lu录路 lv律 ma码 man满 mei每 mi密 mian免面 min敏 ming名命明
   mo模默 mu目 nan南 ni你 nian年 nin您 ou欧 pai排牌 pei培配 pi批 pian片 piao票 ping平评 qi器期 qian前签迁 qin勤 qing清请
   qiu求 qu区取趋 quan全权 que确缺 qun群 ren人任认 ri日 ru入 se色 shai筛 shan删 shang上商 shao少 she设 shen审申 sheng剩声生升
