@@ -54,7 +54,14 @@ export const scorePersonal: Personal = {
       words: words.juryDecision,
       ...about,
       columns: {
-        ...{ jury_id: 'none', student_id: 'identifier', average: 'minor', ects_earned: 'minor', ects: 'none' },
+        ...{
+          jury_id: 'none',
+          student_id: 'identifier',
+          average: 'minor',
+          ects_earned: 'minor',
+          ects: 'none',
+          completeness: 'none',
+        },
         ...{ absence_minutes: 'minor', absence_unexcused_minutes: 'minor', proposed: 'minor', decision: 'minor' },
         ...{ reason: 'minor', courses: 'minor' },
       },

@@ -1,6 +1,6 @@
 // Tables of this room that are no entity.
 
-import type { Decision } from './results/decisions.ts'
+import type { Completeness, Decision } from './results/decisions.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -10,10 +10,11 @@ declare module '#engine/server/product.ts' {
       student_id: number
       average: number | null
       ects_earned: number | null
-      ects: number
+      ects: number | null
+      completeness: Completeness | null
       absence_minutes: number
       absence_unexcused_minutes: number
-      /** Null if the result was published before the jury met. */
+      /** Null unless the result is complete. */
       proposed: Decision | null
       decision: Decision
       reason: string | null

@@ -25,6 +25,7 @@ export const linkedTables: Record<string, readonly string[]> = {
   tutor_session_student: ['tutor_session_id'],
   presence_entry: ['sheet_id'],
   presence_line: [],
+  jury_decision: ['jury_id'],
   roll_over_student: ['roll_over_id'],
   roll_over_row: [],
 }

@@ -32,7 +32,7 @@ export function AcceptDialog({ jury, lines, onClose }: AcceptProps) {
     onRefused: (problem) => setRefused(refusedIn(problem)),
   })
   const tally = decisionLetters.flatMap(([, decision]) => {
-    const count = lines.filter(({ proposed }) => proposed === decision).length
+    const count = lines.filter(({ accepted }) => accepted === decision).length
     return count > 0 ? [text(words.tally, { count: numberText(count), decision: decisionText(decision) })] : []
   })
   const title = text(words.acceptAllTitle, { count: numberText(lines.length) })
@@ -49,7 +49,11 @@ export function AcceptDialog({ jury, lines, onClose }: AcceptProps) {
       <div className="dialog-buttons">
         <Button onClick={onClose}>{text(refused.length > 0 ? words.close : words.cancel)}</Button>
         {refused.length === 0 && (
-          <Button look="primary" busy={busy} onClick={() => void send({ jury, students: lines.map(({ id }) => id) })}>
+          <Button
+            look="primary"
+            busy={busy}
+            onClick={() => void send({ jury, seen: Object.fromEntries(lines.map(({ id, seen }) => [id, seen])) })}
+          >
             {text(words.accept)}
           </Button>
         )}

@@ -6,7 +6,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
-import { editRecord, findRecord } from '#engine/server/records.ts'
+import { findRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { peopleOf, refuseOthers } from '../class/class-results.server.ts'
@@ -14,18 +14,22 @@ import { answerOf, eachStudent } from '../class/publish-class.server.ts'
 import type { Bulletin } from '../results/bulletin.ts'
 import type { Decision } from '../results/decisions.ts'
 import { isOut, obstacleOf } from '../results/obstacles.ts'
-import { bulletinRows, lockBulletin, refuseObstacle, reviewDrafts } from '../results/publish-results.server.ts'
-import { juryDecisionOf, juryIn } from '../results/result-snapshot.ts'
+import { bulletinRows, lockBulletin, refuseObstacle, reviewDrafts, stampOf } from '../results/publish-results.server.ts'
+import { juryIn } from '../results/result-snapshot.ts'
+import { refuseUndecidable } from '../results/refuse-incomplete.server.ts'
+import { writeDecision } from '../results/term-result.server.ts'
 import { resultsOf } from '../results/results.server.ts'
 import { termResultLabels, termResultRefusals } from '../results/term-result.labels.ts'
-import { type Jury, classOf, proposedFor } from './deliberation.server.ts'
+import { type Jury, classOf, proposedFor, standingDecision } from './deliberation.server.ts'
 import { deliberationAnswers as answers } from './deliberation.labels.ts'
 import { juryRefusals as words } from './jury.labels.ts'
 
 interface Choice {
-  /** Undefined: that of the jury if it has taken one, otherwise the proposed one. */
+  /** Undefined: accepts the decision that stands, or else the proposed one. */
   decision?: Decision
   reason?: string | undefined
+  /** The stamp of what the person has read. */
+  seen?: string | undefined
 }
 
 export async function decide(
@@ -43,19 +47,20 @@ export async function decide(
   })
 }
 
-/** Takes the proposed decision for each of these students; a decision of the jury stays. */
-export async function acceptAll(at: At, { jury: id, students }: { jury: number; students: number[] }) {
+/** `seen`: the stamps of what was read, by student. A decision that stands in a result stays. */
+export async function acceptAll(at: At, { jury: id, seen }: { jury: number; seen: Record<string, string> }) {
+  const students = Object.keys(seen).map(Number)
   refuseOthers(at)
   const row = await findRecord(at, at.product.resources.jury, id)
   await refuseStrangers(at, row, students)
   const outcome = await eachStudent(at, students, row.academic_term_id, async (inside, student) => {
     await lockPrepared(inside, id)
-    await decideOn(inside, { student, term: row.academic_term_id }, {})
+    await decideOn(inside, { student, term: row.academic_term_id }, { seen: seen[student] })
   })
   return answerOf(outcome, answers.accepted)
 }
 
-/** Until the transaction ends the jury is not signed, and its term is not computed. */
+/** Until the transaction ends, nobody signs the jury or computes its term. */
 async function lockPrepared(at: At, id: number): Promise<Jury> {
   const { academic_term_id } = await findRecord(at, at.product.resources.jury, id)
   await lockTables(at, { academic_term: { shared: [academic_term_id] }, jury: { shared: [id] } })
@@ -74,20 +79,22 @@ async function decideOn(at: At, bulletin: Bulletin, choice: Choice): Promise<Dec
   await lockBulletin(at, bulletin)
   const rows = await bulletinRows(at, term, [student])
   const now = await resultsOf(at, bulletin)
+  if (choice.seen !== undefined && choice.seen !== stampOf(rows)) throw new Refusal(words.changedSince)
   if (rows.length > 0 && rows.every(isOut)) throw new Refusal(termResultRefusals.alreadyOut)
   const obstacle = obstacleOf(rows, now)
   if (obstacle?.why !== 'undecided') await refuseObstacle(at, obstacle, student)
   const whole = rows.find(({ course_id }) => course_id === null)
   if (!whole) throw new Refusal(engineWords.notFound)
   const proposed = proposedFor(now, juryIn(rows))
-  const decision = choice.decision ?? juryDecisionOf(whole) ?? proposed ?? 'pending'
+  const decision = choice.decision ?? standingDecision(whole) ?? proposed ?? 'pending'
   if (decision === 'pending') throw new Refusal(words.choose)
   const reason = choice.decision ? choice.reason : whole.decision_reason
   if (decision !== proposed && !reason) throw new Refusal(words.reasonNeeded)
   const decision_reason = decision === proposed ? null : (reason ?? null)
-  const { id, version } = whole
-  if (decision !== whole.decision || decision_reason !== whole.decision_reason)
-    await editRecord(at, at.product.resources.term_result, { id, version, decision, decision_reason })
+  if (decision !== whole.decision || decision_reason !== whole.decision_reason) {
+    await refuseUndecidable(at, whole)
+    await writeDecision(at, whole, { decision, decision_reason })
+  }
   const decided = await bulletinRows(at, term, [student])
   await refuseObstacle(at, obstacleOf(decided, now), student)
   await reviewDrafts(at, decided)

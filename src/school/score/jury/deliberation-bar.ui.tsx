@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { AcceptDialog } from './accept-dialog.ui.tsx'
-import { type Deliberation, type DeliberationLine, mostPoints } from './deliberation.ts'
+import { type Deliberation, type DeliberationLine, isToDecide, mostPoints } from './deliberation.ts'
 import { deliberationWords as words } from './deliberation-page.labels.ts'
 
 export interface PointsTest {
@@ -22,13 +22,11 @@ interface BarProps {
   decides: boolean
 }
 
-const isOpen = ({ decided, stop }: DeliberationLine) => !decided && stop === null
-
 export function DeliberationBar({ data, test, decides }: BarProps) {
   const { jury, people } = data
   const [accepting, setAccepting] = useState<readonly DeliberationLine[] | null>(null)
-  const open = people.filter(isOpen)
-  const proposed = open.filter((line) => line.proposed !== null && line.proposed !== 'pending')
+  const open = people.filter(isToDecide)
+  const proposed = open.filter((line) => line.accepted !== null && line.accepted !== 'pending')
   const counts = [
     ['decided', people.filter(({ decided }) => decided).length, 'green'],
     ['open', open.length, 'blue'],

@@ -13,6 +13,7 @@ import { deliberationRights } from './deliberation.labels.ts'
 import { deliberationOf } from './deliberation.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const stamp = z.string().max(40)
 const mostStudents = 500
 
 export function deliberationCalls(app: FastifyInstance, product: Product): void {
@@ -37,6 +38,7 @@ export function deliberationCalls(app: FastifyInstance, product: Product): void 
       student: id,
       decision: z.enum(decisions),
       reason: z.string().trim().max(500).optional(),
+      seen: stamp.optional(),
     }),
     run: (at, { body }) => decide(at, body),
   })
@@ -45,7 +47,12 @@ export function deliberationCalls(app: FastifyInstance, product: Product): void 
     url: `/admin/${deliberationPath}/accept`,
     guard: node(`${deliberationPath}/decide`),
     about: deliberationRights.accept,
-    body: z.strictObject({ jury: id, students: z.array(id).min(1).max(mostStudents) }),
+    body: z.strictObject({
+      jury: id,
+      seen: z
+        .record(z.string().regex(/^[1-9]\d{0,15}$/), stamp)
+        .refine((seen) => Object.keys(seen).length > 0 && Object.keys(seen).length <= mostStudents),
+    }),
     transaction: false,
     run: (at, { body }) => acceptAll(at, body),
   })

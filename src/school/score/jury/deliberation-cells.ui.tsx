@@ -9,6 +9,7 @@ import { absenceText } from '../class/absence-text.ts'
 import { Stop } from '../class/bulletin.ui.tsx'
 import { pageWords } from '../class/class-page.labels.ts'
 import { averageText, markText } from '../marks/marks-text.ts'
+import { termResultLabels } from '../results/term-result.labels.ts'
 import { type Taken, decisionLetters, decisionText, decisionTones } from './decision-letters.ui.ts'
 import type { Deliberation, DeliberationLine } from './deliberation.ts'
 import { deliberationWords as words } from './deliberation-page.labels.ts'
@@ -16,14 +17,14 @@ import { deliberationWords as words } from './deliberation-page.labels.ts'
 export function FigureCells({ line, of }: { line: DeliberationLine; of: Deliberation }) {
   const { average, ects, ects_earned } = line
   const nothing = text(pageWords.nothing)
-  const credits = { earned: ects_earned === null ? nothing : markText(ects_earned), all: markText(ects) }
+  const earned = ects_earned === null ? nothing : markText(ects_earned)
   return (
     <>
       <td className="numbers" data-label={text(words.average, { max: markText(of.max) })}>
         {average === null ? nothing : averageText(average, of.decimals)}
       </td>
       <td className="numbers" data-label={text(words.credits)}>
-        {text(words.creditsOf, credits)}
+        {ects === null ? earned : text(words.creditsOf, { earned, all: markText(ects) })}
       </td>
       <td data-label={text(pageWords.absences)}>{absenceText(line) || nothing}</td>
     </>
@@ -58,7 +59,7 @@ export function DecisionCells({ line, plus, busy, onTake }: DecisionProps) {
           ) : (
             <Accept line={line} busy={busy} onTake={onTake} />
           )}
-          {onTake && <Others line={line} onTake={onTake} />}
+          {onTake && line.completeness === 'complete' && <Others line={line} onTake={onTake} />}
         </span>
         {stop && <Stop {...stop} />}
       </td>
@@ -85,12 +86,18 @@ function Proposal({ line: { proposed, rule, with_points }, plus }: Pick<Decision
 
 type AcceptProps = Pick<DecisionProps, 'line' | 'busy'> & { onTake: DecisionProps['onTake'] | undefined }
 
-function Accept({ line: { proposed }, busy, onTake }: AcceptProps) {
-  if (!onTake || proposed === null || proposed === 'pending') return <Badge tone="grey">{text(words.toDecide)}</Badge>
+function Accept({ line, busy, onTake }: AcceptProps) {
+  const { accepted, proposed, completeness } = line
+  if (completeness === 'continues' || completeness === 'exempt')
+    return <Badge tone="grey">{text(termResultLabels.values.completeness[completeness])}</Badge>
+  if (!onTake || accepted === null || accepted === 'pending') return <Badge tone="grey">{text(words.toDecide)}</Badge>
   return (
-    <Button small busy={busy} onClick={() => onTake(proposed)}>
-      {text(words.accept)}
-    </Button>
+    <>
+      {accepted !== proposed && <Badge tone={decisionTones[accepted]}>{decisionText(accepted)}</Badge>}
+      <Button small busy={busy} onClick={() => onTake(accepted)}>
+        {text(words.accept)}
+      </Button>
+    </>
   )
 }
 

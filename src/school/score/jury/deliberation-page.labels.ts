@@ -34,10 +34,20 @@ export const deliberationWords = {
     '该评审会已被另一评审会取代：此处的决定不再更改。',
     'Another jury has replaced this one: its decisions no longer change here.',
   ],
-  differing: [
+  changed: [
     'Depuis la signature, le résultat a changé pour {students}.',
     '签署后，以下学生的成绩有变化：{students}。',
     'Since the signature, the result has changed for {students}.',
+  ],
+  left: [
+    'Ne sont plus dans cette classe : {students}.',
+    '已不在该班级：{students}。',
+    'No longer in this class: {students}.',
+  ],
+  joined: [
+    'Dans cette classe, mais pas dans le procès-verbal : {students}.',
+    '在该班级，但不在会议纪要中：{students}。',
+    'In this class, but not in the minutes: {students}.',
   ],
   nobody: ['Aucun résultat à délibérer', '没有可评审的成绩', 'No result to deliberate on'],
   nobodyText: [
@@ -70,9 +80,9 @@ export const deliberationWords = {
     'Accept {count} proposed decision(s)?',
   ],
   acceptAllText: [
-    'Le jury prend pour chaque étudiant encore à décider la décision que la règle propose : {decisions}.',
-    '评审会对每位待决定的学生采用规则建议的决定：{decisions}。',
-    'For each student still to decide, the jury takes the decision that the rule proposes: {decisions}.',
+    'Le jury prend pour chaque étudiant encore à décider la décision proposée, ou celle qu’il avait déjà prise : {decisions}.',
+    '评审会对每位待决定的学生采用建议的决定，或此前已作出的决定：{decisions}。',
+    'For each student still to decide, the jury takes the proposed decision, or the one that it had taken before: {decisions}.',
   ],
   tally: ['{count} × {decision}', '{count} × {decision}', '{count} × {decision}'],
   accept: ['Accepter', '接受', 'Accept'],

@@ -41,8 +41,8 @@ function OneJury({ id }: { id: number }) {
     placeholderData: keepPreviousData,
     throwOnError: isForbidden,
   })
-  if (error) return <ReadFailed error={error} />
-  if (!data) return <DeliberationSkeleton />
+  // A page that is being read stays, whatever becomes of a later reading.
+  if (!data) return error ? <ReadFailed error={error} /> : <DeliberationSkeleton />
   return <Parts data={data} test={{ points, plus, setPoints }} />
 }
 
@@ -68,10 +68,9 @@ function Parts({ data, test }: { data: Deliberation; test: PointsTest }) {
 }
 
 /** What keeps the minutes from being signed, or the page from being changed. */
-function Notes({ data: { jury, people, differing } }: { data: Deliberation }) {
+function Notes({ data: { jury, differing } }: { data: Deliberation }) {
   const { id, status, present, quorum } = jury
   const allowed = useAllowed()
-  const changed = people.filter((each) => differing.includes(each.id)).map(({ title }) => title)
   return (
     <>
       {status === 'prepared' && present < quorum && (
@@ -89,11 +88,14 @@ function Notes({ data: { jury, people, differing } }: { data: Deliberation }) {
           {text(status === 'signed' ? words.readOnly : words.superseded)}
         </p>
       )}
-      {changed.length > 0 && (
-        <p className="deliberation-note" role="note">
-          {text(words.differing, { students: listText(changed) })}
-        </p>
-      )}
+      {(['changed', 'left', 'joined'] as const).map((why) => {
+        const names = differing.filter((each) => each.why === why).map(({ title }) => title)
+        return names.length === 0 ? null : (
+          <p key={why} className="deliberation-note" role="note">
+            {text(words[why], { students: listText(names) })}
+          </p>
+        )
+      })}
     </>
   )
 }

@@ -32,7 +32,7 @@ interface RowsProps {
 }
 
 export function StudentRows({ line, of, plus, decides, current, differs, onChoose, onward }: RowsProps) {
-  const { id, title, no, proposed, decided } = line
+  const { id, title, no, proposed, accepted, reason, seen, decided } = line
   const row = useRef<HTMLTableRowElement>(null)
   const [opened, setOpened] = useState(false)
   const [reasoned, setReasoned] = useState<Taken | null>(null)
@@ -40,15 +40,16 @@ export function StudentRows({ line, of, plus, decides, current, differs, onChoos
   const mayDecide = decides && isOpen(line)
   const take = (decision: Taken) => {
     clear()
-    if (decision !== proposed) {
+    const stands = decision === accepted && !decided && reason !== null
+    if (decision !== proposed && !stands) {
       onChoose()
       return setReasoned(decision)
     }
     setReasoned(null)
     onward()
-    void send({ jury: of.jury.id, student: id, decision })
+    void send({ jury: of.jury.id, student: id, decision, seen, ...(stands && { reason }) })
   }
-  const accept = () => (mayDecide && !decided && proposed && proposed !== 'pending' ? take(proposed) : onward())
+  const accept = () => (mayDecide && !decided && accepted && accepted !== 'pending' ? take(accepted) : onward())
   const end = (moves: boolean) => {
     setReasoned(null)
     if (moves) onward()
@@ -79,7 +80,7 @@ export function StudentRows({ line, of, plus, decides, current, differs, onChoos
         <Refusal message={fault} />
       </UnderRow>
       <UnderRow name="reason" shown={reasoned !== null && mayDecide}>
-        {reasoned && <ReasonForm key={reasoned} jury={of.jury.id} line={line} decision={reasoned} onEnd={end} />}
+        {reasoned && <ReasonForm jury={of.jury.id} line={line} decision={reasoned} onEnd={end} />}
       </UnderRow>
       <UnderRow name="courses" shown={opened}>
         <DecidedCourses line={line} />
@@ -98,7 +99,8 @@ export function StudentRows({ line, of, plus, decides, current, differs, onChoos
 }
 
 /** A published result is signed as it is. */
-const isOpen = ({ stop, state }: DeliberationLine) => stop === null && state !== 'published' && state !== 'locked'
+const isOpen = ({ stop, state, completeness }: DeliberationLine) =>
+  stop === null && completeness === 'complete' && state !== 'published' && state !== 'locked'
 
 /** A refusal stays in its row, and is told as well, because the reader may be elsewhere by then. */
 const useDecide = () =>

@@ -7,7 +7,7 @@ import { text } from '#screens/text.ts'
 import { useKeys } from '#ui/keys.ts'
 import { pageWords } from '../class/class-page.labels.ts'
 import { markText } from '../marks/marks-text.ts'
-import type { Deliberation } from './deliberation.ts'
+import { type Deliberation, isToDecide } from './deliberation.ts'
 import { deliberationWords as words } from './deliberation-page.labels.ts'
 import { StudentRows } from './deliberation-row.ui.tsx'
 
@@ -22,7 +22,7 @@ export function DeliberationTable({ data, plus, decides }: TableProps) {
   const { people, differing } = data
   const { search, change } = usePlace()
   // Stays while decisions are taken.
-  const [first] = useState(() => people.find(({ decided, stop }) => !decided && !stop)?.id ?? people[0]?.id)
+  const [first] = useState(() => people.find(isToDecide)?.id ?? people[0]?.id)
   const chosen = people.findIndex(({ id }) => String(id) === search.student)
   const place = Math.max(0, chosen === -1 ? people.findIndex(({ id }) => id === first) : chosen)
   const go = (to: number) => {
@@ -53,7 +53,7 @@ export function DeliberationTable({ data, plus, decides }: TableProps) {
             plus={plus}
             decides={decides}
             current={nth === place && (chosen === -1 ? 'first' : 'sought')}
-            differs={differing.includes(line.id)}
+            differs={differing.some(({ id, why }) => id === line.id && why === 'changed')}
             onChoose={() => go(nth)}
             onward={() => go(nth + 1)}
           />

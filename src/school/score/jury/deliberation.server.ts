@@ -13,15 +13,15 @@ import { reportCards } from '../report-card.server.ts'
 import type { CourseCard } from '../report-card.ts'
 import type { Decision } from '../results/decisions.ts'
 import { type Obstacle, isOut, obstacleOf } from '../results/obstacles.ts'
-import { bulletinRows } from '../results/publish-results.server.ts'
-import { juryIn } from '../results/result-snapshot.ts'
+import { bulletinRows, stampOf } from '../results/publish-results.server.ts'
+import { juryDecisionOf, juryIn, linesIn as courseLinesIn } from '../results/result-snapshot.ts'
 import { type TermResults, decisionAfterJury, termResults } from '../results/results.ts'
 import { resultRules } from '../results/results.server.ts'
 import type { termResult } from '../results/term-result.ts'
-import type { DecidedCourse, Deliberation, DeliberationLine } from './deliberation.ts'
+import type { DecidedCourse, Deliberation, DeliberationLine, Differing } from './deliberation.ts'
 import type { jury } from './jury.ts'
 import { withPoints } from './points.ts'
-import { ruleText } from './rule-text.ts'
+import { ruleText } from './rule-text.server.ts'
 
 export type Jury = Row<typeof jury>
 type Result = Row<typeof termResult>
@@ -36,11 +36,11 @@ export async function deliberationOf(at: At, id: number, plus = 0): Promise<Deli
   const scale = await scaleOf(at, null)
   const people = await deliberationLines(at, row, plus)
   const [titled] = await readTitles(at, at.product.resources.jury, [row], at.language)
-  const president = (await titlesOf(at, at.product.resources.teacher, [row.president_id])).get(row.president_id)
+  const present = await presentIn(at, row)
   return {
     jury: {
       ...{ id, title: titled ?? '', number: row.number, status: row.status, held_at: row.held_at },
-      ...{ president: president ?? '', present: await presentIn(at, row), quorum: row.quorum, version: row.version },
+      ...{ president: present[0] ?? '', present: present.length, quorum: row.quorum, version: row.version },
     },
     ...{ max: scale.max, decimals: scale.decimals },
     people,
@@ -48,14 +48,19 @@ export async function deliberationOf(at: At, id: number, plus = 0): Promise<Deli
   }
 }
 
-/** The president, the members and the guests. */
-export async function presentIn({ db }: At, { id, guests }: Pick<Jury, 'id' | 'guests'>): Promise<number> {
-  const { count } = await db
+/** The names of the president, the members and the guests; after the signature as they were signed. */
+export async function presentIn(at: At, { id, president_id, guests, present }: Jury): Promise<string[]> {
+  if (present !== null) return linesIn(present)
+  const members = await at.db
     .selectFrom('jury_member')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select('teacher_id')
     .where('jury_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return 1 + Number(count) + linesIn(guests).length
+    .where('teacher_id', '<>', president_id)
+    .orderBy('teacher_id')
+    .execute()
+  const ids = [president_id, ...members.map(({ teacher_id }) => teacher_id)]
+  const teachers = await titlesOf(at, at.product.resources.teacher, ids)
+  return [...ids.map((teacher) => teachers.get(teacher) ?? ''), ...linesIn(guests)]
 }
 
 /** Names of people without an account, one per line. */
@@ -124,9 +129,12 @@ function lineOf(at: At, { id, rows, now, raised }: Own, sources: Sources): Omit<
   const rule = now && proposed ? ruleText({ results: now, proposed, scale: sources.scale }, at.language) : ''
   return {
     ...{ id, title: sources.students.get(id) ?? '', result: whole?.id ?? null, state: stateOf(rows, whole) },
-    ...{ average: whole?.average ?? null, ects_earned: whole?.ects_earned ?? null, ects: creditsOf(now) },
+    ...{ average: whole?.average ?? null, ects_earned: whole?.ects_earned ?? null, ects: creditsOf(whole, now) },
     absence_minutes: whole?.absence_minutes ?? 0,
     absence_unexcused_minutes: whole?.absence_unexcused_minutes ?? 0,
+    completeness: whole?.completeness ?? now?.whole.completeness ?? null,
+    accepted: (whole && standingDecision(whole)) ?? proposed,
+    seen: stampOf(rows),
     ...{ proposed, rule, with_points: raised && other !== proposed ? other : null },
     ...{ decision: whole?.decision ?? 'pending', reason: whole?.decision_reason ?? null },
     decided: whole !== undefined && whole.status !== 'draft' && whole.decision !== 'pending',
@@ -140,26 +148,44 @@ export function proposedFor(now: TermResults | undefined, taken: ReadonlyMap<num
   return now?.whole.completeness === 'complete' ? decisionAfterJury(now, taken) : null
 }
 
-/** In hundredths: of the courses that count in the term. */
-const creditsOf = (now: TermResults | undefined) =>
-  (now?.courses ?? [])
+/** In hundredths: of the courses that count in the term, as the result names them. */
+function creditsOf(whole: Result | undefined, now: TermResults | undefined): number | null {
+  const stored = whole ? courseLinesIn(whole).map(({ completeness, ects = null }) => ({ completeness, ects })) : []
+  const current = (now?.courses ?? []).map(({ completeness, card }) => ({ completeness, ects: card.course.ects }))
+  const courses = stored.length > 0 ? stored : current
+  if (courses.length === 0) return null
+  return courses
     .filter(({ completeness }) => completeness !== 'continues')
-    .reduce((sum, { card }) => sum + (card.course.ects ?? 0), 0)
+    .reduce((sum, { ects }) => sum + (ects ?? 0), 0)
+}
 
 function courseOf({ average, decision }: Result, id: number, { scaleOf: scaleFor, titles }: Sources): DecidedCourse {
   const { max, decimals } = scaleFor(id)
   return { id, title: titles.get(id) ?? '', average, max, decimals, decision }
 }
 
-/** The students of signed minutes whose stored result is another now. */
-async function differingFrom({ db }: At, id: number, people: readonly DeliberationLine[]): Promise<number[]> {
-  const signed = await db.selectFrom('jury_decision').selectAll().where('jury_id', '=', id).execute()
+async function differingFrom(at: At, id: number, people: readonly DeliberationLine[]): Promise<Differing[]> {
+  const signed = await at.db.selectFrom('jury_decision').selectAll().where('jury_id', '=', id).execute()
   const now = new Map(people.map((each) => [each.id, each]))
-  return signed
-    .filter(({ student_id, average, decision, ects_earned }) => {
-      const line = now.get(student_id)
-      if (!line || line.other_figures) return true
-      return line.average !== average || line.decision !== decision || line.ects_earned !== ects_earned
-    })
-    .map(({ student_id }) => student_id)
+  const whys = signed.flatMap(({ student_id, average, decision, ects_earned }): Omit<Differing, 'title'>[] => {
+    const line = now.get(student_id)
+    if (!line) return [{ id: student_id, why: 'left' }]
+    const figures = line.average === average && line.ects_earned === ects_earned
+    const isSame = figures && decisionIn(line) === decision && !line.other_figures
+    return isSame ? [] : [{ id: student_id, why: 'changed' }]
+  })
+  const known = new Set(signed.map(({ student_id }) => student_id))
+  const joined = people.filter((each) => !known.has(each.id)).map((each) => ({ id: each.id, why: 'joined' as const }))
+  const all = [...whys, ...joined]
+  const ids = all.map((each) => each.id)
+  const titles = await distinctTitlesOf(at, at.product.resources.student, ids)
+  return all.map((each) => ({ ...each, title: titles.get(each.id) ?? '' }))
 }
+
+/** What the jury has decided otherwise than the rules; null if it has not. */
+export const standingDecision = (whole: Result): Decision | null =>
+  whole.decision === 'pending' ? null : juryDecisionOf(whole)
+
+/** As minutes state it: a result without a decision waits, continues or is exempt. */
+export const decisionIn = ({ decided, decision }: Pick<DeliberationLine, 'decided' | 'decision'>): Decision =>
+  decided ? decision : 'pending'

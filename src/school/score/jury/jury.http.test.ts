@@ -84,7 +84,10 @@ const decide = (student: number, decision: string, reason?: string) =>
   office.post('/admin/k/deliberation/decide', {
     ...{ jury, student: made.students[student], decision, ...(reason && { reason }) },
   })
-const accept = (of = jury) => office.post('/admin/k/deliberation/accept', { jury: of, students: made.students })
+const seenOf = (people: readonly DeliberationLine[]) => Object.fromEntries(people.map(({ id, seen }) => [id, seen]))
+const classAddress = () => `/admin/k/results/class?term=${made.term}&specialty=${made.specialty}&level=${made.level}`
+const accept = async (of = jury) =>
+  office.post('/admin/k/deliberation/accept', { jury: of, seen: seenOf(await lines(of)) })
 const sign = async (of = jury) => office.post('/admin/k/jury/sign', { id: of, version: (await read(of)).jury.version })
 /** The text of the PDF, without line breaks. */
 async function minutes(of = jury): Promise<string> {
@@ -182,7 +185,96 @@ describe('a deliberation', () => {
   })
 })
 
+describe('a decision', () => {
+  test('on a result that somebody else has changed since it was read is refused', async () => {
+    const [before] = await lines()
+    await decide(0, 'excluded', 'Fraude')
+    const stale = { jury, student: made.students[0], decision: 'resit', seen: before!.seen }
+    expectRefusal(await office.post('/admin/k/deliberation/decide', stale), 'Ce résultat a changé')
+    const answer = await office.post('/admin/k/deliberation/accept', { jury, seen: { [before!.id]: before!.seen } })
+    expect(answer).toMatchObject({ code: 0, data: { count: 0, left: 1 } })
+    expect((await lines())[0]).toMatchObject({ decision: 'excluded', reason: 'Fraude' })
+  })
+
+  test('stays offered after the report was made again, and is accepted with its reason', async () => {
+    await decide(0, 'excluded', 'Fraude')
+    await office.post('/admin/k/results/redo', { academic_term_id: made.term, student_id: made.students[0] })
+    expect((await lines())[0]).toMatchObject({ proposed: 'resit', accepted: 'excluded', decided: false })
+    await accept()
+    expect((await lines())[0]).toMatchObject({ decision: 'excluded', reason: 'Fraude', decided: true })
+  })
+})
+
 describe('the signature', () => {
+  test('waits for a term that is computed again after a mark has changed', async () => {
+    await mark(3, 0, 1600)
+    await accept()
+    expectRefusal(await sign(), `Le bulletin n’est plus celui des notes pour JUR${number}04 Essai`)
+  })
+
+  test('does not wait for a student whose courses all continue: the minutes say so', async () => {
+    await accept()
+    await write((inside) =>
+      inside
+        .updateTable('term_result')
+        .set({ completeness: 'continues', decision: 'pending', status: 'published' })
+        .where('student_id', '=', made.students[3])
+        .execute(),
+    )
+    expect(await sign()).toMatchObject({ code: 1 })
+    expect(await minutes()).toContain('Se poursuit')
+  })
+
+  test('keeps the proposal and the reason of results that were published before it', async () => {
+    await decide(0, 'passed', 'Progrès constants')
+    await accept()
+    const { bulletins } = (await office.get(classAddress())).data
+    const seen = Object.fromEntries(bulletins.map((each: { id: number; seen: string }) => [each.id, each.seen]))
+    expect(await office.post('/admin/k/results/publish', { academic_term_id: made.term, seen })).toMatchObject({
+      code: 1,
+    })
+    expect(await sign()).toMatchObject({ code: 1 })
+    expect(await minutes()).toContain('proposé : Rattrapage · motif : Progrès constants')
+  })
+
+  test('counts the president once, and names those present also after one has left', async () => {
+    await accept()
+    const alone = await prepare({ member_ids: [teachers[0]], guests: '', quorum: 2 })
+    expectRefusal(await sign(alone), '1 membre présent')
+    expect(await sign()).toMatchObject({ code: 1 })
+    await write((inside) => inside.deleteFrom('jury_member').where('jury_id', '=', jury).execute())
+    expect(await minutes()).toContain('3 présents, 3 requis')
+  })
+
+  test('fixes the decisions: the form of a result cannot change one', async () => {
+    await accept()
+    expect(await sign()).toMatchObject({ code: 1 })
+    const [first] = await lines()
+    expectRefusal(
+      await office.post('/admin/k/termResult/edit', { id: first!.result, decision: 'excluded' }),
+      'est signé : seul un nouveau jury peut décider autrement',
+    )
+  })
+
+  test('is compared with the class: who has left, and who has joined', async () => {
+    await accept()
+    await sign()
+    const [left] = made.students
+    await write((inside) => inside.deleteFrom('jury_decision').where('student_id', '=', made.students[1]).execute())
+    await change('student', left!, { level: 'L3' })
+    const { differing } = await read()
+    expect(differing.map(({ id, why }) => [id, why])).toEqual([
+      [left, 'left'],
+      [made.students[1], 'joined'],
+    ])
+  })
+
+  test('separates names in Chinese', async () => {
+    const chinese = await school.signIn('scolarite', { language: 'zh-cn' })
+    const { msg } = await chinese.post('/admin/k/jury/sign', { id: jury, version: (await read()).jury.version })
+    expect(plain(msg)).toContain(`JUR${number}01 Essai、JUR${number}02 Essai`)
+  })
+
   test('needs a quorum, a meeting that was held, and a decision for every complete result', async () => {
     expectRefusal(await sign(), 'Aucune décision n’est prise pour')
     const small = await prepare({ quorum: 4 })
@@ -221,7 +313,7 @@ describe('the signature', () => {
     expectRefusal(await office.post('/admin/k/jury/edit', { id: jury, place: 'Salle B2' }))
     expectRefusal(await office.del(`/admin/k/jury/del?ids[]=${jury}`))
     await mark(0, 1, 1600)
-    expect((await read()).differing).toEqual([made.students[0]])
+    expect((await read()).differing).toEqual([{ id: made.students[0], title: expect.any(String), why: 'changed' }])
     const signed = await minutes()
     expect(signed).toContain('8,75')
     expect(signed).toContain('proposé : Rattrapage · motif : Progrès constants')

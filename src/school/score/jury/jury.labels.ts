@@ -26,6 +26,7 @@ export const juryLabels = {
     ],
     excused: ['Membres excusés (un par ligne)', '请假成员（每行一位）', 'Excused members (one per line)'],
     quorum: ['Quorum', '法定人数', 'Quorum'],
+    present: ['Présents à la signature', '签署时到会人员', 'Present at the signature'],
     remarks: ['Observations', '备注', 'Remarks'],
     signed_at: ['Signé le', '签署时间', 'Signed on'],
     signed_by: ['Signé par', '签署人', 'Signed by'],
@@ -42,6 +43,11 @@ export const juryLabels = {
 } satisfies Labels<typeof jury>
 
 export const juryRefusals = {
+  decidedByJury: [
+    'Le procès-verbal {number} est signé : seul un nouveau jury peut décider autrement.',
+    '纪要 {number} 已签署：只有新的评审会才能更改决定。',
+    'The minutes {number} are signed: only another jury can decide otherwise.',
+  ],
   signed: [
     'Le procès-verbal de ce jury est signé : préparez un nouveau jury pour décider autrement.',
     '该评审会纪要已签署：如需更改决定，请准备新的评审会。',
@@ -67,6 +73,11 @@ export const juryRefusals = {
     '尚未对以下学生作出决定：{students}。',
     'No decision is taken for {students}.',
   ],
+  outdated: [
+    'Le bulletin n’est plus celui des notes pour {students} : calculez de nouveau la période.',
+    '以下学生的成绩单与现有分数不符：{students}。请重新计算该学期。',
+    'The report is no longer that of the marks for {students}: compute the term again.',
+  ],
   otherFigures: [
     'Des notes ont changé depuis la décision pour {students} : refaites leur bulletin et décidez de nouveau.',
     '以下学生的分数在决定后有变化：{students}。请重做其成绩单并重新决定。',
@@ -86,6 +97,11 @@ export const juryRefusals = {
     'Cet étudiant n’est pas de la classe de ce jury.',
     '该学生不属于该评审会的班级。',
     'This student is not in the class of this jury.',
+  ],
+  changedSince: [
+    'Ce résultat a changé depuis que vous l’avez lu : relisez-le avant de décider.',
+    '您查看后该成绩已有变化，请重新查看后再决定。',
+    'This result has changed since you read it: read it again before you decide.',
   ],
   choose: [
     'Choisissez une décision : « En attente » n’en est pas une.',

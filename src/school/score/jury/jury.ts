@@ -27,6 +27,8 @@ export const jury = resource({
     excused: longText({ max: 1000 }),
     quorum: integer({ required: true, default: 3, min: 1, max: 100, list: 'more' }),
     remarks: longText({ max: 4000 }),
+    /** The names of those present, one per line, from the signature on. */
+    present: longText({ form: false }),
     signed_at: moment({ form: false, list: 'more' }),
     signed_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),
     status: state({ prepared: 'blue', signed: 'green', superseded: 'grey' }),

@@ -4,7 +4,6 @@ import type { Words } from '#engine/words.ts'
 
 export const minutesWords = {
   title: ['Procès-verbal de jury', '评审会纪要', 'Minutes of a jury'],
-  number: ['Procès-verbal n° {number}', '纪要编号 {number}', 'Minutes no. {number}'],
   draft: [
     'Projet : ce procès-verbal n’est pas signé.',
     '草稿：本纪要尚未签署。',
@@ -35,6 +34,7 @@ export const minutesWords = {
   credits: ['Crédits', '学分', 'Credits'],
   absences: ['Absences (dont non justifiées)', '缺勤（其中无故）', 'Absences (unexcused)'],
   decision: ['Décision', '决定', 'Decision'],
+  counted: ['{decision} : {count}', '{decision}：{count}', '{decision}: {count}'],
   waiting: ['En attente de notes', '等待成绩', 'Waiting for marks'],
   against: [
     'proposé : {decision} · motif : {reason}',

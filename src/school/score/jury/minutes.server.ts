@@ -1,6 +1,7 @@
 // The minutes of a jury as a PDF: before the signature a draft of what would be signed, afterwards what was signed.
 
 import { titlesOf } from '#engine/server/titles.ts'
+import { enforceGuard, node } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
@@ -14,14 +15,16 @@ import { scaleOf } from '../grading.server.ts'
 import type { Decision } from '../results/decisions.ts'
 import { listText } from '../results/gap-text.server.ts'
 import { termResultLabels } from '../results/term-result.labels.ts'
-import type { DecidedCourse, DeliberationLine } from './deliberation.ts'
-import { type Jury, deliberationLines, linesIn, presentIn } from './deliberation.server.ts'
+import { type DecidedCourse, type DeliberationLine, deliberationPath } from './deliberation.ts'
+import { type Jury, decisionIn, deliberationLines, linesIn, presentIn } from './deliberation.server.ts'
 import { minutesWords as words } from './minutes.labels.ts'
-import { averageText, plainText } from './rule-text.ts'
+import { averageText, plainText } from './rule-text.server.ts'
 
 export const juryMinutes: RecordPaper = {
   words: words.title,
   async content(at, { id }) {
+    // The minutes show what the deliberation shows.
+    enforceGuard(at.who, node(`${deliberationPath}/index`))
     const row = await findRecord(at, at.product.resources.jury, Number(id))
     const lines =
       row.status === 'prepared' ? (await deliberationLines(at, row)).map(asMinutes) : await signedLines(at, row)
@@ -48,6 +51,7 @@ interface MinutesLine extends Pick<
   | 'absence_minutes'
   | 'absence_unexcused_minutes'
   | 'proposed'
+  | 'completeness'
   | 'decision'
   | 'reason'
 > {
@@ -57,7 +61,7 @@ interface MinutesLine extends Pick<
 
 const asMinutes = ({ id, ...line }: DeliberationLine): MinutesLine => ({
   ...line,
-  ...{ student: id, decision: line.decided ? line.decision : 'pending' },
+  ...{ student: id, decision: decisionIn(line) },
 })
 
 async function signedLines({ db }: At, { id }: Jury): Promise<MinutesLine[]> {
@@ -77,25 +81,20 @@ async function signedLines({ db }: At, { id }: Jury): Promise<MinutesLine[]> {
 
 async function headOf(at: At, row: Jury): Promise<Content> {
   const { resources } = at.product
-  const members = await at.db.selectFrom('jury_member').select('teacher_id').where('jury_id', '=', row.id).execute()
-  const teachers = await titlesOf(at, resources.teacher, [
-    row.president_id,
-    ...members.map(({ teacher_id }) => teacher_id),
-  ])
-  const named = ({ teacher_id }: { teacher_id: number }) => teachers.get(teacher_id) ?? ''
   const [specialty, term] = await Promise.all([
     row.specialty_id ? titlesOf(at, resources.specialty, [row.specialty_id]) : new Map<number, string>(),
     distinctTitlesOf(at, resources.academic_term, [row.academic_term_id]),
   ])
-  const present = [...members.map(named), ...linesIn(row.guests)]
-  const quorum = { present: await presentIn(at, row), quorum: row.quorum }
+  const present = await presentIn(at, row)
+  const [president = '', ...members] = present
+  const quorum = { present: present.length, quorum: row.quorum }
   const lines: [string, string][] = [
     [say(words.class, at.language), [...specialty.values(), row.level].filter(Boolean).join(' · ')],
     [say(words.term, at.language), term.get(row.academic_term_id) ?? ''],
     [say(words.held, at.language), await momentText(at, row.held_at)],
     [say(words.place, at.language), row.place ?? ''],
-    [say(words.president, at.language), teachers.get(row.president_id) ?? ''],
-    [say(words.present, at.language), listText(at, present)],
+    [say(words.president, at.language), president],
+    [say(words.present, at.language), listText(at, members)],
     [say(words.excused, at.language), listText(at, linesIn(row.excused))],
     [say(words.quorum, at.language), say(words.quorumOf, at.language, quorum)],
   ]
@@ -126,23 +125,35 @@ async function decisionsTable(at: At, lines: readonly MinutesLine[]): Promise<Co
     lines.map((line) => [
       noOf.get(line.student) ?? '',
       titles.get(line.student) ?? '',
-      line.average === null ? '' : averageText(line.average, decimals, at.language),
-      `${plainText(line.ects_earned ?? 0, at.language)} / ${plainText(line.ects, at.language)}`,
+      averageOf(at, line, decimals),
+      creditsOf(at, line),
       `${hours(at, line.absence_minutes)} (${hours(at, line.absence_unexcused_minutes)})`,
       decisionOf(at, line),
     ]),
   )
 }
 
+/** A result without a decision has no figures yet. */
+const averageOf = ({ language }: At, { decision, average }: MinutesLine, decimals: number) =>
+  decision === 'pending' || average === null ? '' : averageText(average, decimals, language)
+
+/** `12 / 12`; without the sum of all courses if it is not known. */
+function creditsOf({ language }: At, { decision, ects_earned, ects }: MinutesLine): string {
+  if (decision === 'pending') return ''
+  const parts = [ects_earned ?? 0, ...(ects === null ? [] : [ects])]
+  return parts.map((part) => plainText(part, language)).join(' / ')
+}
+
 /** The decision; below it the courses to be resat, and the reason of a decision against the rule. */
-function decisionOf(at: At, { decision, proposed, reason, courses }: MinutesLine): Content {
+function decisionOf(at: At, line: MinutesLine): Content {
+  const { decision, proposed, reason, courses } = line
   const failed = courses.filter((course) => course.decision === 'resit').map(courseText(at))
-  const against = proposed !== null && proposed !== decision && decision !== 'pending'
+  const against = reason !== null && proposed !== null && proposed !== decision && decision !== 'pending'
   const below = [
     failed.length > 0 && decision !== 'pending' && say(words.courses, at.language, { courses: listText(at, failed) }),
-    against && say(words.against, at.language, { decision: decisionText(at, proposed), reason: reason ?? '' }),
+    against && say(words.against, at.language, { decision: takenText(at, proposed), reason: reason ?? '' }),
   ].filter((text) => text !== false)
-  return [{ text: decisionText(at, decision), bold: true }, ...below.map(note)]
+  return [{ text: decisionText(at, line), bold: true }, ...below.map(note)]
 }
 
 const courseText =
@@ -150,15 +161,21 @@ const courseText =
   ({ title: name, average, decimals }: DecidedCourse): string =>
     average === null ? name : `${name} ${averageText(average, decimals, at.language)}`
 
-const decisionText = ({ language }: At, decision: Decision) =>
-  say(decision === 'pending' ? words.waiting : termResultLabels.values.decision[decision], language)
+const takenText = ({ language }: At, decision: Decision) => say(termResultLabels.values.decision[decision], language)
+
+/** A result that cannot be decided says why. */
+function decisionText(at: At, { decision, completeness }: Pick<MinutesLine, 'decision' | 'completeness'>): string {
+  if (decision !== 'pending') return takenText(at, decision)
+  const stays = completeness === 'continues' || completeness === 'exempt'
+  return say(stays ? termResultLabels.values.completeness[completeness] : words.waiting, at.language)
+}
 
 /** `Admis : 12, Rattrapage : 3`. */
 function summaryOf(at: At, lines: readonly MinutesLine[]): string {
-  const byDecision = Map.groupBy(lines, ({ decision }) => decision)
+  const byDecision = Map.groupBy(lines, (line) => decisionText(at, line))
   return listText(
     at,
-    [...byDecision].map(([decision, { length }]) => `${decisionText(at, decision)} : ${length}`),
+    [...byDecision].map(([decision, { length: count }]) => say(words.counted, at.language, { decision, count })),
   )
 }
 

@@ -19,7 +19,7 @@ interface ReasonProps {
 }
 
 export function ReasonForm({ jury, line, decision, onEnd }: ReasonProps) {
-  const { id, proposed } = line
+  const { id, proposed, seen } = line
   const [reason, setReason] = useState(line.decision === decision ? (line.reason ?? '') : '')
   const { busy, fault, send } = useSend(`/admin/${deliberationPath}/decide`, {
     quiet: true,
@@ -29,7 +29,7 @@ export function ReasonForm({ jury, line, decision, onEnd }: ReasonProps) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void send({ jury, student: id, decision, reason: reason.trim() })
+    void send({ jury, student: id, decision, reason: reason.trim(), seen })
   }
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return

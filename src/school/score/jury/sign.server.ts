@@ -11,7 +11,7 @@ import { wallTime } from '#text/wall-time.ts'
 import { peopleOf } from '../class/class-results.server.ts'
 import { listText } from '../results/gap-text.server.ts'
 import type { DeliberationLine } from './deliberation.ts'
-import { type Jury, classOf, deliberationLines, presentIn } from './deliberation.server.ts'
+import { type Jury, classOf, decisionIn, deliberationLines, presentIn } from './deliberation.server.ts'
 import { juryRefusals as words } from './jury.labels.ts'
 
 export async function signJury(at: At, row: Jury): Promise<Partial<Jury>> {
@@ -24,7 +24,8 @@ export async function signJury(at: At, row: Jury): Promise<Partial<Jury>> {
   refuseOpen(at, lines)
   await storeDecisions(at, row, lines)
   await supersedeOthers(at, row)
-  return { number: await minutesNumber(at), signed_at: at.now, signed_by: at.who.id }
+  const present = (await presentIn(at, row)).join('\n')
+  return { present, number: await minutesNumber(at), signed_at: at.now, signed_by: at.who.id }
 }
 
 async function refuseEarly(at: At, { held_at }: Jury): Promise<void> {
@@ -34,7 +35,7 @@ async function refuseEarly(at: At, { held_at }: Jury): Promise<void> {
 }
 
 async function refuseWithoutQuorum(at: At, row: Jury): Promise<void> {
-  const present = await presentIn(at, row)
+  const present = (await presentIn(at, row)).length
   if (present < row.quorum) throw new Refusal(words.noQuorum, { present, quorum: row.quorum })
 }
 
@@ -49,7 +50,9 @@ function refuseOpen(at: At, lines: readonly DeliberationLine[]): void {
   })
   // A published result can no longer be decided: it is signed as it is.
   const open = lines.filter(({ state }) => state !== 'published' && state !== 'locked')
-  const undecided = open.filter((each) => each.stop === null && !each.decided)
+  const stale = open.filter(({ stop }) => stop !== null && stop.why !== 'incomplete')
+  if (stale.length > 0) throw new Refusal(words.outdated, named(stale))
+  const undecided = open.filter(({ stop, decided, completeness }) => !stop && !decided && completeness === 'complete')
   if (undecided.length > 0) throw new Refusal(words.undecided, named(undecided))
   const outdated = open.filter((each) => each.other_figures)
   if (outdated.length > 0) throw new Refusal(words.otherFigures, named(outdated))
@@ -61,8 +64,7 @@ async function storeDecisions({ db }: At, { id }: Jury, lines: readonly Delibera
   const rows = lines.map((line) => ({
     ...{ jury_id: id, student_id: line.id, average: line.average, ects_earned: line.ects_earned, ects: line.ects },
     ...{ absence_minutes: line.absence_minutes, absence_unexcused_minutes: line.absence_unexcused_minutes },
-    proposed: line.state === 'published' || line.state === 'locked' ? null : line.proposed,
-    decision: line.decided ? line.decision : ('pending' as const),
+    ...{ completeness: line.completeness, proposed: line.proposed, decision: decisionIn(line) },
     ...{ reason: line.reason, courses: JSON.stringify(line.courses) },
   }))
   await db.insertInto('jury_decision').values(rows).execute()

@@ -32,5 +32,6 @@ export async function gapsByCourse(at: At, results: readonly (readonly CourseGap
   )
 }
 
+/** In Chinese, `Intl` puts nothing between the parts of such a list. */
 export const listText = ({ language }: Pick<At, 'language'>, parts: readonly string[]): string =>
-  new Intl.ListFormat(language === 'zh-cn' ? 'zh' : language, { type: 'unit' }).format(parts)
+  language === 'zh-cn' ? parts.join('、') : new Intl.ListFormat(language, { type: 'unit' }).format(parts)

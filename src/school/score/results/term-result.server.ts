@@ -3,6 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { isOnBehalf } from '#platform/access/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -15,6 +16,7 @@ import { usualMomentOfGuardians } from './guardians.server.ts'
 import { tellOfResult, unplanned } from './publish-results.server.ts'
 import { creditsElsewhere } from './term-ranks.server.ts'
 import type { GeneralSnapshot } from './result-snapshot.ts'
+import { refuseSignedMinutes } from './signed-minutes.server.ts'
 import { refuseIncomplete, refuseUndecidable, refuseUnpublishable } from './refuse-incomplete.server.ts'
 import type { Decision } from './decisions.ts'
 import { type CourseGap, ectsOf, mentionOf } from './results.ts'
@@ -43,6 +45,7 @@ export const termResultRules = rules(termResult, {
       throw new Refusal(words.appreciationOnly)
     const { decision = row.decision } = input
     if (decision === row.decision) return
+    await refuseSignedMinutes(at, row)
     await refuseBesideGeneral(at, row)
     if (decision !== 'pending') await refuseUndecidable(at, row)
     Object.assign(input, await followDecision(at, row, decision))
@@ -67,6 +70,16 @@ export const termResultRules = rules(termResult, {
     reopen: async () => unplanned,
   },
 })
+
+/** The decision of a jury on a general result, with the honour that follows from it. */
+export async function writeDecision(
+  at: At,
+  row: Result,
+  { decision, ...more }: Pick<Result, 'decision' | 'decision_reason'>,
+): Promise<void> {
+  const followed = await followDecision(at, row, decision)
+  await updateRecord(at, at.product.resources.term_result, row, { decision, ...more, ...followed })
+}
 
 const appreciations = new Set(['appreciation', 'appreciation_zh'])
 

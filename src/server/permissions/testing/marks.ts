@@ -53,7 +53,7 @@ export const markTries: Record<string, Try> = {
     result: saying(juryRefusals.otherClass, 'yes'),
   },
   'POST /admin/k/deliberation/accept': {
-    send: post(({ cast, name }) => ({ ...juryFor(cast, name), students: [missing] })),
+    send: post(({ cast, name }) => ({ ...juryFor(cast, name), seen: { [missing]: '0.0' } })),
     result: saying(juryRefusals.otherClass, 'yes'),
   },
 }

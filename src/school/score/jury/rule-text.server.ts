@@ -4,6 +4,7 @@ import { type Language, say } from '#engine/words.ts'
 import type { CourseScale } from '../grading.ts'
 import type { Decision } from '../results/decisions.ts'
 import type { CourseResult, TermResults } from '../results/results.ts'
+import { listText } from '../results/gap-text.server.ts'
 import { ruleWords as words } from './deliberation.labels.ts'
 
 interface Ruling {
@@ -18,9 +19,9 @@ export function ruleText({ results: { courses, whole }, proposed, scale }: Rulin
   if (proposed !== whole.decision) return say(words.courses, language)
   const of = (decision: Decision) => {
     const named = courses.filter((each) => each.completeness === 'complete' && each.decision === decision)
-    return listed(
+    return listText(
+      { language },
       named.map((course) => courseText(course, language)),
-      language,
     )
   }
   const general =
@@ -50,9 +51,6 @@ function courseText({ card: { course, scale }, average }: CourseResult, language
 }
 
 const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
-
-const listed = (parts: readonly string[], language: Language) =>
-  new Intl.ListFormat(locales[language], { type: 'unit' }).format(parts)
 
 /** Hundredths with the decimals of a scale. */
 export const averageText = (hundredths: number, decimals: number, language: Language): string =>
