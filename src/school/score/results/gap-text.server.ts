@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
+import { listOf } from '#text/list-of.ts'
 import type { Gap } from '../gaps.ts'
 import type { CourseGap } from './results.ts'
 import { gapWords as words } from './term-result.labels.ts'
@@ -32,6 +33,5 @@ export async function gapsByCourse(at: At, results: readonly (readonly CourseGap
   )
 }
 
-/** In Chinese, `Intl` puts nothing between the parts of such a list. */
 export const listText = ({ language }: Pick<At, 'language'>, parts: readonly string[]): string =>
-  language === 'zh-cn' ? parts.join('、') : new Intl.ListFormat(language, { type: 'unit' }).format(parts)
+  listOf(language, parts)

@@ -7,6 +7,7 @@ import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice, RemoteChoices } from '#screens/remote-control.tsx'
 import { locale, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
+import { listOf } from '#text/list-of.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -207,7 +208,7 @@ function Weeks({ rule, onChange }: RuleProps) {
 function summary(days: readonly PreviewDay[]): string {
   const counts = [...Map.groupBy(days, ({ state }) => state)]
   const parts = counts.map(([state, some]) => `${some.length} ${text(words[state]).toLowerCase()}`)
-  return text(words.summary, { count: days.length, said: new Intl.ListFormat(locale, { type: 'unit' }).format(parts) })
+  return text(words.summary, { count: days.length, said: listOf(locale, parts) })
 }
 
 interface DaysProps {

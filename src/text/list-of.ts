@@ -1,0 +1,5 @@
+// Short parts of a sentence, separated without a final "and".
+
+/** In Chinese, `Intl` puts nothing between the parts of such a list. */
+export const listOf = (language: string, parts: readonly string[]): string =>
+  language.startsWith('zh') ? parts.join('、') : new Intl.ListFormat(language, { type: 'unit' }).format(parts)
