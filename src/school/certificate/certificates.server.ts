@@ -123,9 +123,11 @@ async function issueForEach(at: At, resource: Resource, student_ids: number[], w
   for (const student_id of new Set(student_ids)) {
     const student = await nameOf(at, student_id)
     try {
-      const id = await at.product.store.write((db) => issueFor({ ...at, db }, resource, { student_id, ...wish }))
+      const { id, said } = await at.product.store.write(async (db) => {
+        const made = await issueFor({ ...at, db }, resource, { student_id, ...wish })
+        return { id: made, said: await issuedSentence({ ...at, db }, made) }
+      })
       issued.push(id)
-      const said = await issuedSentence(at, id)
       messages.push(say(said.words, at.language, said.values))
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem

@@ -42,13 +42,13 @@ export const scorePersonal: Personal = {
       activity: 'schooling',
       columns: { signed_at: 'none', signed_by: 'identifier' },
       // The names in the minutes stay as long as the decisions.
-      places: [{ of: { teacher: 'president_id' }, erase: {} }],
+      places: [{ of: { teacher: 'president_id' }, erase: 'own' }],
     },
     jury_member: {
       words: words.juryMember,
       activity: 'schooling',
       columns: { jury_id: 'none', teacher_id: 'identifier' },
-      places: [{ of: { teacher: 'teacher_id' }, erase: {} }],
+      places: [{ of: { teacher: 'teacher_id' }, erase: 'own' }],
     },
     jury_decision: {
       words: words.juryDecision,
