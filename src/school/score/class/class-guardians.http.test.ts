@@ -9,7 +9,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { expectRefusal, plain, watched } from '#server/testing/samples.ts'
 import { wallTime } from '#text/wall-time.ts'
-import { momentOfGuardians } from '../results/guardians-moment.ts'
+import { momentBefore, momentOfGuardians } from '../results/guardians-moment.ts'
 import { type ClassFixture, makeClass } from './class-fixtures.ts'
 import type { ClassBulletin, ClassResults } from './class-results.ts'
 import { tellGuardiansDue } from './guardians-due.server.ts'
@@ -111,7 +111,7 @@ const newsOf = async (kind: string, id: number) =>
       .where('recipient_id', '=', id)
       .orderBy('notification.id')
       .execute()
-  ).filter(({ title }) => String(title).includes(`TUT${number}`))
+  ).filter(({ title }) => new RegExp(String.raw`Semestre TUT${number}\b`, 'u').test(String(title)))
 const told = async () => ({
   student: (await newsOf('student', child())).length,
   mother: (await newsOf('guardian', ids.mother)).length,
@@ -129,6 +129,21 @@ const momentsOf = async (student = child()) => [
     ).map(({ guardians_at }) => (guardians_at === null ? null : Number(guardians_at))),
   ),
 ]
+async function rowsOfChild() {
+  const rows = await db()
+    .selectFrom('term_result')
+    .select(['id', 'course_id'])
+    .where('student_id', '=', child())
+    .where('academic_term_id', '=', made.term)
+    .orderBy('id')
+    .execute()
+  const general = rows.find(({ course_id }) => course_id === null)
+  return { whole: Number(general!.id), courses: rows.filter((row) => row !== general).map(({ id }) => Number(id)) }
+}
+async function actOn(action: string, rows: readonly number[]): Promise<void> {
+  const { data, msg } = await office.post('/admin/k/termResult/actMany', { action, ids: rows })
+  expect([action, msg, data.count]).toEqual([action, msg, rows.length])
+}
 /** Everything in which the guardian reads results of the child. */
 async function readByMother() {
   const mother = await session(ids.claire)
@@ -243,6 +258,53 @@ describe('a later moment for guardians', () => {
     expect(await averagesFor(ids.claire)).toEqual([2000, 2000])
   })
 
+  test('holds for rows that are published from the list before the planned moment', async () => {
+    const guardians_at = now() + 3 * day
+    await publish({ publish_at: now() + hour, guardians_at })
+    const { whole, courses } = await rowsOfChild()
+    await actOn('publish', courses)
+    expect(await resultsOf(ids.claire)).toBe(0)
+    await actOn('publish', [whole])
+    expect([await resultsOf(ids.lea), await resultsOf(ids.claire), await momentsOf()]).toEqual([3, 0, [guardians_at]])
+  })
+
+  test('holds for a course, and for the general result, that is reopened and published again', async () => {
+    const guardians_at = now() + 3 * day
+    await publish({ guardians_at })
+    const { whole, courses } = await rowsOfChild()
+    for (const again of [courses.slice(0, 1), [whole]])
+      for (const action of ['reopen', 'review', 'publish']) await actOn(action, again)
+    expect([await resultsOf(ids.lea), await resultsOf(ids.claire), await momentsOf()]).toEqual([3, 0, [guardians_at]])
+    expect(await told()).toMatchObject({ mother: 0, father: 0 })
+  })
+
+  test('comes also behind many results of archived students', async () => {
+    await publish({ guardians_at: null })
+    const archived = await write(async (inside) => {
+      const insert = insertIn(inside)
+      const given: number[] = []
+      for (let nth = 0; nth < 500; nth++) {
+        const last_name = `TUT${number}A${nth}`
+        const names = { last_name, last_name_sort: last_name.toLowerCase(), first_name: 'Ancien', search_text: '' }
+        given.push(await insert('student', { ...names, status: 'graduated', locale: 'fr', archived_time: 1 }))
+      }
+      const { id: _id, ...like } = await inside
+        .selectFrom('term_result')
+        .selectAll()
+        .where('student_id', '=', child())
+        .where('course_id', 'is', null)
+        .executeTakeFirstOrThrow()
+      for (const student_id of given) await insert('term_result', { ...like, student_id, guardians_at: 1 })
+      return given
+    })
+    made = await write((inside) => makeClass(insertIn(inside), { code: `TUTB${number}`, size: 1, scale }))
+    await office.post('/admin/k/termResult/compute', { academic_term_id: made.term, writes: true })
+    const moment = now() + 3 * day
+    await publish({ guardians_at: moment })
+    await runAt(moment)
+    expect([await momentsOf(), await momentsOf(archived[0])]).toEqual([[null], []])
+  })
+
   test('stands in the history of the result', async () => {
     const moment = now() + 3 * day
     await publish({ guardians_at: moment })
@@ -291,6 +353,18 @@ describe('the setting in days', () => {
     await setDays(7)
     await publish({ guardians_at: null })
     expect([await momentsOf(), await resultsOf(ids.claire)]).toEqual([[null], 3])
+    const { courses } = await rowsOfChild()
+    for (const action of ['reopen', 'review', 'publish']) await actOn(action, courses.slice(0, 1))
+    expect([await momentsOf(), await resultsOf(ids.claire)]).toEqual([[null], 3])
+  })
+
+  test('gives way to a plan with none, also if its rows are published from the list', async () => {
+    await setDays(7)
+    await publish({ publish_at: now() + hour, guardians_at: null })
+    const { whole, courses } = await rowsOfChild()
+    await actOn('publish', [whole])
+    await actOn('publish', courses)
+    expect([await momentsOf(), await resultsOf(ids.claire)]).toEqual([[null], 3])
   })
 
   test('holds for results that are published from the list', async () => {
@@ -302,6 +376,15 @@ describe('the setting in days', () => {
     expect([await resultsOf(ids.lea), await resultsOf(ids.claire)]).toEqual([3, 0])
     expect(await told()).toEqual({ student: 1, mother: 0, father: 0 })
     expect((await momentsOf()).every((moment) => moment! > now() + day)).toBe(true)
+  })
+
+  test('gives way to the common moment of bulletins that are planned again', () => {
+    const planned = (guardians_at: number | null) => ({ publish_at: 5, guardians_at })
+    const open = { publish_at: null, guardians_at: null }
+    expect(momentBefore([planned(9), planned(9)])).toBe(9)
+    expect(momentBefore([planned(null)])).toBeNull()
+    for (const bulletins of [[planned(9), planned(8)], [planned(9), open], [planned(null), open], [open]])
+      expect(momentBefore(bulletins)).toBeUndefined()
   })
 
   test('keeps the hour when the clocks change', () => {
@@ -332,6 +415,57 @@ describe('a transcript that was issued meanwhile', () => {
     expect(Number((await one('certificate', 'id', late)).guardians_at)).toBe(moment)
     await set('certificate', late, { guardians_at: now() - 1 })
     expect((await own(ids.claire)).seen).toEqual([early, late, enrolment])
+  })
+
+  test('was no request that guardians read, which would disappear', async () => {
+    const asked = [await requested('transcript'), await requested('progress'), await requested('level')]
+    const listedFor = async (account: number) => {
+      const { list } = (await (await session(account)).get('/admin/k/certificate/index')).data as { list: Line[] }
+      return asked.filter((id) => list.some((each) => each.id === id))
+    }
+    expect(await listedFor(ids.lea)).toEqual(asked)
+    expect(await listedFor(ids.claire)).toEqual(asked.slice(2))
+  })
+
+  test('replaces nothing for a guardian who does not read it yet', async () => {
+    const early = await issued('transcript')
+    const mother = await session(ids.claire)
+    const { view, listed, section } = ways(early)
+    const before = [await view(mother), await listed(mother), await section(mother)]
+    const moment = now() + 3 * day
+    await publish({ guardians_at: moment })
+    expect(await office.post('/admin/k/certificate/supersede', { id: early })).toMatchObject({ code: 1 })
+    const next = Number((await one('certificate', 'id', early)).superseded_by)
+    expect(await listed(await session(ids.lea))).toMatchObject({ status: 'superseded', superseded_by: next })
+    expect([await view(mother), await listed(mother), await section(mother)]).toEqual(before)
+    await set('certificate', next, { guardians_at: now() - 1 })
+    expect(await view(mother)).toMatchObject({ row: { status: 'superseded' }, replacedBy: { id: next } })
+    expect(await listed(mother)).toMatchObject({ status: 'superseded', superseded_by: next })
+    expect(await section(mother)).toMatchObject({ status: 'superseded' })
+  })
+
+  test('has verifications that a guardian reads with it', async () => {
+    const group = Number((await one('admin_group', 'part', 'student_guardian')).id)
+    const right = Number((await one('admin_rule', 'name', 'k/certificateCheck/index')).id)
+    const given = { admin_group_id: group, admin_rule_id: right }
+    await write((inside) => inside.insertInto('admin_group_rule').values(given).execute())
+    await publish({ guardians_at: now() + 3 * day })
+    const late = await issued('transcript')
+    const check = { certificate_id: late, at: now(), code_tried: 'TUTT', result: 'valid', ip_hash: 'x' }
+    await write((inside) => insertIn(inside)('certificate_check', check))
+    const mother = await session(ids.claire)
+    const checks = async () =>
+      (await mother.get('/admin/k/certificateCheck/index')).data.list as { code_tried: string }[]
+    expect(await checks()).toEqual([])
+    await set('certificate', late, { guardians_at: null })
+    expect(await checks()).toMatchObject([{ code_tried: 'TUTT' }])
+    await write((inside) =>
+      inside
+        .deleteFrom('admin_group_rule')
+        .where('admin_group_id', '=', group)
+        .where('admin_rule_id', '=', right)
+        .execute(),
+    )
   })
 
   test('is not read in a pack either', async () => {
@@ -369,12 +503,32 @@ describe('a transcript that was issued meanwhile', () => {
     )
   })
 
-  async function issued(kind: string): Promise<number> {
+  interface Line {
+    id: number
+    status: string
+  }
+  /** The places in which a person reads a certificate. */
+  function ways(id: number) {
+    const own = (lines: Line[]) => lines.find((each) => each.id === id)
+    return {
+      view: async (person: Person) => (await person.get(`/admin/k/certificate/view?id=${id}`)).data as object,
+      listed: async (person: Person) => own((await person.get('/admin/k/certificate/index')).data.list),
+      async section(person: Person) {
+        const { sections } = (await person.get(`/admin/k/student/page?id=${child()}`)).data
+        return own(sections.find(({ name }: { name: string }) => name === 'certificate').lines)
+      },
+    }
+  }
+  async function requested(kind: string): Promise<number> {
     const wish = { student_id: child(), kind, doc_locale: 'fr' }
     const { data, msg } = await office.post('/admin/k/certificate/add', wish)
     if (!data?.id) throw new Error(msg)
-    const answer = await office.post('/admin/k/certificate/issue', { id: data.id })
-    if (answer.code !== 1) throw new Error(answer.msg)
     return data.id as number
+  }
+  async function issued(kind: string): Promise<number> {
+    const id = await requested(kind)
+    const answer = await office.post('/admin/k/certificate/issue', { id })
+    if (answer.code !== 1) throw new Error(answer.msg)
+    return id
   }
 })

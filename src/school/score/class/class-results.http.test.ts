@@ -147,6 +147,16 @@ describe('a class', () => {
     expect((shown.data as ClassResults).bulletins).toHaveLength(made.students.length)
   })
 
+  test('keeps a group whose students have no specialty and no level, because their class has no name', async () => {
+    await write((inside) =>
+      inside.updateTable('student').set({ specialty_id: null, level: null }).where('id', 'in', made.students).execute(),
+    )
+    const group = await write((inside) => groupOf(insertInto(inside), made.students))
+    const { classes, groups } = (await office.get(`/admin/k/results/index?term=${made.term}`)).data as ClassChoice
+    expect(classes).toMatchObject([{ title: null, level: '', students: made.students.length }])
+    expect(groups.map((each) => each.group)).toEqual([group])
+  })
+
   test('of a group is shown only to those who may list groups, and only if there is such a group', async () => {
     const group = await write((inside) => groupOf(insertInto(inside), made.students))
     expectRefusal(await office.get(`/admin/k/results/class?term=${made.term}&group=99999999`))

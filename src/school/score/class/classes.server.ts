@@ -134,12 +134,12 @@ const classOfMembers = [
   sql<number>`count(distinct coalesce(${levelThen}, ''))`.as('levels'),
 ] as const
 
-/** All members are in one class, and nobody else is in it. */
+/** All members are in one class, and nobody else is in it. A class without a name replaces no group. */
 function isClass(
   { specialty, level, specialties, levels, students }: GroupRow,
   classes: readonly ClassLine[],
 ): boolean {
-  if (Number(specialties) > 1 || Number(levels) > 1) return false
+  if (Number(specialties) > 1 || Number(levels) > 1 || (Number(specialty) === 0 && level === '')) return false
   const own = classes.find((each) => each.specialty === Number(specialty) && each.level === level)
   return own?.students === Number(students)
 }

@@ -3,6 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
+import { rowsOf } from '#engine/server/scope.ts'
 import type { Bulletin } from '../results/bulletin.ts'
 import { tellGuardians } from '../results/guardians.server.ts'
 import { isOut } from '../results/obstacles.ts'
@@ -23,18 +24,15 @@ export async function tellGuardiansDue(at: At): Promise<number> {
   return told
 }
 
-async function dueIn({ db, now }: At): Promise<Bulletin[]> {
-  const rows = await db
-    .selectFrom('term_result')
-    .select(['student_id', 'academic_term_id'])
+async function dueIn(at: At): Promise<Bulletin[]> {
+  const rows = rowsOf(at, at.product.resources.term_result)
+    .select(['term_result.student_id', 'term_result.academic_term_id'])
     .distinct()
-    .where('guardians_at', '<=', now)
-    .where('status', 'in', ['published', 'locked'])
-    .where('delete_time', 'is', null)
-    .orderBy('student_id')
+    .where('term_result.guardians_at', '<=', at.now)
+    .where('term_result.status', 'in', ['published', 'locked'])
+    .orderBy('term_result.student_id')
     .limit(500)
-    .execute()
-  return rows.map(({ student_id, academic_term_id }) => ({
+  return (await rows.execute()).map(({ student_id, academic_term_id }) => ({
     student: Number(student_id),
     term: Number(academic_term_id),
   }))

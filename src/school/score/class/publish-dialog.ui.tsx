@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
 import { schoolClock } from '#text/school-clock.ts'
 import type { Envelope } from '#engine/envelope.ts'
-import { momentOfGuardians } from '../results/guardians-moment.ts'
+import { momentBefore, momentOfGuardians } from '../results/guardians-moment.ts'
 import { resultKeys } from '../score.keys.ts'
 import { Stop } from './bulletin.ui.tsx'
 import { pageWords, publishWords as words } from './class-page.labels.ts'
@@ -35,7 +35,8 @@ interface PublishProps {
 export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
   const [when, setWhen] = useState('now')
   const [moment, setMoment] = useState<number | string>('')
-  const guardians = useGuardiansMoment(of.guardian_delay_days, when === 'later' ? moment : 'now')
+  const before = momentBefore(bulletins)
+  const guardians = useGuardiansMoment(of.guardian_delay_days, when === 'later' ? moment : 'now', before)
   const [refused, setRefused] = useState<PublishOutcome['refused']>([])
   const take = ({ data }: Envelope<PublishOutcome>) => (data.left > 0 ? setRefused(data.refused) : onClose())
   const { busy, fault, send } = useSend<PublishOutcome, object>(`/admin/${classPath}/publish`, {
@@ -97,11 +98,11 @@ export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
   )
 }
 
-/** Proposed by the setting, until somebody chooses another one. */
-function useGuardiansMoment(days: number, published: number | string) {
+/** That of the plan before, otherwise proposed by the setting, until somebody chooses another one. */
+function useGuardiansMoment(days: number, published: number | string, before: number | null | undefined) {
   const [opened] = useState(() => Date.now() / 1000)
-  const [when, setWhen] = useState(days > 0 ? 'after' : 'together')
-  const [chosen, setChosen] = useState<number | string>()
+  const [when, setWhen] = useState((before === undefined ? days > 0 : before !== null) ? 'after' : 'together')
+  const [chosen, setChosen] = useState<number | string | undefined>(before ?? undefined)
   const from = published === 'now' ? opened : published
   const usual = typeof from === 'number' ? momentOfGuardians(from, days, schoolClock.timeZone) : null
   const value = chosen ?? usual ?? ''

@@ -1,6 +1,7 @@
 // Guardians read a published result from a moment of their own, and hear of it then.
 
 import type { At } from '#engine/server/product.ts'
+import type { Row } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -9,12 +10,35 @@ import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { type Recipient, notify } from '#school/notification/index.server.ts'
 import type { Bulletin } from './bulletin.ts'
 import { momentOfGuardians } from './guardians-moment.ts'
+import { isOut } from './obstacles.ts'
 import { guardianNews } from './term-result.labels.ts'
+import type { termResult } from './term-result.ts'
 
 /** What the school says once for every publication; null: with the students. */
 export async function usualMomentOfGuardians(at: At, published: number): Promise<number | null> {
   const { guardian_delay_days } = await settings(at)
   return momentOfGuardians(published, guardian_delay_days, await schoolZone(at))
+}
+
+/**
+ * Inside the lock of the bulletin: the moment of the rows that are planned or published with one. A published general
+ * result without one is read by guardians, and its courses with it. Otherwise what the school says.
+ */
+export async function momentOfBulletin(
+  at: At,
+  { student_id, academic_term_id }: Pick<Row<typeof termResult>, 'student_id' | 'academic_term_id'>,
+): Promise<number | null> {
+  const rows = await at.db
+    .selectFrom('term_result')
+    .select(['course_id', 'status', 'publish_at', 'guardians_at'])
+    .where('student_id', '=', student_id)
+    .where('academic_term_id', '=', academic_term_id)
+    .where('delete_time', 'is', null)
+    .execute()
+  const moments = rows.flatMap(({ guardians_at }) => guardians_at ?? [])
+  if (moments.length > 0) return Math.max(...moments)
+  const isSettled = rows.some((row) => row.publish_at !== null || (row.course_id === null && isOut(row)))
+  return isSettled ? null : usualMomentOfGuardians(at, at.now)
 }
 
 /** Those who may read the file and receive notifications, with an account or by e-mail only. */

@@ -12,7 +12,7 @@ import { showTitles } from '#platform/rows/index.server.ts'
 import { allScales, scaleOrDefault } from '../grading.server.ts'
 import { followCourse, keepJury, refuseBesideGeneral, refuseOtherFigures, reviewResult } from './consistency.server.ts'
 import { gapsByCourse } from './gap-text.server.ts'
-import { usualMomentOfGuardians } from './guardians.server.ts'
+import { momentOfBulletin } from './guardians.server.ts'
 import { tellOfResult, unplanned } from './publish-results.server.ts'
 import { creditsElsewhere } from './term-ranks.server.ts'
 import type { GeneralSnapshot } from './result-snapshot.ts'
@@ -63,8 +63,7 @@ export const termResultRules = rules(termResult, {
     async publish(at, row) {
       await refuseUnpublishable(at, row)
       await refuseOtherFigures(at, row)
-      const guardians = row.publish_at === null ? await usualMomentOfGuardians(at, at.now) : row.guardians_at
-      return { ...unplanned, guardians_at: await tellOfResult(at, row, guardians) }
+      return { ...unplanned, guardians_at: await tellOfResult(at, row, await momentOfBulletin(at, row)) }
     },
     // A reopened result is read again before it is published.
     reopen: async () => unplanned,
