@@ -1,15 +1,17 @@
 // People who may read all certificates may read their verifications.
 
-import { type At, rules } from '#engine/server/product.ts'
+import { type At, type Rows, rules } from '#engine/server/product.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { studentsOf } from '#school/course/index.scope.server.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
 import { certificateCheck } from './certificate-check.ts'
+import { openToReader } from './guardians.server.ts'
 
 export const certificateCheckRules = rules(certificateCheck, {
   shown: showTitles(certificateCheck),
   only: (rows, at) => {
-    const mine = studentsOf(at.db.selectFrom('certificate').select('certificate.id'), at, 'certificate.student_id')
+    const ids: Rows = at.db.selectFrom('certificate').select('certificate.id')
+    const mine = openToReader(studentsOf(ids, at, 'certificate.student_id'), at)
     // An unknown code belongs to no certificate, so only the office sees it.
     const isOffice = at.who.realm === 'nobody' || at.who.super || at.who.nodes.has('k/certificate/export')
     return isOffice ? rows.where(isOutsideArchive(at)) : rows.where('certificate_check.certificate_id', 'in', mine)

@@ -3,6 +3,7 @@
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord, readRecord } from '#engine/server/records.ts'
+import { rowsOf } from '#engine/server/scope.ts'
 import { maySettle } from './certificate.server.ts'
 import { today } from './snapshot.server.ts'
 import { contentsOf, snapshotIn } from './contents.server.ts'
@@ -14,9 +15,10 @@ export async function certificateDetailsOf(at: At, id: number) {
   const resource = at.product.resources.certificate
   const row = await findRecord(at, resource, id)
   const snapshot = snapshotIn(row)
+  const shown = await readRecord(at, resource, id)
   return {
-    row: await readRecord(at, resource, id),
-    over: row.status === 'issued' && row.valid_until !== null && row.valid_until < (await today(at)),
+    row: shown,
+    over: shown.status === 'issued' && row.valid_until !== null && row.valid_until < (await today(at)),
     verify: snapshot && verifyAddress(snapshot.school.origin || at.product.origin, row.code),
     contents: snapshot && contentsOf(at, snapshot),
     left: row.revoke_proposed === 1 && maySettle(at) ? await exitDay(at, row.student_id) : null,
@@ -32,13 +34,14 @@ async function exitDay({ db }: At, student: number): Promise<string | null> {
   return row?.exit_date ?? null
 }
 
-const numbered = ({ db }: At, column: 'id' | 'superseded_by', value: number | null) =>
-  db
-    .selectFrom('certificate')
-    .select(['id', 'number'])
-    .where(column, '=', value ?? 0)
-    .where('delete_time', 'is', null)
-    .executeTakeFirst()
+/** If the reader may see it. */
+async function numbered(at: At, column: 'id' | 'superseded_by', value: number | null) {
+  const found = rowsOf(at, at.product.resources.certificate)
+    .select(['certificate.id', 'certificate.number'])
+    .where(`certificate.${column}`, '=', value ?? 0)
+  const row = await found.executeTakeFirst()
+  return row && { id: Number(row.id), number: String(row.number) }
+}
 
 /** The newest verifications; `verify_count` is the total number. */
 const checksOf = ({ db }: At, id: number) =>

@@ -11,7 +11,7 @@ import { schoolDay, schoolYear } from '#platform/time/index.server.ts'
 import { studentsOf } from '#school/course/index.scope.server.ts'
 import { certificate } from './certificate.ts'
 import { certificateRefusals as words } from './certificate.refusals.labels.ts'
-import { openToReader } from './guardians.server.ts'
+import { hideSuccessors, openToReader } from './guardians.server.ts'
 import { issuedSentence } from './news.server.ts'
 import { keepCertificate } from './proposal.server.ts'
 import { issue, refuse, revoke, supersede } from './steps.server.ts'
@@ -21,6 +21,7 @@ type Sent = Input<typeof certificate>
 
 export const certificateRules = rules(certificate, {
   only: (rows, at) => openToReader(studentsOf(rows, at, 'certificate.student_id'), at),
+  shown: hideSuccessors,
   hides: (at) => (maySettle(at) ? [] : ['revoke_proposed']),
   /** Locks the student: the student must not leave meanwhile, and must not send two requests. */
   holds: ({ student_id }) => ({ student: [student_id] }),

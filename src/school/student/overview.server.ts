@@ -7,7 +7,8 @@ import { may, node } from '#engine/server/access.ts'
 import type { At, Product, Rows } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
-import { rowsOf } from '#engine/server/scope.ts'
+import type { AnyRow } from '#engine/resource.ts'
+import { rowsOf, rulesOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { daysBetween } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
@@ -86,11 +87,13 @@ async function newest(at: At, name: keyof typeof parts, id: number) {
   const own = rowsOf(at, resource).where(`${resource.table}.student_id`, '=', id)
   const { count } = await own.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
   if (parts[name].length === 0) return { count: Number(count), lines: [] }
-  const lines = await joined(own, name)
+  const lines = (await joined(own, name)
     .select([`${resource.table}.id`, ...parts[name]])
     .orderBy(name === 'enrolment_year' ? 'academic_year.start_date' : `${resource.table}.id`, 'desc')
     .limit(shownOfEach)
-    .execute()
+    .execute()) as AnyRow[]
+  // A guardian may see a certificate as it was before it was replaced.
+  if (name === 'certificate') await rulesOf(at, resource).shown?.(at, lines, 'rows')
   const titled = { course_enrolment: courseLine, enrolment_year: yearLine }[name as string]
   return { count: Number(count), lines: titled ? lines.map((each) => titled(at, each)) : lines }
 }
