@@ -33,7 +33,7 @@ async function student(about: object = {}): Promise<number> {
   return id
 }
 async function paper(student_id: number, kind: string, about: object = {}): Promise<number> {
-  const dates = { issued_on: null, expires_on: null, number: null, permit_kind: null }
+  const dates = { issued_on: null, expires_on: null, number: null, permit_kind: null, detail: null }
   return (await addSample(school, office, resources.student_document, { ...dates, student_id, kind, ...about })).id
 }
 const accept = (id: number, typed: object = {}) => office.post('/admin/k/studentDocument/accept', { id, ...typed })
@@ -157,6 +157,47 @@ describe('accepting a document', () => {
     expect(await accept(newer, end(second))).toMatchObject({ code: 1 })
     const statusOf = await statusesOf(id)
     expect([earlier, newer].map(statusOf)).toEqual(['replaced', 'accepted'])
+  })
+
+  test.each([
+    ['photo', {}],
+    ['permit', { expires_on: dayFromNow(200), permit_kind: 'vls_ts' }],
+  ])('of kind %s does not replace one that was handed in later', async (kind, typed) => {
+    const id = await student()
+    const [older, newer] = [await paper(id, kind), await paper(id, kind)]
+    for (const each of [newer, older]) expect(await accept(each, typed)).toMatchObject({ code: 1 })
+    expect([older, newer].map(await statusesOf(id))).toEqual(['accepted', 'accepted'])
+  })
+
+  test.each([
+    ['insurance', { detail: 'Habitation' }, { detail: 'Santé' }],
+    ['insurance', { detail: 'Habitation' }, {}],
+    ['passport', { number: 'EJ1111111' }, { number: '12AB34567' }],
+    ['passport', { detail: 'Chine' }, { detail: 'France' }],
+  ])('of kind %s keeps one that is told apart: %j, %j', async (kind, first, second) => {
+    const id = await student()
+    const both = [await paper(id, kind, first), await paper(id, kind, second)]
+    for (const each of both) expect(await accept(each, { expires_on: dayFromNow(200) })).toMatchObject({ code: 1 })
+    expect(both.map(await statusesOf(id))).toEqual(['accepted', 'accepted'])
+  })
+
+  test('replaces one with the same name and number, written otherwise', async () => {
+    const id = await student()
+    const about = { detail: 'Chine', number: 'EJ 222 2222' }
+    const both = [await paper(id, 'passport', about), await paper(id, 'passport', { detail: 'CHINE ' })]
+    await accept(both[0]!, { expires_on: dayFromNow(200) })
+    await accept(both[1]!, { expires_on: dayFromNow(200), number: 'EJ2222222' })
+    expect(both.map(await statusesOf(id))).toEqual(['replaced', 'accepted'])
+  })
+
+  test('replaces an expired one only if its own end is not earlier', async () => {
+    const id = await student()
+    const over = await paper(id, 'passport', { number: 'EJ3333333' })
+    await set('student_document', over, { status: 'expired', expires_on: dayFromNow(-20) })
+    for (const expires_on of [null, dayFromNow(-40)]) await accept(await paper(id, 'passport'), { expires_on })
+    expect((await statusesOf(id))(over)).toBe('expired')
+    await accept(await paper(id, 'passport'), { expires_on: dayFromNow(900), number: 'EJ4444444' })
+    expect((await statusesOf(id))(over)).toBe('replaced')
   })
 
   test('keeps earlier proofs of payment, and an earlier document that ends later unless the reviewer overrides it', async () => {

@@ -7,6 +7,7 @@ import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { mayReviewFiles, ownFileOnly } from './own-file.server.ts'
+import { fold } from '#text/fold.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { refuseNoExpiry, refuseMalformed, acceptedMessage, writeIntoFile } from './into-file.server.ts'
@@ -73,17 +74,27 @@ async function replaceRefused(at: At, paper: Paper): Promise<void> {
 const kindsSideBySide: readonly Paper['kind'][] = ['diploma', 'transcript', 'language_test', 'payment', 'other']
 
 /**
- * An accepted document replaces the accepted and expired ones of its kind, except those that end later: their reminder is
- * still needed, unless the reviewer lets the new document override the record.
+ * An accepted document replaces the accepted ones of its kind that were handed in before, except those that end later:
+ * their reminder is still needed. The reviewer may let the new document override the record, and then it replaces all. An
+ * expired document stays expired until one with an end follows it, often with a new number.
  */
 async function replaceEarlier(at: At, paper: Paper): Promise<void> {
   if (kindsSideBySide.includes(paper.kind)) return
   const earlier = await othersOf(at, paper).where('status', 'in', ['accepted', 'expired']).execute()
   await replaceEach(
     at,
-    earlier.filter((each) => each.status === 'expired' || paper.overrides_file === 1 || !endsLater(each, paper)),
+    earlier.filter((each) => {
+      if (!isLike(each.detail, paper.detail)) return false
+      if (each.status === 'expired') return paper.expires_on !== null && !endsLater(each, paper)
+      if (paper.overrides_file === 1) return true
+      return each.id < paper.id && isLike(each.number, paper.number) && !endsLater(each, paper)
+    }),
   )
 }
+
+/** Two insurances or two passports that are told apart are both needed. */
+const isLike = (text: string | null, other: string | null) => !text || bare(text) === bare(other ?? '')
+const bare = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** A document without an end may not hide the end of another one. */
 function endsLater({ expires_on }: Paper, than: Paper): boolean {
