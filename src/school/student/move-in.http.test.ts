@@ -387,6 +387,22 @@ describe('an archive of documents', () => {
   })
 })
 
+describe('a vague heading', () => {
+  test.each([
+    [
+      'Nom;Nom de naissance;Prénom;Téléphone;Portable\nPetit;Grand;Jeanne;0123456789;0612345678\n',
+      ['usage_name', 'last_name', 'first_name', null, 'mobile'],
+    ],
+    ['Nom;Prénom;Téléphone\nPetit;Jeanne;0612345678\n', ['last_name', 'first_name', 'mobile']],
+  ])('names a field only if no other column does: %s', async (text, wanted) => {
+    const { data } = await upload({ name: 'étudiants.csv', content: new TextEncoder().encode(text) })
+    const { source } = (await chief.get(`${path}/source?id=${data.id}`)).data
+    expect([source.resource, source.mapping]).toEqual(['student', wanted])
+    await settled()
+    await act('remove', { id: data.id })
+  })
+})
+
 describe('a registrar, who may not add teachers,', () => {
   test('sees their file in the list without its values, and can neither read, change, write, remove nor undo it', async () => {
     const registrar = await school.signIn('scolarite')

@@ -25,8 +25,9 @@ export const teacherMove: MoveInTarget = {
       '电子邮箱',
       '电子邮件',
     ],
-    mobile: ['Portable', 'Téléphone', 'Tél.', 'Tél. portable', 'Phone', 'Phone 1', '手机', '手机号', '电话'],
+    mobile: ['Portable', 'Téléphone portable', 'Tél. portable', 'Phone 1', '手机', '手机号', '手机号码'],
     kind: ['Contrat', 'Type de contrat'],
     hire_date: ['Date d’embauche', "Date d'embauche", 'Date Start'],
   },
+  vague: { mobile: ['Téléphone', 'Tél.', 'Phone', '电话', '联系电话'] },
 }

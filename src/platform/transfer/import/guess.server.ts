@@ -33,10 +33,12 @@ export function keyFields(at: At, resource: Resource): string[] {
 
 export function guessMapping(at: At, resource: Resource, headings: readonly string[]): Mapping {
   const names = [...new Set([...mappableFields(at, resource), ...keyFields(at, resource)])]
+  const vague = new Set(names.flatMap((name) => vagueHeadings(at, resource, name)))
   const mapping: Mapping = headings.map(() => null)
   for (const { spellings, matches } of ways)
     for (const [column, heading] of headings.entries()) {
       if (mapping[column] || bare(heading) === '') continue
+      if (matches === isNearlyCalled && vague.has(bare(heading))) continue
       const open = names.filter((name) => !mapping.includes(name))
       const found = open.filter((name) => spellings(at, resource, name).some((each) => matches(each, bare(heading))))
       const [first] = found
@@ -53,11 +55,12 @@ function isNearlyCalled(spelling: string, heading: string): boolean {
   return Math.min(spelling.length, heading.length) > 3 && (heading.includes(spelling) || spelling.includes(heading))
 }
 
-/** A label comes before the heading of another product, and both before a similar label. */
+/** A label comes before the heading of another product, both before a similar label, and a vague heading last. */
 const ways = [
   { spellings: ownSpellings, matches: isCalled },
   { spellings: usualHeadings, matches: isCalled },
   { spellings: ownSpellings, matches: isNearlyCalled },
+  { spellings: vagueHeadings, matches: isCalled },
 ]
 
 /** Letters and digits only: `E-mail`, `email` and `E mail` are equal. */
@@ -68,6 +71,10 @@ const cache = new WeakMap<Product, Map<string, string[]>>()
 /** Headings of other products, which a move-in recognises too. */
 function usualHeadings(at: At, resource: Resource, name: string): string[] {
   return at.product.subjects.flatMap(({ moveIn }) => moveIn?.[resource.name]?.headings?.[name] ?? []).map(bare)
+}
+
+function vagueHeadings(at: At, resource: Resource, name: string): string[] {
+  return at.product.subjects.flatMap(({ moveIn }) => moveIn?.[resource.name]?.vague?.[name] ?? []).map(bare)
 }
 
 function ownSpellings(at: At, resource: Resource, name: string): string[] {

@@ -114,6 +114,11 @@ describe('the columns', () => {
     ],
     ['k/student', 'Nom de famille;Nom;Nom d’usage', ['last_name', null, 'usage_name']],
     ['k/teacher', 'Nom;Prénom;Courriel;Tél.', ['last_name', 'first_name', 'email', 'mobile']],
+    ['k/student', 'Nom;Prénom;Téléphone;Portable', ['last_name', 'first_name', null, 'mobile']],
+    ['k/student', '姓;名;联系电话;手机', ['last_name', 'first_name', null, 'mobile']],
+    ['k/student', '姓;名;联系电话', ['last_name', 'first_name', 'mobile']],
+    ['k/teacher', 'Nom;Prénom;Téléphone;Portable', ['last_name', 'first_name', null, 'mobile']],
+    ['k/student', 'Nom;Nom de naissance;Prénom', ['usage_name', 'last_name', 'first_name']],
     ['k/room', 'Salle;Capacité', ['name', 'capacity']],
   ])('of %s have the usual headings of offices: %s', async (path, headings, wanted) => {
     const job = await uploaded(path, `${headings}\n${wanted.map(() => 'x').join(';')}\n`)

@@ -40,10 +40,15 @@ export async function guessColumns(
   columns: SourceColumns,
 ): Promise<Omit<SourceGuess, 'resource'>> {
   const { resource } = target
-  const mapping = await rememberedMapping(at, target, columns.headings)
+  const unclear = vagueIn(target)
+  const isUnclear = columns.headings.map((heading) => unclear.has(bare(heading)))
+  const remembered = await rememberedMapping(at, target, columns.headings)
+  // A vague heading waits until the others have their fields, also if it was chosen before.
+  const mapping = remembered.map((name, column) => (isUnclear[column] ? null : name))
   fillBy(mapping, namedElsewhere(target, columns.headings))
+  fillBy(mapping, remembered)
   fillBy(mapping, guessMapping(at, resource, columns.headings))
-  await guessByValues(at, resource, mapping, columns)
+  await guessByValues(at, target, mapping, columns)
   const key = keyFields(at, resource).find((name) => name !== 'id' && mapping.includes(name)) ?? null
   return { mapping, key }
 }
@@ -94,6 +99,8 @@ async function rememberedMapping(at: At, { resource }: Target, headings: readonl
   return mapping
 }
 
+const vagueIn = ({ vague = {} }: Target) => new Set(Object.values(vague).flat().map(bare))
+
 /** Names of columns in exports of other products. */
 function namedElsewhere({ headings: known = {} }: Target, headings: readonly string[]): Mapping {
   const fields = Object.entries(known)
@@ -103,13 +110,18 @@ function namedElsewhere({ headings: known = {} }: Target, headings: readonly str
   })
 }
 
-/** A column whose values all fit one field, and no other open field of its kind, goes into that field. */
-async function guessByValues(at: At, resource: Resource, mapping: Mapping, columns: SourceColumns): Promise<void> {
+/**
+ * A column whose values all fit one field, and no other open field of its kind, goes into that field, unless its heading
+ * is a vague one whose field has a better column.
+ */
+async function guessByValues(at: At, target: Target, mapping: Mapping, columns: SourceColumns): Promise<void> {
+  const { resource } = target
+  const unclear = vagueIn(target)
   const { shape } = addCheck(resource)
   const lookUp = cachedLookUp()
   for (const [column, name] of mapping.entries()) {
     const samples = columns.samples[column] ?? []
-    if (name !== null || samples.length === 0) continue
+    if (name !== null || samples.length === 0 || unclear.has(bare(columns.headings[column] ?? ''))) continue
     const fitting: string[] = []
     for (const field of mappableFields(at, resource)) {
       if (mapping.includes(field) || !isTellingField(resource, field)) continue

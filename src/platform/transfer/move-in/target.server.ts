@@ -31,6 +31,8 @@ export interface MoveInTarget extends Pick<MoveInState, 'pair' | 'same' | 'copie
   assumes?: Readonly<Record<string, string>>
   /** Names of columns in exports of other products, by field. */
   headings?: Readonly<Record<string, readonly string[]>>
+  /** Names that a column has for a field only if no other column is called like it, by field. */
+  vague?: Readonly<Record<string, readonly string[]>>
   /** The field of the picture that a file named by the number of the record goes into. */
   picture?: string
   /** Files of an archive that become records of this entity. */
