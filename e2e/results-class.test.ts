@@ -147,6 +147,30 @@ test('guardians read it later: the setting proposes the day, and the page says i
   await page.locator('.class-bar').getByText('1 à publier').waitFor()
 })
 
+test('a plan that is made again begins with its moment for guardians', async () => {
+  await inList('DRT01').click()
+  const bulletin = page.locator('.class-bulletin')
+  const dialog = page.getByRole('dialog')
+  const written = (days: number) => addDays(day, days).split('-').toReversed().join('/')
+  const forGuardians = dialog.getByRole('textbox', { name: 'Date et heure pour les responsables' })
+  async function plan(guardians?: string) {
+    await bulletin.getByRole('button', { name: 'Publier ce bulletin…' }).click()
+    await dialog.getByLabel('À une date et une heure').check()
+    await dialog.getByRole('textbox', { name: 'Date et heure de publication' }).fill(`${written(3)} 18:30`)
+    if (guardians) await forGuardians.fill(guardians)
+    const begun = await forGuardians.inputValue()
+    await dialog.getByRole('button', { name: 'Programmer' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    return begun
+  }
+  await plan(`${written(8)} 12:15`)
+  await bulletin.getByText(`Pour les responsables le ${written(8)} 12:15`).waitFor()
+  expect(await plan()).toContain(`${written(8)} 12:15`)
+  await bulletin.getByText(`Pour les responsables le ${written(8)} 12:15`).waitFor()
+  await page.getByRole('button', { name: 'Annuler la publication prévue' }).click()
+  await page.locator('.class-bar').getByText('1 à publier').waitFor()
+})
+
 test('on a phone in Chinese, with nothing cut off or out of reach', async () => {
   const small = await school.visit({ as: 'scolarite', language: 'zh-cn', width: 390, height: 844, scheme: 'dark' })
   await small.goto(`${school.url}/admin/k/results?of=${made.specialty}-${made.level}`)
