@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#platform/time/index.ts'
 import { type ClassFixture, makeClass } from '#school/score/class/class-fixtures.ts'
 import { faultsIn } from './faults.ts'
-import { asked, inside } from './reach-in.ts'
+import { asked, insertRow, inside } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'
 
 let school: School
@@ -20,11 +20,7 @@ const run = (sql: string, ...values: (string | number | null)[]) =>
 const rows = (sql: string, ...values: number[]) =>
   inside(school, (database) => database.prepare(sql).all(...values) as Record<string, string | number | null>[])
 
-function insert(table: string, row: Record<string, string | number | null>): number {
-  const stamped = { create_time: 1, update_time: 1, ...row }
-  const [names, places] = [Object.keys(stamped), Object.keys(stamped).map(() => '?')].map((all) => all.join(', '))
-  return Number(run(`insert into ${table} (${names}) values (${places})`, ...Object.values(stamped)).lastInsertRowid)
-}
+const insert = (table: string, row: Record<string, string | number | null>) => insertRow(school, table, row)
 
 beforeAll(async () => {
   school = await openSchool()

@@ -55,6 +55,18 @@ export async function mailsIn(school: School, recipient = '%'): Promise<string[]
   )
 }
 
+type Value = string | number | null
+
+/** Inserts a row into a school and returns its id. */
+export function insertRow(school: Pick<School, 'folder'>, table: string, row: Record<string, Value>): number {
+  const stamped = { create_time: 1, update_time: 1, ...row }
+  const [names, places] = [Object.keys(stamped), Object.keys(stamped).map(() => '?')].map((all) => all.join(', '))
+  const statement = `insert into ${table} (${names}) values (${places})`
+  return inside(school, (database) =>
+    Number(database.prepare(statement).run(...Object.values(stamped)).lastInsertRowid),
+  )
+}
+
 /** Works in the database of the running product; the timeout waits for a write of the product to end. */
 export function inside<Result>({ folder }: Pick<School, 'folder'>, work: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(join(folder, 'pupitre.db'), { timeout: 10_000 })

@@ -6,7 +6,7 @@ import type { Case } from '#school/score/marks/results-case.ts'
 import { type CaseFixture, makeCases } from '#school/score/marks/results-fixtures.ts'
 import { ruleSets } from '#school/score/marks/results-rule-sets.ts'
 import { termResultLabels } from '#school/score/results/term-result.labels.ts'
-import { asked, inside } from './reach-in.ts'
+import { asked, insertRow, inside } from './reach-in.ts'
 import { type School, openList, openSchool } from './school.ts'
 
 const { cases } = ruleSets[0]!
@@ -18,21 +18,7 @@ let made: Map<Case, CaseFixture>
 type Row = Record<string, string | number | null>
 const rowsOf = (sql: string, ...values: number[]) =>
   inside(school, (database) => database.prepare(sql).all(...values) as Row[])
-function insert(table: string, row: Row): number {
-  const stamped = { create_time: 1, update_time: 1, ...row }
-  const [names, places] = [
-    Object.keys(stamped).join(', '),
-    Object.keys(stamped)
-      .map(() => '?')
-      .join(', '),
-  ]
-  return inside(school, (database) =>
-    Number(
-      database.prepare(`insert into ${table} (${names}) values (${places})`).run(...Object.values(stamped))
-        .lastInsertRowid,
-    ),
-  )
-}
+const insert = (table: string, row: Row) => insertRow(school, table, row)
 
 beforeAll(async () => {
   school = await openSchool()

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { text } from '#screens/text.ts'
 import { useKeyHelp } from '#ui/key-help.tsx'
+import { KeyLines } from '#ui/key-lines.tsx'
 import { markKeys } from './register-keys.ui.ts'
 import { registerWords as words } from './register-page.labels.ts'
 import type { Status } from './register-sheet.ts'
@@ -21,16 +22,5 @@ export function KeyLegend({ nameOf }: { nameOf(status: Status): string }) {
     [meanings],
   )
   useKeyHelp(lines)
-  return (
-    <dl className="roll-keys" aria-label={text(words.keys)}>
-      {lines.map(([key, does]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <KeyLines className="roll-keys" label={text(words.keys)} lines={lines} />
 }

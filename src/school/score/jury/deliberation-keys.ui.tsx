@@ -2,6 +2,7 @@
 
 import { text } from '#screens/text.ts'
 import { useKeyHelp } from '#ui/key-help.tsx'
+import { KeyLines } from '#ui/key-lines.tsx'
 import { decisionLetters, decisionText } from './decision-letters.ui.ts'
 import { deliberationWords as words } from './deliberation-page.labels.ts'
 
@@ -16,16 +17,5 @@ const lines = [
 
 export function KeyLegend() {
   useKeyHelp(lines)
-  return (
-    <dl className="deliberation-keys" aria-label={text(words.keys)}>
-      {lines.slice(0, -1).map(([key, does]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <KeyLines className="deliberation-keys" label={text(words.keys)} lines={lines.slice(0, -1)} />
 }
