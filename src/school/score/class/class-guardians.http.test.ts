@@ -1,4 +1,4 @@
-// Guardians read published results from a moment of their own: before it they see and hear nothing, at it they are told once.
+// A publication may have a later moment for guardians. Before it, guardians see no result and get no message. Then each gets one.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase, At } from '#engine/server/product.ts'

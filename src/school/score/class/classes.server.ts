@@ -92,7 +92,7 @@ async function linesOf(at: At, term: number): Promise<ClassLine[]> {
     )
 }
 
-/** The groups of the year or the term, for people who may list groups. A group with the students of a class is that class. */
+/** The groups of the year or the term, for people who may list groups. Groups with the same students as a class are left out. */
 async function groupLines(at: At, term: number, classes: readonly ClassLine[]): Promise<ClassLine[]> {
   if (!may(at.who, 'k/group/index')) return []
   const { academic_year_id, day } = await dayOfTerm(at, term)
@@ -134,7 +134,7 @@ const classOfMembers = [
   sql<number>`count(distinct coalesce(${levelThen}, ''))`.as('levels'),
 ] as const
 
-/** All members are in one class, and nobody else is in it. A class without a name replaces no group. */
+/** True if the group has the same students as a class that has a name. */
 function isClass(
   { specialty, level, specialties, levels, students }: GroupRow,
   classes: readonly ClassLine[],

@@ -1,5 +1,5 @@
-// Published bulletins whose moment for guardians has come: guardians are told, each once, also if several processes run the
-// job.
+// A job that sends the message about a bulletin to guardians at their moment. Several processes may run it: each guardian
+// gets one message.
 
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
@@ -19,7 +19,7 @@ export async function tellGuardiansDue(at: At): Promise<number> {
     } catch (problem) {
       bugs.push(problem)
     }
-  // The others are told in spite of it.
+  // Thrown last: a failure for one student must not stop the messages about the others.
   if (bugs.length > 0) throw bugs[0]
   return told
 }

@@ -1,4 +1,4 @@
-// Publishes bulletins of a class: now, or at a date and an hour; for guardians perhaps later. Refused ones are told with the reason and a link.
+// Publishes bulletins of a class now or later. Guardians may have a later moment. Each refused bulletin has its reason and a link.
 
 import { useState } from 'react'
 import { screenTexts } from '#screens/screen-texts.ts'
@@ -98,7 +98,7 @@ export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
   )
 }
 
-/** That of the plan before, otherwise proposed by the setting, until somebody chooses another one. */
+/** The first value is the moment of the earlier plan; without a plan, the setting gives it. */
 function useGuardiansMoment(days: number, published: number | string, before: number | null | undefined) {
   const [opened] = useState(() => Date.now() / 1000)
   const [when, setWhen] = useState((before === undefined ? days > 0 : before !== null) ? 'after' : 'together')
