@@ -4,7 +4,14 @@ import { startServer } from './load.ts'
 import { type Budget, keepAsRelease, printBudgets } from './pages/budgets.ts'
 import { type Chromium, openChromium, signIn, signInMember, slowdown } from './pages/chromium.ts'
 import { marksOf } from './pages/lighthouse.ts'
-import { drawerAgain, listAfterNavigation, longestFrame, slowestKeystroke, sortAndFilter } from './pages/speeds.ts'
+import {
+  drawerAgain,
+  keystrokes,
+  listAfterNavigation,
+  longestFrame,
+  slowestField,
+  sortAndFilter,
+} from './pages/speeds.ts'
 import { weightOf } from './pages/weights.ts'
 import type { Options } from './run.ts'
 import { bigSchool } from './school.ts'
@@ -78,14 +85,8 @@ async function measure(browser: Chromium, password: string, { rounds, only }: Op
     time('filter to new rows painted', 180, filter)
   }
   if (wants('keystroke')) {
-    const worst = await several(() => slowestKeystroke(browser))
-    const names = new Set(worst.map(({ field }) => field))
-    time(
-      'keystroke, slowest field of the form',
-      36,
-      worst.map(({ ms }) => ms),
-      [...names].join(', '),
-    )
+    const { field, times } = slowestField(await several(() => keystrokes(browser)))
+    time('keystroke, slowest field of the form', 36, times, field)
   }
   if (wants('drawer')) {
     const again = (path: string, shown: string) => several(() => drawerAgain(browser, path, shown))

@@ -54,12 +54,12 @@ export async function drawerAgain(browser: Chromium, path: string, shown: string
   return ms
 }
 
-/** The slowest of all text fields of the student's form, with its name. */
-export async function slowestKeystroke(browser: Chromium): Promise<{ ms: number; field: string }> {
+/** Milliseconds of a keystroke, by text field of the student's form. */
+export async function keystrokes(browser: Chromium): Promise<Map<string, number>> {
   const page = await openSlow(browser, 'k/student', row)
   await press(page, page.locator(`${row} td[data-name=title] a`).first())
   await page.locator(tab).first().waitFor()
-  const found: { ms: number; field: string }[] = []
+  const found = new Map<string, number>()
   const tabs = page.locator(tab)
   for (let place = 0; place < (await tabs.count()); place++) {
     await tabs.nth(place).click()
@@ -71,11 +71,20 @@ export async function slowestKeystroke(browser: Chromium): Promise<{ ms: number;
         !/^(text|email|tel|url|datetime-local|)$/.test((await field.getAttribute('type')) ?? '')
       )
         continue
-      found.push({ field: (await field.getAttribute('name')) ?? `${place}.${nth}`, ms: await keystroke(page, field) })
+      found.set((await field.getAttribute('name')) ?? `${place}.${nth}`, await keystroke(page, field))
     }
   }
   await page.close({ runBeforeUnload: false })
-  return found.reduce((worst, each) => (each.ms > worst.ms ? each : worst))
+  return found
+}
+
+/** The field with the highest median of all rounds: one late frame does not make its field the slowest. */
+export function slowestField(rounds: readonly ReadonlyMap<string, number>[]): { field: string; times: number[] } {
+  const fields = [...rounds[0]!.keys()].map((field) => ({
+    field,
+    times: rounds.flatMap((round) => round.get(field) ?? []),
+  }))
+  return fields.reduce((worst, each) => (median(each.times) > median(worst.times) ? each : worst))
 }
 
 type Field = ReturnType<Page['locator']>
