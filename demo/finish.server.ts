@@ -6,7 +6,9 @@ import type { At } from '#engine/server/product.ts'
 import { addUses } from '#platform/files/index.uses.server.ts'
 import { presetSettings } from '#platform/settings/index.server.ts'
 import { compareAgain, giveFollowLinks } from '#school/admission/index.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { countOpenings } from '#school/courseware/index.server.ts'
+import { computeTerm } from '#school/score/index.server.ts'
 import { tellCertificates } from './certificate-history.server.ts'
 import { courseFiles } from './course-files.ts'
 import { specimens } from './specimens.ts'
@@ -16,6 +18,7 @@ export async function finishDemo(at: At): Promise<void> {
   await countOpenings(at)
   await giveFollowLinks(at)
   await tellCertificates(at)
+  await computeDrafts(at)
   // A person who applied twice.
   await compareAgain(at, await numberOf(at, 'zihan.ouyang@example.test'))
   // Whoever tries the demo school can also try to get in.
@@ -35,6 +38,18 @@ async function useFiles(at: At): Promise<void> {
     .where('attachment_id', 'is not', null)
     .distinct()
   await addUses(at, { resource: 'courseware', field: 'attachment_id' }, await taught.execute())
+}
+
+/** The results of the current term, from its marks. */
+async function computeDrafts(at: At): Promise<void> {
+  const today = await schoolDay(at)
+  const term = await at.db
+    .selectFrom('academic_term')
+    .select('id')
+    .where('start_date', '<=', today)
+    .where('end_date', '>=', today)
+    .executeTakeFirstOrThrow()
+  await computeTerm(at, term.id, { writes: true })
 }
 
 async function numberOf(at: At, email: string): Promise<number> {

@@ -211,7 +211,7 @@ function refuseHidden(at: At, resource: Resource, input: AnyInput): void {
 }
 
 /** Null when the product itself writes, at start or in a job. */
-function writerId(at: At): number | null {
+export function writerId(at: At): number | null {
   return at.who.realm === 'admin' ? at.who.id : null
 }
 

@@ -140,6 +140,23 @@ async function enrolmentOfStudent(id: number): Promise<void> {
   await inOpenCourse('course_enrolment', id, { offer_until: soon() })
 }
 
+interface Deliberated {
+  id: number
+  seen: string
+  proposed: string | null
+  stop: object | null
+}
+
+/** The jury accepts every proposed decision. */
+async function decidedByJury(id: number): Promise<void> {
+  const { data } = await chief.get(`/admin/k/deliberation/index?jury=${id}`)
+  const { people } = data as { people: Deliberated[] }
+  const complete = people.filter(({ proposed, stop }) => proposed && !stop)
+  const seen = Object.fromEntries(complete.map((line) => [line.id, line.seen]))
+  if (complete.length === 0) return
+  expect(await chief.post('/admin/k/deliberation/accept', { jury: id, seen })).toMatchObject({ code: 1 })
+}
+
 /** Preparations of a record before an action. */
 const prepared: Record<string, (id: number) => Promise<unknown>> = {
   'tutor_task accept': taskOfTutor,
@@ -164,6 +181,7 @@ const prepared: Record<string, (id: number) => Promise<unknown>> = {
   'course_enrolment resume': enrolmentOfStudent,
   'course_plan schedule': (id) => inOpenCourse('course_plan', id, { teacher_id: teacher, register_status: 'open' }),
   'course_plan restore': (id) => inOpenCourse('course_plan', id, { start_at: soon(), end_at: soon() + 3600 }),
+  'jury sign': decidedByJury,
   'protocol undoPaper': (id) => put('protocol', id, { paper_scan: '/storage/default/scan.pdf', completed_at: now() }),
   'protocol withdraw': (id) => put('protocol', id, { withdrawal_until: soon() }),
 }

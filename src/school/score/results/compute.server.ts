@@ -3,6 +3,7 @@
 import type { Row } from '#engine/resource.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
+import { writerId } from '#engine/server/records.ts'
 import { scaleOf } from '../grading.server.ts'
 import type { CourseScale } from '../grading.ts'
 import { reportCards } from '../report-card.server.ts'
@@ -182,7 +183,7 @@ function keepDecision(before: StoredResult | undefined, next: CourseResult | Gen
 }
 
 async function overwrite(at: At, id: number, values: ComputedResult): Promise<void> {
-  const timestamps = { computed_at: at.now, update_time: at.now, updated_by: at.who.id, delete_time: null }
+  const timestamps = { computed_at: at.now, update_time: at.now, updated_by: writerId(at), delete_time: null }
   await at.db
     .updateTable('term_result')
     .set(({ eb }) => ({ ...values, ...timestamps, status: 'draft' as const, version: eb('version', '+', 1) }))
@@ -193,7 +194,7 @@ async function overwrite(at: At, id: number, values: ComputedResult): Promise<vo
 const batch = 400
 
 async function insertAll(at: At, academic_term_id: number, rows: readonly ComputedResult[]): Promise<void> {
-  const timestamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
+  const timestamps = { create_time: at.now, update_time: at.now, created_by: writerId(at), updated_by: writerId(at) }
   const bare = { appreciation: null, appreciation_zh: null }
   const whole = rows.map((row) => ({
     ...row,
@@ -210,7 +211,7 @@ async function removeAll(at: At, stale: readonly StoredResult[]): Promise<void> 
   for (let from = 0; from < stale.length; from += batch)
     await at.db
       .updateTable('term_result')
-      .set({ delete_time: at.now, updated_by: at.who.id })
+      .set({ delete_time: at.now, updated_by: writerId(at) })
       .where(
         'id',
         'in',
