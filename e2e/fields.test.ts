@@ -245,6 +245,37 @@ describe('a date', () => {
   })
 })
 
+describe('a list of options', () => {
+  const country = () => listbox('Nationalité')
+  async function openCountry(): Promise<void> {
+    await open('k/student?status=active', 3)
+    await country().waitFor()
+  }
+
+  test('is found without accents, and keys pressed at once act on the list of the typed text', async () => {
+    await openCountry()
+    await country().fill('')
+    await page.keyboard.type('thailande')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => country().inputValue()).toBe('Thaïlande')
+    expect((await saved()).nationality).toBe('TH')
+  })
+
+  test('a field that is left at once shows what is chosen, and its list stays closed', async () => {
+    await openCountry()
+    const before = await country().inputValue()
+    await country().fill('zz')
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(200)
+    expect(await country().inputValue()).toBe(before)
+    expect(await country().getAttribute('aria-expanded')).toBe('false')
+    expect(await page.getByRole('listbox').filter({ visible: true }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await drawer().waitFor({ state: 'detached' })
+  })
+})
+
 describe('a relation', () => {
   test('is found by its pinyin, its characters or without accents, and chosen by keyboard', async () => {
     await open('k/specialty', 1)

@@ -1,6 +1,6 @@
 // The values of an enumerated field in the reader's language: its own values, yes and no, or all countries.
 
-import type { Option } from '#ui/choice-fields.tsx'
+import type { Option } from '#ui/option-list.tsx'
 import { codeOptions } from '#ui/codes.ts'
 import type { Field } from '#engine/field.ts'
 import { codeKind } from './filters.ts'

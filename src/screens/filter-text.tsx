@@ -1,7 +1,7 @@
 // A filter in words: on its chip, and above a printed list.
 
 import { useQuery } from '@tanstack/react-query'
-import type { Option } from '#ui/choice-fields.tsx'
+import type { Option } from '#ui/option-list.tsx'
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { choicesOf } from './choices.ts'

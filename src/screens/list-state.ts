@@ -2,7 +2,7 @@
 
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Option } from '#ui/choice-fields.tsx'
+import type { Option } from '#ui/option-list.tsx'
 import type { GridRow } from '#ui/grid.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { type CallOptions, read } from './api.ts'

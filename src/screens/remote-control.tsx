@@ -2,7 +2,9 @@
 
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ChoiceField, ChoicesField, type ExtraOption, type Option } from '#ui/choice-fields.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { ChoicesField } from '#ui/choice-fields.tsx'
+import type { ExtraOption, Option } from '#ui/option-list.tsx'
 import { IconExternalLink } from '#ui/icons.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Resource } from '#engine/resource.ts'

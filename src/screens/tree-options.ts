@@ -1,6 +1,6 @@
 // A tree as options of a select, without the edited entry and its descendants.
 
-import type { Option } from '#ui/choice-fields.tsx'
+import type { Option } from '#ui/option-list.tsx'
 
 export interface TreeOption extends Option {
   depth: number

@@ -1,6 +1,6 @@
 // All countries, languages and currencies known to the browser, in the reader's language and order.
 
-import type { Option } from './choice-fields.tsx'
+import type { Option } from './option-list.tsx'
 
 export type CodeKind = 'country' | 'language' | 'currency'
 const types = { country: 'region', language: 'language', currency: 'currency' } as const

@@ -4,7 +4,7 @@ import './text-fields.css'
 import './check-fields.css'
 import './option-fields.css'
 import { type ReactNode, type Ref, useId } from 'react'
-import type { Option } from './choice-fields.tsx'
+import type { Option } from './option-list.tsx'
 import type { FieldProps } from './text-fields.tsx'
 
 type Options = { options: readonly Option[] }

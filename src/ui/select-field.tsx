@@ -2,7 +2,7 @@
 
 import './select-field.css'
 import type { Ref } from 'react'
-import type { Option } from './choice-fields.tsx'
+import type { Option } from './option-list.tsx'
 import { FieldFrame, type FieldProps } from './text-fields.tsx'
 
 interface SelectFieldProps extends FieldProps<string> {

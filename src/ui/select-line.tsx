@@ -1,7 +1,7 @@
 // A choice in one line of a sheet.
 
 import './select-line.css'
-import type { Option } from './choice-fields.tsx'
+import type { Option } from './option-list.tsx'
 
 export interface SelectLineProps {
   label: string

@@ -87,7 +87,7 @@ export function FieldFrame({ label, error, description, required = false, box = 
   const [hint, fault] = [description && `${id}-hint`, error && `${id}-fault`]
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label id={`${id}-label`} htmlFor={id}>
         {label}
         {required && <span aria-hidden> *</span>}
       </label>

@@ -14,7 +14,7 @@ import { usePublicRead } from '#screens/use-public-read.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChoiceField } from '#ui/choice-fields.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { proofWords as words } from './proof.labels.ts'
 

@@ -2,7 +2,7 @@
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { ChoiceField } from '#ui/choice-fields.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'

@@ -2,7 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { ChoiceField, ChoicesField } from '#ui/choice-fields.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { ChoicesField } from '#ui/choice-fields.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFrame } from '#ui/form-frame.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'

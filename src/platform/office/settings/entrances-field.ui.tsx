@@ -3,7 +3,7 @@
 import { type Ref, useId } from 'react'
 import { IconArrowUp, IconTrash } from '#ui/icons.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { ChoiceField } from '#ui/choice-fields.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Pair } from '#platform/settings/index.ts'
 import { useMenuPages } from '#screens/menu-pages.ts'

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'
-import { ChoiceField } from '#ui/choice-fields.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
 import { VirtualLines } from '#ui/grid-virtual.tsx'
 import { usePhone } from '#ui/media.ts'
 import { toast } from '#ui/toast.tsx'
