@@ -7,14 +7,13 @@ import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { classRights, classAnswers as words } from './class-results.labels.ts'
-import { classPath } from './class-results.ts'
+import { classPath, mostStudents } from './class-results.ts'
 import { classResults, refuseOthers } from './class-results.server.ts'
 import { classesOf } from './classes.server.ts'
 import { publishClass, unplanClass } from './publish-class.server.ts'
 import { redoBulletin } from './redo.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const mostStudents = 500
 
 export function classCalls(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {

@@ -62,6 +62,11 @@ export const classAnswers = {
 } as const satisfies Record<string, Words | Record<string, Words>>
 
 export const classRefusals = {
+  tooMany: [
+    'Plus de {most} étudiants : répartissez-les en niveaux, en filières ou en groupes.',
+    '学生超过 {most} 名：请按年级、专业或小组划分。',
+    'More than {most} students: divide them by level, specialty or group.',
+  ],
   pastMoment: [
     'Choisissez un moment à venir, ou publiez maintenant.',
     '请选择将来的时间，或立即发布。',

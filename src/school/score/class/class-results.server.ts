@@ -23,13 +23,15 @@ import type { TermResults } from '../results/results.ts'
 import { resultsFrom } from '../results/results.server.ts'
 import type { termResult } from '../results/term-result.ts'
 import { dayOfTerm, studentsIn, termTitle, titled } from './classes.server.ts'
-import type {
-  BulletinLine,
-  BulletinState,
-  BulletinStop,
-  ClassBulletin,
-  ClassKey,
-  ClassResults,
+import { classRefusals } from './class-results.labels.ts'
+import {
+  type BulletinLine,
+  type BulletinState,
+  type BulletinStop,
+  type ClassBulletin,
+  type ClassKey,
+  type ClassResults,
+  mostStudents,
 } from './class-results.ts'
 
 type Result = Row<typeof termResult>
@@ -90,7 +92,7 @@ async function refuseUnseen(at: At, group: number): Promise<void> {
   await findRecord(at, at.product.resources.student_group, group)
 }
 
-/** The students of a class or group, by name. */
+/** The students of a class or group, by name. A longer list is refused: its minutes would miss students. */
 export async function peopleOf(at: At, key: ClassKey): Promise<{ id: number; no: string | null }[]> {
   const { term, specialty, level, group } = key
   const all = await studentsIn(at, term)
@@ -103,8 +105,9 @@ export async function peopleOf(at: At, key: ClassKey): Promise<{ id: number; no:
     .select(['student.id', 'student.student_no as no'])
     .orderBy('student.last_name_sort')
     .orderBy('student.id')
-    .limit(500)
+    .limit(mostStudents + 1)
     .execute()
+  if (found.length > mostStudents) throw new Refusal(classRefusals.tooMany, { most: mostStudents })
   return found as { id: number; no: string | null }[]
 }
 

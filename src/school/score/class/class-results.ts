@@ -7,6 +7,9 @@ import type { TitledRecord } from '../marks/marks.ts'
 
 export const classPath = 'k/results'
 
+/** Of a class or a group whose results are read at once. */
+export const mostStudents = 500
+
 export interface ClassKey {
   term: number
   /** 0: students without a specialty. */

@@ -6,6 +6,7 @@ import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { refuseOthers } from '../class/class-results.server.ts'
+import { mostStudents } from '../class/class-results.ts'
 import { decisions } from '../results/decisions.ts'
 import { acceptAll, decide } from './decide.server.ts'
 import { deliberationPath, mostPoints } from './deliberation.ts'
@@ -14,7 +15,6 @@ import { deliberationOf } from './deliberation.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const stamp = z.string().max(40)
-const mostStudents = 500
 
 export function deliberationCalls(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {

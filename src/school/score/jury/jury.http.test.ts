@@ -8,6 +8,7 @@ import { beside } from '#server/testing/beside.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { actOnRecord } from '#engine/server/records.ts'
 import { type ClassFixture, makeClass } from '../class/class-fixtures.ts'
+import { mostStudents } from '../class/class-results.ts'
 import type { Deliberation, DeliberationLine } from './deliberation.ts'
 
 let school: School
@@ -206,6 +207,28 @@ describe('a decision', () => {
 })
 
 describe('the signature', () => {
+  test('a class with more students than are read at once is refused, and none is left out of the minutes', async () => {
+    const like = await db()
+      .selectFrom('student')
+      .selectAll()
+      .where('id', '=', made.students[0]!)
+      .executeTakeFirstOrThrow()
+    const { id: _, student_no: __, ...copied } = like
+    await write(async (inside) => {
+      const copies = Array.from({ length: mostStudents }, () => copied)
+      const added = await inside.insertInto('student').values(copies).returning('id').execute()
+      const enrolment = { course_id: made.courses[0]!, status: 'active', create_time: 1, update_time: 1 }
+      const enrolments = added.map(({ id }) => ({ ...enrolment, student_id: Number(id) }))
+      await inside.insertInto('course_enrolment').values(enrolments).execute()
+    })
+    const refused = await office.get(`/admin/k/deliberation/index?jury=${jury}`)
+    expectRefusal(refused, 'Plus de 500 étudiants')
+    expectRefusal(await office.post('/admin/k/jury/sign', { id: jury, version: 1 }), 'Plus de 500 étudiants')
+    expect(await db().selectFrom('jury_decision').select('student_id').where('jury_id', '=', jury).execute()).toEqual(
+      [],
+    )
+  })
+
   test('waits for a term that is computed again after a mark has changed', async () => {
     await mark(3, 0, 1600)
     await accept()
