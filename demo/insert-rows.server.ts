@@ -1,5 +1,6 @@
 // Inserts many rows with few statements, on both database engines.
 
+import { itemAt } from '#text/item-at.ts'
 import { CompiledQuery } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
@@ -23,7 +24,7 @@ export async function insertNumbered(at: At, table: string, rows: readonly Table
     for (const part of chunks(same, columns)) {
       const given = (await insert(at, { table, columns }, part, ' returning id')) as { id: number }[]
       const ids = given.map(({ id }) => Number(id)).toSorted((one, other) => one - other)
-      for (const [place, row] of part.entries()) numbers.set(row, ids[place]!)
+      for (const [place, row] of part.entries()) numbers.set(row, itemAt(ids, place))
     }
   }
   return rows.map((row) => entryOf(numbers, row))

@@ -20,7 +20,7 @@ interface Guess {
 
 const sampleSize = 20_000
 /** Always among the previews; of the two others only the more plausible one. */
-const commonEncodings: readonly LegacyEncoding[] = ['windows-1252', 'gb18030']
+const commonEncodings: readonly [LegacyEncoding, ...LegacyEncoding[]] = ['windows-1252', 'gb18030']
 const linesShown = 4
 
 /** `bytes` is the whole file. */
@@ -33,12 +33,12 @@ export function guessEncoding(bytes: Uint8Array): Guess {
       decode(sample, encoding, { cut: true }) === null ? [] : { encoding, score: score(sample, encoding) },
     )
     .toSorted((one, other) => other.score - one.score)
-  const [best, second] = ranked
-  const isCertain = best!.score >= 0.7 && best!.score - (second?.score ?? 0) >= 0.3
+  const [best = { encoding: commonEncodings[0], score: 0 }, second] = ranked
+  const isCertain = best.score >= 0.7 && best.score - (second?.score ?? 0) >= 0.3
   const rarer = ranked.filter(({ encoding }) => !commonEncodings.includes(encoding)).slice(1)
   const offered = ranked.filter((each) => !rarer.includes(each))
   const readings = offered.map(({ encoding }) => ({ encoding, lines: previewLines(sample, encoding) }))
-  return { encoding: best!.encoding, readings: isCertain ? [] : readings }
+  return { encoding: best.encoding, readings: isCertain ? [] : readings }
 }
 
 /** The text of a whole file; `encoding` was chosen or guessed, and undecodable characters are replaced. */
@@ -153,10 +153,10 @@ function westernShare(text: string): number {
 function commonHanShare(sample: Uint8Array, [first, last]: readonly [number, number]): number {
   let [all, common] = [0, 0]
   for (let place = 0; place + 1 < sample.length; place++) {
-    const lead = sample[place]!
+    const lead = sample[place] ?? 0
     if (lead < 0x80) continue
     all++
-    const trail = sample[++place]!
+    const trail = sample[++place] ?? 0
     const isCommonTrail = trail >= 0xa1 || (first === 0xa4 && trail >= 0x40 && trail <= 0x7e)
     if (lead >= first && lead <= last && isCommonTrail) common++
     // Full-width punctuation counts neither for nor against.

@@ -1,5 +1,6 @@
 // All data about one person, for a request of that person: one JSON text and their files in an archive.
 
+import { itemAt } from '#text/item-at.ts'
 import type { Readable } from 'node:stream'
 import { isDerived } from '#engine/field.ts'
 import { blank } from '#platform/messages/index.server.ts'
@@ -73,7 +74,7 @@ function mergeRows(found: Copy['tables'][string] | undefined, more: Copy['tables
 
 /** All columns with their labels, except columns that give access. */
 function shown(at: At, table: string, rows: Row[]) {
-  const columns = Object.keys(rows[0]!).filter(
+  const columns = Object.keys(itemAt(rows, 0)).filter(
     (name) => tagOf(at.product, table, name) !== 'secret' && !isDerived(name),
   )
   const resource = Object.values(at.product.resources).find((each) => each.table === table)

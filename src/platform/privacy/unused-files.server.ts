@@ -1,5 +1,6 @@
 // Uploaded files that no field and no text uses.
 
+import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import { findUsedFiles } from '#platform/files/index.used.server.ts'
 import { day } from '#platform/history/index.retention.server.ts'
@@ -46,7 +47,7 @@ async function releaseUnused(at: At, before: number, files: FileStore): Promise<
       const inside = { ...at, db }
       // A file that is uploaded again meanwhile is young again.
       const known = new Set(batch.map(({ id }) => id))
-      const unusedNow = await unusedFiles(inside, before, batch[0]!.id - 1)
+      const unusedNow = await unusedFiles(inside, before, itemAt(batch, 0).id - 1)
       const still = await withoutTexts(
         inside,
         unusedNow.filter(({ id }) => known.has(id)),

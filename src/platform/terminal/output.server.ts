@@ -1,6 +1,7 @@
 // Prepares the output of a command for storage: whole lines, colours but no other terminal codes, and of long output
 // only the beginning and the end.
 
+import { itemAt } from '#text/item-at.ts'
 import { createHash } from 'node:crypto'
 import { flags } from './tasks.ts'
 
@@ -66,7 +67,7 @@ function lastOf(most: number) {
     add(chunk: Buffer) {
       chunks.push(chunk)
       size += chunk.length
-      while (size - chunks[0]!.length >= most) size -= chunks.shift()!.length
+      while (size - itemAt(chunks, 0).length >= most) size -= chunks.shift()!.length
     },
     size: () => size,
     text: () => Buffer.concat(chunks).toString('utf8'),

@@ -1,5 +1,6 @@
 // The text of an issued agreement, in two columns if it has two languages.
 
+import { itemAt } from '#text/item-at.ts'
 import './agreement-view.css'
 import { Fragment } from 'react'
 import { type Block, type Run, readArticles } from './agreement-text.ts'
@@ -30,7 +31,7 @@ type Levels = Partial<Record<string, (typeof tags)[number]>>
 /** Heading levels below the page's heading without gaps, whichever levels the author used. */
 function levelsOf(blocks: readonly Block[]): Levels {
   const written = headings.filter((heading) => blocks.some(({ kind }) => kind === heading))
-  return Object.fromEntries(written.map((heading, place) => [heading, tags[place]!]))
+  return Object.fromEntries(written.map((heading, place) => [heading, itemAt(tags, place)]))
 }
 
 function BlockView({ block, levels }: { block: Block; levels: Levels }) {

@@ -1,5 +1,6 @@
 // Composes the whole text of an agreement, and lists its missing values.
 
+import { itemAt } from '#text/item-at.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -47,7 +48,7 @@ export async function composeText(
   }
   if (template.layout === 'fr_zh')
     for (const [place, language] of (['fr', 'zh'] as const).entries())
-      articles[place]!.blocks.push(paragraph(say(textWords.frenchPrevails, uiLanguages[language])))
+      itemAt(articles, place).blocks.push(paragraph(say(textWords.frenchPrevails, uiLanguages[language])))
   return { articles, html: writeArticles(articles), missing: [...missing] }
 }
 

@@ -51,20 +51,24 @@ export async function issue(at: At, row: Protocol): Promise<Partial<Protocol>> {
   await refuseAmendedOver(at, row)
   const template = await templateOf(at, row.template_id)
   if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
-  const { gaps } = await prepareIssue(at, row, template)
-  if (gaps.length > 0)
-    throw new Refusal(words.gaps, { gaps: gaps.map(({ what }) => what).join(' ; ') }, { data: { gaps } })
+  await readyToIssue(at, row, template)
   const number = await nextAgreementNumber(at)
-  const { ready } = await prepareIssue(at, { ...row, number }, template)
-  await storeSigners(at, row.id, ready!.signers)
+  const { html, signers } = await readyToIssue(at, { ...row, number }, template)
+  await storeSigners(at, row.id, signers)
   const { time_zone } = await settings(at)
   return {
     number,
-    rendered_html: ready!.html,
-    content_sha256: sha256(ready!.html),
+    rendered_html: html,
+    content_sha256: sha256(html),
     issued_at: at.now,
-    expires_at: ready!.signers.length > 0 ? endOfDay(time_zone, at.now, template.expire_days) : null,
+    expires_at: signers.length > 0 ? endOfDay(time_zone, at.now, template.expire_days) : null,
   }
+}
+
+async function readyToIssue(at: At, row: Protocol, template: Template) {
+  const { ready, gaps } = await prepareIssue(at, row, template)
+  if (ready) return ready
+  throw new Refusal(words.gaps, { gaps: gaps.map(({ what }) => what).join(' ; ') }, { data: { gaps } })
 }
 
 /** Runs after the new state is stored. */

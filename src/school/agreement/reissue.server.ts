@@ -8,6 +8,7 @@ import { bodyColumns, layoutLanguages } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
 import { templateOf } from './compose.server.ts'
 import { placeholdersIn } from './placeholders.ts'
+import { issuedPart } from './issued.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { earliestDue, firstDay } from './schedule.ts'
 import { dayIn, endOfDay } from './school-days.ts'
@@ -25,9 +26,12 @@ export async function reissue(at: At, row: Protocol): Promise<Partial<Protocol>>
 
 /** No payment is due before the end of the later withdrawal period: code du travail, art. L. 6353-6. */
 function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template: Template; zone: string }): void {
-  const { number, valid_from, valid_to, issued_at } = row
+  const { number, valid_from, valid_to } = row
   if (!template.cooling_off_days || !valid_from || !valid_to || !hasPaymentDates(row, template)) return
-  const written = firstDay({ from: valid_from, earliest: earliestDue(dayIn(zone, issued_at!), template) })
+  const written = firstDay({
+    from: valid_from,
+    earliest: earliestDue(dayIn(zone, issuedPart(row).issued_at), template),
+  })
   if (written >= earliestDue(dayIn(zone, at.now), template)) return
   const day = dayText(written, at.language === 'zh-cn' ? 'zh' : at.language)
   throw new Refusal(words.dueTooSoon, { number, day })

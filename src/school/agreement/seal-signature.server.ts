@@ -5,17 +5,18 @@ import { settings } from '#platform/settings/index.server.ts'
 import { templateOf } from './compose.server.ts'
 import { endOfDay } from './school-days.ts'
 import { type Signature, chainOf, inChainOrder } from './seal.server.ts'
+import { issuedPart } from './issued.ts'
 import { signaturesOf } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 
 /** A signature on paper has its own date, and no IP address, which would be that of the scanner. */
 export async function sealSignature(at: At, about: Protocol, signature: Signature): Promise<void> {
   const made = inChainOrder(await signaturesOf(at, about.id))
-  const { content_sha256 } = about
+  const { content_sha256 } = issuedPart(about)
   const electronic = { signed_at: at.now, ip: at.ip || null }
   const origin = signature.method === 'paper' ? { ip: null } : electronic
   const signed: Signature = { ...signature, ...origin, content_sha256, status: 'signed' }
-  const before = made.at(-1)?.chain_sha256 ?? content_sha256!
+  const before = made.at(-1)?.chain_sha256 ?? content_sha256
   const { id, protocol_id: _of, ...columns } = signed
   await at.db
     .updateTable('protocol_signature')

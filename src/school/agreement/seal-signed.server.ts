@@ -19,7 +19,8 @@ export async function sealSigned({ db }: At): Promise<string[]> {
     .execute()
   const byAgreement = Map.groupBy(lines, (line) => line.protocol_id)
   for (const { id, rendered_html } of agreements) {
-    const content_sha256 = sha256(rendered_html!)
+    if (rendered_html === null) continue
+    const content_sha256 = sha256(rendered_html)
     await db.updateTable('protocol').set({ content_sha256 }).where('id', '=', id).execute()
     await sealChain({ db }, content_sha256, byAgreement.get(id) ?? [])
   }

@@ -8,6 +8,7 @@ import { settings } from '#platform/settings/index.server.ts'
 import { dateText } from '#platform/time/index.ts'
 import { momentOf } from '#platform/time/index.ts'
 import { addEvent } from './events.server.ts'
+import { issuedPart } from './issued.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { completion, sealSignature } from './seal-signature.server.ts'
 import { dayIn } from './school-days.ts'
@@ -31,10 +32,11 @@ async function momentOfSigning(at: At, row: Protocol, day: string): Promise<numb
   const { time_zone } = await settings(at)
   const refused = (message: Words, limit: string) =>
     fieldRefusal(at, at.product.resources.protocol, 'signed_on', message, { day: dateText(at, limit) })
-  const [issued, today] = [dayIn(time_zone, row.issued_at!), dayIn(time_zone, at.now)]
+  const { issued_at } = issuedPart(row)
+  const [issued, today] = [dayIn(time_zone, issued_at), dayIn(time_zone, at.now)]
   if (day < issued) throw refused(words.signedBeforeIssue, issued)
   if (day > today) throw refused(words.signedLater, today)
-  return Math.max(row.issued_at!, Math.min(at.now, momentOf(day, '12:00', time_zone)))
+  return Math.max(issued_at, Math.min(at.now, momentOf(day, '12:00', time_zone)))
 }
 
 /** The filing date of the scan, from which the days for its removal are counted, whatever date is on the paper. */
@@ -46,7 +48,7 @@ async function filedAt(at: At, row: Protocol): Promise<number> {
     .where('kind', '=', 'paper_signed')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return filed?.at ?? row.completed_at!
+  return filed?.at ?? row.completed_at ?? issuedPart(row).issued_at
 }
 
 /** Signers without a handwritten signature are asked again. */

@@ -1,5 +1,6 @@
 // The attended share of the minutes due in a period, from the registers. Exempted minutes are not due.
 
+import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { compareKeys } from '#text/sort-key.ts'
@@ -59,7 +60,7 @@ function attendanceIn(lines: Lines, unregistered?: Unregistered): AttendanceSumm
     const [{ id }] = of as [Lines[number]]
     const own = unregistered?.filter((session) => session.id === id)
     return {
-      name: namesOf(of[0]!),
+      name: namesOf(itemAt(of, 0)),
       ...sumLines(
         lines.filter((line) => line.id === id),
         own,

@@ -1,5 +1,6 @@
 // One kind of certificate for the chosen students: first missing data, then results.
 
+import { itemAt } from '#text/item-at.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Field } from '#engine/field.ts'
@@ -118,7 +119,7 @@ async function issueOne(student: number, wish: object): Promise<{ issued: number
     quiet: true,
   })
   if (data.reasons[0]) throw new Error(data.reasons[0].msg)
-  return { issued: data.ids[0]!, message: data.messages[0]! }
+  return { issued: itemAt(data.ids, 0), message: itemAt(data.messages, 0) }
 }
 
 /** More files are better fetched from the list of certificates. */

@@ -1,5 +1,6 @@
 // A student's own certificates: issued ones, requests, and a form for a new request.
 
+import { itemAt } from '#text/item-at.ts'
 import './own-certificates.css'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { certificateLabels } from './certificate.labels.ts'
@@ -149,7 +150,7 @@ function Request({ years, onSent }: { years: readonly Year[]; onSent(): void }) 
         {years.length > 1 && wish.kind === 'enrolment' && (
           <ChoiceField
             label={text(words.year)}
-            value={wish.academic_year_id || String(years[0]!.id)}
+            value={wish.academic_year_id || String(itemAt(years, 0).id)}
             onChange={choose('academic_year_id')}
             options={years.map(({ id, code }) => ({ value: String(id), label: code }))}
             nothing=""

@@ -1,6 +1,7 @@
 // How far a student has come in the programme: the year of study, the credits, repeated years and changes of programme,
 // from the published decisions of the juries.
 
+import { itemAt } from '#text/item-at.ts'
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
@@ -81,7 +82,9 @@ const specialtyRows = (at: At, ids: readonly (number | null)[]) =>
     .execute()
 
 function changesIn(years: readonly StudyYear[], specialties: readonly (Specialty | null)[]): Progress['changes'] {
-  const known = specialties.flatMap((specialty, index) => (specialty ? [{ specialty, year: years[index]!.code }] : []))
+  const known = specialties.flatMap((specialty, index) =>
+    specialty ? [{ specialty, year: itemAt(years, index).code }] : [],
+  )
   return known.flatMap(({ specialty, year }, index) => {
     const before = known[index - 1]?.specialty
     return before && before.id !== specialty.id ? [{ year, from: namesOf(before), to: namesOf(specialty) }] : []

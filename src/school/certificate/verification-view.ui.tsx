@@ -1,6 +1,7 @@
 // The public answer: first the validity, in three languages; then the certificate; then, with the birth date, its
 // contents.
 
+import { itemAt } from '#text/item-at.ts'
 import { useState } from 'react'
 import { type Language, languages } from '#engine/words.ts'
 import { dayText } from '#screens/days.ts'
@@ -46,7 +47,7 @@ export function VerificationView({
     <>
       <p className="proof-verdict" data-tone={tones[result]} role="status">
         {said.map((word, index) => (
-          <span key={languages[index]} lang={tagOf(languages[index]!)}>
+          <span key={languages[index]} lang={tagOf(itemAt(languages, index))}>
             {word}
           </span>
         ))}

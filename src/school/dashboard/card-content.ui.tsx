@@ -1,5 +1,6 @@
 // The content of a dashboard card: a list, a table of colours or a chart.
 
+import { itemAt } from '#text/item-at.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { PageLink } from '#screens/page-link.tsx'
@@ -43,10 +44,10 @@ function DrawnChart({ title, told, kind }: DrawnChartProps) {
         const leads = leadsTo(row)
         return leads ? (
           <PageLink to={`/admin/${leads.path}`} search={leads.search}>
-            {rows[row]!.label}
+            {itemAt(rows, row).label}
           </PageLink>
         ) : (
-          rows[row]!.label
+          itemAt(rows, row).label
         )
       }}
       onChoose={(row) => {

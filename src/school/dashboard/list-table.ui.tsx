@@ -1,5 +1,6 @@
 // A list on the dashboard: names with a few numbers, each linked to the counted rows.
 
+import { itemAt } from '#text/item-at.ts'
 import './list-table.css'
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
@@ -65,6 +66,6 @@ export function OptionalLink({ leads, children }: { leads: ListLink | null | und
 
 function cellText({ unit, units, series }: ChartContent, row: ChartRow, place: number, value: number): string {
   const own = row.unit ?? units?.[place] ?? unit
-  const say = own === 'money' ? amountText(series[place]!) : unitTexts[own]
+  const say = own === 'money' ? amountText(itemAt(series, place)) : unitTexts[own]
   return say(value / unitScales[own])
 }

@@ -1,6 +1,7 @@
 // Widgets of modules on the dashboard: records that the reader may list, columns that they may see, and only for
 // readers that the module names. Students never see them.
 
+import { itemAt } from '#text/item-at.ts'
 import { sql } from 'kysely'
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -60,7 +61,7 @@ async function daysOf(at: At, profile: Profile, widget: WidgetDeclaration): Prom
   const rows = (await found
     .select(columns)
     .orderBy(soonestFirst(monthDay(resource, widget), today.slice(5)))
-    .orderBy(`${resource.table}.${orderColumnOf(resource, resource.title[0]!)}`)
+    .orderBy(`${resource.table}.${orderColumnOf(resource, itemAt(resource.title, 0))}`)
     .orderBy(`${resource.table}.id`)
     .limit(shownAtMost)
     .execute()) as AnyRow[]

@@ -1,5 +1,6 @@
 // The account of a guardian: who may have one, which file it reads, how it is opened and how it ends.
 
+import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -75,8 +76,8 @@ async function accountOfSibling(at: At, { id, email }: Guardian): Promise<number
 /** `Claire Lambert`, `LAMBERT Claire`: the family name is in capitals, or it is the last word. */
 export function splitName(name: string): { last_name: string; first_name: string; name_order: string } {
   const all = name.trim().split(/\s+/)
-  const capitals = all.length > 1 && all[0]!.length > 1 && all[0] === all[0]!.toUpperCase()
-  const [last_name, first] = capitals ? [all[0]!, all.slice(1)] : [all.at(-1)!, all.slice(0, -1)]
+  const capitals = all.length > 1 && itemAt(all, 0).length > 1 && all[0] === itemAt(all, 0).toUpperCase()
+  const [last_name, first] = capitals ? [itemAt(all, 0), all.slice(1)] : [all.at(-1)!, all.slice(0, -1)]
   return { last_name, first_name: first.join(' '), name_order: capitals ? 'family_first' : 'given_first' }
 }
 

@@ -1,5 +1,6 @@
 // Finds the conflicts of a wanted session: every resource is checked, and the answer names who, what and when.
 
+import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -102,7 +103,7 @@ async function teacherClashes(at: At, checked: ClashContext, held: Promise<Named
   const days = daysOf(checked, wanted.timezone)
   const away = teachers
     .flatMap((id) => named.teachers.get(id) ?? [])
-    .filter((who) => isAway(who, days[0]!, days.at(-1)))
+    .filter((who) => isAway(who, itemAt(days, 0), days.at(-1)))
     .map(({ id, name, away_from, away_until }) => {
       const values = { name, from: dateText(at, away_from), to: dateText(at, away_until) }
       return makeClash(at, 'onLeave', values, { whose: [id] })

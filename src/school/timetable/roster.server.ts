@@ -1,6 +1,7 @@
 // The participants of a session: the chosen students, or those who on that day are enrolled in the course or members of
 // the groups.
 
+import { itemAt } from '#text/item-at.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
 import { notSuspendedOn } from '#school/course/index.enrolments.server.ts'
@@ -120,9 +121,9 @@ export async function everybodyIn(at: At, plans: readonly RosterSession[]): Prom
       : await at.db
           .selectFrom('course_enrolment')
           .select('student_id')
-          .where('course_id', '=', whole[0]!.course_id)
+          .where('course_id', '=', itemAt(whole, 0).course_id)
           .where('delete_time', 'is', null)
-          .where(attendsBetween(days[0]!, days.at(-1)!))
+          .where(attendsBetween(itemAt(days, 0), days.at(-1)!))
           .execute()
   const selected = new Map(
     plans.filter(({ participants }) => participants === 'selected').map((plan) => [plan.id, dayOf(at, plan)]),

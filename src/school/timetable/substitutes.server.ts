@@ -1,5 +1,6 @@
 // Possible substitutes for a session: teachers of the course first, then those of its specialty, all free at that time.
 
+import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { isAway } from './away.ts'
@@ -22,7 +23,7 @@ export async function substitutesFor(at: At, wanted: SessionRequest): Promise<Su
   const days = daysOf(span, wanted.timezone)
   const able = all
     .filter(({ id }) => id !== wanted.teacher_id && id !== wanted.assistant_id)
-    .filter((row) => !isAway(row, days[0]!, days.at(-1)))
+    .filter((row) => !isAway(row, itemAt(days, 0), days.at(-1)))
   const ids = able.map(({ id }) => id)
   const taken = new Set((await absencesIn(at, ids, span, wanted.timezone)).map(({ teacher_id }) => teacher_id))
   for (const { teacher_id } of await otherHoursIn(at, span, ids, [])) taken.add(teacher_id)

@@ -1,5 +1,6 @@
 // Decisions of the office: submitted hours by tutor and month, disputed ones first.
 
+import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CallResult } from '#engine/envelope.ts'
@@ -54,8 +55,8 @@ async function queue(at: At) {
   const groups = Map.groupBy(sessions, (each) => `${each.tutor_id} ${monthOf(each.start_at)}`)
   return [...groups.values()]
     .map((all) => ({
-      tutor: tutors.get(all[0]!.tutor_id) ?? '',
-      month: monthOf(all[0]!.start_at),
+      tutor: tutors.get(itemAt(all, 0).tutor_id) ?? '',
+      month: monthOf(itemAt(all, 0).start_at),
       minutes: all.reduce((sum, { minutes }) => sum + minutes, 0),
       disputed: all.filter(isDisputed).length,
       sessions: all

@@ -107,12 +107,13 @@ export async function* readRows(compressed: Readable, file: string): AsyncGenera
       if (!Array.isArray(read)) {
         if (batch) yield batch
         batch = { ...read, rows: [] }
-      } else {
-        batch!.rows.push(read)
-        if (batch!.rows.length < atOnce) continue
-        yield batch!
-        batch = { ...batch!, rows: [] }
+        continue
       }
+      if (!batch) throw new SyntaxError('a row stands before its table')
+      batch.rows.push(read)
+      if (batch.rows.length < atOnce) continue
+      yield batch
+      batch = { ...batch, rows: [] }
     }
   } catch (problem) {
     if (isOfArchive(problem)) throw Object.assign(new Refusal(words.changed, { file }), { cause: problem })
@@ -132,7 +133,7 @@ async function* linesIn(compressed: Readable): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of compressed.pipe(open) as AsyncIterable<string>) {
     const lines = (rest + chunk).split('\n')
-    rest = lines.pop()!
+    rest = lines.pop() ?? ''
     yield* lines
   }
   if (rest !== '') throw new SyntaxError('the last line is not whole')

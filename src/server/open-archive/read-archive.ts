@@ -1,5 +1,6 @@
 // Reads an open archive: verifies every digest, and then gives its rows and files.
 
+import { itemAt } from '#text/item-at.ts'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -99,7 +100,7 @@ async function* rowsOfTable(content: Readable, table: string, { tables }: Archiv
       continue
     }
     if (texts.length !== columns.length) throw new Refusal(words.changed, { file: tableFile(table) })
-    rows.push(texts.map((each, place) => cellOf(each, columns[place]!)))
+    rows.push(texts.map((each, place) => cellOf(each, itemAt(columns, place))))
     if (rows.length < atOnce) continue
     yield batch(rows)
     rows = []

@@ -1,6 +1,7 @@
 // Writes everything of a school into one ZIP archive of open formats: a CSV file for each table, a data dictionary, and
 // all files as they are.
 
+import { itemAt } from '#text/item-at.ts'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
@@ -164,7 +165,7 @@ function blank(rows: Cell[][], columns: readonly string[], secrets: ReadonlySet<
 }
 
 const textsOf = (row: readonly Cell[], columns: ArchivedTable['columns']) =>
-  row.map((cell, place) => textOf(cell, columns[place]!))
+  row.map((cell, place) => textOf(cell, itemAt(columns, place)))
 
 async function* fileBytes({ key, read }: StoredFile, { files }: ArchiveManifest): AsyncGenerator<Buffer> {
   const digest = createHash('sha256')

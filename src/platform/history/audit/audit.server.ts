@@ -1,6 +1,7 @@
 // The administrator log: every transaction that changes something ends with a line that says who, what and from where.
 // If that line cannot be written, the transaction fails.
 
+import { itemAt } from '#text/item-at.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#engine/server/access.ts'
@@ -37,7 +38,7 @@ export function withAudit(store: Store): Store {
 /** Writes one line for all changes of a transaction. */
 async function closeWith(db: At['db'], entries: Entry[], asked?: AuditedCall): Promise<boolean> {
   if (entries.length > 0) {
-    await logAction({ ...entries[0]!.at, db }, { entries, asked })
+    await logAction({ ...itemAt(entries, 0).at, db }, { entries, asked })
     return true
   }
   if (!asked || asked.told || !isLoggedAtOnce(asked.call)) return false

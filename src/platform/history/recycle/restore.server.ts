@@ -1,5 +1,6 @@
 // Restores deleted records from the log, with the same checks as from the toast; each refusal has its own reason.
 
+import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -98,7 +99,7 @@ export async function runForEach(
   const { change: _change, ...rest } = at
   for await (const _step of rowByRow(rest, { chunks: inOne(), of: named.length }, act, outcome));
   const { done, refused } = outcome
-  if (done === 0) throw new Refusal(refused[0]!.msg, {}, { data: { refused } })
+  if (done === 0) throw new Refusal(itemAt(refused, 0).msg, {}, { data: { refused } })
   const words = refused.length > 0 ? said.partly : said.restored
   const counts = { done, left: refused.length }
   const sentence = say(words, at.language, counts)

@@ -47,7 +47,7 @@ function matches({ found }: Row, search: string): boolean {
 type Row = CatalogueRow & { found: string }
 
 async function shownRow(at: At, shop: StoreContext, row: ModuleRow | undefined, offer: Offer | undefined): Promise<Row> {
-  const manifest = offer?.manifest ?? manifestOf(row!)
+  const manifest = manifestIn(row, offer)
   const { uid, title, intro, icon, category, capabilities, publisher, version, product } = manifest
   const newer = row !== undefined && compareVersions(version, row.version) > 0
   const state = row?.state ?? (await stateOf(at, shop, uid))
@@ -57,7 +57,7 @@ async function shownRow(at: At, shop: StoreContext, row: ModuleRow | undefined, 
     ...{ update: row?.update_waiting === 1, problem: row ? infoOf(at, row).problem : '' },
     ...{
       installedVersion: row?.version ?? '',
-      source: offer?.source ?? row!.source,
+      source: (offer ?? row)?.source ?? 'store',
       fits: fits(shop.version, product),
     },
   }
@@ -68,11 +68,16 @@ async function shownRow(at: At, shop: StoreContext, row: ModuleRow | undefined, 
   })
 }
 
+function manifestIn(row: ModuleRow | undefined, offer: Offer | undefined): Manifest {
+  if (offer) return offer.manifest
+  if (!row) throw unknownModule()
+  return manifestOf(row)
+}
+
 export async function detailOf(at: At, shop: StoreContext, uid: string): Promise<ModuleDetail> {
   const offer = (await shop.catalogue.offers()).offers.get(uid)
   const row = await rowOf(at, uid)
-  if (!offer && !row) throw unknownModule()
-  const manifest = offer?.manifest ?? manifestOf(row!)
+  const manifest = manifestIn(row, offer)
   const leftover = await at.db.selectFrom('module_kept').select('until').where('uid', '=', uid).executeTakeFirst()
   return {
     ...(await shownRow(at, shop, row, offer)),
@@ -93,7 +98,7 @@ async function picturesOf(at: At, { uid, pictures }: Manifest, offer: Offer | un
   const own = offer ? undefined : await filesOf(at, uid)
   const found = await Promise.all(
     pictures.map(async (path) => {
-      const content = own ? own.get(path) : await offer!.picture(path).catch(() => undefined)
+      const content = own ? own.get(path) : await offer?.picture(path).catch(() => undefined)
       return content ? [`data:${types[extname(path)]};base64,${content.toString('base64')}`] : []
     }),
   )

@@ -2,10 +2,13 @@
 
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [numbersOf(one), numbersOf(other)]
-  return a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]!
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 }
 
-const numbersOf = (version: string) => version.split('.').map(Number)
+function numbersOf(version: string): [number, number, number] {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  return [major, minor, patch]
+}
 
 const holds: Record<string, (difference: number) => boolean> = {
   '>=': (difference) => difference >= 0,

@@ -1,5 +1,6 @@
 // One group of settings: headings on the left, fields in one column.
 
+import { itemAt } from '#text/item-at.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
@@ -31,7 +32,7 @@ export function GroupSection(props: SectionProps) {
     <section aria-label={group.title} data-group={group.name}>
       {titled && <h2 className="config-title">{group.title}</h2>}
       {parts.map(([heading, items]) => (
-        <div key={items[0]!.name} className="config-part">
+        <div key={itemAt(items, 0).name} className="config-part">
           <Heading>{heading}</Heading>
           <div className="config-fields">
             {items.map((item) => (

@@ -1,6 +1,7 @@
 // Invitations on paper: accounts for the chosen people who have none, and a strip for each with a link to choose the
 // password. The links are in the PDF only; it is neither stored nor cached.
 
+import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Download } from '#engine/envelope.ts'
@@ -98,7 +99,7 @@ async function grouped(at: At, resource: Resource, strips: readonly Strip[], by:
   const shown = await Promise.all(by.map((field) => textsIn(at, resource, field, strips)))
   const nameOf = ({ row }: Strip) =>
     by
-      .map((field, place) => shown[place]!.get(row[field]) ?? '')
+      .map((field, place) => itemAt(shown, place).get(row[field]) ?? '')
       .filter(Boolean)
       .join(' · ')
   const groups = [...Map.groupBy(strips, nameOf)].map(([name, members]): InvitationGroup => ({

@@ -1,5 +1,6 @@
 // Handles the lines of a job in chunks: tried and rolled back, or written. Others can write in between.
 
+import { itemAt } from '#text/item-at.ts'
 import { setImmediate as others, setTimeout as pause } from 'node:timers/promises'
 import { type Updateable, sql } from 'kysely'
 import type { Resource } from '#engine/resource.ts'
@@ -128,7 +129,8 @@ async function takeLines(from: ImportState, work: ImportRun, lines: StoredLine[]
       forgetSince()
     }
     const counted = countsWith(counts, results)
-    for (const [place, result] of results.entries()) await saveResult(inside, work.job.id, lines[place]!.id, result)
+    for (const [place, result] of results.entries())
+      await saveResult(inside, work.job.id, itemAt(lines, place).id, result)
     await saveProgress(inside, work, counted, counts.seen)
     return counted
   })

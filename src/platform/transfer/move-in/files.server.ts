@@ -2,6 +2,7 @@
 // become records of their own. Each file is a line of a table that is tried, written and undone like any other; the files
 // themselves are stored one by one behind the answer.
 
+import { itemAt } from '#text/item-at.ts'
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { FastifyRequest } from 'fastify'
@@ -127,7 +128,7 @@ async function storeFiles(
         if (problem instanceof Refusal || stream.errored) return null
         throw problem
       })
-    const cells = lines[place]!.with(mapping.indexOf(field), stored?.url ?? '')
+    const cells = itemAt(lines, place).with(mapping.indexOf(field), stored?.url ?? '')
     await write(async (db) => {
       await db
         .updateTable('import_row')

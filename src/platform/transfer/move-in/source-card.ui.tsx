@@ -1,5 +1,6 @@
 // One file of a move in the list: what it holds, its state, and what it waits for.
 
+import { itemAt } from '#text/item-at.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Words } from '#engine/words.ts'
 import { post } from '#screens/api.ts'
@@ -103,7 +104,7 @@ function Needs({ source: { waits, named } }: { source: ListedSource }) {
       {waiting.length > 0 && <span className="move-in-needs">{text(words.waits, { names: listText(waiting) })}</span>}
       {names.map((name, place) => (
         <span key={name} className="move-in-needs">
-          {text(words.named, { count: numberText(named[place]!.count), names: name })}
+          {text(words.named, { count: numberText(itemAt(named, place).count), names: name })}
         </span>
       ))}
     </>

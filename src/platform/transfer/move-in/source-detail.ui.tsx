@@ -1,5 +1,6 @@
 // One file of a move: what it holds, its columns, its faults by kind, and its first rows as they will stand.
 
+import { itemAt } from '#text/item-at.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { download } from '#screens/api-stream.ts'
 import { isImportRunning } from '#screens/import/import-state.ts'
@@ -78,7 +79,7 @@ function Target({ source, targets }: { source: Source; targets: readonly string[
   const change = useChange(source.id)
   const mayEdit = useAllowed()(`${moveInPath}/edit`)
   const names = useEntityNames(targets)
-  const options = targets.map((value, place) => ({ value, label: names[place]! }))
+  const options = targets.map((value, place) => ({ value, label: itemAt(names, place) }))
   if (!mayEdit || isWritten(source) || isBusy(source))
     return <p>{options.find(({ value }) => value === source.resource)?.label}</p>
   return (

@@ -30,7 +30,7 @@ export async function submit(at: At, token: string, { log }: FastifyRequest): Pr
   const draft = await registrationBy(at, token)
   if (draft.email_verified_at !== null) throw new Refusal(words.alreadySent)
   await refuseIncomplete(at, draft.form)
-  const email = draft.form.email!
+  const email = addressIn(draft.form)
   await takeCodeLimits(at, { kind: 'email', target: `register ${email}` }, log)
   const changes = { submitted_at: at.now, consent_version: consentVersion, locale: at.language, update_time: at.now }
   await at.product.store.write(async (db) => {
@@ -46,6 +46,12 @@ export async function reopenForm(at: At, token: string): Promise<null> {
   if (draft.email_verified_at !== null) throw new Refusal(words.alreadySent)
   await at.db.updateTable('student_registration').set({ submitted_at: null }).where('id', '=', draft.id).execute()
   return null
+}
+
+/** An application without an address is refused before it is sent. */
+function addressIn({ email }: FollowedRegistration['form']): string {
+  if (!email) throw new Refusal(words.noSuchLink)
+  return email
 }
 
 /** Valid only for the address that it was sent to: a changed address in the form is not confirmed by it. */
@@ -68,7 +74,7 @@ export async function verify(at: At, token: string, code: string): Promise<CallR
   if (draft.submitted_at === null || draft.email_verified_at !== null) throw new Refusal(words.noSuchLink)
   const { store } = at.product
   // In its own transaction, so that a wrong attempt stays counted.
-  if (!(await store.write((db) => takeCode({ ...at, db }, purpose, codeOf(draft.id, draft.form.email!), code))))
+  if (!(await store.write((db) => takeCode({ ...at, db }, purpose, codeOf(draft.id, addressIn(draft.form)), code))))
     throw new Refusal(words.wrongCode)
   await store.write((db) => takeUp({ ...at, db }, draft))
   return new CallResult(words.verified)
@@ -87,9 +93,9 @@ async function takeUp(at: At, draft: FollowedRegistration): Promise<void> {
     .execute()
   await compareAgain(at, draft.student_id)
   const { site_name } = await settings(at)
-  const values = { name: draft.form.first_name!, site: site_name, link: followLink(at, draft.id, at.now) }
+  const values = { name: draft.form.first_name ?? '', site: site_name, link: followLink(at, draft.id, at.now) }
   const mail = mailText(mails.received, draft.locale, values)
-  await queueMail(at, { recipient: draft.form.email!, ...mail, until: at.now + followLifetime })
+  await queueMail(at, { recipient: addressIn(draft.form), ...mail, until: at.now + followLifetime })
   if (isMinor(draft.form.birth_date, await todayOf(at))) await tellGuardian(at, draft, site_name)
 }
 
@@ -114,7 +120,7 @@ async function becomePending(at: At, { student_id, form, locale, submitted_at }:
   const minor = isMinor(form.birth_date, await todayOf(at))
   const changes = {
     ...columns,
-    email: (await isTaken(at, form.email!)) ? null : form.email,
+    email: (await isTaken(at, addressIn(form))) ? null : form.email,
     ...{ locale, name_order: orderOf(form), consent_at: submitted_at, consent_version: consentVersion },
     status: 'pending',
   }

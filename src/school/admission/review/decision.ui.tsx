@@ -1,5 +1,6 @@
 // Approve, ask for documents, reject: each shows its inputs before it is sent.
 
+import { itemAt } from '#text/item-at.ts'
 import { type SubmitEvent, useState } from 'react'
 import { kindWords, studentLabels, permitKinds } from '#school/student/index.ts'
 import { post, showError } from '#screens/api.ts'
@@ -159,7 +160,7 @@ function Letter({
 }: Omit<Props, 'onChanged'> & { act: 'askDocuments' | 'reject'; onClose(): void }) {
   const templates = file.templates[act]
   const [kinds, setKinds] = useState<Kind[]>(file.missing)
-  const [body, setBody] = useState(templates[0]!.body)
+  const [body, setBody] = useState(itemAt(templates, 0).body)
   const { busy, fault, send } = useSend('/admin/k/review/decide', { quiet: true, done: true, onDone: onDecided })
   const list = new Intl.ListFormat(file.written).format(kinds.map((kind) => file.kinds[kind]))
   const message = body.replaceAll('{documents}', list)

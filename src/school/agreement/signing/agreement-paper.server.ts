@@ -3,6 +3,7 @@
 import { say } from '#engine/words.ts'
 import { type Article, type Block, type Run, readArticles } from '../agreement-text.ts'
 import { levelWords } from '../consent.labels.ts'
+import { issuedPart } from '../issued.ts'
 import { type GivenSignature, type Signature, inChainOrder } from '../seal.server.ts'
 import { roleWords } from '../text.labels.ts'
 import type { Protocol } from '../values.server.ts'
@@ -17,21 +18,22 @@ interface Frame {
 }
 
 export function agreementPaper(row: Protocol, signatures: readonly Signature[], { head, zone }: Frame): Paper {
-  const articles = readArticles(row.rendered_html!)
-  const made = row.completed_at ?? row.issued_at!
+  const { rendered_html, content_sha256, issued_at } = issuedPart(row)
+  const articles = readArticles(rendered_html)
+  const made = row.completed_at ?? issued_at
   const signed = inChainOrder(signatures)
   return {
     title: row.title,
     made,
     language: 'fr',
     head,
-    foot: `${row.number} – SHA-256 ${row.content_sha256!.slice(0, 16)}…`,
+    foot: `${row.number} – SHA-256 ${content_sha256.slice(0, 16)}…`,
     content: [
       note(`${say(sheetWords.number, 'fr')} ${row.number}`),
       textOnPaper(articles),
       ...(signatures.length > 0 ? [signaturesOnPaper(signed, zone)] : []),
       ...(row.withdrawal_until === null ? [] : [withdrawalOnPaper(row.withdrawal_until, zone)]),
-      note(`${say(sheetWords.fingerprint, 'fr')} ${row.content_sha256}`),
+      note(`${say(sheetWords.fingerprint, 'fr')} ${content_sha256}`),
       note(say(levelWords, 'fr')),
     ] as Content,
     ...(row.status === 'signed' || signatures.length === 0 ? {} : { watermark: say(sheetWords[unsigned(row)], 'fr') }),
@@ -42,10 +44,10 @@ const unsigned = ({ status }: Protocol) =>
   status === 'issued' || status === 'partially_signed' ? ('notSigned' as const) : ('notInForce' as const)
 
 function textOnPaper([one, other]: readonly Article[]): Content {
-  if (!other) return one!.blocks.map(blockOnPaper)
-  const longer = Math.max(one!.blocks.length, other.blocks.length)
+  if (!one || !other) return (one?.blocks ?? []).map(blockOnPaper)
+  const longer = Math.max(one.blocks.length, other.blocks.length)
   const body = Array.from({ length: longer }, (_, place) =>
-    [one!, other].map(({ blocks }) => (blocks[place] ? blockOnPaper(blocks[place]) : { text: '' })),
+    [one, other].map(({ blocks }) => (blocks[place] ? blockOnPaper(blocks[place]) : { text: '' })),
   )
   return { table: { widths: ['*', '*'], body }, layout: 'columns', margin: [0, 4, 0, 10] }
 }
@@ -54,7 +56,7 @@ const sizes = { h1: 14, h2: 11.5, h3: 10.5, p: 9.5 }
 
 function blockOnPaper(block: Block): Content {
   if (block.kind === 'table') {
-    const widths = block.rows[0]!.map(() => 'auto' as const)
+    const widths = (block.rows[0] ?? []).map(() => 'auto' as const)
     const body = block.rows.map((row) => row.map((cell) => ({ text: runsOnPaper(cell), fontSize: 8.5 })))
     return { table: { widths, headerRows: 1, body }, layout: 'ruled', margin: [0, 2, 0, 6] }
   }

@@ -1,5 +1,6 @@
 // The texts of the alerts, as a school words them: one setting for each alert and language.
 
+import { itemAt } from '#text/item-at.ts'
 import { sayInAll } from '#engine/words.ts'
 import { type SettingRule, roomSettings, textarea } from '#platform/settings/index.declare.ts'
 import { alertWords } from './alerts.labels.ts'
@@ -35,9 +36,9 @@ export const alertTextSettings = roomSettings<AlertText>({
   group: 'alert_texts',
   after: 'school',
   title: words.title,
-  items: each((alert, place) => textarea(alertWords[alert].body[place]!, { max: 400, rule: ['required'] })),
+  items: each((alert, place) => textarea(itemAt(alertWords[alert].body, place), { max: 400, rule: ['required'] })),
   words: each((alert, place) => ({
-    title: words.languages[place]!,
+    title: itemAt(words.languages, place),
     tip: sayInAll(words.tip, { values: valuesOf(alert).join(' ') }),
   })),
   sections: Object.fromEntries(alerts.map((alert) => [textNames(alert)[0], alertNames[alert]])),

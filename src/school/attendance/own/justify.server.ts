@@ -1,6 +1,7 @@
 // A student justifies missed sessions by ticking them. One justification covers sessions in a row; any session between
 // two ticked ones begins another, so that none excuses more than was ticked.
 
+import { itemAt } from '#text/item-at.ts'
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -56,7 +57,7 @@ function refuseJustified(line: OwnLine, justifications: readonly OwnJustificatio
 
 /** The sessions that were not ticked, also those whose register was not taken yet. */
 async function otherSessions(at: At, student: number, lines: readonly OwnLine[], chosen: readonly OwnLine[]) {
-  const whole = { from: chosen[0]!.start_at, to: Math.max(...chosen.map(({ end_at }) => end_at)) }
+  const whole = { from: itemAt(chosen, 0).start_at, to: Math.max(...chosen.map(({ end_at }) => end_at)) }
   const sessions = chosen.map(({ course_plan_id }) => course_plan_id)
   const marked = lines.filter((line) => !chosen.includes(line))
   const attended: readonly Span[] = await attendedSessions(at, whole, [student], sessions)

@@ -1,5 +1,6 @@
 // A student's own attendance in a school year: minutes by course, and the missed sessions with their justifications.
 
+import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { addDays, momentOf } from '#platform/time/index.ts'
@@ -90,7 +91,7 @@ function missedSession(at: At, { line, minutes }: Computed, all: readonly OwnJus
 /** The most minutes without an excuse first. */
 function byCourse(at: At, computed: readonly Computed[]): CourseAttendance[] {
   return [...Map.groupBy(computed, ({ line }) => line.course_id)]
-    .map(([id, lines]) => ({ id, title: courseTitle(at, lines[0]!.line), ...sumOf(lines) }))
+    .map(([id, lines]) => ({ id, title: courseTitle(at, itemAt(lines, 0).line), ...sumOf(lines) }))
     .filter(({ due }) => due > 0)
     .toSorted((one, other) => other.unexcused - one.unexcused || other.due - one.due || one.id - other.id)
 }

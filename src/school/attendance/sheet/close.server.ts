@@ -1,5 +1,6 @@
 // Closing freezes a sheet as a version that never changes, writes the register, and adds the fingerprint to the chain.
 
+import { itemAt } from '#text/item-at.ts'
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -72,7 +73,7 @@ async function freeze(at: At, found: HalfDayOfPlan, sheet: SheetRow, { drawn_svg
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = lines.map((facts, place) => ({
-    ...{ version_id: Number(id), student_id: people[place]!.student, place, facts, line_sha256: sha256(facts) },
+    ...{ version_id: Number(id), student_id: itemAt(people, place).student, place, facts, line_sha256: sha256(facts) },
   }))
   if (rows.length > 0) await at.db.insertInto('presence_line').values(rows).execute()
   await keepScan(at, sheet, Number(id))

@@ -1,5 +1,6 @@
 // The form of one more target: its kind, the record, and the part of it.
 
+import { itemAt } from '#text/item-at.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { type Audience, type TargetKind, audiences, targetKinds } from '../targets.ts'
@@ -44,7 +45,7 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
   const kinds = targetKinds.filter(
     (each) => (office || teacherKinds.has(each)) && (!entities[each] || resources[entities[each]]),
   )
-  const [kind, setKind] = useState<TargetKind>(kinds[0]!)
+  const [kind, setKind] = useState<TargetKind>(itemAt(kinds, 0))
   const [ref, setRef] = useState('')
   const [audience, setAudience] = useState<Audience>('students')
   const target = entities[kind] ? resources[entities[kind]] : undefined

@@ -1,5 +1,6 @@
 // A reader answers a message: the answer is a message to its author, with the first one quoted.
 
+import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -87,7 +88,7 @@ async function answer(at: At, id: number, text: string): Promise<void> {
     values: {
       title: inEach(titles, shortTitle),
       text: markupOf(text),
-      quote: inEach(bodies, (body, place) => quoteOf(titles[place]!, body)),
+      quote: inEach(bodies, (body, place) => quoteOf(itemAt(titles, place), body)),
     },
     category: row.category === 'urgent' ? 'general' : row.category,
     ...{ group: `${answerPrefix}${id}`, markup: true, written: true },

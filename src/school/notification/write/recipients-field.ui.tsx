@@ -1,5 +1,6 @@
 // To whom a message goes: people, courses, specialties and groups in one field that searches them all.
 
+import { itemAt } from '#text/item-at.ts'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { optionsOf } from '#screens/list-state.ts'
@@ -119,7 +120,7 @@ function useFound() {
     audience: 'students',
     title: label,
   }))
-  const drawn = new Map(options.map(({ drawn: shown }, place) => [keyOf(found[place]!), shown]))
+  const drawn = new Map(options.map(({ drawn: shown }, place) => [keyOf(itemAt(found, place)), shown]))
   const all: NamedTarget[] =
     isOffice && search === '' ? [{ kind: 'all', ref: null, include: 1, audience: 'students', title: '' }] : []
   return { found: [...all, ...found], drawn, onSearch, setOpened }

@@ -1,5 +1,6 @@
 // The marks page of a course and a term: students, assessments, and marks.
 
+import { itemAt } from '#text/item-at.ts'
 import type { Expression } from 'kysely'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -79,7 +80,7 @@ async function groupsOf(at: At, term: Term, students: readonly GridStudent[]): P
   const of = at.product.resources.student_group
   return [...Map.groupBy(rows, (row) => row.student_group_id)].map(([id, all]) => ({
     id,
-    title: titleOf(of, all[0]!, at.language),
+    title: titleOf(of, itemAt(all, 0), at.language),
     members: all.map(({ student_id }) => student_id),
   }))
 }

@@ -1,5 +1,6 @@
 // Pastes a block of marks from a spreadsheet into the grid, starting at one cell.
 
+import { itemAt } from '#text/item-at.ts'
 import type { Gradebook, GridTest } from './marks.ts'
 import { shownMark } from './marks-text.ts'
 
@@ -20,7 +21,7 @@ export function readBlock(pasted: string): string[][] | null {
     .replace(/\n$/, '')
     .split('\n')
     .map((line) => line.split('\t').map((cell) => cell.trim()))
-  return lines.length === 1 && lines[0]!.length === 1 ? null : lines
+  return lines.length === 1 && itemAt(lines, 0).length === 1 ? null : lines
 }
 
 /** The changed values of writable cells; `outside` counts those beyond the last line or column. */

@@ -1,5 +1,6 @@
 // The table of the grid: only visible lines are rendered, and the figures below are updated with every mark.
 
+import { itemAt } from '#text/item-at.ts'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
@@ -40,7 +41,7 @@ export function MarksTable(props: TableProps) {
   const phone = usePhone()
   const [chosen, setChosen] = useState(() => book.tests.find(({ status }) => status !== 'locked')?.id)
   const [commented, comment] = useState<GridStudent | null>(null)
-  const one = phone ? (book.tests.find(({ id }) => id === chosen) ?? book.tests[0]!) : null
+  const one = phone ? (book.tests.find(({ id }) => id === chosen) ?? itemAt(book.tests, 0)) : null
   const tests = one ? [one] : book.tests
   const scores = useMemo(() => Map.groupBy(book.scores, ({ student_id }) => student_id), [book.scores])
   const moves = useGridMoves(frame, book.students.length)
@@ -129,7 +130,7 @@ function useCellActions(
       if (cells.length > 0) onMany(cells)
     },
     onFill({ place, column }) {
-      const [above, test] = [book.students[place - 1], tests[column]!]
+      const [above, test] = [book.students[place - 1], itemAt(tests, column)]
       if (!above) return
       // A mark that was typed a moment ago is still being saved.
       const typed = states[cellKey(test.id, above.id)]?.typed ?? currentText(book, test, above.id)

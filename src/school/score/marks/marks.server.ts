@@ -1,5 +1,6 @@
 // The calls of marks: the marks page of a course, one mark, a student's marks, and the results of a term.
 
+import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CallResult } from '#engine/envelope.ts'
@@ -133,6 +134,6 @@ async function describeIncomplete(at: At, some: Outcome['incomplete']) {
   return some.map(({ student_id }, place) => ({
     student_id,
     student: names.get(student_id) ?? '',
-    gaps: gapTexts[place]!,
+    gaps: itemAt(gapTexts, place),
   }))
 }

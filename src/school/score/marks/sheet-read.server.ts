@@ -1,6 +1,7 @@
 // Compares a filled sheet with the marks page: student, column, and change of each cell. Empty cells change nothing, so
 // that a file with one column does not clear the others.
 
+import { itemAt } from '#text/item-at.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -150,7 +151,7 @@ async function namesOf(at: At, { tests }: Gradebook): Promise<Map<string, GridTe
   }
   for (const [place, heading] of headingsOf(tests).entries()) {
     const key = plain(heading)
-    if (heading !== tests[place]!.title || !names.has(key)) names.set(key, tests[place])
+    if (heading !== itemAt(tests, place).title || !names.has(key)) names.set(key, tests[place])
   }
   return names
 }

@@ -1,6 +1,7 @@
 // The marks page as a file: one column per assessment. The filled file is imported and compared before anything is
 // written.
 
+import { itemAt } from '#text/item-at.ts'
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
@@ -80,7 +81,7 @@ function columnsOf(at: At, { tests }: Gradebook): SheetColumn[] {
   }))
   const marks = headingsOf(tests).map((heading, place): SheetColumn => ({
     heading,
-    kind: tests[place]!.letters.length > 0 ? 'text' : 'real',
+    kind: itemAt(tests, place).letters.length > 0 ? 'text' : 'real',
   }))
   return [...known, ...marks]
 }

@@ -1,6 +1,7 @@
 // All results of one student in one term are published together, at once or at a planned moment: the general result and
 // those of the courses. Drafts are reviewed by the same act. Guardians may read and hear of them later than the student.
 
+import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { lockTables } from '#engine/server/locks.ts'
@@ -68,7 +69,7 @@ export async function publishBulletin(at: At, bulletin: Bulletin, how: Publishin
   await refuseObstacle(at, obstacleOf(rows, await resultsOf(at, bulletin)), bulletin.student)
   const reviewed = await reviewDrafts(at, rows)
   if (moment === undefined) for (const row of reviewed) await publish(at, row, guardians)
-  else await plan(at, reviewed.find(({ course_id }) => course_id === null) ?? reviewed[0]!, [moment, guardians])
+  else await plan(at, reviewed.find(({ course_id }) => course_id === null) ?? itemAt(reviewed, 0), [moment, guardians])
 }
 
 /** Reviews what is not reviewed yet; returns the rows that are not published. */
@@ -151,7 +152,7 @@ export async function obstacleSentences(
   return all.map(({ obstacle, student }, place) => {
     const person = { student: students.get(student) ?? '' }
     if (obstacle.why === 'missing') return [words.notComputed, person]
-    if (obstacle.why === 'incomplete') return [words.incomplete, { ...person, gaps: listText(at, gaps[place]!) }]
+    if (obstacle.why === 'incomplete') return [words.incomplete, { ...person, gaps: listText(at, itemAt(gaps, place)) }]
     if (obstacle.why === 'undecided') return [words.undecided, person]
     if (obstacle.why === 'outdated') return [words.computeAgain, {}]
     return [

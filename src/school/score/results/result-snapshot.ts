@@ -1,5 +1,6 @@
 // The input of a result, stored with it: a published transcript prints these marks, even if one changes later.
 
+import { itemAt } from '#text/item-at.ts'
 import type { Completeness, Decision } from './decisions.ts'
 import type { CourseResult, CourseGap, GeneralResult } from './results.ts'
 import { type Equivalents, equivalentsOf } from '../equivalents.ts'
@@ -78,7 +79,7 @@ interface GeneralInput {
 export function snapshotOfGeneral({ whole: { decision, gaps }, courses: of, rows, jury }: GeneralInput): string {
   const courses = rows.map(({ course_id, average, mention_code, completeness, ects_earned, ...row }, place) => ({
     ...{ course_id, average, mention_code, decision: row.decision, completeness, ects_earned },
-    ...figuresOf(of[place]!),
+    ...figuresOf(itemAt(of, place)),
   }))
   const snapshot: GeneralSnapshot = { decision, ...(jury && { jury }), courses, gaps }
   return JSON.stringify(snapshot)

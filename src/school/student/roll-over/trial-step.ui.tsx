@@ -1,5 +1,6 @@
 // The dry run of a roll-over: what stands in the way, what will be written, and the button that carries it out.
 
+import { itemAt } from '#text/item-at.ts'
 import { useQuery } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'
 import { confirmedCall } from '#screens/confirmed-call.tsx'
@@ -86,7 +87,7 @@ function Obstacles({ view, obstacles }: { view: RollOverView; obstacles: TrialVi
 }
 
 function namesOf(kind: ObstacleKind, names: readonly string[], count: number): string {
-  if (kind === 'not_over') return dayText(names[0]!)
+  if (kind === 'not_over') return dayText(itemAt(names, 0))
   return listText(names) + (count > names.length ? '…' : '')
 }
 

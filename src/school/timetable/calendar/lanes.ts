@@ -1,5 +1,6 @@
 // The lanes of a day: one per room, teacher or class. Sessions of one lane at the same time stand side by side in it.
 
+import { itemAt } from '#text/item-at.ts'
 import type { LaneKind, Session, SessionLanes } from './calendar.ts'
 
 export interface Lane {
@@ -77,8 +78,8 @@ export function crowdsOf(sessions: readonly Session[], fits: number): { apart: S
   return {
     apart: of(placed.filter(({ columns }) => columns <= fits)),
     crowds: [...groups.values()].map(of).map((some) => ({
-      id: `crowd ${some[0]!.id}`,
-      start_at: some[0]!.start_at,
+      id: `crowd ${itemAt(some, 0).id}`,
+      start_at: itemAt(some, 0).start_at,
       end_at: Math.max(...some.map(({ end_at }) => end_at)),
       sessions: some,
     })),

@@ -1,5 +1,6 @@
 // The lines of a timetable as its tool wrote them, each parsed or with its fault.
 
+import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
@@ -74,7 +75,7 @@ const plain = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 /** If only start times are given, a slot is as long as the most frequent distance. */
 function slotLength(starts: string[]): number {
   const clocks = [...new Set(starts.flatMap((text) => clockOf(text) ?? []))].toSorted((one, other) => one - other)
-  const apart = clocks.slice(1).map((clock, place) => clock - clocks[place]!)
+  const apart = clocks.slice(1).map((clock, place) => clock - itemAt(clocks, place))
   const often = [...Map.groupBy(apart, (length) => length)].toSorted(([, one], [, other]) => other.length - one.length)
   return often[0]?.[0] ?? 0
 }
@@ -88,7 +89,7 @@ function read(dialect: Timetable, line: number, cell: (name: Column) => string, 
   const lesson: Lesson = {
     ...{ line, subject: cell('subject'), code: cell('code'), class: cell('class'), room: cell('room') },
     teachers:
-      teachers.length === 1 && first ? [`${teachers[0]!.trim()} ${first}`] : teachers.map((each) => each.trim()),
+      teachers.length === 1 && first ? [`${itemAt(teachers, 0).trim()} ${first}`] : teachers.map((each) => each.trim()),
     ...{ weekday: 0, start: '', end: '', weeks: 'each', lesson: cell('lesson') },
   }
   const faulty = (fault: Words, text?: string) => ({ ...lesson, fault: { words: fault, ...(text && { text }) } })
