@@ -8,11 +8,12 @@ import type { PackPart, Snapshot } from './snapshot.ts'
 export async function packParts(at: At, { parts, student_id }: Certificate): Promise<PackPart[]> {
   const rows = await partRows(at, JSON.parse(parts ?? '[]') as number[])
   return rows
-    .filter((row) => row.student_id === student_id && row.snapshot)
-    .map(({ id, number, code, kind, heading, snapshot }) => {
-      const { studies } = JSON.parse(snapshot!) as Snapshot
+    .filter((row) => row.student_id === student_id)
+    .flatMap(({ id, number, code, kind, heading, snapshot }) => {
+      if (snapshot === null) return []
+      const { studies } = JSON.parse(snapshot) as Snapshot
       const ofYear = kind === 'enrolment' || kind === 'pre_enrolment'
-      return { id, number, code, kind, heading, year: ofYear ? (studies.year?.code ?? null) : null }
+      return [{ id, number, code, kind, heading, year: ofYear ? (studies.year?.code ?? null) : null }]
     })
 }
 

@@ -61,9 +61,10 @@ export async function printWaiting(at: At, press: PaperContext, since: number): 
 }
 
 async function paperOf(at: At, storage: Storage, row: Certificate): Promise<Paper> {
-  const snapshot = JSON.parse(row.snapshot!) as Snapshot
+  if (row.snapshot === null || row.issued_at === null) throw new Error('The certificate is not issued.')
+  const snapshot = JSON.parse(row.snapshot) as Snapshot
   const school = await schoolOnPaper(at, storage, snapshot.school)
-  const paper = certificatePaper(snapshot, row.issued_at!, { ...school, origin: at.product.origin })
+  const paper = certificatePaper(snapshot, row.issued_at, { ...school, origin: at.product.origin })
   if (row.kind !== 'renewal_pack') return paper
   const parts: Paper[] = []
   const ids = (snapshot.parts ?? []).map(({ id }) => id)

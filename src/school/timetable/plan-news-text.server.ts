@@ -92,14 +92,13 @@ async function differences(at: At, change: Change, many: boolean): Promise<Words
   return inEachLanguage((language) => parts.map((part) => part(language)).join(say(words.and, language)))
 }
 
+/** Empty without a time. */
 const sayTime =
   (at: At, { start_at, end_at, timezone }: Plan) =>
   (language: Language) =>
-    spanText({ ...at, language }, { from: start_at!, to: end_at! }, timezone)
+    start_at === null || end_at === null ? '' : spanText({ ...at, language }, { from: start_at, to: end_at }, timezone)
 
-/** Empty without a time. */
-export const timeWords = (at: At, plan: Plan): Words =>
-  plan.start_at === null ? ['', '', ''] : inEachLanguage(sayTime(at, plan))
+export const timeWords = (at: At, plan: Plan): Words => inEachLanguage(sayTime(at, plan))
 
 /** Longer names would not leave room for the times in a title. */
 const shortLength = 40

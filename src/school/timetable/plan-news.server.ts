@@ -61,8 +61,9 @@ async function tell(
   { to, cancelled }: Hearers,
 ): Promise<void> {
   const [first] = changes
-  const last = changes.at(-1)!
+  const last = changes.at(-1) ?? first
   const { course_id, series_id, id, timezone } = first.before
+  const dayOf = (change: Change) => dayIn(change.after.start_at ?? at.now, timezone)
   const many = changes.length > 1
   const { course, shortCourse } = await courseNames(at, course_id)
   await notify(at, {
@@ -72,10 +73,10 @@ async function tell(
     values: {
       ...{ course, shortCourse, what: await changeText(at, kind, first, many), count: changes.length },
       ...{ before: timeWords(at, first.before), after: timeWords(at, first.after) },
-      from: dayWords(dayIn(first.after.start_at!, timezone)),
-      to: dayWords(dayIn(last.after.start_at!, timezone)),
+      from: dayWords(dayOf(first)),
+      to: dayWords(dayOf(last)),
     },
-    link: `/admin/k/calendar?date=${dayIn(first.after.start_at!, timezone)}&session=${id}`,
+    link: `/admin/k/calendar?date=${dayOf(first)}&session=${id}`,
     category: kind === 'courseCancelled' ? 'course' : 'schedule',
     // Only for a single session does a later change replace an unread earlier one.
     ...(!many && { group: groupOf(first.before) }),

@@ -5,6 +5,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
+import { plannedTimes } from './planned-times.ts'
 import { holdResources } from './claim.server.ts'
 import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
@@ -90,9 +91,10 @@ async function moveAll(at: At, rows: Plan[], change: Change): Promise<PlanChange
 
 function placeOf(row: Plan, { local_start, local_end, days, teacher_id, room_id }: Change) {
   const { timezone: zone } = row
-  const date = addDays(dayIn(row.start_at!, zone), days)
-  const start = local_start ?? timeIn(row.start_at!, zone)
-  const end = local_end ?? timeIn(row.end_at!, zone)
+  const before = plannedTimes(row)
+  const date = addDays(dayIn(before.start_at, zone), days)
+  const start = local_start ?? timeIn(before.start_at, zone)
+  const end = local_end ?? timeIn(before.end_at, zone)
   const start_at = momentOf(date, start, zone)
   const ends = momentOf(date, end, zone)
   return {
