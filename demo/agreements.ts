@@ -1,6 +1,7 @@
 // A hundred and twenty agreements in every state: those of the Master, five that expire this week, an amendment, one
 // signed on paper, one refused. Their texts are composed by the same code as real ones.
 
+import { existing } from '#text/existing.ts'
 import type { Row } from '#engine/resource.ts'
 import {
   type protocol,
@@ -162,8 +163,8 @@ function amendmentOf(parent: Agreement, index: number): Agreement {
     number: `CONV-${String(parent.number).slice(5, 9)}-${String(index + 1).padStart(5, '0')}`,
     amended_clauses: '<p>La fin de la période est reportée de trois mois.</p>',
     rendered_html: writeArticles([{ lang: 'fr', blocks: text }]),
-    issued_at: parent.completed_at! + 86_400,
-    completed_at: parent.completed_at! + 2 * 86_400,
+    issued_at: existing(parent.completed_at, 'date') + 86_400,
+    completed_at: existing(parent.completed_at, 'date') + 2 * 86_400,
     status: 'signed',
   } as unknown as Agreement
 }
@@ -209,7 +210,7 @@ function specialtyOf({ specialty }: Student, chinese: boolean): string {
 function scheduleIn(row: Agreement, chinese: boolean) {
   const head = chinese ? ['付款日期', '金额'] : ['Échéance', 'Montant']
   const { expire_days = 30, cooling_off_days = null } = entryOf(templates, row.template)
-  const earliest = earliestDue(dayIn(zone, row.issued_at!), { expire_days, cooling_off_days })
+  const earliest = earliestDue(dayIn(zone, existing(row.issued_at, 'date')), { expire_days, cooling_off_days })
   const payments = paymentsOf(price, { from: row.valid_from, to: row.valid_to, earliest })
   const lines = payments.map(({ day, cents }) => [dayText(day, chinese, 'short'), money(cents, chinese)])
   return [head, ...lines].map((line, place) =>

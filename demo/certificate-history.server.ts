@@ -24,7 +24,7 @@ export async function tellCertificates(at: At): Promise<void> {
   const rows = (await at.db.selectFrom('certificate').selectAll().orderBy('id').execute()) as unknown as Certificate[]
   const admins = await at.db.selectFrom('admin').select(['id', 'username', 'nickname']).execute()
   const names = new Map(admins.map(({ id, nickname }) => [Number(id), nickname]))
-  const office = Number(admins.find(({ username }) => username === 'scolarite')!.id)
+  const office = Number(admins.find(({ username }) => username === 'scolarite')?.id)
   const lines = rows.flatMap((row) => linesOf(row, rows, office)).toSorted((one, other) => one.time - other.time)
   const titles = await readTitles(
     at,

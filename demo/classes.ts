@@ -1,6 +1,7 @@
 // The classes of the current year, by specialty and level, and the tutorial groups of a few courses, in alphabetical
 // order of their students.
 
+import { existing } from '#text/existing.ts'
 import { itemAt } from '#text/item-at.ts'
 import type { courseEnrolment, studentGroup, studentGroupMember } from '#school/course/index.ts'
 import { schoolYearOf, yearCode } from './days.ts'
@@ -47,7 +48,10 @@ interface Filled {
 
 function classOf(files: readonly StudentFile[]): Filled {
   const { specialty, level } = itemAt(files, 0).row
-  const programme = demoSpecialties.find(({ code }) => code === specialty)!
+  const programme = existing(
+    demoSpecialties.find(({ code }) => code === specialty),
+    'specialty',
+  )
   const named = (name: string | null | undefined) => `${name ?? programme.name} ${level ?? ''}`.trim()
   return {
     group: {

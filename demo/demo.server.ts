@@ -46,13 +46,13 @@ async function continueAgreements(at: At): Promise<void> {
 /** The next student gets the number after the last one of the demo. */
 async function continueNumbers(at: At, { student, teacher, certificate }: Rows): Promise<void> {
   const last = new Map<string, number>()
-  for (const row of [...student!, ...teacher!]) {
+  for (const row of [...(student ?? []), ...(teacher ?? [])]) {
     const [, year, number] = /^(?:ETU-(\d{4})|ENS)-(\d+)$/.exec(String(row.student_no ?? row.teacher_no ?? '')) ?? []
     if (number === undefined) continue
     const name = year ? `student-${year}` : 'teacher'
     last.set(name, Math.max(last.get(name) ?? 0, Number(number)))
   }
-  for (const { number } of certificate!) {
+  for (const { number } of certificate ?? []) {
     const [, year, count] = String(number).split('-')
     last.set(`certificate-${year}`, Math.max(last.get(`certificate-${year}`) ?? 0, Number(count)))
   }

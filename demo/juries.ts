@@ -9,7 +9,8 @@ import type { StudentFile } from './students.ts'
 export function demoJuries(today: string, files: readonly StudentFile[]): DemoRow<typeof jury>[] {
   const active = files.filter(({ row }) => row.status === 'active' && row.specialty)
   const classes = [...Map.groupBy(active, ({ row }) => `${row.specialty} ${row.level ?? ''}`).values()]
-  const { specialty = null, level = null } = classes.toSorted((one, other) => other.length - one.length)[0]![0]!.row
+  const [largest = []] = classes.toSorted((one, other) => other.length - one.length)
+  const { specialty = null, level = null } = largest[0]?.row ?? {}
   return [
     {
       ...{ academic_term: termOf(today), specialty, level, held_at: momentOf(addDays(today, -1), 14) },

@@ -1,5 +1,6 @@
 // How demo rows refer to each other: by natural keys, which are kept in memory while the rows are inserted.
 
+import { itemAt } from '#text/item-at.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { naturalKeys } from './demo-row.ts'
@@ -25,7 +26,7 @@ export async function readKeys({ db }: At): Promise<Keys> {
   return {
     learn(name, rows, ids) {
       for (const [place, row] of rows.entries()) {
-        const id = ids[place]!
+        const id = itemAt(ids, place)
         numbers.set(row, id)
         for (const key of [row[naturalKeys[name] ?? 'key'], row.key])
           if (key !== undefined && key !== null) of(name).set(String(key), id)

@@ -107,7 +107,7 @@ function testOf(each: Planned, today: string, term: string): Test {
 function whoSitsAgain({ resit_of }: Test, scores: readonly Score[], marks: readonly Score[]): Score[] {
   const failed = new Set(
     scores
-      .filter(({ assessment: of, value, code }) => of === resit_of && (code ? code === 'ABJ' : value! < 1000))
+      .filter(({ assessment: of, value, code }) => of === resit_of && (code ? code === 'ABJ' : (value ?? 2000) < 1000))
       .map(({ student }) => student),
   )
   return marks.filter(({ student }) => failed.has(student))

@@ -1,5 +1,7 @@
 // A random generator with a seed, so that the demo school is the same on every machine.
 
+import { existing } from '#text/existing.ts'
+
 export type Chance = ReturnType<typeof chanceFrom>
 
 /** mulberry32: small, well distributed, and good enough for names and dates. */
@@ -29,7 +31,10 @@ export function chanceFrom(seed: number) {
       1,
       things.reduce((sum, [, weight]) => sum + weight, 0),
     )
-    return things.find(([, weight]) => (left -= weight) <= 0)![0]
+    return existing(
+      things.find(([, weight]) => (left -= weight) <= 0),
+      'thing',
+    )[0]
   }
 
   function happens(percent: number): boolean {

@@ -227,6 +227,6 @@ function batchOf(today: string, all: Made[]): DemoRow<typeof payBatch> {
       closed_at: momentOf(`${today.slice(0, 7)}-01`, 8),
     },
     total_minutes: closed.reduce((sum, { validated_minutes }) => sum + validated_minutes, 0),
-    total_cents: closed.reduce((sum, { pay_cents }) => sum + pay_cents!, 0),
+    total_cents: closed.reduce((sum, { pay_cents }) => sum + (pay_cents ?? 0), 0),
   }
 }

@@ -100,7 +100,7 @@ test(`at most ${mostCasts} casts are not checked by the type checker`, () => {
 })
 
 /** May only fall: types and clear code say that a value is there. */
-const mostAssertions = 209
+const mostAssertions = 33
 
 test(`at most ${mostAssertions} values are asserted not to be null`, () => {
   expect(nonNullAssertions(tree).length).toBeLessThanOrEqual(mostAssertions)

@@ -40,6 +40,6 @@ function weekBefore(now: string): string {
 }
 
 function firstOfMonth(now: string, months = 0): string {
-  const [year, month] = now.split('-').map(Number)
-  return new Date(Date.UTC(year!, month! - 1 + months, 1)).toISOString().slice(0, 10)
+  const [year = 0, month = 1] = now.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }

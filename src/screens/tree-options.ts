@@ -1,5 +1,6 @@
 // A tree as options of a select, without the edited entry and its descendants.
 
+import { itemAt } from '#text/item-at.ts'
 import type { Option } from '#ui/option-list.tsx'
 
 export interface TreeOption extends Option {
@@ -17,7 +18,7 @@ export function treeOption(value: string, title: string): TreeOption {
 export function ownBranch(options: readonly TreeOption[], id: string): ReadonlySet<string> {
   const start = options.findIndex(({ value }) => value === id)
   if (start < 0) return new Set([id])
-  const after = options.slice(start + 1).findIndex(({ depth }) => depth <= options[start]!.depth)
+  const after = options.slice(start + 1).findIndex(({ depth }) => depth <= itemAt(options, start).depth)
   const end = after < 0 ? options.length : start + 1 + after
   return new Set(options.slice(start, end).map(({ value }) => value))
 }

@@ -110,7 +110,7 @@ function split(text: string): string[] {
 function* signsOf(text: string, start: number): Generator<[place: number, sign: string]> {
   let quote = ''
   for (let place = start; place < text.length; place++) {
-    const sign = text[place]!
+    const sign = text.charAt(place)
     if (quote !== '') {
       if (sign === quote) quote = ''
     } else if (sign === "'" || sign === '"') quote = sign

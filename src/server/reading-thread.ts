@@ -1,5 +1,6 @@
 // The thread of the slow queries: answers one question after the other on a read-only connection of its own.
 
+import { existing } from '#text/existing.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerPriority } from './low-priority.ts'
 import { ownTime } from './own-time.ts'
@@ -28,7 +29,8 @@ export type ThreadAnswer = { id: number } & (FoundRows | { problem: Problem })
 lowerPriority()
 const database = cacheStatements(connect(String(workerData), true))
 
-parentPort!.on('message', ({ id, sql, values }: ThreadQuestion) => parentPort!.postMessage(answerTo(id, sql, values)))
+const parent = existing(parentPort, 'parent')
+parent.on('message', ({ id, sql, values }: ThreadQuestion) => parent.postMessage(answerTo(id, sql, values)))
 
 function answerTo(id: number, sql: string, values: readonly unknown[]): ThreadAnswer {
   const elapsed = ownTime()

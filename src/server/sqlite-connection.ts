@@ -46,7 +46,8 @@ export function cacheStatements(db: DatabaseSync): SqliteDatabase {
       const found = statements.get(sql)
       if (found) return found
       const statement = asStatement(db.prepare(sql))
-      if (statements.size > 500) statements.delete(statements.keys().next().value!)
+      const [oldest] = statements.keys()
+      if (statements.size > 500 && oldest !== undefined) statements.delete(oldest)
       statements.set(sql, statement)
       return statement
     },

@@ -107,7 +107,7 @@ async function statesInPostgres(db: Db): Promise<Map<string, TableState>> {
 /** `create unique index x on y (lower(code)) where delete_time is null`, as either engine gives it back. */
 function indexIn(text: string): IndexState {
   const plain = text.replaceAll('"', '').replaceAll('::text', '')
-  const [, unique, rest = ''] = /^create (unique )?index .+? on (.+)$/is.exec(plain)!
+  const [, unique, rest = ''] = /^create (unique )?index .+? on (.+)$/is.exec(plain) ?? []
   const { lines, tail } = tableText(rest)
   const where = /^where \(*([^]+?)\)*$/i.exec(tail)?.[1]
   return {

@@ -1,5 +1,6 @@
 // Creates tables on both engines from one description, and compares the database with the declarations.
 
+import { existing } from '#text/existing.ts'
 import { CompiledQuery, type Kysely, SqliteAdapter, sql } from 'kysely'
 import { type Field, columnOf, isList, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -177,7 +178,7 @@ export function expectedColumns(resource: Resource): Columns {
 }
 
 function definitionOf(name: string, field: Field): string {
-  const column = columnOf(field)!
+  const column = existing(columnOf(field), 'column')
   const quoted = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value}'`)
   const empty = isList(field) ? " default '[]'" : ''
   const byDefault = field.default === undefined ? empty : ` default ${quoted(field.default)}`

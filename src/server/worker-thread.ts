@@ -1,5 +1,6 @@
 // The worker thread: opens the product for reading, runs one task, and produces pieces no faster than they are consumed.
 
+import { existing } from '#text/existing.ts'
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '#engine/refusal.ts'
@@ -13,7 +14,7 @@ export type ThreadMessage =
   | { done: true }
 
 const { env, name, sent } = workerData as { env: Env; name: keyof typeof workerTasks; sent: never }
-const port = parentPort!
+const port = existing(parentPort, 'parent')
 const messages = on(port, 'message')
 const nextMessage = async () => ((await messages.next()) as { value: [{ next: unknown }] }).value[0].next
 const sendMessage = async (message: ThreadMessage) => {

@@ -14,7 +14,7 @@ export function isIne(text: string): boolean {
   if (/^\d{9}[A-Z]{2}$/.test(text) || /^\d{4}A\d{5}[A-Z]$/.test(text)) return true
   if (!/^[0-9A-Z]{10}\d$/.test(text)) return false
   const values = [...text.slice(0, 10)].map((sign) => Number.parseInt(sign, 36))
-  const sum = values.slice(0, 9).reduce((total, value) => total + 6 * value, 0) + values[9]!
+  const sum = values.slice(0, 9).reduce((total, value) => total + 6 * value, 0) + (values[9] ?? 0)
   return sum % 10 === Number(text[10])
 }
 

@@ -10,7 +10,7 @@ export function fold(text: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[’'‑¦-]/g, ' ')
-    .replaceAll(/[œæđłøß]/g, (letter) => letters[letter]!)
+    .replaceAll(/[œæđłøß]/g, (letter) => letters[letter] ?? letter)
 }
 
 /** As the databases lower a text: they change unaccented letters only. */

@@ -1,5 +1,6 @@
 // A calendar day: typed in the reader's format, or picked.
 
+import { existing } from '#text/existing.ts'
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import './date-field.css'
 import type { CalendarProps } from './calendar.tsx'
@@ -157,7 +158,7 @@ function TypedField({ words, shape, written, onTyped, onBlur, sheet, ...rest }: 
         }
       />
       {opened && (
-        <Sheet anchor={frame.current!} label={words.open} onClose={() => setOpened(false)}>
+        <Sheet anchor={existing(frame.current, 'field')} label={words.open} onClose={() => setOpened(false)}>
           <Suspense fallback={<div className="calendar-waiting" />}>{sheet(() => setOpened(false))}</Suspense>
         </Sheet>
       )}

@@ -1,5 +1,6 @@
 // The icon of a menu entry. The sheet with all icons is loaded when it opens.
 
+import { existing } from '#text/existing.ts'
 import { Suspense, useRef, useState } from 'react'
 import './date-field.css'
 import { IconChevronDown } from './icons.tsx'
@@ -47,7 +48,7 @@ export function IconField({ open, search, ...rest }: IconFieldProps) {
         }
       />
       {opened && (
-        <Sheet anchor={frame.current!} label={open} onClose={() => setOpened(false)}>
+        <Sheet anchor={existing(frame.current, 'field')} label={open} onClose={() => setOpened(false)}>
           <Suspense>
             <IconSheet
               value={rest.value}

@@ -1,5 +1,6 @@
 // The editor's toolbar. It is one stop of the Tab key; arrow keys move between the buttons.
 
+import { existing } from '#text/existing.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { EditorWords } from './rich-editor.tsx'
@@ -28,7 +29,7 @@ export function Toolbar({ editor, words, offers, disabled, onAsk }: ToolbarProps
       editor.commands.focus()
       return
     }
-    const buttons = [...bar.current!.querySelectorAll('button')]
+    const buttons = [...existing(bar.current, 'bar').querySelectorAll('button')]
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const way: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }
     const to = way[event.key]

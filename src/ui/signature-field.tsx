@@ -1,5 +1,6 @@
 // A field to sign with a finger, a pen or a mouse. The signature is sent as strokes, never as an image.
 
+import { existing } from '#text/existing.ts'
 import './signature-field.css'
 import { useEffect, useRef, useState } from 'react'
 import type SignaturePad from 'signature_pad'
@@ -26,7 +27,7 @@ export function SignatureField({ label, clear, onChange }: SignatureFieldProps) 
     latestOnChange.current = onChange
   })
   useEffect(() => {
-    const sheet = canvas.current!
+    const sheet = existing(canvas.current, 'canvas')
     let isUnmounted = false
     const start = async () => {
       const { default: Pad } = await import('signature_pad')

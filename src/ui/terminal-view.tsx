@@ -1,5 +1,6 @@
 // The output of a command in a terminal.
 
+import { existing } from '#text/existing.ts'
 import './terminal-view.css'
 import { useMantineStyleNonce } from '@mantine/core'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
@@ -25,7 +26,7 @@ export function TerminalView({ ref, label, tooMuch, lines, onFound }: TerminalVi
   const asked = { label, tooMuch, nonce, onFound }
   const first = useRef(asked)
   useEffect(() => {
-    screen.current = openScreen(frame.current!, first.current)
+    screen.current = openScreen(existing(frame.current, 'frame'), first.current)
     return () => screen.current?.close()
   }, [])
   useEffect(() => screen.current?.show(lines), [lines])

@@ -39,8 +39,8 @@ function importsOf(file: string): string[] {
   const text = throughDoors(readFileSync(file, 'utf8').replaceAll(onlyTypes, '')).replaceAll('; import ', '\nimport ')
   return [...text.matchAll(fixedImport)]
     .map(
-      ([, named, whole]) =>
-        whole ?? (named!.startsWith('#') ? join(src, named!.slice(1)) : join(dirname(file), named!)),
+      ([, named = '', whole]) =>
+        whole ?? (named.startsWith('#') ? join(src, named.slice(1)) : join(dirname(file), named)),
     )
     .filter((found) => existsSync(found))
 }

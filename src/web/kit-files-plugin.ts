@@ -27,7 +27,7 @@ export function replaceKitFiles(): Plugin {
       const file = Object.keys(replacements).find((name) => id.endsWith(name))
       if (!file) return null
       missing.delete(file)
-      return { code: replacements[file]!, map: null }
+      return { code: replacements[file] ?? '', map: null }
     },
     buildEnd(error) {
       if (!error && missing.size > 0) this.error(`Not in the kit: ${[...missing].join(', ')}. See kit-files-plugin.ts.`)

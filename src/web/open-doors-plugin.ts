@@ -40,8 +40,8 @@ function directImports(names: string, door: string): string {
 function filesBehind(door: string): Map<string, string> {
   const exported = readFileSync(door, 'utf8').matchAll(/^export \{([^}]*)\} from '([^']+)'/gm)
   return new Map(
-    [...exported].flatMap(([, names, file]) =>
-      names!.split(',').map((name): [string, string] => [name.trim(), join(dirname(door), file!)]),
+    [...exported].flatMap(([, names = '', file = '']) =>
+      names.split(',').map((name): [string, string] => [name.trim(), join(dirname(door), file)]),
     ),
   )
 }

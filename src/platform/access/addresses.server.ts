@@ -1,5 +1,6 @@
 // E-mail address and mobile number give access to an account: replacing them needs a recent proof, and the old ones are informed.
 
+import { existing } from '#text/existing.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { queueMessage, mailText } from '#platform/messages/index.server.ts'
@@ -26,7 +27,7 @@ export async function notifyOldAddress(at: At, row: Addresses, before: Addresses
     if (before.email) await queueMessage(at, 'mail', { recipient: before.email, ...message })
     else
       await queueMessage(at, 'sms', {
-        recipient: before.mobile!,
+        recipient: existing(before.mobile, 'number'),
         subject: message.subject,
         body: say(mails[name].body, language),
       })

@@ -28,12 +28,12 @@ const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/
 
 /** For `null` (no such account) it takes as long as for a wrong password, so that the response time reveals nothing. */
 export async function passwordMatches(password: string, stored: string | null, realm: Realm): Promise<boolean> {
-  const [, memory, passes, salt, hash] = format.exec(stored ?? '') ?? []
+  const [, memory, passes, salt = '', hash] = format.exec(stored ?? '') ?? []
   if (hash === undefined) {
     await derive(password, Buffer.alloc(16), costs[realm])
     return false
   }
-  const found = await derive(password, Buffer.from(salt!, 'base64'), { memory: Number(memory), passes: Number(passes) })
+  const found = await derive(password, Buffer.from(salt, 'base64'), { memory: Number(memory), passes: Number(passes) })
   return timingSafeEqual(found, Buffer.from(hash, 'base64'))
 }
 

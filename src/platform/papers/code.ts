@@ -7,7 +7,7 @@ const randomLength = 11
 /** `K7QF-2M9X-4TRA` from any 55 bits; the caller supplies the randomness. */
 export function codeFrom(indices: readonly number[]): string {
   if (indices.length !== randomLength) throw new Error(`A code has ${randomLength} characters`)
-  const body = indices.map((index) => alphabet[index]!).join('')
+  const body = indices.map((index) => alphabet.charAt(index)).join('')
   return groupCode(body + checkOf(body))
 }
 
@@ -31,7 +31,7 @@ const groupCode = (signs: string) => signs.replaceAll(/.{4}(?!$)/g, '$&-')
 function checkOf(body: string): string {
   let sum = 0
   for (const sign of body) sum = doubleElement(sum) ^ alphabet.indexOf(sign)
-  return alphabet[doubleElement(sum)]!
+  return alphabet.charAt(doubleElement(sum))
 }
 
 /** Multiplies by x in the field of 32 elements, modulo x⁵ + x² + 1. */

@@ -1,6 +1,8 @@
 // A drawn signature: strokes of straight lines. The input is validated character by character and drawn by the server,
 // so that only its numbers reach the picture.
 
+import { itemAt } from '#text/item-at.ts'
+
 /** `M12 30L13.5 31L…`, several strokes one after another. */
 const stroke = /^M\d{1,4}(?:\.\d)? \d{1,4}(?:\.\d)?(?:L\d{1,4}(?:\.\d)? \d{1,4}(?:\.\d)?)*$/
 const longest = 60_000
@@ -31,13 +33,13 @@ type Point = readonly [x: number, y: number]
 
 const pointsOf = (path: string): Point[] =>
   path.split(/[ML]/).flatMap((pair) => {
-    const [x, y] = pair.split(' ').map(Number)
-    return pair === '' ? [] : [[x!, y!] as const]
+    const [x = 0, y = 0] = pair.split(' ').map(Number)
+    return pair === '' ? [] : [[x, y] as const]
   })
 
 function lengthOf(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, [x, y], place) => {
-    const [beforeX, beforeY] = points[place]!
+    const [beforeX, beforeY] = itemAt(points, place)
     return sum + Math.hypot(x - beforeX, y - beforeY)
   }, 0)
 }

@@ -1,6 +1,7 @@
 // Erases a person. Rows that only concern the person are removed; other rows lose their personal values; files are
 // removed too. Data that the law requires the school to keep is listed before.
 
+import { existing } from '#text/existing.ts'
 import { sortColumn } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { sortKeyFields, sortedFieldsOf } from '#engine/server/derived.ts'
@@ -132,7 +133,7 @@ export async function emptyPlace(at: At, place: Place, person: Person, since: Re
   if (erase === 'remove')
     await db
       .deleteFrom(table)
-      .where((eb) => which(eb, person)!)
+      .where((eb) => existing(which(eb, person), 'condition'))
       .execute()
   else if (erase === 'own') await place.empty?.(at, person)
   else {
@@ -141,7 +142,7 @@ export async function emptyPlace(at: At, place: Place, person: Person, since: Re
       .updateTable(table)
       .set({ ...values, ...emptyKeys(at, table, values) })
       .where((eb) => {
-        const theirs = which(eb, person)!
+        const theirs = existing(which(eb, person), 'condition')
         return evidence ? eb.and([theirs, evidence.released(eb, since(evidence.period))]) : theirs
       })
       .execute()

@@ -1,6 +1,7 @@
 // Rows about a person in lists of modules, also of disabled or uninstalled modules. A row that requires the person is
 // removed, and so are rows that require it. Other rows lose the reference and their personal values.
 
+import { existing } from '#text/existing.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Field, columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -76,7 +77,7 @@ const refersToRows =
       eb(
         name,
         'in',
-        rowsOf(eb, table, (inner) => which(inner, person)!),
+        rowsOf(eb, table, (inner) => existing(which(inner, person), 'condition')),
       )
     )
   }
@@ -94,7 +95,7 @@ function relatedPlaces({ name, table }: Resource, which: RowCondition): Place[] 
         eb(
           column,
           'in',
-          rowsOf(eb, table, (inner) => which(inner, person)!),
+          rowsOf(eb, table, (inner) => existing(which(inner, person), 'condition')),
         ),
       ])
     }

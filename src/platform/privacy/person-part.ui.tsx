@@ -1,5 +1,6 @@
 // One person: an overview of their data, the copy, and the erasure.
 
+import { itemAt } from '#text/item-at.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
@@ -22,7 +23,7 @@ export function PersonPart({ people }: { people: readonly PersonKind[] }) {
   const { resources } = useProduct()
   const { search, change } = usePlace()
   const there = people.filter(({ entity }) => resources[entity])
-  const { entity: kind } = there.find(({ entity }) => entity === search.of) ?? there[0]!
+  const { entity: kind } = there.find(({ entity }) => entity === search.of) ?? itemAt(there, 0)
   const id = Number(search.id ?? 0)
   const options = there.map(({ entity, name }) => ({ value: entity, label: name }))
   return (

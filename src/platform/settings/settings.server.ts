@@ -64,7 +64,7 @@ export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Pro
   const known = cachedSettings(product)
   if (known) return known
   const rows = await db.selectFrom('config').select(['name', 'value']).where('value', 'is not', null).execute()
-  const saved = new Map(rows.map((row) => [row.name, row.value!]))
+  const saved = new Map(rows.map((row) => [row.name, row.value ?? '']))
   const found = Object.fromEntries(
     Object.entries(declaredSettings(product).items).map(([name, item]): [string, Value] => {
       const text = saved.get(name)

@@ -27,7 +27,7 @@ const accounts = ({ db }: Pick<At, 'db'>) => db.selectFrom('user').where('delete
 /** Searched first as an account, then as an e-mail address, then as a number. */
 export async function memberByName(at: At, typed: string) {
   const found = (column: 'email' | 'mobile', format: 'email' | 'phone') => {
-    const tidy = formats[format].tidy!(typed)
+    const tidy = formats[format].tidy?.(typed) ?? typed
     return formats[format].pattern.test(tidy) ? memberByAddress(at, column, tidy) : undefined
   }
   if (!formats.account.pattern.test(typed)) return (await found('email', 'email')) ?? found('mobile', 'phone')

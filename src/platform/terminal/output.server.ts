@@ -67,7 +67,7 @@ function lastOf(most: number) {
     add(chunk: Buffer) {
       chunks.push(chunk)
       size += chunk.length
-      while (size - itemAt(chunks, 0).length >= most) size -= chunks.shift()!.length
+      while (size - itemAt(chunks, 0).length >= most) size -= chunks.shift()?.length ?? 0
     },
     size: () => size,
     text: () => Buffer.concat(chunks).toString('utf8'),

@@ -1,5 +1,6 @@
 // A run in the database: ordered once under its id, run by one process, read by all.
 
+import { existing } from '#text/existing.ts'
 import type { Generated, Selectable } from 'kysely'
 import type { At, Product } from '#engine/server/product.ts'
 import { taskStatus } from './task.ts'
@@ -57,7 +58,7 @@ export async function orderRun(at: At, runner: string, { uuid, command, extend }
     .values({ ...row, output_bytes: 0, output_sha256: '', create_time: at.now })
     .onConflict((already) => already.column('uuid').doNothing())
     .execute()
-  return (await runOf(at, uuid))!
+  return existing(await runOf(at, uuid), 'run')
 }
 
 /**

@@ -8,7 +8,7 @@ const [file = '', ...args] = process.argv.slice(2)
 const child = spawn(file, args, { shell: false, windowsHide: true, stdio: ['ignore', 1, 1] })
 
 child.once('error', () => process.exit(127))
-child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal!]))
+child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))
 process.stdin.once('close', endAll).resume()
 
 /** The process group contains only this program and its children. */

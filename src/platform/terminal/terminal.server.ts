@@ -1,6 +1,7 @@
 // The calls of the terminal. Only super administrators with a recent proof order a command; an order is a key of a
 // fixed list. `TERMINAL=off` removes all of it.
 
+import { existing } from '#text/existing.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -78,7 +79,10 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
         const wanted = { command: query.command, uuid: heading.uuid, extend: query.extend }
         const { who, proven, headers } = await readCaller(at, request, { ...wanted, ...query }, settings.identities)
         const known = await allowed({ ...at, who }, mode, wanted, proven)
-        const call = product.calls.find(({ url }) => url === '/admin/Terminal/index')!
+        const call = existing(
+          product.calls.find(({ url }) => url === '/admin/Terminal/index'),
+          'call',
+        )
         const run = known ?? (await ordered({ at: { ...at, who }, asked: { request, call } }, wanted))
         const stream = runStream(at, run, Number(request.headers['last-event-id']) || 0, runner.name)
         streams.add(stream)

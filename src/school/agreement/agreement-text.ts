@@ -185,9 +185,9 @@ export function writeArticles(articles: readonly Article[]): string {
 }
 
 export function readArticles(html: string): Article[] {
-  return [...html.matchAll(/<article lang="([\w-]+)">\n?([^]*?)<\/article>/g)].map(([, lang, inner]) => ({
-    lang: lang!,
-    blocks: readBlocks(inner!),
+  return [...html.matchAll(/<article lang="([\w-]+)">\n?([^]*?)<\/article>/g)].map(([, lang = '', inner = '']) => ({
+    lang,
+    blocks: readBlocks(inner),
   }))
 }
 

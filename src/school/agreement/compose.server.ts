@@ -1,5 +1,6 @@
 // Composes the whole text of an agreement, and lists its missing values.
 
+import { existing } from '#text/existing.ts'
 import { itemAt } from '#text/item-at.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -100,7 +101,7 @@ function tableText({ head, rows }: Table, language: TextLanguage) {
 
 /** The amended clauses, and the sentence that the rest stays valid. */
 async function amendmentBlocks(at: At, about: Protocol, language: TextLanguage): Promise<Block[]> {
-  const parent = await findRecord(at, at.product.resources.protocol, about.parent_id!)
+  const parent = await findRecord(at, at.product.resources.protocol, existing(about.parent_id, 'parent'))
   const { time_zone } = await settings(at)
   const ours = uiLanguages[language]
   const day = dayText(dayIn(time_zone, parent.completed_at ?? at.now), language)

@@ -73,9 +73,9 @@ export interface PlaceholderUse {
 const pattern = /\{\{\s*([\w.]+)\s*(\?)?\s*(?:\|\s*(\w+)\s*)?\}\}/g
 
 export function placeholdersIn(text: string): PlaceholderUse[] {
-  return [...text.matchAll(pattern)].map(([whole, name, optional, formatter]) => ({
+  return [...text.matchAll(pattern)].map(([whole, name = '', optional, formatter]) => ({
     whole,
-    name: name!,
+    name,
     formatter,
     optional: optional !== undefined,
   }))

@@ -91,7 +91,7 @@ function refuseIncomplete(at: At, row: Template): void {
       languages: missing.map((language) => say(languageWords[language], at.language)).join(', '),
     })
   if (row.layout === 'fr_zh') {
-    const [fr, zh] = [readBlocks(row.body!).length, readBlocks(row.body_zh!).length]
+    const [fr, zh] = [readBlocks(row.body ?? '').length, readBlocks(row.body_zh ?? '').length]
     if (fr !== zh) throw new Refusal(words.unevenColumns, { fr, zh })
   }
   const places = readPlaces(row.signer_roles)

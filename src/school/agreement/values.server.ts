@@ -186,7 +186,7 @@ async function teacherFacts(at: At, about: Protocol): Promise<Record<string, Fac
     .orderBy('id')
     .execute()
   const known = teachers.filter(({ diploma }) => diploma)
-  const lines = known.map((each) => `${fullName(each)} (${each.diploma!.replaceAll(/\s+/g, ' ')})`)
+  const lines = known.map((each) => `${fullName(each)} (${(each.diploma ?? '').replaceAll(/\s+/g, ' ')})`)
   return {
     'teacher.full_name': party && fullName(party),
     'teacher.diploma_list': lines.length > 0 ? lines.join(' ; ') : null,

@@ -127,7 +127,7 @@ export async function recomputeLines(at: At, which: LineSelection): Promise<void
     const session = { course_id, start_at, end_at, status: session_status, delete_time: session_delete_time }
     const { student_id, minutes_missed } = row
     const [line] = await computeLines(at, session, [{ student_id, minutes_missed, status: originalStatus(row) }])
-    if (!isSame(row, line!)) await updateRecord(at, attendance, row, { ...line! })
+    if (line && !isSame(row, line)) await updateRecord(at, attendance, row, { ...line })
     await storeUsedHours(at, course_id, [student_id])
   }
 }

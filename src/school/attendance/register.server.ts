@@ -196,7 +196,7 @@ async function addLines(at: At, course_plan_id: number, marked: readonly Written
 }
 
 async function closeRegister(at: At, plan: Plan): Promise<void> {
-  if (plan.status === 'scheduled' && plan.start_at! <= at.now)
+  if (plan.status === 'scheduled' && plan.start_at !== null && plan.start_at <= at.now)
     await actOnRecord(at, coursePlan, 'hold', { id: plan.id })
   else if (plan.register_status === 'open') {
     const { marked_at: register_done_at, marked_by: register_done_by } = markStamp(at)

@@ -1,5 +1,6 @@
 // Certificates: who sees which. An issued certificate never changes.
 
+import { existing } from '#text/existing.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -55,7 +56,7 @@ export async function newCertificate(at: At, { kind }: Sent): Promise<Partial<Ce
   return {
     number: await certificateNumber(at),
     code: drawCode(),
-    template_code: kind!,
+    template_code: existing(kind, 'kind'),
     template_revision: 1,
     requested_at: at.now,
     status: 'requested',

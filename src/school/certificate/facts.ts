@@ -34,6 +34,7 @@ export interface Fact {
 export function factsOf({ holder, studies, kind, period, valid_until, purpose, progress }: Snapshot): Fact[] {
   const day = (words: Words, value: string | null) => fact(words, value && ((language) => longDate(value, language)))
   const same = (words: Words, value: string | null) => fact(words, value && (() => value))
+  const { specialty } = studies
   const level = kind === 'level'
   return [
     ...same(factWords.family_name, holder.last_name.toLocaleUpperCase('fr')),
@@ -45,7 +46,7 @@ export function factsOf({ holder, studies, kind, period, valid_until, purpose, p
     ...fact(factWords.nationality, countryOf(holder.nationality)),
     ...same(factWords.student_no, holder.student_no),
     ...same(factWords.ine, holder.ine),
-    ...fact(factWords.specialty, studies.specialty && ((language) => nameIn(studies.specialty!, language))),
+    ...fact(factWords.specialty, specialty && ((language) => nameIn(specialty, language))),
     ...same(factWords.degree, studies.degree),
     ...same(factWords.level, studies.level),
     ...same(factWords.year, kind === 'attendance' ? null : (studies.year?.code ?? null)),

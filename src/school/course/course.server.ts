@@ -1,5 +1,6 @@
 // Courses: who sees which, required values, and the effects of each action.
 
+import { itemAt } from '#text/item-at.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -199,4 +200,5 @@ async function setLead(at: At, row: Course, before: Course | null): Promise<void
 
 /** Eight colours that are distinguishable in a calendar in both themes. */
 const colours = ['#2b5fa8', '#1b7f4b', '#a66a00', '#8a3ffc', '#b3261e', '#0f766e', '#9d3c72', '#5b6472']
-const colourOf = (code: string) => colours[[...code].reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % 8]!
+const colourOf = (code: string) =>
+  itemAt(colours, [...code].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 8)

@@ -1,5 +1,6 @@
 // Overlaps of a course with students' timetables: shown before an enrolment, but not an obstacle.
 
+import { itemAt } from '#text/item-at.ts'
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { sortByName } from '#text/sort-key.ts'
@@ -53,7 +54,7 @@ export async function overlapsOf(at: At, course_id: number, students: readonly n
   const met = await sortByName(inTime, ({ name }) => name)
   const apart = Map.groupBy(met, ({ student_id, other, kind }) => `${student_id} ${other} ${kind}`)
   return [...apart.values()].map((all) => {
-    const first = all[0]!
+    const first = itemAt(all, 0)
     const name = titleOf({ ...course, title: ['name'] }, { ...first }, at.language)
     const count = new Set(all.map(({ session }) => session)).size
     const { student_id, kind } = first

@@ -171,7 +171,7 @@ export async function attendance(at: At, narrow?: DashboardFilter): Promise<Char
 
 export async function attendanceBySpecialty(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const statistics = await readStatistics(at, presenceMetrics, narrow)
-  const since = statistics.mondays.at(-4)!
+  const since = statistics.mondays.at(-4) ?? ''
   const recent = statistics.stats.filter(({ day }) => day >= since)
   const rows = [...Map.groupBy(recent, ({ dim_id }) => dim_id)].map(([id, stats]) => ({
     ...{ label: specialtyText(at, statistics, id), values: [rate(stats)] },

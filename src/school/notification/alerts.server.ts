@@ -40,7 +40,7 @@ export async function sentKeys(at: At, keys: readonly string[]): Promise<Set<str
   for (let from = 0; from < keys.length; from += 500) {
     const some = keys.slice(from, from + 500)
     const rows = await at.db.selectFrom('notification').select('group_key').where('group_key', 'in', some).execute()
-    for (const { group_key } of rows) sent.add(group_key!)
+    for (const { group_key } of rows) if (group_key !== null) sent.add(group_key)
   }
   return sent
 }

@@ -1,5 +1,6 @@
 // Erases the received notifications of a person, and reduces the number of readers of each by one.
 
+import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Person } from '#platform/rows/index.personal.server.ts'
 import { readsOf } from './own-reads.server.ts'
@@ -19,7 +20,7 @@ export async function countWithout(at: At, person: Person): Promise<void> {
     ({ many, read, acknowledged }) => `${many} ${read} ${acknowledged}`,
   )
   for (const all of alike.values()) {
-    const { many, read, acknowledged } = all[0]!
+    const { many, read, acknowledged } = itemAt(all, 0)
     const ids = all.map(({ id }) => id)
     await at.db
       .updateTable('notification')

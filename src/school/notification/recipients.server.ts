@@ -1,5 +1,6 @@
 // The recipients of a set of targets as queries. Preview and sending use the same ones, so that the preview is exact.
 
+import { itemAt } from '#text/item-at.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { RecipientSet, Ids } from './audience.server.ts'
@@ -133,7 +134,7 @@ function targetedIds(
   those: readonly Target[],
   kind: RecipientKind,
 ): Ids | undefined {
-  const target = those[0]!
+  const target = itemAt(those, 0)
   const refs = those.map(({ ref }) => ref ?? '')
   const { students, teachers, guardians, staff } = recipientsByTarget[target.kind](db, refs, today)
   // A group and a person have no parts; a target of students may include teachers and parents.

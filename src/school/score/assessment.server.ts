@@ -1,5 +1,6 @@
 // Assessments: who sees which, and their required values.
 
+import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, NewInput, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
@@ -119,7 +120,7 @@ async function checkResit(at: At, { resit_of_id, course_id }: Sent, id: number):
   const first = await at.db
     .selectFrom('assessment')
     .select(['course_id', 'resit_of_id'])
-    .where('id', '=', resit_of_id!)
+    .where('id', '=', existing(resit_of_id, 'first sitting'))
     .executeTakeFirstOrThrow()
   if (first.course_id !== course_id) throw new Refusal(words.resitOfAnotherCourse)
   if (first.resit_of_id !== null) throw new Refusal(words.resitOfResit)

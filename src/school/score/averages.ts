@@ -212,12 +212,12 @@ const weightOf = (sittings: readonly Sitting[]) => sittings.reduce((sum, { first
 function chooseOptional(optional: readonly Sitting[], counted: readonly Sitting[], bonus: Fraction): Sitting[] {
   const taken: Sitting[] = []
   for (const next of optional.toSorted(
-    (one, other) => compare(other.kept!, one.kept!) || one.first.id - other.first.id,
+    (one, other) => compare(other.kept ?? zero, one.kept ?? zero) || one.first.id - other.first.id,
   )) {
     const all = [...counted, ...taken]
     const weight = weightOf(all)
     const result = () => divide(plus(sumOf(all.map(pointsOf)), bonus), fraction(weight))
-    if (weight === 0 || compare(next.kept!, result()) <= 0) break
+    if (weight === 0 || compare(next.kept ?? zero, result()) <= 0) break
     taken.push(next)
   }
   return taken

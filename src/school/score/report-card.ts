@@ -98,9 +98,10 @@ export function cardsFrom({ terms, courses, tests, marks, enrolments, scales, ru
   const plans = new Map(courses.map((course) => [course.id, planOf(course, testsOf.get(course.id) ?? [], terms)]))
   return enrolments.flatMap((enrolment) => {
     const plan = plans.get(enrolment.course_id)
+    if (!plan) return []
     const own = marksOf.get(`${enrolment.course_id} ${enrolment.student_id}`) ?? []
-    return (plan?.parts ?? []).map((part) =>
-      cardOf({ ...part, course: plan!.course, enrolment, has: own, scale: scaleIn(scales, plan!.course), rules }),
+    return plan.parts.map((part) =>
+      cardOf({ ...part, course: plan.course, enrolment, has: own, scale: scaleIn(scales, plan.course), rules }),
     )
   })
 }

@@ -15,7 +15,7 @@ export async function storeStatistics(at: At, assessment_id: number): Promise<vo
     .where('value', 'is not', null)
     .where(countedEnrolment)
     .execute()
-  const stats = statisticsOf(rows.map(({ value }) => value!))
+  const stats = statisticsOf(rows.flatMap(({ value }) => value ?? []))
   await at.db
     .updateTable('assessment')
     .set({ stats: stats && JSON.stringify(stats) })

@@ -1,5 +1,6 @@
 // The results of a class in one assessment, in hundredths; codes and empty cells are not counted.
 
+import { itemAt } from '#text/item-at.ts'
 import { fraction, round } from './fraction.ts'
 
 export interface Statistics {
@@ -17,7 +18,7 @@ export function statisticsOf(values: readonly number[]): Statistics | null {
   const sorted = values.toSorted((one, other) => one - other)
   const sum = sorted.reduce((all, each) => all + each, 0)
   const squares = sorted.reduce((all, each) => all + each * each, 0)
-  const middle = sorted[Math.floor((n - 1) / 2)]! + sorted[Math.floor(n / 2)]!
+  const middle = itemAt(sorted, Math.floor((n - 1) / 2)) + itemAt(sorted, Math.floor(n / 2))
   return {
     n,
     mean: round(fraction(sum, n), 'half_up'),

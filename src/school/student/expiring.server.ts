@@ -84,7 +84,7 @@ async function papers(at: At, today: string, last: string): Promise<Ending[]> {
 }
 
 const daysTo = (today: string, day: string) => Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
-const noticeOf = (today: string, day: string) => notices.find((notice) => daysTo(today, day) <= notice)!
+const noticeOf = (today: string, day: string) => notices.find((notice) => daysTo(today, day) <= notice) ?? 0
 
 async function findUnsent(at: At, ending: Ending[]): Promise<Ending[]> {
   const notified = await sentKeys(

@@ -77,7 +77,7 @@ async function accountOfSibling(at: At, { id, email }: Guardian): Promise<number
 export function splitName(name: string): { last_name: string; first_name: string; name_order: string } {
   const all = name.trim().split(/\s+/)
   const capitals = all.length > 1 && itemAt(all, 0).length > 1 && all[0] === itemAt(all, 0).toUpperCase()
-  const [last_name, first] = capitals ? [itemAt(all, 0), all.slice(1)] : [all.at(-1)!, all.slice(0, -1)]
+  const [last_name, first] = capitals ? [itemAt(all, 0), all.slice(1)] : [itemAt(all, all.length - 1), all.slice(0, -1)]
   return { last_name, first_name: first.join(' '), name_order: capitals ? 'family_first' : 'given_first' }
 }
 

@@ -6,4 +6,4 @@ const permitFreeCountries = new Set(
 )
 
 export const needsPermit = (nationality: string | null | undefined): boolean =>
-  Boolean(nationality) && !permitFreeCountries.has(nationality!)
+  nationality ? !permitFreeCountries.has(nationality) : false

@@ -1,6 +1,7 @@
 // Alternatives for a session: rooms that are free at its time, and times at which the teacher, the room and the
 // students are free.
 
+import { itemAt } from '#text/item-at.ts'
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -126,7 +127,7 @@ async function startsWithin(
   const isClosed = (day: string) => closures.some(({ start_date, end_date }) => day >= start_date && day <= end_date)
   const { school_days, day_start, day_end } = await settings(at)
   return window.days
-    .filter((day) => school_days.includes(names[weekdayOf(day) - 1]!) && !isClosed(day))
+    .filter((day) => school_days.includes(itemAt(names, weekdayOf(day) - 1)) && !isClosed(day))
     .flatMap((day) => {
       const [first, last] = [momentOf(day, day_start.slice(0, 5), zone), momentOf(day, day_end.slice(0, 5), zone)]
       const count = Math.max(0, Math.floor((last - (end_at - start_at) - first) / halfHour) + 1)

@@ -123,7 +123,7 @@ export async function everybodyIn(at: At, plans: readonly RosterSession[]): Prom
           .select('student_id')
           .where('course_id', '=', itemAt(whole, 0).course_id)
           .where('delete_time', 'is', null)
-          .where(attendsBetween(itemAt(days, 0), days.at(-1)!))
+          .where(attendsBetween(itemAt(days, 0), itemAt(days, days.length - 1)))
           .execute()
   const selected = new Map(
     plans.filter(({ participants }) => participants === 'selected').map((plan) => [plan.id, dayOf(at, plan)]),

@@ -66,7 +66,7 @@ async function logHours(at: At, hours: Hours): Promise<number> {
   // The first hour starts the task.
   if (task.status === 'accepted') await updateRecord(at, tutor_task, task, { status: 'in_progress' })
   const row = await findRecord(at, tutor_session, number)
-  await at.product.rules.tutor_session!.afterWrite!(at, row, null)
+  await at.product.rules.tutor_session?.afterWrite?.(at, row, null)
   if (hours.send && own) await actOnRecord(at, tutor_session, 'submit', { id: number })
   return number
 }

@@ -1,5 +1,6 @@
 // Previews of a file whose encoding is uncertain: the person chooses the one in which the names are right.
 
+import { itemAt } from '#text/item-at.ts'
 import './encoding-choice.css'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ interface EncodingChoiceProps {
 }
 
 export function EncodingChoice({ file, readings, onChoose, onBack }: EncodingChoiceProps) {
-  const [chosen, setChosen] = useState<string>(readings[0]!.encoding)
+  const [chosen, setChosen] = useState<string>(itemAt(readings, 0).encoding)
   const cards = readings.map(({ encoding, lines }) => ({
     value: encoding,
     label: text(words[encoding]),

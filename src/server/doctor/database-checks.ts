@@ -1,5 +1,6 @@
 // The database: schema, integrity, the log, and the settings of PostgreSQL.
 
+import { itemAt } from '#text/item-at.ts'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Product } from '#engine/server/product.ts'
@@ -121,7 +122,7 @@ async function postgres({ env: { DATABASE_URL }, store }: Patient) {
     coalesce((select max(extract(epoch from replay_lag))::int from pg_stat_replication), 0) as lag,
     coalesce(datcollversion, '') as collation, coalesce(pg_database_collation_actual_version(oid), '') as actual
     from pg_database where datname = current_database()`.execute(store.read)
-  const { used, most, own, limit, lag, collation, actual } = rows[0]!
+  const { used, most, own, limit, lag, collation, actual } = itemAt(rows, 0)
   return [
     ...(collation === actual ? [] : warning('otherCollation', { before: collation, now: actual })),
     ...(used > most * 0.8 ? warning('manyConnections', { used, most }) : []),

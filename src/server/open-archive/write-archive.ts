@@ -1,6 +1,7 @@
 // Writes everything of a school into one ZIP archive of open formats: a CSV file for each table, a data dictionary, and
 // all files as they are.
 
+import { existing } from '#text/existing.ts'
 import { itemAt } from '#text/item-at.ts'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -180,7 +181,7 @@ async function* fileBytes({ key, read }: StoredFile, { files }: ArchiveManifest)
 
 /** Tells a stranger what the archive is, and what is not in it. */
 function readMe({ made, school, product }: ArchiveManifest, left: readonly string[]): string {
-  const byReason = Map.groupBy(left, (table) => whyLeftOut(table)!)
+  const byReason = Map.groupBy(left, (table) => existing(whyLeftOut(table), 'reason'))
   return languages
     .map((language) =>
       [

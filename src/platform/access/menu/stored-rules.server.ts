@@ -43,7 +43,7 @@ function asBranch({ origin: _o, weigh: _w, status: _s, delete_time: _d, ...row }
 
 /** Skips malformed stored addresses; one of them would break the start page for everybody. */
 const isPath = (text: string | null) =>
-  text !== null && formats.path.pattern.test(text) && formats.path.holds!(text) !== false
+  text !== null && formats.path.pattern.test(text) && formats.path.holds?.(text) !== false
 
 /** An entry as the product declared it; null if the school added it. */
 function declaredIn(origin: string | null): { title?: string; extend?: string } | null {

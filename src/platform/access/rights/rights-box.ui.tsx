@@ -104,7 +104,7 @@ function markOf({ difference }: RightsView, id: string): Mark | undefined {
 const markedName = ({ difference }: RightsView, mark: Mark, right: string) =>
   mark === 'more'
     ? text(compareWords.onlyHere, { right })
-    : text(compareWords.onlyThere, { right, group: difference!.group })
+    : text(compareWords.onlyThere, { right, group: difference?.group ?? '' })
 
 /** How many of these rights the group has, and whether the other group differs. */
 export function partOf({ held, locked, difference }: RightsView, rules: readonly RuleNode[]) {

@@ -49,8 +49,8 @@ export async function isTypeConsistent(suffix: string, declared: string, head: U
   const expected = known[suffix]?.looks
   const looks = await detectType(head, expected?.includes('text'))
   if (!(expected ? expected.includes(looks) : looks === 'bytes' || looks === suffix)) return false
-  const [family] = declared.toLowerCase().split('/')
-  const isFamily = ['image', 'audio', 'video'].includes(family!)
+  const [family = ''] = declared.toLowerCase().split('/')
+  const isFamily = ['image', 'audio', 'video'].includes(family)
   return !isFamily || mimeOf(suffix).startsWith(`${family}/`)
 }
 

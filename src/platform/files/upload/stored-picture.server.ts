@@ -42,7 +42,8 @@ export async function storedPicture(
   const picture = pictures.get(key) ?? shrinkPicture(() => place.read(keyOf(file.url)), within)
   pictures.delete(key)
   pictures.set(key, picture)
-  if (pictures.size > keptAtMost) pictures.delete(pictures.keys().next().value!)
+  const [oldest] = pictures.keys()
+  if (pictures.size > keptAtMost && oldest !== undefined) pictures.delete(oldest)
   picture.catch(() => pictures.delete(key))
   return picture
 }

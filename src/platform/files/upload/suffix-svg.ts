@@ -15,7 +15,7 @@ export function suffixSvg(suffix: string, background?: string): string {
 function adler32(text: string): number {
   let [a, b] = [1, 0]
   for (const sign of text) {
-    a = (a + sign.codePointAt(0)!) % 65_521
+    a = (a + (sign.codePointAt(0) ?? 0)) % 65_521
     b = (b + a) % 65_521
   }
   return b * 65_536 + a

@@ -1,6 +1,7 @@
 // The administrator log: every transaction that changes something ends with a line that says who, what and from where.
 // If that line cannot be written, the transaction fails.
 
+import { existing } from '#text/existing.ts'
 import { itemAt } from '#text/item-at.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -74,12 +75,12 @@ export async function logAction(
   const main = entries.find(({ resource }) => resource === own) ?? entries[0]
   const same = entries.filter(({ resource }) => resource === main?.resource)
   const [id, ...otherIds] = new Set(same.map((each) => each.id))
-  const words = await callTitlesOf(product, asked?.call ?? main!)
+  const words = await callTitlesOf(product, asked?.call ?? existing(main, 'entry'))
   const { title, title_zh, title_en, search } = words
   const named = (text: string) => [text, object].filter(Boolean).join(' · ')
   await writeLine(at, {
     ...{ title: named(title), title_zh: named(title_zh), title_en: named(title_en), result },
-    kind: kind ?? main?.kind ?? kindOf(product, asked!.call),
+    kind: kind ?? main?.kind ?? kindOf(product, existing(asked, 'call').call),
     realm: who.realm,
     admin_id: who.realm === 'admin' ? who.id : null,
     username: nameIn(who),

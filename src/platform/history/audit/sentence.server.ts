@@ -90,7 +90,7 @@ function sentenceOf(at: At, row: AnyRow, records: Records): string {
   const many = resource && say(entryOf(at.product.labels, resource.name).many, at.language)
   if (row.kind === 'export' && many) return speak(words.export, { many })
   return (
-    (resource && changeSentence(at, row, speak, { name, many: many! })) ??
+    (many && changeSentence(at, row, speak, { name, many })) ??
     (name ? speak(words.callOn, { title, name }) : speak(words.call, { title }))
   )
 }

@@ -87,7 +87,8 @@ export function VerificationCode<Name extends string>({
 /** Shows the message beside the field before a request is sent. */
 export function demandAddress(kind: AddressKind, field: string, typed: string): void {
   const { pattern, tidy, words } = formats[kind === 'email' ? 'email' : 'phone']
-  if (!pattern.test(tidy!(typed.trim()))) throw new ApiError(text(words), 0, { fields: { [field]: text(words) } })
+  const bare = typed.trim()
+  if (!pattern.test(tidy?.(bare) ?? bare)) throw new ApiError(text(words), 0, { fields: { [field]: text(words) } })
 }
 
 interface SignInFormFrameProps {

@@ -25,7 +25,7 @@ const ownRules: Record<string, SettingRule> = {
   },
   upload_savename(_at, { next }) {
     const template = String(next.upload_savename)
-    const unknown = [...template.matchAll(/\{([^{}]*)\}/g)].find(([, token]) => !tokens.has(token!.toLowerCase()))
+    const unknown = [...template.matchAll(/\{([^{}]*)\}/g)].find(([, token = '']) => !tokens.has(token.toLowerCase()))
     if (unknown) return { words: words.unknownToken, values: { token: unknown[0] } }
     const apart = /\{(filesha1|random32)\}/i.test(template)
     return apart && /^\/storage\/[^.]/.test(template) ? null : { words: words.notInStorage }

@@ -1,5 +1,6 @@
 // The labels of all settings, of the platform and of the rooms.
 
+import { existing } from '#text/existing.ts'
 import type { Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import type { ItemWords } from '#platform/settings/index.declare.ts'
@@ -22,5 +23,5 @@ export function sectionWordsOf({ settings }: Declaring, name: string): Words | u
 
 export function groupWordsOf({ settings }: Declaring, name: string): Words {
   const own: Partial<Record<string, Words>> = groupWords
-  return own[name] ?? settings.find(({ group, title }) => group === name && title)!.title!
+  return own[name] ?? existing(settings.find(({ group, title }) => group === name && title)?.title, 'title')
 }

@@ -1,5 +1,6 @@
 // One form for all settings: sends only the changes, and shows each refusal beside its field.
 
+import { itemAt } from '#text/item-at.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
@@ -62,7 +63,7 @@ export function useSave(form: SettingsForm, onFault: (name: string) => void) {
         showRefusal(form, error, onFault)
       }
     },
-    (faults) => onFault(Object.keys(faults)[0]!),
+    (faults) => onFault(itemAt(Object.keys(faults), 0)),
   )
 }
 

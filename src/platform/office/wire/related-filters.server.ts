@@ -1,5 +1,6 @@
 // Filters of a list by related records: a room gives the subquery, and the records are those that the reader may see.
 
+import { existing } from '#text/existing.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -24,12 +25,12 @@ export const relatedBy = (resource: Resource, { field = '' }: Filter): RelatedFi
 /** The only operator is `IN`: the records of the chosen ones together. */
 export function narrowRelated(at: At, resource: Resource, rows: Rows, filter: RelatedFilter, asked: Filter): Rows {
   const target = entryOf(at.product.resources, filter.target)
-  const column = relatedColumn(resource, filter)!
+  const column = existing(relatedColumn(resource, filter), 'column')
   const ids = (typeof asked.val === 'string' ? asked.val.split(',') : Object.values(asked.val ?? {})).map(Number)
   const isClear = asked.operator === 'IN' && ids.length > 0 && ids.every(Number.isSafeInteger)
   const isOpen = may(at.who, `${target.path}/index`) && !hiddenFields(at, resource).includes(column)
   if (!isClear || !isOpen) throw new Refusal(engineWords.wrongFilter, { field: filter.name })
-  const subquery = at.product.subjects.map(({ related }) => related?.[filter.name]).find(Boolean)!
+  const subquery = existing(at.product.subjects.map(({ related }) => related?.[filter.name]).find(Boolean), 'filter')
   const chosen = rowsOf(at, target).select(`${target.table}.id`).where(`${target.table}.id`, 'in', ids)
   return rows.where(`${resource.table}.${column}`, 'in', subquery(at, chosen))
 }

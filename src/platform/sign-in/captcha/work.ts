@@ -18,5 +18,5 @@ export function numbersIn(info: string): number[] {
 }
 
 export function isSolved(hash: Uint8Array): boolean {
-  return hash[0] === 0 && hash[1]! >> (16 - zeros) === 0
+  return hash[0] === 0 && (hash[1] ?? 0) >> (16 - zeros) === 0
 }

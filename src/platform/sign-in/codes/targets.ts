@@ -13,5 +13,5 @@ export const addressCheck = (kind: AddressKind) =>
     .string()
     .trim()
     .max(120)
-    .transform((text) => formatOf[kind].tidy!(text))
+    .transform((text) => formatOf[kind].tidy?.(text) ?? text)
     .refine((text) => formatOf[kind].pattern.test(text), { params: { words: formatOf[kind].words } })

@@ -1,6 +1,7 @@
 // A list of one-time passwords that the school has already handed out, or is about to: each person of the list gets an account,
 // signs in once with the password of the list, and then chooses another one.
 
+import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -62,7 +63,7 @@ async function giveAll(at: At, resource: Resource, lines: readonly Line[]): Prom
     { chunks: inChunks(items), of: items.length },
     async (inside, { id: place }) => {
       enforceGuard(inside.who, right)
-      const { who, password, stored } = hashed[place]!
+      const { who, password, stored } = itemAt(hashed, place)
       if (password.length < shortest) throw new Refusal(words.shortPassword, { shortest })
       await refuseInvalidPassword(inside, 'admin', password)
       const found = await personNamed(inside, resource, who)

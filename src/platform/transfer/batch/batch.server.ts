@@ -1,5 +1,6 @@
 // Changes or deletes many rows: by ids or by the filter of the list, each with the same checks as a single one.
 
+import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { editCheck, sentencesOf } from '#engine/checks.ts'
@@ -88,7 +89,7 @@ async function checkedChanges(at: At, resource: Resource, changes: object): Prom
   const checked = editCheck(resource).safeParse({ ...changes, id: 1 })
   if (!checked.success) {
     const fields = sentencesOf(checked.error, at.language)
-    throw new Refusal(Object.values(fields)[0]!, {}, { data: { fields } })
+    throw new Refusal(itemAt(Object.values(fields), 0), {}, { data: { fields } })
   }
   const { id: _one, ...input } = checked.data
   if (Object.keys(input).length === 0) throw new Refusal(words.oneAct)

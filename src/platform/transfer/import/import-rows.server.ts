@@ -1,6 +1,7 @@
 // Converts one line of a file to a record: parsed, identified, checked like the form, then added or edited by the same
 // rules.
 
+import { existing } from '#text/existing.ts'
 import { sql } from 'kysely'
 import { addCheck, editCheck, sentencesOf } from '#engine/checks.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -205,7 +206,7 @@ async function findExisting({ at, resource, plan }: ImportState, { cells }: Line
   const same =
     plan.key === 'id'
       ? sql<boolean>`${sql.ref(`${resource.table}.id`)} = ${Number(text) || 0}`
-      : isSameText(resource, plan.key!, text)
+      : isSameText(resource, existing(plan.key, 'key'), text)
   const found = await rowsOf(at, resource).select(`${resource.table}.id`).where(same).executeTakeFirst()
   return found ? readRecord(at, resource, Number(found.id)) : null
 }

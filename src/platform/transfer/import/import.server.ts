@@ -1,5 +1,6 @@
 // The import as a shell command: a local file, all lines in one run, without a job.
 
+import { existing } from '#text/existing.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
@@ -29,7 +30,7 @@ export async function importFile(at: At, resource: Resource, file: TableFile): P
       const plan = { mapping: columnsFor(at, resource, piece.headings), key: null, creates: true, updates: false }
       const change = await at.product.store.write((db) => openChange({ ...at, db }))
       from = newImportState({ ...at, change }, resource, { ...plan, zone: await schoolZone(at) })
-    } else for (const line of piece.lines) await addLine(from!, line, report)
+    } else for (const line of piece.lines) await addLine(existing(from, 'heading'), line, report)
   }
   if (report.added + report.refused.length === 0) throw new Refusal(engineWords.emptyFile)
   return report

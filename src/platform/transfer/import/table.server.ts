@@ -1,5 +1,6 @@
 // Reads the real files of offices as a stream: one heading line and rows of text. Runs in a worker thread.
 
+import { itemAt } from '#text/item-at.ts'
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { Refusal } from '#engine/refusal.ts'
@@ -111,7 +112,8 @@ function delimiterOf(text: string): string {
   const lines = text.split('\n', mostTitles + 1).map((line) => line.replaceAll(/"[^"]*"/g, ''))
   const heading = lines.find((line) => /[;,\t|]/.test(line)) ?? ''
   const often = (sign: string) => heading.split(sign).length
-  return [';', ',', '\t', '|'].toSorted((one, other) => often(other) - often(one))[0]!
+  const signs = [';', ',', '\t', '|'].toSorted((one, other) => often(other) - often(one))
+  return itemAt(signs, 0)
 }
 
 export type TablePiece = { encoding: string; headings: string[] } | { lines: Line[] }

@@ -1,5 +1,6 @@
 // Undoes an import line by line; rows that were changed since are kept.
 
+import { existing } from '#text/existing.ts'
 import { type NotNull, sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'
@@ -155,7 +156,7 @@ async function isTouched(
     if (undone.has(change_id)) continue
     const earlier = newestFirst.filter((row) => row.change_id === undoes)
     if (earlier.length === 0 || !earlier.every((row) => isRestored(row.fields, fields))) return true
-    undone.add(undoes!)
+    undone.add(existing(undoes, 'change'))
   }
   return false
 }

@@ -1,6 +1,7 @@
 // Parses the text of a cell for each kind of field. Text that cannot be parsed stays unchanged, and the check refuses
 // it.
 
+import { existing } from '#text/existing.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { codeOptions } from '#ui/codes.ts'
 import type { Field, Kind } from '#engine/field.ts'
@@ -81,7 +82,8 @@ const plain = (text: string) => text.trim().toLowerCase()
 export function decimal(text: string): number | null {
   const bare = text.replaceAll(/[\s\u00A0\u202F'’€$£¥￥%]/g, '')
   const sign = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
-  const grouped = sign >= 0 && new Set(bare.replaceAll(/[^,.]/g, '')).size === 1 && bare.split(bare[sign]!).length > 2
+  const grouped =
+    sign >= 0 && new Set(bare.replaceAll(/[^,.]/g, '')).size === 1 && bare.split(bare.charAt(sign)).length > 2
   const whole = grouped || sign < 0 ? bare.replaceAll(/[,.]/g, '') : bare.slice(0, sign).replaceAll(/[,.]/g, '')
   const rest = grouped || sign < 0 ? '' : `.${bare.slice(sign + 1)}`
   return /^-?\d{1,15}(\.\d*)?$/.test(whole + rest) ? Number(whole + rest) : null
@@ -168,7 +170,7 @@ async function findId(cell: Cell, text: string): Promise<number> {
 }
 
 const foundBy = ({ at, field, lookUp }: Cell, text: string) =>
-  lookUp(at, entryOf(at.product.resources, field.target!), text)
+  lookUp(at, entryOf(at.product.resources, existing(field.target, 'target')), text)
 
 /** A title may contain a comma. */
 async function findIds(cell: Cell): Promise<number[]> {

@@ -2,6 +2,7 @@
 // become records of their own. Each file is a line of a table that is tried, written and undone like any other; the files
 // themselves are stored one by one behind the answer.
 
+import { existing } from '#text/existing.ts'
 import { itemAt } from '#text/item-at.ts'
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -121,7 +122,7 @@ async function storeFiles(
   for (const [place, entry] of entries.entries()) {
     if (stop.aborted) return
     const stream = await zip.openReadStreamPromise(entry)
-    const [name, type] = [basename(entry.fileName), typeOf(entry.fileName)!]
+    const [name, type] = [basename(entry.fileName), existing(typeOf(entry.fileName), 'type')]
     const stored = await receive(folder, { stream, name, type }, how)
       .then((received) => storeUpload({ ...at, db: read }, received, { storage, topic, template }))
       .catch((problem: unknown) => {

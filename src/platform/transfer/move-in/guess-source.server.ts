@@ -2,7 +2,7 @@
 // chose for the same heading before, and by the values.
 
 import { addCheck } from '#engine/checks.ts'
-import { type Resource, fieldOf } from '#engine/resource.ts'
+import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { fold } from '#text/fold.ts'
@@ -142,7 +142,7 @@ async function guessByValues(at: At, target: Target, mapping: Mapping, columns: 
 
 /** Fields whose values nothing else looks like: an address, a telephone number, a choice, the name of a record. */
 function isTellingField(resource: Resource, name: string): boolean {
-  const { kind, format, values = [] } = fieldOf(resource, name)!
+  const { kind, format, values = [] } = entryOf(resource.fields, name)
   if (kind === 'text') return ['email', 'phone', 'ine', 'country'].includes(format ?? '')
   return kind === 'belongsTo' || (kind === 'choice' && values.some((value) => typeof value === 'string'))
 }

@@ -76,7 +76,7 @@ function declaredTargets(product: Product): Map<string, Target> {
   const names = new Set(declared.map(([name]) => name))
   return new Map(
     declared.map(([name, given]) => {
-      const resource = withGiven(entryOf(product.resources, name), given!.gives ?? [])
+      const resource = withGiven(entryOf(product.resources, name), given?.gives ?? [])
       const needs = needsOf(resource).filter((each) => names.has(each))
       return [name, { ...given, resource, needs }]
     }),
@@ -86,7 +86,7 @@ function declaredTargets(product: Product): Map<string, Target> {
 /** The same entity whose form also has these fields. */
 function withGiven(resource: Resource, gives: readonly string[]): Resource {
   const shown = gives.map((name) => {
-    const { form: _hidden, ...field } = fieldOf(resource, name)!
+    const { form: _hidden, ...field } = entryOf(resource.fields, name)
     return [name, field]
   })
   return { ...resource, fields: { ...resource.fields, ...Object.fromEntries(shown) } }

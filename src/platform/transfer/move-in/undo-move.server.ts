@@ -51,7 +51,7 @@ async function undoOne(at: At, job: Job, stop: AbortSignal): Promise<void> {
   const { beforeUndo } = targetOf(at, job.resource)
   await undoImport({ ...at, movesIn: true }, entryOf(at.product.resources, job.resource), job, {
     stop,
-    moves: all.map(({ change_id }) => change_id!),
+    moves: all.flatMap(({ change_id }) => change_id ?? []),
     ...(beforeUndo && { beforeUndo }),
   })
 }

@@ -1,5 +1,6 @@
 // Gives a follow-up link to imported applications with a confirmed address.
 
+import { existing } from '#text/existing.ts'
 import type { At } from '#engine/server/product.ts'
 import { followToken } from './token.server.ts'
 
@@ -12,7 +13,7 @@ export async function giveFollowLinks(at: At): Promise<void> {
   for (const { id, email_verified_at } of verified)
     await at.db
       .updateTable('student_registration')
-      .set({ token_hash: followToken(at, id, email_verified_at!).hash })
+      .set({ token_hash: followToken(at, id, existing(email_verified_at, 'moment')).hash })
       .where('id', '=', id)
       .execute()
 }

@@ -74,7 +74,9 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
       )}
       {differs && (
         <CheckField
-          label={otherKind ? text(words.replaceOther) : text(words.replaceLater, { day: dayText(inFile!) })}
+          label={
+            otherKind ? text(words.replaceOther) : text(words.replaceLater, { day: inFile ? dayText(inFile) : '' })
+          }
           value={overrides}
           onChange={setOverrides}
         />

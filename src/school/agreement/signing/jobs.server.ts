@@ -1,5 +1,6 @@
 // Scheduled jobs of agreements: reminders, expiry, and a nightly verification of each text.
 
+import { existing } from '#text/existing.ts'
 import { sql } from 'kysely'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
@@ -103,7 +104,11 @@ export async function noteBounced(at: At): Promise<number> {
       const inside = { ...at, db }
       await lockTables(inside, { protocol: [about.id] })
       if (await isBounceNoted(inside, about.id, outbox)) return
-      await addEvent(inside, about.id, { kind: 'mail_bounced', signature_id: signature_id!, data: { to, outbox } })
+      await addEvent(inside, about.id, {
+        kind: 'mail_bounced',
+        signature_id: existing(signature_id, 'signature'),
+        data: { to, outbox },
+      })
       await tellOffice(inside, about, 'bounced', { name: signer_name, to })
     })
   return fresh.length
@@ -129,8 +134,9 @@ function isDue(
   }: Pick<Signature, 'notified_at' | 'last_reminder_at'> & { expires_at: number },
   now: number,
 ): boolean {
-  const last = last_reminder_at ?? notified_at!
-  return [notified_at! + 3 * day, notified_at! + 7 * day, expires_at - 2 * day].some(
+  if (notified_at === null) return false
+  const last = last_reminder_at ?? notified_at
+  return [notified_at + 3 * day, notified_at + 7 * day, expires_at - 2 * day].some(
     (moment) => moment > last && moment <= now,
   )
 }

@@ -186,5 +186,5 @@ async function sendCode(at: At, here: SigningContext, log: FastifyBaseLogger): P
   const mail = { ...mailText(signingCodeMail, locale, values), ...codeCarrierOf(at, purpose, targetOf(here)) }
   await queueMail(at, { recipient: signer_email, ...mail })
   await addEvent(at, here.about.id, { kind: 'code_sent', signature_id, actor: signer_name })
-  return maskEmail(signer_email)!
+  return maskEmail(signer_email) ?? ''
 }

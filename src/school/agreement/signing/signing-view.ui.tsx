@@ -1,5 +1,6 @@
 // The signing page: the whole text, a summary, the signature. It is the same with a session and with a link.
 
+import { existing } from '#text/existing.ts'
 import './signing-view.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AgreementView } from '../agreement-view.ui.tsx'
@@ -117,12 +118,12 @@ function useReading(finish: () => void) {
     reached.current = finish
   })
   useEffect(() => {
-    const mark = end.current!
+    const mark = existing(end.current, 'end')
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached.current())
     seen.observe(mark)
     const measure = () => {
       const { top } = mark.getBoundingClientRect()
-      const begin = mark.parentElement!.getBoundingClientRect().top
+      const begin = existing(mark.parentElement, 'parent').getBoundingClientRect().top
       const shown = window.innerHeight - begin
       setShare(Math.max(0, Math.min(100, Math.round((100 * shown) / Math.max(1, top - begin)))))
     }

@@ -76,7 +76,7 @@ async function waitingJustifications(at: At): Promise<Alert[]> {
   const texts = await alertTexts(at, 'justification')
   return rows.map(({ id, student_id, create_time }) => ({
     ...{ key: `justification ${id}`, to, ...texts },
-    values: { name: names.get(student_id) ?? '', days: Math.floor((at.now - create_time!) / 86_400) },
+    values: { name: names.get(student_id) ?? '', days: Math.floor((at.now - (create_time ?? at.now)) / 86_400) },
     ...{ link: `/admin/k/attendanceJustification?edit=${id}`, category: 'admin', email: true },
   }))
 }

@@ -1,6 +1,7 @@
 // A register that the server has refused: nothing of it is lost. Marks of another person are compared one by one; any
 // other refusal gives the lines back to be changed.
 
+import { existing } from '#text/existing.ts'
 import { useState } from 'react'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { momentText, text } from '#screens/text.ts'
@@ -22,7 +23,7 @@ interface NoteProps {
 
 export function RefusedNote({ register, sheet, nameOf, onTakeUp, onDrop }: NoteProps) {
   const [comparing, compare] = useState(false)
-  const { message, overtaken } = register.refused!
+  const { message, overtaken } = existing(register.refused, 'refusal')
   return (
     <div className="roll-refused" role="alert">
       <p>{text(words.refused, { reason: message })}</p>
@@ -47,7 +48,7 @@ type CompareProps = Pick<NoteProps, 'register' | 'sheet' | 'nameOf'> & { onClose
 
 function CompareDialog({ register, sheet, nameOf, onClose }: CompareProps) {
   const [theirs, setTheirs] = useState<readonly string[]>([])
-  const { message, overtaken } = register.refused!
+  const { message, overtaken } = existing(register.refused, 'refusal')
   const mine = new Map(register.lines.map((line) => [line.student_id, line]))
   const shown = (mark: Mark | null | undefined) =>
     mark && [nameOf(mark.status), isPartly(mark.status) && minutesText(mark)].filter(Boolean).join(' · ')

@@ -1,5 +1,6 @@
 // Reads the session of a register: course, time, place, groups, and the teacher who took the register.
 
+import { itemAt } from '#text/item-at.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -39,6 +40,5 @@ export async function sessionsOf(at: At, plans: readonly Plan[]) {
 }
 
 export async function sessionOf(at: At, plan: Plan) {
-  const [session] = await sessionsOf(at, [plan])
-  return session!
+  return itemAt(await sessionsOf(at, [plan]), 0)
 }

@@ -141,7 +141,7 @@ function lineOf(person: Participant, mark: Mark | undefined, devices: Map<number
 
 /** The register has one mark for the session; this half-day has its own. */
 function statusOf(person: Participant, mark: Mark | undefined): Mark {
-  if (hasSigned(person)) return person.entry!.minutes_late > 0 ? 'late' : 'present'
+  if (hasSigned(person)) return (person.entry?.minutes_late ?? 0) > 0 ? 'late' : 'present'
   return mark === 'excused' || mark === 'exempt' ? mark : 'absent'
 }
 

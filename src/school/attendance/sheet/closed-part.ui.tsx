@@ -1,5 +1,6 @@
 // What a closed sheet is: its version, its documents, its code, and whether it is still as it was closed.
 
+import { existing } from '#text/existing.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { presenceWords as words } from './presence-page.labels.ts'
@@ -12,7 +13,7 @@ export async function downloadSheet({ id, half }: SheetView, kind: 'pdf' | 'json
 }
 
 export function ClosedPart({ sheet }: { sheet: SheetView }) {
-  const { version, code, closed_at, content_sha256, faults, changed, reason } = sheet.version!
+  const { version, code, closed_at, content_sha256, faults, changed, reason } = existing(sheet.version, 'version')
   return (
     <section className="presence-closed">
       <p>

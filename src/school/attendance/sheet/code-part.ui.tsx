@@ -1,5 +1,6 @@
 // The code of a session, large enough for a classroom. The next one is fetched when the present one ends.
 
+import { existing } from '#text/existing.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
@@ -32,7 +33,7 @@ export function CodePart({ sheet: { id, half, opened }, onOpened }: { sheet: She
     if (opened !== null) resume()
   }, [opened])
   useEvery(shown ? 1 : 0, () => {
-    const rest = Math.ceil((shown!.until - performance.now()) / 1000)
+    const rest = Math.ceil((existing(shown, 'code').until - performance.now()) / 1000)
     setLeft(Math.max(0, rest))
     if (rest <= 0) void send()
   })

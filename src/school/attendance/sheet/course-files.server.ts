@@ -1,5 +1,6 @@
 // Everything about the presences of one training: the sheets with their documents, and the journal of its sessions.
 
+import { existing } from '#text/existing.ts'
 import type { At } from '#engine/server/product.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import type { PaperContext, PaperRequest } from '#platform/papers/index.server.ts'
@@ -51,7 +52,7 @@ export async function* sheetFilesOf(
       .executeTakeFirstOrThrow()
     yield { name: `${name}.json`, body: [Buffer.from(JSON.stringify(await sheetJson(at, printed), null, 2))] }
     const scan = version.scan && (await storedBytes(at, press.storage, version.scan))
-    if (scan) yield { name: scanName(name, version.scan!), body: [scan] }
+    if (scan) yield { name: scanName(name, existing(version.scan, 'scan')), body: [scan] }
   }
 }
 

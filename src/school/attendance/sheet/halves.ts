@@ -72,5 +72,5 @@ export function registerMark(parts: readonly Attended[]): {
   if (parts.every(({ absent }) => absent)) return { status: 'absent', minutes_missed: 0 }
   const minutes_missed = parts.reduce((sum, { absent, late, minutes }) => sum + (absent ? minutes : late), 0)
   if (minutes_missed === 0) return { status: 'present', minutes_missed }
-  return { status: parts.at(-1)!.absent ? 'left_early' : 'late', minutes_missed }
+  return { status: parts.at(-1)?.absent ? 'left_early' : 'late', minutes_missed }
 }

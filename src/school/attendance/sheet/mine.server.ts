@@ -1,5 +1,6 @@
 // The sessions in which a student can sign in now.
 
+import { existing } from '#text/existing.ts'
 import type { At } from '#engine/server/product.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
 import { isOnRoster, visiblePlans } from '#school/timetable/index.server.ts'
@@ -25,7 +26,7 @@ export async function mySheets(at: At) {
 }
 
 async function stateOf(at: At, plan: Plan, student: number) {
-  const day = halfDayOf(plan, at.now)!
+  const day = existing(halfDayOf(plan, at.now), 'half-day')
   const sheet = await sheetOf(at, plan.id, day.half)
   const own = sheet && (await entriesOf(at, sheet.id)).find(isOwn(student))
   const state = own ? 'signed' : sheet?.version ? 'closed' : sheet?.opened_at ? 'open' : 'waiting'

@@ -1,5 +1,6 @@
 // A name is struck out or added with a reason.
 
+import { existing } from '#text/existing.ts'
 import { useState } from 'react'
 import { text } from '#screens/text.ts'
 import { TextField } from '#ui/text-fields.tsx'
@@ -18,7 +19,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({ sheet: { id, half }, person, act, onClose, onDone }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const { name, student_id, entry } = person
-  const about = act === 'strike' ? { entry: entry!.id } : { student_id }
+  const about = act === 'strike' ? { entry: existing(entry, 'entry').id } : { student_id }
   return (
     <DialogFrame
       title={text(act === 'strike' ? words.strikeTitle : words.addTitle, { name })}

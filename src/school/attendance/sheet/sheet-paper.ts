@@ -1,5 +1,6 @@
 // The PDF of a sheet, closed or blank for signatures by hand. In French, the language of those who ask for it.
 
+import { existing } from '#text/existing.ts'
 import { type Words, say } from '#engine/words.ts'
 import {
   type Content,
@@ -134,7 +135,10 @@ function signatureOf(line: SheetLine, when: (seconds: number) => string): Conten
     reason: line.reason ?? '',
     device: device?.slice(0, 12) ?? '',
   })
-  const at = way === 'paper' || way === 'teacher' ? '' : ` ${inFrench(words.signedAt, { at: when(seen_at!) })}`
+  const at =
+    way === 'paper' || way === 'teacher'
+      ? ''
+      : ` ${inFrench(words.signedAt, { at: when(existing(seen_at, 'moment')) })}`
   return {
     stack: [...(drawn_svg ? [{ svg: drawn_svg, fit: [110, 34] as [number, number] }] : []), small(`${how}${at}`)],
   }

@@ -1,5 +1,6 @@
 // The sheet of a half-day: found, made when first needed, and locked while it changes.
 
+import { existing } from '#text/existing.ts'
 import type { Selectable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -65,7 +66,7 @@ export async function lockedSheet(at: At, { plan, day }: HalfDayOfPlan): Promise
     .onConflict((known) => known.columns(['course_plan_id', 'half']).doNothing())
     .execute()
   await at.product.live.tell(at, [sheetTopic(plan.id)])
-  return (await sheetOf(at, plan.id, day.half))!
+  return existing(await sheetOf(at, plan.id, day.half), 'sheet')
 }
 
 /** On PostgreSQL another transaction may have moved the session while this one waited for the lock. */

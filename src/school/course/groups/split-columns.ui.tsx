@@ -1,5 +1,6 @@
 // The groups of a split as columns: a student moves by dragging, by the arrow keys, or by the list of groups.
 
+import { existing } from '#text/existing.ts'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'
@@ -36,7 +37,7 @@ export function SplitColumns({ columns, codeOf, onMove, onCode }: ColumnsProps) 
         {columns.map((column, place) => (
           // A column has no identity but its place.
           // oxlint-disable-next-line react/no-array-index-key
-          <Column key={place} onDrop={(id) => move(byId(id)!, place)}>
+          <Column key={place} onDrop={(id) => move(existing(byId(id), 'student'), place)}>
             <header>
               <input
                 className="pick"
@@ -76,7 +77,7 @@ function Column({ onDrop, children }: { onDrop(id: number): void; children: Reac
   useEffect(
     () =>
       dropTargetForElements({
-        element: element.current!,
+        element: existing(element.current, 'element'),
         canDrop: ({ source }) => typeof source.data.student === 'number',
         onDragEnter: () => setOver(true),
         onDragLeave: () => setOver(false),
@@ -107,7 +108,7 @@ interface CardProps {
 function Card({ student, focused, groups, place, onMove }: CardProps) {
   const element = useRef<HTMLButtonElement>(null)
   useEffect(
-    () => draggable({ element: element.current!, getInitialData: () => ({ student: student.id }) }),
+    () => draggable({ element: existing(element.current, 'element'), getInitialData: () => ({ student: student.id }) }),
     [student.id],
   )
   useEffect(() => {

@@ -1,5 +1,7 @@
 // Splits students into groups by a rule. Pure: the page shows the result, and a person moves students before it is saved.
 
+import { itemAt } from '#text/item-at.ts'
+
 export const splitRules = ['alphabet', 'level', 'random'] as const
 export type SplitRule = (typeof splitRules)[number]
 
@@ -50,14 +52,14 @@ function orderedBy<Student extends SplitStudent>(
   )
 }
 
-const drawn = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
+const drawn = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 /** Fisher–Yates: each order is equally likely. */
 function shuffled<Each>(all: readonly Each[], random: () => number): Each[] {
   const mixed = [...all]
   for (let last = mixed.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1))
-    ;[mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!]
+    ;[mixed[last], mixed[other]] = [itemAt(mixed, other), itemAt(mixed, last)]
   }
   return mixed
 }

@@ -232,7 +232,11 @@ async function countsOf(at: At, notification: number, delivered: number) {
   ])
   const lost = mails.find(({ email_status }) => email_status === 'bounced')
   const mailed = (...which: string[]) =>
-    mails.reduce((sum, { email_status, many }) => (which.includes(email_status!) ? sum + Number(many) : sum), 0)
+    mails.reduce(
+      (sum, { email_status, many }) =>
+        email_status !== null && which.includes(email_status) ? sum + Number(many) : sum,
+      0,
+    )
   return {
     ...{ delivered, read: Number(seen.read), acknowledged: Number(seen.acknowledged) },
     ...{ mailed: mailed('queued', 'sent'), bounced: mailed('bounced') },

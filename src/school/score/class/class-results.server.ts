@@ -1,5 +1,6 @@
 // The results of a class: every bulletin, with what prevents its publication.
 
+import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Row } from '#engine/resource.ts'
@@ -126,7 +127,7 @@ export async function stopsOf(
   const sentences = await obstacleSentences(at, all)
   return new Map(
     all.map(({ student, obstacle }, place) => {
-      const [words, values] = sentences[place]!
+      const [words, values] = itemAt(sentences, place)
       return [student, { why: obstacle.why, msg: say(words, at.language, values), to: pageOf(obstacle, term) }]
     }),
   )

@@ -1,5 +1,6 @@
 // One class: its state in figures, the list of its bulletins, and the bulletin that is being read.
 
+import { itemAt } from '#text/item-at.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#screens/api.ts'
@@ -50,7 +51,7 @@ function ClassParts({ data }: { data: ClassResults }) {
     0,
     bulletins.findIndex(({ id }) => String(id) === search.student),
   )
-  const shown = bulletins[place]!
+  const shown = itemAt(bulletins, place)
   const go = (to: number) => {
     const next = bulletins[to]
     if (next) change({ ...search, student: String(next.id) }, true)

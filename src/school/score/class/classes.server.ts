@@ -119,10 +119,10 @@ async function groupLines(at: At, term: number, classes: readonly ClassLine[]): 
   const titles = await titlesOf(
     at,
     at.product.resources.student_group,
-    lines.map(({ group }) => group!),
+    lines.flatMap(({ group }) => group ?? []),
   )
   return lines
-    .map((line) => ({ ...line, specialty: 0, level: '', title: titles.get(line.group!) ?? '' }))
+    .map((line) => ({ ...line, specialty: 0, level: '', title: titles.get(line.group ?? 0) ?? '' }))
     .toSorted((one, other) => one.title.localeCompare(other.title))
 }
 

@@ -132,9 +132,7 @@ function LeftOut({ of, onFollow }: { of: ClassResults; onFollow(): void }) {
       <summary>{text(words.left, { count: numberText(left.length) })}</summary>
       <ul>
         {left.map(({ id, stop }) => (
-          <li key={id}>
-            <Stop {...stop!} onFollow={onFollow} />
-          </li>
+          <li key={id}>{stop && <Stop {...stop} onFollow={onFollow} />}</li>
         ))}
       </ul>
     </details>

@@ -1,5 +1,6 @@
 // Comments beside the marks of one student, in French and Chinese, which the student reads with the marks.
 
+import { existing } from '#text/existing.ts'
 import './sheet-dialog.css'
 import '#ui/wizard.css'
 import { useQuery } from '@tanstack/react-query'
@@ -84,7 +85,7 @@ function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
     void send()
   }
   const saveOne = (id: number, isOut: boolean) => {
-    const { comment, comment_zh } = written[id]!
+    const { comment, comment_zh } = existing(written[id], 'line')
     const of = { assessment_id: id, student_id: student.id, version: there.get(id)?.version ?? 0 }
     const body = { ...of, comment: comment || null, comment_zh: comment_zh || null, ...(isOut && { reason }) }
     return post(`/admin/${gridPath}/save`, body, { quiet: true })

@@ -197,7 +197,7 @@ function Tools({ book, open }: ToolsProps) {
         {book.groups.length > 0 && (
           <ChoiceField
             label={text(words.group)}
-            value={book.groups.some(({ id }) => String(id) === search.group) ? search.group! : ''}
+            value={book.groups.some(({ id }) => String(id) === search.group) ? (search.group ?? '') : ''}
             options={book.groups.map(({ id, title }) => ({ value: String(id), label: title }))}
             placeholder={text(words.wholeCourse)}
             nothing={text(words.nothing)}

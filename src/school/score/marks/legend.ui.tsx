@@ -19,7 +19,7 @@ export function Legend({ book: { scale }, children }: { book: Gradebook; childre
       <ul aria-label={text(words.legend)}>
         {coloured.map(({ code, label, color, from_value }) => (
           <li key={code}>
-            <i style={{ background: color! }} />
+            <i style={{ background: color ?? undefined }} />
             {text(words.fromValue, { band: label, value: markText(from_value) })}
           </li>
         ))}

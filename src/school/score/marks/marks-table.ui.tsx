@@ -88,7 +88,7 @@ export function MarksTable(props: TableProps) {
               columns={tests}
               onDrawn={() => {}}
               draw={(place) => {
-                const student = book.students[place]!
+                const student = itemAt(book.students, place)
                 return (
                   <MarksLine
                     key={student.id}

@@ -146,7 +146,7 @@ async function namesOf(at: At, { tests }: Gradebook): Promise<Map<string, GridTe
   const names = new Map<string, GridTest | undefined>()
   for (const { id, name, name_zh, name_en } of rows) {
     const test = tests.find((each) => each.id === id)
-    for (const key of new Set([name, name_zh, name_en].filter(Boolean).map((each) => plain(each!))))
+    for (const key of new Set([name, name_zh, name_en].flatMap((each) => (each ? [plain(each)] : []))))
       names.set(key, names.has(key) ? undefined : test)
   }
   for (const [place, heading] of headingsOf(tests).entries()) {

@@ -49,6 +49,6 @@ export function useGridInput(frame: RefObject<HTMLElement | null>, { onBlock, on
 function placeOf(target: EventTarget | null): Place | undefined {
   const dataPlace = (target as HTMLElement | null)?.dataset.place
   if (!dataPlace) return undefined
-  const [place, column] = dataPlace.split('-').map(Number)
-  return { place: place!, column: column! }
+  const [place = 0, column = 0] = dataPlace.split('-').map(Number)
+  return { place, column }
 }

@@ -67,7 +67,7 @@ export function differingCourses(whole: Pick<Result, 'snapshot'>, courses: reado
   const lines = linesIn(whole)
   if (lines.length === 0) return []
   const known = new Map(lines.map((line) => [line.course_id, line]))
-  return courses.filter((each) => !isSame(each, known.get(each.course_id))).map(({ course_id }) => course_id!)
+  return courses.filter((each) => !isSame(each, known.get(each.course_id))).flatMap(({ course_id }) => course_id ?? [])
 }
 
 const compared = ['average', 'decision', 'completeness', 'ects_earned'] as const

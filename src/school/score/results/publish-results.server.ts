@@ -128,7 +128,7 @@ export async function tellOfResult(at: At, row: Result, guardians: number | null
 }
 
 async function sentenceOf(at: At, obstacle: Obstacle, student: number) {
-  return (await obstacleSentences(at, [{ obstacle, student }]))[0]!
+  return itemAt(await obstacleSentences(at, [{ obstacle, student }]), 0)
 }
 
 /** Inside the lock of the bulletin. */

@@ -1,5 +1,6 @@
 // Invitations: of the students who stay, or of chosen ones; each student once in a year.
 
+import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
@@ -84,7 +85,7 @@ async function chosen(at: At, year: number, ids: readonly number[], known: reado
 }
 
 async function tellStudents(at: At, year: { id: number; code: string }, students: readonly Candidate[]): Promise<void> {
-  const { closes_on } = (await campaignOf(at, year.id))!
+  const { closes_on } = existing(await campaignOf(at, year.id), 'campaign')
   await notify(at, {
     to: students.map(({ id }) => ({ kind: 'student' as const, id })),
     ...news.invited,

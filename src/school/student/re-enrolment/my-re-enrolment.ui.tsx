@@ -1,6 +1,7 @@
 // A student's own re-enrolment on a telephone: one question per screen, each saved as it is confirmed, so that the student
 // can leave and go on.
 
+import { existing } from '#text/existing.ts'
 import './my-re-enrolment.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
@@ -81,7 +82,12 @@ const screens: Record<Screen, ComponentType<StepProps>> = {
 function Stepper({ view }: { view: MyReEnrolment }) {
   const { search, change } = usePlace()
   const all: Screen[] = [...view.steps, 'send']
-  const active = all.find((step) => step === search.step) ?? all.find((step) => !isDone(view, step))!
+  const active =
+    all.find((step) => step === search.step) ??
+    existing(
+      all.find((step) => !isDone(view, step)),
+      'step',
+    )
   const at = all.indexOf(active)
   const go = (step: Screen | undefined) => change({ step })
   const Content = screens[active]

@@ -1,5 +1,6 @@
 // A student saves a step of the own re-enrolment. What is typed of the record waits in the row until the office accepts.
 
+import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
@@ -49,7 +50,7 @@ export async function lockOwn(at: At): Promise<Own> {
   const seen = await findOwn(at)
   if (!seen) throw new Refusal(words.notInvited)
   await lockTables(at, { student: [student], course: await chosenIn(at, seen.row.id) })
-  const own = (await findOwn(at))!
+  const own = existing(await findOwn(at), 're-enrolment')
   await refuseClosed(at, own.row.academic_year_id)
   if (!isStudents(own.row)) throw new Refusal(words.withOffice)
   return own

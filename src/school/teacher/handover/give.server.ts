@@ -1,5 +1,6 @@
 // Gives a task or a course to another teacher.
 
+import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -16,7 +17,7 @@ type Task = Row<typeof tutorTask>
 
 /** Its state stays: an accepted or started task continues. */
 export async function giveTask(at: At, task: Task, { from, to }: WorkTransfer): Promise<void> {
-  const [left, taker] = [await person(at, from), await person(at, to!)]
+  const [left, taker] = [await person(at, from), await person(at, existing(to, 'taker'))]
   const count = await drafts(at, task)
   if (count > 0)
     throw new Refusal(words.hoursInDraft, {

@@ -63,7 +63,7 @@ async function groups(at: At, kind: WorkKind, plans: Plan[]): Promise<WorkRows[]
   return [...Map.groupBy(plans, keyOf)].map(([key, rows]) => {
     const [{ course_id, series_id, timezone }] = rows as [Plan]
     const dated = rows.filter(({ status }) => status === 'scheduled')
-    const days = dated.map(({ start_at }) => dayIn(start_at!, timezone))
+    const days = dated.flatMap(({ start_at }) => (start_at === null ? [] : [dayIn(start_at, timezone)]))
     return {
       ...{ key, kind, title: names.get(course_id) ?? '' },
       detail: series_id !== null && key.includes('series') ? (series.get(series_id) ?? null) : null,

@@ -1,5 +1,6 @@
 // The answers of the calendar's calls, and the state of the page.
 
+import { itemAt } from '#text/item-at.ts'
 import type { Clash } from '../clash.ts'
 import { addDays, momentOf, weekdayOf } from '#platform/time/index.ts'
 
@@ -81,7 +82,7 @@ export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: Calenda
 }
 
 /** All columns of a table have the same length. */
-const cellAt = <Cell>(column: readonly Cell[], n: number): Cell => column[n]!
+const cellAt = <Cell>(column: readonly Cell[], n: number): Cell => itemAt(column, n)
 
 export interface PreviewDay {
   date: string

@@ -1,6 +1,7 @@
 // A preview of each line of a timetable: its meaning, whether it exists, and its conflicts. Rules and conflicts are
 // those of manually planned series.
 
+import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
@@ -173,7 +174,7 @@ function plainly(
   if (fault) return { ...blankPreview(lesson, 'fault'), said: translated(fault.words, { text: fault.text }) }
   if (weekday === 0) return { ...blankPreview(lesson, 'unplaced'), said: translated(words.nowUnplaced) }
   if (one) return { ...blankPreview(lesson, 'there'), said: translated(words.nowThere) }
-  const names = unknownNames(lesson, known!).map(([, name]) => name)
+  const names = unknownNames(lesson, existing(known, 'course')).map(([, name]) => name)
   return { ...blankPreview(lesson, 'unknown'), said: translated(words.unknown, { names: names.join(', ') }) }
 }
 

@@ -15,7 +15,8 @@ export async function signedBy(db: AnyDatabase, id: number, action: string): Pro
     .values({ protocol_id: id, ...waited, create_time: 1, update_time: 1 })
     .execute()
   const scan = action === 'undoPaper' ? { paper_scan: '/storage/scan.pdf' } : {}
-  return { completed_at: farOff, withdrawal_until: farOff, content_sha256: 'a'.repeat(64), ...scan }
+  const issued = { issued_at: 1, rendered_html: '<p>Texte</p>', content_sha256: 'a'.repeat(64) }
+  return { ...issued, completed_at: farOff, withdrawal_until: farOff, ...scan }
 }
 
 const send = (body: (attempt: Attempt) => object): Try => ({
