@@ -1,5 +1,6 @@
 // The history of the demo's certificates, as issuing, refusing, revoking and replacing would have written it.
 
+import { existing } from '#text/existing.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { certificate } from '#school/certificate/index.ts'
@@ -24,7 +25,12 @@ export async function tellCertificates(at: At): Promise<void> {
   const rows = (await at.db.selectFrom('certificate').selectAll().orderBy('id').execute()) as unknown as Certificate[]
   const admins = await at.db.selectFrom('admin').select(['id', 'username', 'nickname']).execute()
   const names = new Map(admins.map(({ id, nickname }) => [Number(id), nickname]))
-  const office = Number(admins.find(({ username }) => username === 'scolarite')?.id)
+  const office = Number(
+    existing(
+      admins.find(({ username }) => username === 'scolarite'),
+      'office',
+    ).id,
+  )
   const lines = rows.flatMap((row) => linesOf(row, rows, office)).toSorted((one, other) => one.time - other.time)
   const titles = await readTitles(
     at,

@@ -116,6 +116,8 @@ test(
     await row().locator('input[type=checkbox]').check()
     await page.locator('.chosen-bar').getByRole('button', { name: 'Attestation…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Délivrer une attestation' })
+    // Nothing is chosen yet, so nothing can be cleared.
+    expect(await dialog.locator('.choice-tools button').count()).toBe(0)
     await dialog.getByLabel('Type').first().click()
     await page.getByRole('option', { name: 'Attestation de niveau' }).click()
     await dialog.getByText(`Déjà demandée : ${stored.number}`).waitFor()

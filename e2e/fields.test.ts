@@ -262,6 +262,25 @@ describe('a list of options', () => {
     expect((await saved()).nationality).toBe('TH')
   })
 
+  test('the list has the name of its field, and Escape closes the list and not the form', async () => {
+    await openCountry()
+    const before = await country().inputValue()
+    const list = page.getByRole('listbox', { name: 'Nationalité' })
+    await country().click()
+    await list.waitFor()
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'hidden' })
+    await page.keyboard.type('z')
+    await page.keyboard.press('Escape')
+    expect(await drawer().isVisible()).toBe(true)
+    await page.waitForTimeout(200)
+    expect(await list.count()).toBe(0)
+    await page.keyboard.press('Tab')
+    expect(await country().inputValue()).toBe(before)
+    await page.keyboard.press('Escape')
+    await drawer().waitFor({ state: 'detached' })
+  })
+
   test('a field that is left at once shows what is chosen, and its list stays closed', async () => {
     await openCountry()
     const before = await country().inputValue()

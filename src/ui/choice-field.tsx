@@ -2,7 +2,15 @@
 
 import { Combobox, useCombobox } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { containsWords } from '#text/fold.ts'
 import { type ListProps, type Option, drawOption, inPlace, optionsFor, useOptionList } from './option-list.tsx'
@@ -12,8 +20,11 @@ import { FieldFrame, type FieldProps } from './text-fields.tsx'
 /** A shorter list is not searched. */
 const searchedFrom = 8
 
-export function ChoiceField(props: FieldProps<string> & ListProps) {
-  const { label, error, description, required = false, nothing, clear, value, name, ref, placeholder } = props
+export function ChoiceField({ value: given, ...others }: FieldProps<string> & ListProps) {
+  // Rows of the server have ids as numbers, and null for empty.
+  const value = String(given ?? '')
+  const props = { ...others, value }
+  const { label, error, description, required = false, nothing, clear, name, ref, placeholder } = props
   const { disabled = false } = props
   const { store, listed, input, empty, choose } = useChoice(props)
   return (
@@ -28,7 +39,7 @@ export function ChoiceField(props: FieldProps<string> & ListProps) {
             <Combobox.Chevron size="sm" />
           </span>
           <Combobox.Dropdown hidden={disabled}>
-            <Combobox.Options aria-labelledby={`${own.id}-label`}>
+            <Combobox.Options labelledBy={`${own.id}-label`}>
               {listed.map((option) => (
                 <Choice key={option.value} option={option} checked={option.value === value} />
               ))}
@@ -52,6 +63,14 @@ function useChoice({ value, onChange, onBlur, onSearch, ...props }: FieldProps<s
   const [searched, setSearched] = useState<string | null>(null)
   /** The input forgets its text when this changes. */
   const [turn, setTurn] = useState(0)
+  const [shownValue, setShownValue] = useState(value)
+  if (shownValue !== value) {
+    setShownValue(value)
+    setSearched(null)
+    setTurn((before) => before + 1)
+  }
+  const searchNothing = useEffectEvent(() => onSearch?.(''))
+  useEffect(() => searchNothing(), [value])
   const store = useCombobox({
     opened,
     onOpenedChange: setOpened,
@@ -89,8 +108,12 @@ function useChoice({ value, onChange, onBlur, onSearch, ...props }: FieldProps<s
     empty: canBeEmpty && value !== '' && !disabled ? empty : undefined,
     listed: onSearch ? optionsFor(data, typed, answered) : data.filter((each) => containsWords(each.label, typed)),
     input: {
-      ...{ shown, searched, turn: `${turn} ${value}`, readOnly: !searchable },
+      ...{ shown, searched, turn, readOnly: !searchable },
       onType: store.resetSelectedOption,
+      onFill(next: string) {
+        const filled = options.find((option) => option.label === next)
+        if (filled) onChange(filled.value)
+      },
       onSearch(next: string) {
         setSearched(next)
         onSearch?.(next === shown ? '' : next)
@@ -127,25 +150,31 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   /** The typed text that the list answers. */
   searched: string | null
   /** The typed text is forgotten when this changes. */
-  turn: string
+  turn: number
   fieldRef: Ref<HTMLInputElement> | undefined
   onType(): void
+  /** The browser has filled in the field, which nobody types in. */
+  onFill(text: string): void
   onSearch(typed: string): void
 }
 
-function SearchInput({ shown, searched, turn, fieldRef, ref, onType, onSearch, ...input }: SearchInputProps) {
+function SearchInput({ shown, searched, turn, fieldRef, ref, onType, onFill, onSearch, ...input }: SearchInputProps) {
   const [typed, setTyped] = useState({ turn, text: null as string | null })
   const text = typed.turn === turn ? typed.text : null
-  const search = useEffectEvent(onSearch)
+  const search = useEffectEvent((next: string) => {
+    if (next !== searched) onSearch(next)
+  })
   useEffect(() => (text === null ? undefined : afterPaint(() => search(text))), [text])
-  const type = (next: string) => {
+  const waits = text !== null && text !== searched
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    if (document.activeElement !== currentTarget) return onFill(currentTarget.value)
     onType()
-    setTyped({ turn, text: next })
+    setTyped({ turn, text: currentTarget.value })
   }
-  /** A key that chooses acts on the list of the typed text. */
+  /** A key that chooses acts on the list of the typed text. Escape closes a list before it opens. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const chooses = ['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)
-    if (chooses && text !== null && text !== searched) flushSync(() => onSearch(text))
+    if (waits && ['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) flushSync(() => onSearch(text))
+    if (waits && event.key === 'Escape') setTyped({ turn, text: searched })
     input.onKeyDown?.(event)
   }
   return (
@@ -153,8 +182,10 @@ function SearchInput({ shown, searched, turn, fieldRef, ref, onType, onSearch, .
       type="text"
       {...input}
       ref={useMergedRef(ref, fieldRef)}
+      // The drawer around the field stays open at Escape.
+      {...(waits && { 'data-mantine-stop-propagation': true })}
       value={text ?? shown}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={type}
       onKeyDown={press}
     />
   )

@@ -8,7 +8,7 @@ import { bodyColumns, layoutLanguages } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
 import { templateOf } from './compose.server.ts'
 import { placeholdersIn } from './placeholders.ts'
-import { issuedPart } from './issued.ts'
+import { existing } from '#text/existing.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { earliestDue, firstDay } from './schedule.ts'
 import { dayIn, endOfDay } from './school-days.ts'
@@ -30,7 +30,7 @@ function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template:
   if (!template.cooling_off_days || !valid_from || !valid_to || !hasPaymentDates(row, template)) return
   const written = firstDay({
     from: valid_from,
-    earliest: earliestDue(dayIn(zone, issuedPart(row).issued_at), template),
+    earliest: earliestDue(dayIn(zone, existing(row.issued_at, 'date of issue')), template),
   })
   if (written >= earliestDue(dayIn(zone, at.now), template)) return
   const day = dayText(written, at.language === 'zh-cn' ? 'zh' : at.language)

@@ -5,14 +5,14 @@ import { settings } from '#platform/settings/index.server.ts'
 import { templateOf } from './compose.server.ts'
 import { endOfDay } from './school-days.ts'
 import { type Signature, chainOf, inChainOrder } from './seal.server.ts'
-import { issuedPart } from './issued.ts'
+import { existing } from '#text/existing.ts'
 import { signaturesOf } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 
 /** A signature on paper has its own date, and no IP address, which would be that of the scanner. */
 export async function sealSignature(at: At, about: Protocol, signature: Signature): Promise<void> {
   const made = inChainOrder(await signaturesOf(at, about.id))
-  const { content_sha256 } = issuedPart(about)
+  const content_sha256 = existing(about.content_sha256, 'fingerprint')
   const electronic = { signed_at: at.now, ip: at.ip || null }
   const origin = signature.method === 'paper' ? { ip: null } : electronic
   const signed: Signature = { ...signature, ...origin, content_sha256, status: 'signed' }

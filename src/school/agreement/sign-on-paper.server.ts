@@ -7,8 +7,8 @@ import type { Words } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dateText } from '#platform/time/index.ts'
 import { momentOf } from '#platform/time/index.ts'
+import { existing } from '#text/existing.ts'
 import { addEvent } from './events.server.ts'
-import { issuedPart } from './issued.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { completion, sealSignature } from './seal-signature.server.ts'
 import { dayIn } from './school-days.ts'
@@ -32,7 +32,7 @@ async function momentOfSigning(at: At, row: Protocol, day: string): Promise<numb
   const { time_zone } = await settings(at)
   const refused = (message: Words, limit: string) =>
     fieldRefusal(at, at.product.resources.protocol, 'signed_on', message, { day: dateText(at, limit) })
-  const { issued_at } = issuedPart(row)
+  const issued_at = existing(row.issued_at, 'date of issue')
   const [issued, today] = [dayIn(time_zone, issued_at), dayIn(time_zone, at.now)]
   if (day < issued) throw refused(words.signedBeforeIssue, issued)
   if (day > today) throw refused(words.signedLater, today)
@@ -48,7 +48,7 @@ async function filedAt(at: At, row: Protocol): Promise<number> {
     .where('kind', '=', 'paper_signed')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return filed?.at ?? row.completed_at ?? issuedPart(row).issued_at
+  return filed?.at ?? existing(row.completed_at, 'date of completion')
 }
 
 /** Signers without a handwritten signature are asked again. */

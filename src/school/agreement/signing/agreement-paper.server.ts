@@ -3,7 +3,7 @@
 import { say } from '#engine/words.ts'
 import { type Article, type Block, type Run, readArticles } from '../agreement-text.ts'
 import { levelWords } from '../consent.labels.ts'
-import { issuedPart } from '../issued.ts'
+import { existing } from '#text/existing.ts'
 import { type GivenSignature, type Signature, inChainOrder } from '../seal.server.ts'
 import { roleWords } from '../text.labels.ts'
 import type { Protocol } from '../values.server.ts'
@@ -18,9 +18,9 @@ interface Frame {
 }
 
 export function agreementPaper(row: Protocol, signatures: readonly Signature[], { head, zone }: Frame): Paper {
-  const { rendered_html, content_sha256, issued_at } = issuedPart(row)
-  const articles = readArticles(rendered_html)
-  const made = row.completed_at ?? issued_at
+  const articles = readArticles(existing(row.rendered_html, 'text'))
+  const content_sha256 = existing(row.content_sha256, 'fingerprint')
+  const made = row.completed_at ?? existing(row.issued_at, 'date of issue')
   const signed = inChainOrder(signatures)
   return {
     title: row.title,
