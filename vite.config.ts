@@ -151,7 +151,7 @@ function filesToPreload(file: string, needed: string[], host: string): string[] 
  * finds the scripts in the part itself.
  */
 const rare =
-  /\/(back-ups-page|move-in-page|personal-data|store-page|config-page|figures-page|rule-drawer|log-drawer|bin-drawer|sensitive-drawer|ledger-form|outbox-drawer|archive-page|roll-over-page|re-enrolment-page|my-re-enrolment|fields-page|deliberation-page|tutoring-page|pay-drawer|layout-drawer|account-page|agreement-drawer|invite-dialog|invitation-dialog|my-renewal|blocks|signers-field|rights-field|notification-field|draft-gaps|handover|template-part|compute|duplicate|split-dialog|author)[.-]/
+  /\/(back-ups-page|move-in-page|personal-data|store-page|config-page|figures-page|rule-drawer|log-drawer|bin-drawer|sensitive-drawer|ledger-form|outbox-drawer|archive-page|roll-over-page|re-enrolment-page|my-re-enrolment|fields-page|deliberation-page|tutoring-page|pay-drawer|layout-drawer|account-page|agreement-drawer|invite-dialog|invitation-dialog|my-renewal|blocks|signers-field|rights-field|notification-field|draft-gaps|handover|template-part|compute|duplicate|split-dialog|author|readme|issue-many|keep-summary|hand-in|to-sign|collect-month|account-sessions|my-certificates)[.-]/
 
 /** What changes rarely and is needed everywhere stands apart, so that a new release leaves it in the browser's cache. */
 function isLibrary(id: string): boolean {

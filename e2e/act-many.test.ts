@@ -105,7 +105,7 @@ test.each([
 
 test('bulletins that cannot be reviewed are told one by one, each with its reason and its link', async () => {
   const page = await school.visit({ as: 'superadmin' })
-  await openList(page, 'k/termResult?status=draft')
+  await openList(page, 'k/termResult?status=draft&completeness=incomplete')
   const ids = await chooseThree(page)
   await bar(page).getByRole('button', { name: 'Marquer comme relu' }).click()
   const dialog = page.getByRole('dialog')
