@@ -32,14 +32,20 @@ export function ChoiceField({ value: given, ...others }: FieldProps<string> & Li
       {(own) => (
         <Combobox store={store} onOptionSubmit={choose} {...inPlace}>
           <Combobox.Target targetType={input.readOnly ? 'button' : 'input'} withExpandedAttribute>
-            <SearchInput {...own} {...input} {...{ placeholder, disabled }} fieldRef={ref as Ref<HTMLInputElement>} />
+            <SearchInput
+              {...own}
+              {...input}
+              {...{ placeholder, disabled }}
+              listId={`${own.id}-list`}
+              fieldRef={ref as Ref<HTMLInputElement>}
+            />
           </Combobox.Target>
           <span className="choice-tools">
             {empty && <Combobox.ClearButton size="sm" aria-label={clear} onClear={empty} />}
             <Combobox.Chevron size="sm" />
           </span>
           <Combobox.Dropdown hidden={disabled}>
-            <Combobox.Options labelledBy={`${own.id}-label`}>
+            <Combobox.Options id={`${own.id}-list`} labelledBy={`${own.id}-label`}>
               {listed.map((option) => (
                 <Choice key={option.value} option={option} checked={option.value === value} />
               ))}
@@ -108,7 +114,7 @@ function useChoice({ value, onChange, onBlur, onSearch, ...props }: FieldProps<s
     empty: canBeEmpty && value !== '' && !disabled ? empty : undefined,
     listed: onSearch ? optionsFor(data, typed, answered) : data.filter((each) => containsWords(each.label, typed)),
     input: {
-      ...{ shown, searched, turn, readOnly: !searchable },
+      ...{ shown, searched, turn, opened, readOnly: !searchable },
       onType: store.resetSelectedOption,
       onFill(next: string) {
         const filled = options.find((option) => option.label === next)
@@ -152,13 +158,16 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   /** The typed text is forgotten when this changes. */
   turn: number
   fieldRef: Ref<HTMLInputElement> | undefined
+  opened: boolean
+  listId: string
   onType(): void
   /** The browser has filled in the field, which nobody types in. */
   onFill(text: string): void
   onSearch(typed: string): void
 }
 
-function SearchInput({ shown, searched, turn, fieldRef, ref, onType, onFill, onSearch, ...input }: SearchInputProps) {
+function SearchInput({ shown, searched, turn, onType, onFill, onSearch, ...rest }: SearchInputProps) {
+  const { fieldRef, opened, listId, ref, ...input } = rest
   const [typed, setTyped] = useState({ turn, text: null as string | null })
   const text = typed.turn === turn ? typed.text : null
   const search = useEffectEvent((next: string) => {
@@ -182,6 +191,9 @@ function SearchInput({ shown, searched, turn, fieldRef, ref, onType, onFill, onS
       type="text"
       {...input}
       ref={useMergedRef(ref, fieldRef)}
+      // The kit knows its list only once it is drawn again.
+      aria-expanded={opened}
+      aria-controls={opened ? listId : undefined}
       // The drawer around the field stays open at Escape.
       {...(waits && { 'data-mantine-stop-propagation': true })}
       value={text ?? shown}
