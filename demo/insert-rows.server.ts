@@ -1,7 +1,7 @@
 // Inserts many rows with few statements, on both database engines.
 
-import { itemAt } from '#text/item-at.ts'
 import { CompiledQuery } from 'kysely'
+import { itemAt } from '#text/item-at.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
 

@@ -1,7 +1,7 @@
 // The thread of the slow queries: answers one question after the other on a read-only connection of its own.
 
-import { existing } from '#text/existing.ts'
 import { parentPort, workerData } from 'node:worker_threads'
+import { existing } from '#text/existing.ts'
 import { lowerPriority } from './low-priority.ts'
 import { ownTime } from './own-time.ts'
 import { cacheStatements, connect } from './sqlite-connection.ts'

@@ -1,7 +1,7 @@
 // Creates tables on both engines from one description, and compares the database with the declarations.
 
-import { existing } from '#text/existing.ts'
 import { CompiledQuery, type Kysely, SqliteAdapter, sql } from 'kysely'
+import { existing } from '#text/existing.ts'
 import { type Field, columnOf, isList, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { listCheck } from './definitions.ts'

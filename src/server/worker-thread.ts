@@ -1,8 +1,8 @@
 // The worker thread: opens the product for reading, runs one task, and produces pieces no faster than they are consumed.
 
-import { existing } from '#text/existing.ts'
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
+import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { workerTasks } from '#subjects.tasks.ts'
 import type { Env } from './env.ts'

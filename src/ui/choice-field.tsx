@@ -59,7 +59,7 @@ export function ChoiceField({ value: given, ...others }: FieldProps<string> & Li
   )
 }
 
-/** What is chosen, what is typed, and whether the list is open. */
+/** The state of the field: the choice, the typed text, the open list. */
 function useChoice({ value, onChange, onBlur, onSearch, ...props }: FieldProps<string> & ListProps) {
   const { options, answered, required = false, keeps = false, disabled = false, onOpen, extras = [] } = props
   const shown = useLabelOf(options, value)
@@ -161,7 +161,7 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   opened: boolean
   listId: string
   onType(): void
-  /** The browser has filled in the field, which nobody types in. */
+  /** The browser fills in the field while another element has the focus. */
   onFill(text: string): void
   onSearch(typed: string): void
 }

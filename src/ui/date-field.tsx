@@ -1,7 +1,7 @@
 // A calendar day: typed in the reader's format, or picked.
 
-import { existing } from '#text/existing.ts'
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { existing } from '#text/existing.ts'
 import './date-field.css'
 import type { CalendarProps } from './calendar.tsx'
 import { formatDay, dayOrder, formatMoment } from '#text/moment.ts'

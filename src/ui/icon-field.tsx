@@ -1,7 +1,7 @@
 // The icon of a menu entry. The sheet with all icons is loaded when it opens.
 
-import { existing } from '#text/existing.ts'
 import { Suspense, useRef, useState } from 'react'
+import { existing } from '#text/existing.ts'
 import './date-field.css'
 import { IconChevronDown } from './icons.tsx'
 import { MenuIcon } from './menu-icon.tsx'

@@ -1,8 +1,8 @@
 // The editor's toolbar. It is one stop of the Tab key; arrow keys move between the buttons.
 
-import { existing } from '#text/existing.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { existing } from '#text/existing.ts'
 import type { EditorWords } from './rich-editor.tsx'
 import { type InputAction, type Tool, type ToolName, tableTools, tools } from './rich-editor-tools.ts'
 

@@ -1,9 +1,9 @@
 // A field to sign with a finger, a pen or a mouse. The signature is sent as strokes, never as an image.
 
-import { existing } from '#text/existing.ts'
 import './signature-field.css'
 import { useEffect, useRef, useState } from 'react'
 import type SignaturePad from 'signature_pad'
+import { existing } from '#text/existing.ts'
 import { Button } from './button.tsx'
 
 export interface Strokes {

@@ -1,9 +1,9 @@
 // The output of a command in a terminal.
 
-import { existing } from '#text/existing.ts'
 import './terminal-view.css'
 import { useMantineStyleNonce } from '@mantine/core'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { existing } from '#text/existing.ts'
 import { useIsDark } from './provider.tsx'
 import { type MatchPosition, type TerminalScreen, openScreen } from './terminal-screen.ts'
 

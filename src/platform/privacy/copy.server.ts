@@ -1,7 +1,7 @@
 // All data about one person, for a request of that person: one JSON text and their files in an archive.
 
-import { itemAt } from '#text/item-at.ts'
 import type { Readable } from 'node:stream'
+import { itemAt } from '#text/item-at.ts'
 import { isDerived } from '#engine/field.ts'
 import { blank } from '#platform/messages/index.server.ts'
 import type { Resource } from '#engine/resource.ts'

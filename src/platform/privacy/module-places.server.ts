@@ -1,8 +1,8 @@
 // Rows about a person in lists of modules, also of disabled or uninstalled modules. A row that requires the person is
 // removed, and so are rows that require it. Other rows lose the reference and their personal values.
 
-import { existing } from '#text/existing.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { existing } from '#text/existing.ts'
 import { type Field, columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, Product } from '#engine/server/product.ts'

@@ -1,7 +1,7 @@
 // One person: an overview of their data, the copy, and the erasure.
 
-import { itemAt } from '#text/item-at.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { itemAt } from '#text/item-at.ts'
 import { post, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'

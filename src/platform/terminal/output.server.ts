@@ -1,8 +1,8 @@
 // Prepares the output of a command for storage: whole lines, colours but no other terminal codes, and of long output
 // only the beginning and the end.
 
-import { itemAt } from '#text/item-at.ts'
 import { createHash } from 'node:crypto'
+import { itemAt } from '#text/item-at.ts'
 import { flags } from './tasks.ts'
 
 const kilobyte = 1024

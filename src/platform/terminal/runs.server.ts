@@ -1,7 +1,7 @@
 // A run in the database: ordered once under its id, run by one process, read by all.
 
-import { existing } from '#text/existing.ts'
 import type { Generated, Selectable } from 'kysely'
+import { existing } from '#text/existing.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { taskStatus } from './task.ts'
 

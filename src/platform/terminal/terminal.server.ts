@@ -1,9 +1,9 @@
 // The calls of the terminal. Only super administrators with a recent proof order a command; an order is a key of a
 // fixed list. `TERMINAL=off` removes all of it.
 
-import { existing } from '#text/existing.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { existing } from '#text/existing.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'

@@ -1,8 +1,8 @@
 // The text of an issued agreement, in two columns if it has two languages.
 
-import { itemAt } from '#text/item-at.ts'
 import './agreement-view.css'
 import { Fragment } from 'react'
+import { itemAt } from '#text/item-at.ts'
 import { type Block, type Run, readArticles } from './agreement-text.ts'
 
 export function AgreementView({ html }: { html: string }) {

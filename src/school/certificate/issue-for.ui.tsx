@@ -1,8 +1,8 @@
 // One kind of certificate for the chosen students: first missing data, then results.
 
-import { itemAt } from '#text/item-at.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { itemAt } from '#text/item-at.ts'
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { post, read, showError } from '#screens/api.ts'

@@ -1,8 +1,8 @@
 // A student's own certificates: issued ones, requests, and a form for a new request.
 
-import { itemAt } from '#text/item-at.ts'
 import './own-certificates.css'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { itemAt } from '#text/item-at.ts'
 import { certificateLabels } from './certificate.labels.ts'
 import { type CertificateKind, certificateStatuses, documentLanguages } from './certificate.ts'
 import type { Words } from '#engine/words.ts'

@@ -1,8 +1,8 @@
 // How far a student has come in the programme: the year of study, the credits, repeated years and changes of programme,
 // from the published decisions of the juries.
 
-import { itemAt } from '#text/item-at.ts'
 import type { Selectable } from 'kysely'
+import { itemAt } from '#text/item-at.ts'
 import type { At, Tables } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { transcriptOf } from '#school/score/index.server.ts'

@@ -1,8 +1,8 @@
 // The public answer: first the validity, in three languages; then the certificate; then, with the birth date, its
 // contents.
 
-import { itemAt } from '#text/item-at.ts'
 import { useState } from 'react'
+import { itemAt } from '#text/item-at.ts'
 import { type Language, languages } from '#engine/words.ts'
 import { dayText } from '#screens/days.ts'
 import { language, text } from '#screens/text.ts'

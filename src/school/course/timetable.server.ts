@@ -1,7 +1,7 @@
 // Overlaps of a course with students' timetables: shown before an enrolment, but not an obstacle.
 
-import { itemAt } from '#text/item-at.ts'
 import { sql } from 'kysely'
+import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import { sortByName } from '#text/sort-key.ts'
 import { titleOf } from '#engine/server/titles.ts'

@@ -1,8 +1,8 @@
 // The content of a dashboard card: a list, a table of colours or a chart.
 
-import { itemAt } from '#text/item-at.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { itemAt } from '#text/item-at.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
 import { Chart } from '#ui/chart.tsx'

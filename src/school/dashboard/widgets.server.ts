@@ -1,8 +1,8 @@
 // Widgets of modules on the dashboard: records that the reader may list, columns that they may see, and only for
 // readers that the module names. Students never see them.
 
-import { itemAt } from '#text/item-at.ts'
 import { sql } from 'kysely'
+import { itemAt } from '#text/item-at.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { countOf, narrowRows } from '#engine/server/list.ts'

@@ -1,7 +1,7 @@
 // The recipients of a set of targets as queries. Preview and sending use the same ones, so that the preview is exact.
 
-import { itemAt } from '#text/item-at.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { itemAt } from '#text/item-at.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { RecipientSet, Ids } from './audience.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'

@@ -1,8 +1,8 @@
 // Alternatives for a session: rooms that are free at its time, and times at which the teacher, the room and the
 // students are free.
 
-import { itemAt } from '#text/item-at.ts'
 import { sql } from 'kysely'
+import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { absencesIn, closuresIn } from './absences.server.ts'

@@ -1,8 +1,8 @@
 // The participants of a session: the chosen students, or those who on that day are enrolled in the course or members of
 // the groups.
 
-import { itemAt } from '#text/item-at.ts'
 import type { ExpressionBuilder } from 'kysely'
+import { itemAt } from '#text/item-at.ts'
 import type { At, Tables } from '#engine/server/product.ts'
 import { notSuspendedOn } from '#school/course/index.enrolments.server.ts'
 import { memberAt, memberOn, membersOn } from '#school/course/index.groups.server.ts'

@@ -1,8 +1,8 @@
 // Decisions of the office: submitted hours by tutor and month, disputed ones first.
 
-import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { itemAt } from '#text/item-at.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'

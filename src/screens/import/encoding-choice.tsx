@@ -1,8 +1,8 @@
 // Previews of a file whose encoding is uncertain: the person chooses the one in which the names are right.
 
-import { itemAt } from '#text/item-at.ts'
 import './encoding-choice.css'
 import { useState } from 'react'
+import { itemAt } from '#text/item-at.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { ApiError } from '../api.ts'

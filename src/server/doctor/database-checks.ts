@@ -1,12 +1,12 @@
 // The database: schema, integrity, the log, and the settings of PostgreSQL.
 
-import { itemAt } from '#text/item-at.ts'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Product } from '#engine/server/product.ts'
 import { auditFileOf, endOfChain, verifyLog } from '#platform/history/index.server.ts'
 import { serverHalves } from '#subjects.halves.ts'
 import { existsSync } from 'node:fs'
+import { itemAt } from '#text/item-at.ts'
 import { resources } from '#subjects.server.ts'
 import { faultInSqlite } from '../back-up/sqlite-rows.ts'
 import { findDrift, isMissingIndex, plainIndexesMissing } from '../drift.ts'

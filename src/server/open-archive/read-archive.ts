@@ -1,11 +1,11 @@
 // Reads an open archive: verifies every digest, and then gives its rows and files.
 
-import { itemAt } from '#text/item-at.ts'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import Papa from 'papaparse'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { entryOf } from '#text/entry-of.ts'
 import type { Cell, RowBatch } from '../back-up/row-file.ts'

@@ -1,8 +1,6 @@
 // Writes everything of a school into one ZIP archive of open formats: a CSV file for each table, a data dictionary, and
 // all files as they are.
 
-import { existing } from '#text/existing.ts'
-import { itemAt } from '#text/item-at.ts'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
@@ -11,6 +9,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import Papa from 'papaparse'
 import { ZipFile } from 'yazl'
+import { existing } from '#text/existing.ts'
+import { itemAt } from '#text/item-at.ts'
 import type { Product } from '#engine/server/product.ts'
 import { languages, say } from '#engine/words.ts'
 import { makeFolder } from '#platform/files/index.server.ts'

@@ -1,10 +1,10 @@
 // The administrator log: every transaction that changes something ends with a line that says who, what and from where.
 // If that line cannot be written, the transaction fails.
 
-import { existing } from '#text/existing.ts'
-import { itemAt } from '#text/item-at.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { existing } from '#text/existing.ts'
+import { itemAt } from '#text/item-at.ts'
 import type { Caller } from '#engine/server/access.ts'
 import type { At, Product, Store } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'

@@ -1,8 +1,8 @@
 // Restores deleted records from the log, with the same checks as from the toast; each refusal has its own reason.
 
-import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { itemAt } from '#text/item-at.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'

@@ -1,7 +1,7 @@
 // One group of settings: headings on the left, fields in one column.
 
-import { itemAt } from '#text/item-at.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { itemAt } from '#text/item-at.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { type Pair, type Item } from '#platform/settings/index.ts'

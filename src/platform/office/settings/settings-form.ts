@@ -1,9 +1,9 @@
 // One form for all settings: sends only the changes, and shows each refusal beside its field.
 
-import { itemAt } from '#text/item-at.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { itemAt } from '#text/item-at.ts'
 import { ApiError, post } from '#screens/api.ts'
 import { toast } from '#ui/toast.tsx'
 import { type Item } from '#platform/settings/index.ts'

@@ -1,9 +1,9 @@
 // Invitations on paper: accounts for the chosen people who have none, and a strip for each with a link to choose the
 // password. The links are in the PDF only; it is neither stored nor cached.
 
-import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { itemAt } from '#text/item-at.ts'
 import { Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'

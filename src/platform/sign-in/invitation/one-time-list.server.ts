@@ -1,9 +1,9 @@
 // A list of one-time passwords that the school has already handed out, or is about to: each person of the list gets an account,
 // signs in once with the password of the list, and then chooses another one.
 
-import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'

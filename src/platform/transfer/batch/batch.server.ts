@@ -1,8 +1,8 @@
 // Changes or deletes many rows: by ids or by the filter of the list, each with the same checks as a single one.
 
-import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { itemAt } from '#text/item-at.ts'
 import { editCheck, sentencesOf } from '#engine/checks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { envelope } from '#engine/envelope.ts'

@@ -1,8 +1,8 @@
 // Converts one line of a file to a record: parsed, identified, checked like the form, then added or edited by the same
 // rules.
 
-import { existing } from '#text/existing.ts'
 import { sql } from 'kysely'
+import { existing } from '#text/existing.ts'
 import { addCheck, editCheck, sentencesOf } from '#engine/checks.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type AnyRow, type Resource, fieldOf } from '#engine/resource.ts'

@@ -1,8 +1,8 @@
 // Handles the lines of a job in chunks: tried and rolled back, or written. Others can write in between.
 
-import { itemAt } from '#text/item-at.ts'
 import { setImmediate as others, setTimeout as pause } from 'node:timers/promises'
 import { type Updateable, sql } from 'kysely'
+import { itemAt } from '#text/item-at.ts'
 import type { Resource } from '#engine/resource.ts'
 import { type Caller, may } from '#engine/server/access.ts'
 import type { At, Tables } from '#engine/server/product.ts'

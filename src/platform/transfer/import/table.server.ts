@@ -1,8 +1,8 @@
 // Reads the real files of offices as a stream: one heading line and rows of text. Runs in a worker thread.
 
-import { itemAt } from '#text/item-at.ts'
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
+import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { unescapeFormula } from '../export/csv.server.ts'
 import { type SheetLimits, excessOf, sheetLimits } from '../sheet-size.server.ts'

@@ -1,7 +1,7 @@
 // Undoes an import line by line; rows that were changed since are kept.
 
-import { existing } from '#text/existing.ts'
 import { type NotNull, sql } from 'kysely'
+import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'

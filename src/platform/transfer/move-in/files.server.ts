@@ -2,12 +2,12 @@
 // become records of their own. Each file is a line of a table that is tried, written and undone like any other; the files
 // themselves are stored one by one behind the answer.
 
-import { existing } from '#text/existing.ts'
-import { itemAt } from '#text/item-at.ts'
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { existing } from '#text/existing.ts'
+import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'

@@ -1,7 +1,7 @@
 // One file of a move in the list: what it holds, its state, and what it waits for.
 
-import { itemAt } from '#text/item-at.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { itemAt } from '#text/item-at.ts'
 import type { Words } from '#engine/words.ts'
 import { post } from '#screens/api.ts'
 import { confirmedCall } from '#screens/confirmed-call.tsx'

@@ -1,7 +1,7 @@
 // One file of a move: what it holds, its columns, its faults by kind, and its first rows as they will stand.
 
-import { itemAt } from '#text/item-at.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { itemAt } from '#text/item-at.ts'
 import { download } from '#screens/api-stream.ts'
 import { isImportRunning } from '#screens/import/import-state.ts'
 import { useLoadedEntity } from '#screens/loaded-entities.ts'

@@ -1,7 +1,7 @@
 // Approve, ask for documents, reject: each shows its inputs before it is sent.
 
-import { itemAt } from '#text/item-at.ts'
 import { type SubmitEvent, useState } from 'react'
+import { itemAt } from '#text/item-at.ts'
 import { kindWords, studentLabels, permitKinds } from '#school/student/index.ts'
 import { post, showError } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

@@ -1,7 +1,7 @@
 // Scheduled jobs of agreements: reminders, expiry, and a nightly verification of each text.
 
-import { existing } from '#text/existing.ts'
 import { sql } from 'kysely'
+import { existing } from '#text/existing.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'

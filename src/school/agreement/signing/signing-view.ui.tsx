@@ -1,8 +1,8 @@
 // The signing page: the whole text, a summary, the signature. It is the same with a session and with a link.
 
-import { existing } from '#text/existing.ts'
 import './signing-view.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { existing } from '#text/existing.ts'
 import { AgreementView } from '../agreement-view.ui.tsx'
 import { levelWords } from '../consent.labels.ts'
 import { roleWords } from '../text.labels.ts'

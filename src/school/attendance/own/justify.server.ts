@@ -1,8 +1,8 @@
 // A student justifies missed sessions by ticking them. One justification covers sessions in a row; any session between
 // two ticked ones begins another, so that none excuses more than was ticked.
 
-import { itemAt } from '#text/item-at.ts'
 import { z } from 'zod'
+import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'

@@ -1,8 +1,8 @@
 // A register that the server has refused: nothing of it is lost. Marks of another person are compared one by one; any
 // other refusal gives the lines back to be changed.
 
-import { existing } from '#text/existing.ts'
 import { useState } from 'react'
+import { existing } from '#text/existing.ts'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 // Closing freezes a sheet as a version that never changes, writes the register, and adds the fingerprint to the chain.
 
-import { itemAt } from '#text/item-at.ts'
 import { z } from 'zod'
+import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'

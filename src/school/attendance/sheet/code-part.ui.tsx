@@ -1,7 +1,7 @@
 // The code of a session, large enough for a classroom. The next one is fetched when the present one ends.
 
-import { existing } from '#text/existing.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { existing } from '#text/existing.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'

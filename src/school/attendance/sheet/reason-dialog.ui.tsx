@@ -1,7 +1,7 @@
 // A name is struck out or added with a reason.
 
-import { existing } from '#text/existing.ts'
 import { useState } from 'react'
+import { existing } from '#text/existing.ts'
 import { text } from '#screens/text.ts'
 import { TextField } from '#ui/text-fields.tsx'
 import { DialogFrame } from './dialog-frame.ui.tsx'

@@ -1,7 +1,7 @@
 // The sheet of a half-day: found, made when first needed, and locked while it changes.
 
-import { existing } from '#text/existing.ts'
 import type { Selectable } from 'kysely'
+import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { lockTables } from '#engine/server/locks.ts'

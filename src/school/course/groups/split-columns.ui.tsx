@@ -1,8 +1,8 @@
 // The groups of a split as columns: a student moves by dragging, by the arrow keys, or by the list of groups.
 
-import { existing } from '#text/existing.ts'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { existing } from '#text/existing.ts'
 import { numberText, text } from '#screens/text.ts'
 import { Menu } from '#ui/menu.tsx'
 import type { SplitStudent } from './split.ts'

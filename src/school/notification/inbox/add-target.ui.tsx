@@ -1,8 +1,8 @@
 // The form of one more target: its kind, the record, and the part of it.
 
-import { itemAt } from '#text/item-at.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
+import { itemAt } from '#text/item-at.ts'
 import { type Audience, type TargetKind, audiences, targetKinds } from '../targets.ts'
 import { choicesOf } from '#screens/choices.ts'
 import { optionsOf } from '#screens/list-state.ts'

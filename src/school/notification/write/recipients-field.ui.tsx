@@ -1,8 +1,8 @@
 // To whom a message goes: people, courses, specialties and groups in one field that searches them all.
 
-import { itemAt } from '#text/item-at.ts'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { itemAt } from '#text/item-at.ts'
 import { optionsOf } from '#screens/list-state.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
 import { useSettledSearch } from '#screens/remote-control.tsx'

@@ -1,6 +1,5 @@
 // The results of a class: every bulletin, with what prevents its publication.
 
-import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Row } from '#engine/resource.ts'
@@ -14,6 +13,7 @@ import { isCourseOffice } from '#school/course/index.server.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { sql } from 'kysely'
+import { itemAt } from '#text/item-at.ts'
 import { levelThen, specialtyThen } from '../class-in-term.server.ts'
 import { type CourseScale, honoursOf } from '../grading.ts'
 import { scalesOfCourses } from '../grading.server.ts'

@@ -1,8 +1,8 @@
 // One class: its state in figures, the list of its bulletins, and the bulletin that is being read.
 
-import { itemAt } from '#text/item-at.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { itemAt } from '#text/item-at.ts'
 import { read } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'

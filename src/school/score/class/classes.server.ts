@@ -92,7 +92,7 @@ async function linesOf(at: At, term: number): Promise<ClassLine[]> {
     )
 }
 
-/** The groups of the year or the term, for people who may list groups. Groups with the same students as a class are left out. */
+/** The groups of the year or the term; none if the reader may not list groups. A group with the students of a class is left out. */
 async function groupLines(at: At, term: number, classes: readonly ClassLine[]): Promise<ClassLine[]> {
   if (!may(at.who, 'k/group/index')) return []
   const { academic_year_id, day } = await dayOfTerm(at, term)

@@ -1,10 +1,10 @@
 // Comments beside the marks of one student, in French and Chinese, which the student reads with the marks.
 
-import { existing } from '#text/existing.ts'
 import './sheet-dialog.css'
 import '#ui/wizard.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { existing } from '#text/existing.ts'
 import { post, read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'

@@ -1,7 +1,7 @@
 // The marks page of a course and a term: students, assessments, and marks.
 
-import { itemAt } from '#text/item-at.ts'
 import type { Expression } from 'kysely'
+import { itemAt } from '#text/item-at.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'

@@ -1,7 +1,7 @@
 // The table of the grid: only visible lines are rendered, and the figures below are updated with every mark.
 
-import { itemAt } from '#text/item-at.ts'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { itemAt } from '#text/item-at.ts'
 import { numberText, text } from '#screens/text.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { VirtualLines } from '#ui/grid-virtual.tsx'

@@ -1,8 +1,8 @@
 // The calls of marks: the marks page of a course, one mark, a student's marks, and the results of a term.
 
-import { itemAt } from '#text/item-at.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { itemAt } from '#text/item-at.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'

@@ -1,11 +1,11 @@
 // The marks page as a file: one column per assessment. The filled file is imported and compared before anything is
 // written.
 
-import { itemAt } from '#text/item-at.ts'
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { itemAt } from '#text/item-at.ts'
 import { Download } from '#engine/envelope.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'

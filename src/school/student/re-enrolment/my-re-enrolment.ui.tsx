@@ -1,10 +1,10 @@
 // A student's own re-enrolment on a telephone: one question per screen, each saved as it is confirmed, so that the student
 // can leave and go on.
 
-import { existing } from '#text/existing.ts'
 import './my-re-enrolment.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
+import { existing } from '#text/existing.ts'
 import { isForbidden, read } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'

@@ -1,7 +1,7 @@
 // The dry run of a roll-over: what stands in the way, what will be written, and the button that carries it out.
 
-import { itemAt } from '#text/item-at.ts'
 import { useQuery } from '@tanstack/react-query'
+import { itemAt } from '#text/item-at.ts'
 import { post, read } from '#screens/api.ts'
 import { confirmedCall } from '#screens/confirmed-call.tsx'
 import { dayText } from '#screens/days.ts'
