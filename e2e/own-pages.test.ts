@@ -91,6 +91,7 @@ test('a student reads the own certificates, under the words of the own desk, and
   await page.goto(`${school.url}/admin/k/certificate`)
   const own = page.locator('.my-certificates')
   await own.getByRole('heading', { name: '我的证明' }).waitFor()
+  await own.locator('.proof-mine li').first().waitFor()
   const before = await own.locator('.proof-mine li').count()
   await own.getByLabel('证明类型').click()
   await page.getByRole('option', { name: '成绩单' }).click()
