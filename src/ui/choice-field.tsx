@@ -107,7 +107,8 @@ function useChoice({ value, onChange, onBlur, onSearch, ...props }: FieldProps<s
     onChange('')
   }
   const typed = searched === shown ? '' : (searched ?? '')
-  const searchable = Boolean(onSearch) || options.length >= searchedFrom
+  // A list that is fetched when it opens may be long. The field does not change its kind when the list arrives.
+  const searchable = Boolean(onSearch ?? onOpen) || options.length >= searchedFrom
   return {
     store,
     choose,

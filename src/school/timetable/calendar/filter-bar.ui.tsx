@@ -81,9 +81,9 @@ function Whose({ asked: { whose, office, search, go } }: { asked: CalendarSearch
 /** A school may have hundreds of classes, which are fetched when the list opens. */
 function ClassChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
   const [opened, open] = useState(false)
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: calendarKeys.classes,
-    queryFn: () => read<{ list: ClassOption[] }>('/admin/k/coursePlan/classes', {}, { quiet: true }),
+    queryFn: () => read<{ list: ClassOption[] }>('/admin/k/coursePlan/classes'),
     enabled: opened || value !== '',
     staleTime: 300_000,
   })
@@ -97,7 +97,10 @@ function ClassChoice({ value, onChange }: { value: string; onChange(value: strin
         options={isKnown ? options : [...options, { value, label: value.replace(/^\d+\./, '') || '…' }]}
         nothing={data ? screenTexts.nothingFound : '…'}
         clear={screenTexts.clear}
-        onOpen={() => open(true)}
+        onOpen={() => {
+          open(true)
+          if (isError) void refetch()
+        }}
         onChange={onChange}
       />
     </div>
