@@ -241,6 +241,24 @@ test('between pages of the back office the block appears as well, and hides noth
   await endVisit(page)
 })
 
+test('after a navigation nothing of the block is drawn over the page, with and without motion', async () => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    const { page } = await opened('/admin/k/room', { as: 'superadmin' })
+    await page.emulateMedia({ reducedMotion })
+    await page.locator('.grid tbody tr[data-id]').first().waitFor()
+    const block = page.locator('#loading-block')
+    await block.waitFor({ state: 'detached' })
+    await page.locator('.section-pages').getByRole('link', { name: 'Fermetures', exact: true }).click()
+    await page.locator('#loading-block[data-inside][data-done]').waitFor({ state: 'attached' })
+    // The computed style says nothing of what a finished animation draws.
+    expect(await block.evaluate((done) => done.getAnimations().map((each) => each.constructor.name))).not.toContain(
+      'CSSAnimation',
+    )
+    await expect.poll(() => block.evaluateAll(([done]) => done && getComputedStyle(done).opacity)).toBe('0')
+    await endVisit(page)
+  }
+})
+
 test('people who want no motion see none', async () => {
   const page = await school.visit()
   await page.emulateMedia({ reducedMotion: 'reduce' })
