@@ -44,6 +44,16 @@ async function typeInto(where: Locator, text: string): Promise<void> {
   await where.pressSequentially(text)
 }
 
+/** Types into the input, and leaves it some milliseconds after the next frame. */
+async function leaveAfterKey(input: HTMLElement, milliseconds: number): Promise<void> {
+  input.focus()
+  document.execCommand('selectAll')
+  document.execCommand('insertText', false, 'zz')
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  input.blur()
+}
+
 describe('words and numbers', () => {
   test('free words: Enter or a comma adds one, no empty list opens, and the focus ring is around the field only', async () => {
     await open('k/student?status=active', 2)
@@ -283,6 +293,23 @@ describe('a list of options', () => {
     await drawer().waitFor({ state: 'detached' })
   })
 
+  test('a browser that fills in the form chooses the option by its name, and text that is no option changes nothing', async () => {
+    await openCountry()
+    await field('Lieu de naissance').focus()
+    const fillIn = (text: string) =>
+      country().evaluate((input, filled) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, filled)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }, text)
+    await fillIn('Portugal')
+    await expect.poll(() => country().inputValue()).toBe('Portugal')
+    await fillIn('Atlantide')
+    await country().focus()
+    await page.keyboard.press('Tab')
+    expect(await country().inputValue()).toBe('Portugal')
+    expect((await saved()).nationality).toBe('PT')
+  })
+
   test('a field that is left at once shows what is chosen, and its list stays closed', async () => {
     await openCountry()
     const before = await country().inputValue()
@@ -292,6 +319,12 @@ describe('a list of options', () => {
     expect(await country().inputValue()).toBe(before)
     expect(await country().getAttribute('aria-expanded')).toBe('false')
     expect(await page.getByRole('listbox').filter({ visible: true }).count()).toBe(0)
+    // The list opens a few milliseconds after the next frame: the field is left before, in between and after.
+    for (let wait = 0; wait < 6; wait += 0.25) {
+      await country().evaluate(leaveAfterKey, wait)
+      await page.waitForTimeout(60)
+      expect(await country().getAttribute('aria-expanded')).toBe('false')
+    }
     await page.keyboard.press('Escape')
     await drawer().waitFor({ state: 'detached' })
   })

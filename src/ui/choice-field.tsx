@@ -174,7 +174,8 @@ function SearchInput({ shown, searched, turn, onType, onFill, onSearch, ...rest 
   const search = useEffectEvent((next: string) => {
     if (next !== searched) onSearch(next)
   })
-  useEffect(() => (text === null ? undefined : afterPaint(() => search(text))), [text])
+  // Drawn at once: until then the kit takes the opening list for closed, and neither Escape nor Tab closes it.
+  useEffect(() => (text === null ? undefined : afterPaint(() => flushSync(() => search(text)))), [text])
   const waits = text !== null && text !== searched
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (document.activeElement !== currentTarget) return onFill(currentTarget.value)
