@@ -166,7 +166,7 @@ test('classes that could not be read are read again when their list opens again'
     { times: 1 },
   )
   await field.click()
-  await office.locator('.toasts').getByText('Classes illisibles.').waitFor()
+  await office.getByRole('listbox').getByText('Classes illisibles.').waitFor()
   await office.keyboard.press('Escape')
   await field.click()
   await office.locator('.calendar-filters [role=listbox] [role=option]').first().waitFor()

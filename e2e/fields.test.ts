@@ -377,6 +377,26 @@ describe('a relation', () => {
     await drawer().waitFor({ state: 'detached' })
   })
 
+  test('that could not be read is read again when its list opens again', async () => {
+    await open('k/specialty', 1)
+    const head = listbox('Responsable de filière')
+    await page.route(
+      '**/k/teacher/index?*',
+      (route) => route.fulfill({ json: { code: 0, msg: 'Occupé', data: null } }),
+      {
+        times: 1,
+      },
+    )
+    await head.click()
+    await page.getByRole('listbox').getByText('Occupé').waitFor()
+    await head.press('Escape')
+    await head.click()
+    await page.getByRole('option', { name: 'GARNIER' }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await drawer().waitFor({ state: 'detached' })
+  })
+
   test('several are chosen and removed again', async () => {
     await open('k/teacher')
     await tab('Contrat et service')

@@ -71,7 +71,10 @@ interface OptionsPage {
 }
 const all: ListSearch = {}
 
-/** Fetches nothing before the list is opened; chosen records with unknown titles are fetched by id. */
+/**
+ * Fetches nothing before the list is opened, and again at each opening after it failed; chosen records with unknown titles
+ * are fetched by id.
+ */
 function useRemote(
   { target, only = all, given = [], self }: Pick<RemoteProps, 'target' | 'only' | 'given' | 'self'>,
   ids: readonly string[],
@@ -91,11 +94,14 @@ function useRemote(
       .filter(apart)
       .map((option): Option => ({ ...option, unlisted: true }))
       .concat(found),
-    nothing: pages.data ? screenTexts.nothingFound : '…',
+    nothing: pages.data ? screenTexts.nothingFound : (pages.error?.message ?? '…'),
     extras: useExtras(target, pages, found.length),
     onSearch,
     answered: pages.isPlaceholderData ? null : search,
-    onOpen: () => setOpened(true),
+    onOpen() {
+      setOpened(true)
+      if (pages.isError) void pages.refetch()
+    },
   }
 }
 

@@ -43,7 +43,7 @@ interface RecipientsProps {
 
 export function RecipientsField({ targets, onChange, names, children }: RecipientsProps) {
   const { resources } = useProduct()
-  const { found, drawn, onSearch, setOpened } = useFound()
+  const { found, drawn, onSearch, onOpen } = useFound()
   const [left, setLeft] = useState('')
   const chosen = targets.map((target) => ({ ...target, title: target.title || names.get(personKey(target)) || '' }))
   const known = new Map([...found, ...chosen].map((target) => [keyOf(target), target]))
@@ -72,7 +72,7 @@ export function RecipientsField({ targets, onChange, names, children }: Recipien
           onSearch(typed)
         }}
         onLeft={setLeft}
-        onOpen={() => setOpened(true)}
+        onOpen={onOpen}
         onChange={(values) => {
           setLeft('')
           onChange(values.flatMap((value) => known.get(value) ?? []))
@@ -123,5 +123,9 @@ function useFound() {
   const drawn = new Map(options.map(({ drawn: shown }, place) => [keyOf(itemAt(found, place)), shown]))
   const all: NamedTarget[] =
     isOffice && search === '' ? [{ kind: 'all', ref: null, include: 1, audience: 'students', title: '' }] : []
-  return { found: [...all, ...found], drawn, onSearch, setOpened }
+  const onOpen = () => {
+    setOpened(true)
+    for (const { isError, refetch } of answers) if (isError) void refetch()
+  }
+  return { found: [...all, ...found], drawn, onSearch, onOpen }
 }

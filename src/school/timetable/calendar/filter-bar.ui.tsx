@@ -81,7 +81,7 @@ function Whose({ asked: { whose, office, search, go } }: { asked: CalendarSearch
 /** A school may have hundreds of classes, which are fetched when the list opens. */
 function ClassChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
   const [opened, open] = useState(false)
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: calendarKeys.classes,
     queryFn: () => read<{ list: ClassOption[] }>('/admin/k/coursePlan/classes'),
     enabled: opened || value !== '',
@@ -95,11 +95,11 @@ function ClassChoice({ value, onChange }: { value: string; onChange(value: strin
         label={text(words.class)}
         value={value}
         options={isKnown ? options : [...options, { value, label: value.replace(/^\d+\./, '') || '…' }]}
-        nothing={data ? screenTexts.nothingFound : '…'}
+        nothing={data ? screenTexts.nothingFound : (error?.message ?? '…')}
         clear={screenTexts.clear}
         onOpen={() => {
           open(true)
-          if (isError) void refetch()
+          if (error) void refetch()
         }}
         onChange={onChange}
       />
