@@ -3,7 +3,6 @@
 
 import { existsSync } from 'node:fs'
 import { type Browser, type Page, chromium } from 'playwright-core'
-import { type MockInstance, vi } from 'vitest'
 
 /** The usual browser or, if Debian's package is there, the headless shell: it needs a third less of the machine. */
 const shell = '/usr/bin/chromium-headless-shell'
@@ -29,23 +28,40 @@ const mostFree = 4
 
 interface Taken {
   timeZone: string
-  /** Calls that change a page for good: it is not used again. */
-  spoiling: MockInstance[]
   reusable: boolean
+  /** Stops watching the page. */
+  release(): void
 }
 const taken = new WeakMap<Page, Taken>()
 
 /** `fresh`: a new page with an empty cache. It is closed after the visit. */
 export async function takePage(timeZone: string, fresh: boolean): Promise<Page> {
   const page = (fresh ? undefined : free.get(timeZone)?.pop()) ?? (await newPage(timeZone))
-  const spoiling = [
-    vi.spyOn(page, 'addInitScript'),
-    vi.spyOn(page, 'exposeFunction'),
-    vi.spyOn(page.clock, 'install'),
-    vi.spyOn(page.context(), 'newCDPSession'),
+  const how: Taken = { timeZone, reusable: !fresh, release: () => stops.forEach((stop) => stop()) }
+  const spoil = () => (how.reusable = false)
+  const stops = [
+    watchCall(page, 'addInitScript', spoil),
+    watchCall(page, 'exposeFunction', spoil),
+    watchCall(page.clock, 'install', spoil),
+    watchCall(page.context(), 'newCDPSession', spoil),
   ]
-  taken.set(page, { timeZone, spoiling, reusable: !fresh })
+  taken.set(page, how)
   return page
+}
+
+/**
+ * Calls that change a page for good: it is not used again. Spies of Vitest forget their calls before each test, and a visit may
+ * end in a later one.
+ */
+function watchCall<Target extends object>(target: Target, name: keyof Target & string, note: () => void): () => void {
+  const original = target[name] as (...given: unknown[]) => unknown
+  const watched = (...given: unknown[]) => {
+    note()
+    return original.apply(target, given)
+  }
+  Object.defineProperty(target, name, { value: watched, configurable: true })
+  // The method of the class is visible again.
+  return () => void Reflect.deleteProperty(target, name)
 }
 
 async function newPage(timezoneId: string): Promise<Page> {
@@ -66,11 +82,10 @@ export async function givePageBack(page: Page, empty: string): Promise<void> {
   const how = taken.get(page)
   if (!how) return
   taken.delete(page)
-  const spoiled = how.spoiling.some((way) => way.mock.calls.length > 0)
-  how.spoiling.forEach((way) => way.mockRestore())
+  how.release()
   const others = free.get(how.timeZone) ?? []
   const context = page.context()
-  if (page.isClosed() || spoiled || !how.reusable || others.length >= mostFree) return context.close()
+  if (page.isClosed() || !how.reusable || others.length >= mostFree) return context.close()
   for (const name of pageEvents.split(' ')) page.removeAllListeners(name)
   for (const name of contextEvents.split(' ')) context.removeAllListeners(name)
   await Promise.all(
