@@ -25,6 +25,13 @@ async function ask(words: string, on = page): Promise<void> {
   await dialog(on).getByRole('combobox').fill(words)
 }
 
+// The results are a file of their own, which takes as long as the network.
+const slow = async (on: Page) =>
+  on.route('**/office-commands-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+
 describe('the dialog', () => {
   test('opens by its field, by Ctrl K and ⌘K, also while typing, and closes by Escape', async () => {
     await page.getByRole('button', { name: 'Rechercher ou aller à…' }).click()
@@ -67,13 +74,6 @@ describe('the dialog', () => {
 })
 
 describe('right after loading', () => {
-  // The results are a file of their own, which takes as long as the network.
-  const slow = async (on: Page) =>
-    on.route('**/office-commands-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
-      await route.continue()
-    })
-
   test('no letter that is typed at 40 ms is lost, while the results are still being loaded', async () => {
     const visitor = await school.visit({ as: 'superadmin' })
     await slow(visitor)
@@ -219,6 +219,21 @@ describe('the search finds', () => {
     await opened.waitForURL('**/admin/k/specialty')
     expect(pathOf()).toBe('/admin/dashboard')
     await opened.close()
+  })
+
+  test('a new tab also if Ctrl Enter is pressed before the results are there', async () => {
+    const visitor = await school.visit({ as: 'superadmin' })
+    await slow(visitor)
+    await visitor.reload()
+    await visitor.locator('.commands-button').waitFor()
+    await ask('filieres', visitor)
+    const [opened] = await Promise.all([
+      visitor.context().waitForEvent('page'),
+      visitor.keyboard.press('Control+Enter'),
+    ])
+    await opened.waitForURL('**/admin/k/specialty')
+    expect(pathOf(visitor)).toBe('/admin/dashboard')
+    await endVisit(visitor)
   })
 })
 

@@ -23,8 +23,8 @@ export interface CommandField {
   list: string
   /** Receives the keys that are pressed in the field. */
   press: RefObject<(event: KeyboardEvent) => void>
-  /** Enter was pressed before the results were there. */
-  entered: RefObject<boolean>
+  /** Enter, if it was pressed before the results were there. */
+  entered: RefObject<{ inNewTab: boolean } | undefined>
   /** The id of the active result, for screen readers. */
   setActive(id: string | undefined): void
 }
@@ -38,9 +38,9 @@ export function CommandSheet({ onClose, children }: SheetProps) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string>()
   const list = useId()
-  const entered = useRef(false)
-  const press = useRef(({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && !nativeEvent.isComposing) entered.current = true
+  const entered = useRef<{ inNewTab: boolean }>(undefined)
+  const press = useRef(({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing) entered.current = { inNewTab: ctrlKey || metaKey }
   })
   const field = useMemo(() => ({ typed, list, press, entered, setActive }), [typed, list])
   return (

@@ -65,9 +65,10 @@ export function CommandResults({ field, person, commands, sectionsOf, namedActs,
   })
   // The first result of a search that was confirmed before the results were there; records may still arrive.
   useEffect(() => {
-    if (!entered.current || (!active && waits)) return
-    entered.current = false
-    if (active) choose(active, false)
+    const early = entered.current
+    if (!early || (!active && waits)) return
+    entered.current = undefined
+    if (active) choose(active, early.inNewTab)
   })
   return (
     <>
