@@ -37,30 +37,36 @@ export interface Visited {
   refused: string[]
 }
 
-/** Navigates as a click on a link does. */
+/** Navigates as a click on a link does, once the page before it is ready. A page that is not ready in time is an error. */
 export const openPage = (page: Page, address: string): Promise<Visited> =>
   page.evaluate(async (to) => {
     const isShown = (element: Element) => element.checkVisibility()
     const shown = () => [...document.querySelectorAll('main#page > * > *')].filter(isShown)
+    const textOfPage = () => document.querySelector<HTMLElement>('main#page')?.innerText.trim() ?? ''
+    const isAtRest = () => {
+      if (window.__TSR_ROUTER__?.state.status !== 'idle') return false
+      if (location.pathname === '/404') return true
+      return textOfPage() !== '' && window.onTheWay === 0 && ![...document.querySelectorAll('.skeleton')].some(isShown)
+    }
+    async function until(isReady: () => boolean, what: string): Promise<void> {
+      const end = Date.now() + 45_000
+      for (let calm = 0; calm < 4; calm = isReady() ? calm + 1 : 0) {
+        if (Date.now() > end) throw new Error(`${what} is not ready: ${textOfPage().slice(0, 200)}`)
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+    }
+    // The router does not hear of an address that changes while the first page is still loading.
+    await until(isAtRest, location.pathname)
     const before = new Set(shown())
     const samePage = location.pathname === new URL(to, location.href).pathname
     const router = window.__TSR_ROUTER__!
     const left = router.state.resolvedLocation
-    // Until the router has drawn the new address, text and calls belong to the previous page.
-    const isThere = () => router.state.status === 'idle' && router.state.resolvedLocation !== left
-    const isReady = () => {
-      if (!isThere()) return false
-      if (location.pathname === '/404') return true
-      const text = document.querySelector<HTMLElement>('main#page')?.innerText.trim()
-      if (!text || window.onTheWay > 0 || [...document.querySelectorAll('.skeleton')].some(isShown)) return false
-      return samePage || shown().some((each) => !before.has(each))
-    }
     window.refusedCalls = []
     history.pushState({}, '', to)
-    const until = Date.now() + 45_000
-    for (let calm = 0; calm < 4 && Date.now() < until; calm = isReady() ? calm + 1 : 0)
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    const text =
-      location.pathname === '/404' ? '404' : (document.querySelector<HTMLElement>('main#page')?.innerText ?? '')
-    return { text: isReady() ? text : `not ready: ${text}`, refused: window.refusedCalls }
+    await until(() => {
+      // Until the router has drawn the new address, text and calls belong to the previous page.
+      if (router.state.resolvedLocation === left || !isAtRest()) return false
+      return location.pathname === '/404' || samePage || shown().some((each) => !before.has(each))
+    }, to)
+    return { text: location.pathname === '/404' ? '404' : textOfPage(), refused: window.refusedCalls }
   }, address)
