@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#subjects.ts'
+import { widthOfList } from './list-width.ts'
 import { type School, endVisit, openList, openSchool } from './school.ts'
 import { openPage, watchCalls } from './visited-page.ts'
 
@@ -16,10 +17,9 @@ const slow = { timeout: 180_000 }
 const head = (page: Page, name: string) => page.locator(`.grid th[data-name=${name}]`)
 const isWide = (page: Page) => page.locator('.grid-frame').evaluate((frame) => frame.scrollWidth > frame.clientWidth)
 
+// pages-of-roles.test.ts checks the same for each account in one other language.
 test.each([
   ['superadmin', 'fr'],
-  ['scolarite', 'fr'],
-  ['superadmin', 'zh-cn'],
   ['scolarite', 'en'],
 ] as const)('every list of %s fits in %s', slow, async (as, language) => {
   const page = await school.visit({ as, language, width: 1440, height: 900 })
@@ -29,11 +29,10 @@ test.each([
   let lists = 0
   for (const { path } of Object.values(resources)) {
     await openPage(page, `/admin/${path}`)
-    const frame = page.locator('.grid-frame:visible')
-    if ((await frame.count()) === 0) continue
+    const width = await widthOfList(page)
+    if (!width) continue
     lists++
-    const [content, room] = await frame.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth] as const)
-    if (content > room) wide.push(`${path}: ${content} in ${room}`)
+    if (width.content > width.room) wide.push(`${path}: ${width.content} in ${width.room}`)
   }
   expect(wide).toEqual([])
   expect(lists).toBeGreaterThan(30)

@@ -1,5 +1,6 @@
 // Every page of the back office, opened by each account of the demo school: people without the right see the 401
-// screen, and no page ends in an error. The accounts read in all three languages, and no page shows an internal name.
+// screen, and no page ends in an error. The accounts read in all three languages, no page shows an internal name, and no
+// list scrolls sideways.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { languages, say } from '#engine/words.ts'
 import { resources as declared } from '#subjects.ts'
 import { shellWords } from '../src/web/shell/shell.labels.ts'
 import { type School, openSchool, endVisit } from './school.ts'
+import { widthOfList } from './list-width.ts'
 import { rawWordsIn, textsOf } from './raw-words.ts'
 import { openPage, watchCalls } from './visited-page.ts'
 
@@ -83,6 +85,7 @@ test.each(accounts)('%s reads every page or the 401 screen, in %s', async (usern
   const closed = drawers.filter((each) => may(listOf(each)) && !may(each) && !readByAll.test(each.path))
   const left = [...pages, ...closed, ...(nodes ? ofSuper : [])]
   const faults: string[] = []
+  let lists = 0
   async function readNext(page: Page): Promise<void> {
     for (let next = left.shift(); next; next = left.shift()) {
       const { path } = next
@@ -91,6 +94,9 @@ test.each(accounts)('%s reads every page or the 401 screen, in %s', async (usern
       if (forbidden === may(next)) faults.push(`${path}: ${forbidden ? 'the 401 screen' : text.slice(0, 80)}`)
       if (text.includes(say(shellWords.brokenTitle, language))) faults.push(`${path} broke`)
       faults.push(...refused.map((call) => `${path}: ${call}`))
+      const width = await widthOfList(page)
+      if (width) lists++
+      if (width && width.content > width.room) faults.push(`${path}: ${width.content} pixels in ${width.room}`)
       // The page of one's own account shows the name of the account.
       const texts = (await textsOf(page)).filter((shown) => shown.text !== username)
       faults.push(...rawWordsIn(texts, language).map((raw) => `${path}: ${raw}`))
@@ -107,6 +113,7 @@ test.each(accounts)('%s reads every page or the 401 screen, in %s', async (usern
   const readers = [first, ...(await Promise.all([visit(), visit()]))]
   await Promise.all(readers.map(readNext))
   expect(faults).toEqual([])
+  if (!nodes) expect(lists).toBeGreaterThan(30)
   const offered = await menuOf(first)
   const absent = pages.filter((each) => !may(each)).map(({ path }) => `/admin/${path}`)
   expect(offered.filter((href) => absent.includes(href))).toEqual([])
