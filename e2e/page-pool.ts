@@ -17,6 +17,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives too briefly to earn back what compiling its scripts a second time costs.
+  '--js-flags=--no-maglev --no-turbofan',
 ]
 
 /** One browser per process of the test runner; it ends with that process. */
