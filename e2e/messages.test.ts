@@ -83,6 +83,31 @@ test('one field finds people and courses, and a later moment is kept', slow, asy
   expect(one("select status = 'scheduled' from notification where title = 'Plus tard'")).toBe(1)
 })
 
+test('a search for recipients that is not answered yet, or refused, is not an empty one', slow, async () => {
+  await office.goto(`${school.url}/admin/k/notification?add=`)
+  const to = writing().getByRole('combobox', { name: 'À' })
+  const list = office.getByRole('listbox')
+  const search = '**/index?*moreau*'
+  const releases: (() => void)[] = []
+  await office.route(search, async (route) => {
+    await new Promise<void>((resolve) => releases.push(resolve))
+    await route.fulfill({ json: { code: 0, msg: 'Occupé', data: null } })
+  })
+  await to.fill('moreau')
+  await expect.poll(() => releases.length).toBe(6)
+  await expect.poll(() => list.innerText()).toBe('…')
+  for (const release of releases) release()
+  await list.getByText('Occupé').waitFor()
+  await office.unroute(search)
+  await to.press('Escape')
+  await to.press('ArrowDown')
+  await office
+    .getByRole('option', { name: /MOREAU.*Étudiant/i })
+    .first()
+    .waitFor()
+  await to.press('Escape')
+})
+
 test('two students with one name are told apart by number and specialty', slow, async () => {
   const offeredTwo = async (options: Locator) => {
     await expect.poll(() => options.count()).toBe(2)

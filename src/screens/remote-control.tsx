@@ -9,6 +9,7 @@ import { IconExternalLink } from '#ui/icons.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { read } from './api.ts'
+import { stateOfReadings } from './list-readings.ts'
 import { type ListSearch, type NamedRow, batchQueryOf, optionOf, optionsOf } from './list-state.ts'
 import { useLoadedEntity } from './loaded-entities.ts'
 import { useMay } from './product.tsx'
@@ -94,14 +95,10 @@ function useRemote(
       .filter(apart)
       .map((option): Option => ({ ...option, unlisted: true }))
       .concat(found),
-    nothing: pages.data ? screenTexts.nothingFound : (pages.error?.message ?? '…'),
     extras: useExtras(target, pages, found.length),
     onSearch,
     answered: pages.isPlaceholderData ? null : search,
-    onOpen() {
-      setOpened(true)
-      if (pages.isError) void pages.refetch()
-    },
+    ...stateOfReadings([pages], setOpened),
   }
 }
 

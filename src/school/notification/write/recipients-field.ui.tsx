@@ -3,6 +3,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { itemAt } from '#text/item-at.ts'
+import { stateOfReadings } from '#screens/list-readings.ts'
 import { optionsOf } from '#screens/list-state.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
 import { useSettledSearch } from '#screens/remote-control.tsx'
@@ -43,7 +44,7 @@ interface RecipientsProps {
 
 export function RecipientsField({ targets, onChange, names, children }: RecipientsProps) {
   const { resources } = useProduct()
-  const { found, drawn, onSearch, onOpen } = useFound()
+  const { found, drawn, onSearch, nothing, onOpen } = useFound()
   const [left, setLeft] = useState('')
   const chosen = targets.map((target) => ({ ...target, title: target.title || names.get(personKey(target)) || '' }))
   const known = new Map([...found, ...chosen].map((target) => [keyOf(target), target]))
@@ -64,7 +65,7 @@ export function RecipientsField({ targets, onChange, names, children }: Recipien
         value={targets.map(keyOf)}
         options={options}
         placeholder={targets.length === 0 ? text(words.toHow) : ''}
-        nothing={screenTexts.nothingFound}
+        nothing={nothing}
         clear={screenTexts.clear}
         error={left === '' ? undefined : text(words.notChosen, { typed: left })}
         onSearch={(typed) => {
@@ -123,9 +124,5 @@ function useFound() {
   const drawn = new Map(options.map(({ drawn: shown }, place) => [keyOf(itemAt(found, place)), shown]))
   const all: NamedTarget[] =
     isOffice && search === '' ? [{ kind: 'all', ref: null, include: 1, audience: 'students', title: '' }] : []
-  const onOpen = () => {
-    setOpened(true)
-    for (const { isError, refetch } of answers) if (isError) void refetch()
-  }
-  return { found: [...all, ...found], drawn, onSearch, onOpen }
+  return { found: [...all, ...found], drawn, onSearch, ...stateOfReadings(answers, setOpened) }
 }

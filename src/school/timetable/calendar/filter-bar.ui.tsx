@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#screens/api.ts'
+import { stateOfReadings } from '#screens/list-readings.ts'
 import { useLoadedEntity } from '#screens/loaded-entities.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
@@ -81,13 +82,13 @@ function Whose({ asked: { whose, office, search, go } }: { asked: CalendarSearch
 /** A school may have hundreds of classes, which are fetched when the list opens. */
 function ClassChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
   const [opened, open] = useState(false)
-  const { data, error, refetch } = useQuery({
+  const classes = useQuery({
     queryKey: calendarKeys.classes,
     queryFn: () => read<{ list: ClassOption[] }>('/admin/k/coursePlan/classes'),
     enabled: opened || value !== '',
     staleTime: 300_000,
   })
-  const options = (data?.list ?? []).map((each) => ({ ...each, label: each.label || text(words.noClass) }))
+  const options = (classes.data?.list ?? []).map((each) => ({ ...each, label: each.label || text(words.noClass) }))
   const isKnown = value === '' || options.some((each) => each.value === value)
   return (
     <div className="remote-field">
@@ -95,12 +96,8 @@ function ClassChoice({ value, onChange }: { value: string; onChange(value: strin
         label={text(words.class)}
         value={value}
         options={isKnown ? options : [...options, { value, label: value.replace(/^\d+\./, '') || '…' }]}
-        nothing={data ? screenTexts.nothingFound : (error?.message ?? '…')}
+        {...stateOfReadings([classes], open)}
         clear={screenTexts.clear}
-        onOpen={() => {
-          open(true)
-          if (error) void refetch()
-        }}
         onChange={onChange}
       />
     </div>
