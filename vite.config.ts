@@ -6,7 +6,7 @@ import { compileEagerly } from './src/web/eager-compile-plugin.ts'
 import { compressFiles } from './src/web/compress-plugin.ts'
 import * as first from './src/web/first-pages.ts'
 import { firstPaint } from './src/web/first-paint-plugin.ts'
-import { entityMessageFile, messageFile, splitLabels } from './src/web/labels-plugin.ts'
+import { entityMessageFile, messageFile, splitWords } from './src/web/words-plugin.ts'
 import { recordInputs } from './scripts/inputs.mjs'
 import { replaceKitFiles } from './src/web/kit-files-plugin.ts'
 import { openDoors } from './src/web/open-doors-plugin.ts'
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
     react(),
     openDoors(),
     replaceKitFiles(),
-    splitLabels(),
+    splitWords(),
     firstPaint(greetingAt),
     compileEagerly(['libraries', 'base', 'inside', 'office', 'list']),
     compressFiles(),

@@ -3,17 +3,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Language, languages, say } from '#engine/words.ts'
-import { engineWords } from '#engine/engine.labels.ts'
-import { accountWords } from '#platform/sign-in/account/account.labels.ts'
-import { codeFieldWords } from '#platform/sign-in/codes/code-field.labels.ts'
+import { type Words, type Language, languages, say } from '#engine/words.ts'
+import { engineWords } from '#engine/engine-words.ts'
+import { accountWords, codeFieldWords } from '#platform/sign-in/words.ts'
 import {
   accountPageWords as pageWords,
   contactWords,
   ownDataWords,
-} from '#platform/members/centre/account-pages.labels.ts'
-import { memberCentreWords } from '#platform/members/centre/member-centre.labels.ts'
-import { screenWords } from '#screens/screens.labels.ts'
+  memberCentreWords,
+} from '#platform/members/words.ts'
+import { screenWords } from '#screens/words.ts'
 import { png } from '#server/testing/files.ts'
 import { type LetterBox, openLetterBox, sendHere } from './letter-box.ts'
 import { asked, comeIn, inside } from './reach-in.ts'
@@ -52,16 +51,15 @@ test('a member manages the account, in each language', { timeout: 120_000 }, () 
 
 async function keepAccount(language: Language): Promise<void> {
   const { username, mobile } = members[language]
-  const inLanguage = (words: readonly [string, string, string]) => say(words, language)
+  const inLanguage = (words: Words) => say(words, language)
   const page = await school.visit({ language })
   const passed: string[] = []
   page.on('framenavigated', (frame) => passed.push(frame.url()))
   const dialog = page.getByRole('dialog')
-  const press = (words: readonly [string, string, string], within: Page | typeof dialog = dialog) =>
+  const press = (words: Words, within: Page | typeof dialog = dialog) =>
     within.getByRole('button', { name: inLanguage(words), exact: true }).click()
   // Awaited before the click, because the message disappears automatically.
-  const toastShows = (words: readonly [string, string, string]) =>
-    page.locator('.toast', { hasText: inLanguage(words) }).waitFor()
+  const toastShows = (words: Words) => page.locator('.toast', { hasText: inLanguage(words) }).waitFor()
   const row = (kind: 'email' | 'mobile') =>
     page.locator('.account-list li', { hasText: inLanguage(contactWords[kind]) })
   const typeCode = async (address: string) => {

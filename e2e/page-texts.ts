@@ -1,22 +1,18 @@
 // Compares the texts of a page with all labels: no other language, and no unfilled placeholder.
 
-import { glob } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Language, languages } from '#engine/words.ts'
+import { wordFiles } from '#engine/server/named-files.ts'
+import { type Language, type Words, languages } from '#engine/words.ts'
 
-const src = join(import.meta.dirname, '../src')
-type Three = readonly [fr: string, zh: string, en: string]
+const isWords = (value: unknown): value is Words =>
+  Array.isArray(value) && value.length === languages.length && value.every((each) => typeof each === 'string')
 
-const isWords = (value: unknown): value is Three =>
-  Array.isArray(value) && value.length === 3 && value.every((each) => typeof each === 'string')
-
-function wordsIn(value: unknown): Three[] {
+function wordsIn(value: unknown): Words[] {
   if (isWords(value)) return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : []
 }
 
-const labels: Three[] = []
-for await (const file of glob('**/*.labels.ts', { cwd: src })) labels.push(...wordsIn(await import(join(src, file))))
+const rooms = await Promise.all([...wordFiles().values()].map((load) => load()))
+const labels = rooms.flatMap((words) => wordsIn({ ...(words as object) }))
 
 /** Texts that may be on a page of that language, because some label contains them there. */
 const labelsIn = languages.map((_, at) => new Set(labels.map((each) => each[at])))

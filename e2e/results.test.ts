@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Case } from '#school/score/marks/results-case.ts'
 import { type CaseFixture, makeCases } from '#school/score/marks/results-fixtures.ts'
 import { ruleSets } from '#school/score/marks/results-rule-sets.ts'
-import { termResultLabels } from '#school/score/results/term-result.labels.ts'
+import { termResultLabels } from '#school/score/words.ts'
 import { asked, insertRow, inside } from './reach-in.ts'
 import { type School, openList, openSchool } from './school.ts'
 

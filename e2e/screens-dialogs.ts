@@ -1,9 +1,9 @@
 // Dialogs over the pages of the school.
 
 import type { Words } from '#engine/words.ts'
-import { entranceWords } from '#platform/sign-in/invitation/entrance.labels.ts'
-import { chosenWords as agreementWords } from '#school/agreement/chosen.labels.ts'
-import { chosenWords as certificateWords } from '#school/certificate/chosen.labels.ts'
+import { entranceWords } from '#platform/sign-in/words.ts'
+import { chosenWords as agreementWords } from '#school/agreement/words.ts'
+import { chosenWords as certificateWords } from '#school/certificate/words.ts'
 import type { Page } from 'playwright-core'
 import { paste } from './paste.ts'
 import { asked, inside } from './reach-in.ts'

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { say } from '#engine/words.ts'
-import { terminalButtonWords as terminalWords } from '../src/web/shell/terminal-button.labels.ts'
+import { terminalButtonWords as terminalWords } from '../src/web/words.ts'
 import { type School, openSchool, signIn, endVisit } from './school.ts'
 
 let school: School

@@ -1,6 +1,6 @@
 // npm run audit [fr|zh-cn|en]: verifies the administrator log and reports alterations; exits with 1 if there are any.
 
-import { auditWords as words } from '#platform/history/audit/audit.labels.ts'
+import { auditWords as words } from '#platform/history/words.ts'
 import { verify } from '#platform/history/audit/verify.server.ts'
 import { languageOf, say } from '#engine/words.ts'
 import { readEnv } from '#server/env.ts'

@@ -3,11 +3,12 @@
 
 import { join } from 'node:path'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { type Plugin, build } from 'rolldown'
-import { labelName, migrationName } from '#engine/server/named-files.ts'
+import { migrationName } from '#engine/server/named-files.ts'
+import { wordsName } from '#text/catalogue.ts'
 import { root } from '#engine/server/places.ts'
 import { resources } from '#subjects.ts'
+import { cataloguesOf, constantsOf } from '#web/word-files.ts'
 import { recordInputs } from './inputs.mjs'
 import { openDoors } from '#web/open-doors-plugin.ts'
 
@@ -32,23 +33,50 @@ const namedFiles: Plugin = {
   load: {
     filter: { id: /engine\/server\/named-files\.ts$/ },
     // Without a source map, which would depend on the length of the paths: the same sources give the same bundle anywhere.
-    handler: () => ({ code: [...importsOfLabels(), ...importsOfMigrations()].join('\n'), map: { mappings: '' } }),
+    handler: async () => ({
+      code: [...(await importsOfLabels()), ...importsOfMigrations()].join('\n'),
+      map: { mappings: '' },
+    }),
   },
 }
 
 /** Only the labels of entities are asked for by name. They are needed at every start, so they are imported at once. */
-function importsOfLabels(): string[] {
-  const entities = new Set(Object.keys(resources).map((name) => name.replaceAll('_', '-')))
-  const files = filesIn('src', labelName).filter((file) =>
-    entities.has(basename(file, '.labels.ts').replace(/\.more$/, '')),
+async function importsOfLabels(): Promise<string[]> {
+  const entities = Object.keys(resources).map((name) =>
+    name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
   )
+  const asked = new Set(entities.flatMap((name) => [`${name}Labels`, `${name}More`]))
+  const files = filesIn('src', wordsName).map(async (file) => {
+    const names = Object.keys(await constantsOf(join(root, 'src', file)))
+    return { file, names: names.filter((name) => asked.has(name)) }
+  })
+  const found = (await Promise.all(files)).filter(({ names }) => names.length > 0)
+  const named = ({ names }: { names: string[] }, place: number) => names.map((name) => `${name} as ${name}${place}`)
   return [
-    ...files.map((file, place) => `import * as labels${place} from ${quoted('src', file)}`),
-    'export const labelFiles = () => new Map([',
-    ...files.map((file, place) => `  [${JSON.stringify(file)}, async () => labels${place}],`),
+    ...found.map((each, place) => `import { ${named(each, place).join(', ')} } from ${quoted('src', each.file)}`),
+    'export const wordFiles = () => new Map([',
+    ...found.map(({ file, names }, place) => {
+      const words = names.map((name) => `${name}: ${name}${place}`)
+      return `  [${JSON.stringify(file)}, async () => ({ ${words.join(', ')} })],`
+    }),
     '])',
   ]
 }
+
+/** A bundle has no catalogues to read. Words that no program uses are left out. */
+const wordsInside: Plugin = {
+  name: 'words-inside',
+  load: {
+    filter: { id: wordsName },
+    async handler(id) {
+      const constants = Object.entries(await constantsOf(id))
+      const code = constants.map(([name, words]) => `export const ${name} = ${JSON.stringify(words)}`).join('\n')
+      cataloguesOf(id).forEach((file) => catalogues.add(file))
+      return { code, map: { mappings: '' }, moduleType: 'js' }
+    },
+  },
+}
+const catalogues = new Set<string>()
 
 function importsOfMigrations(): string[] {
   return [
@@ -81,7 +109,7 @@ const dataOfPdf: Plugin = {
 const record: Plugin = {
   name: 'record-inputs',
   writeBundle() {
-    recordInputs('server', [...this.getModuleIds(), import.meta.filename])
+    recordInputs('server', [...this.getModuleIds(), ...catalogues, import.meta.filename])
   },
 }
 
@@ -95,7 +123,7 @@ const { output: written } = await build({
   external,
   // Needed for groups without the files that they import.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [openDoors(), namedFiles, dataOfPdf, ...(onlyProgram ? [] : [record])],
+  plugins: [openDoors(), namedFiles, wordsInside, dataOfPdf, ...(onlyProgram ? [] : [record])],
   output: {
     dir: join(root, target),
     cleanDir: true,
@@ -110,7 +138,7 @@ const { output: written } = await build({
     codeSplitting: {
       groups: [
         { name: 'migrations', test: /\/migrations\/\d{4}-[^/]+\.ts$/, priority: 2 },
-        { name: 'labels', test: /\/src\/.*\.labels\.ts$/, priority: 1 },
+        { name: 'labels', test: wordsName, priority: 1 },
       ],
       includeDependenciesRecursively: false,
     },

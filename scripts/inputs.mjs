@@ -27,13 +27,13 @@ export function recordInputs(part, modules) {
 }
 
 /**
- * Files that a build finds by their name, or looks through without keeping them as a module: labels, migrations, and the
+ * Files that a build finds by their name, or looks through without keeping them as a module: words, migrations, and the
  * doors of rooms.
  */
 function namedFiles() {
   const found = ['src', 'migrations'].flatMap(filesIn)
   return found
-    .filter((file) => /\.labels\.ts$|^migrations\/|\/index[\w.]*\.ts$/.test(file))
+    .filter((file) => /words\.ts$|\/words\/[\w-]+\.json$|^migrations\/|\/index[\w.]*\.ts$/.test(file))
     .map((file) => (file.startsWith('src/') ? `${file} ${factsOf(file)}` : file))
     .join('\n')
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pages } from '#subjects.halves.ts'
 import { resources as declared } from '#subjects.ts'
 import { desks, folders } from '#subjects.declared.ts'
-import { dashboard } from '#platform/access/menu/menu-groups.labels.ts'
+import { dashboard } from '#platform/access/menu/menu-groups.ts'
 
 const root = join(import.meta.dirname, '..')
 const outlines = join(root, 'node_modules/@tabler/icons/icons/outline')

@@ -28,9 +28,15 @@ const floors: Record<string, number> = {
 }
 
 /** Without tests and their helpers. */
-export function readTree(root: string): Tree {
-  const folders = ['src', 'demo'].map((folder) => join(root, folder))
-  const files = folders.flatMap((folder) => filesIn(folder)).filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+export const readTree = (root: string, folders: readonly string[] = ['src', 'demo']): Tree =>
+  readFiles(root, folders, (file) => /\.tsx?$/.test(file) && !isTest(file))
+
+/** The words of the rooms. */
+export const readCatalogues = (root: string): Tree =>
+  readFiles(root, ['src'], (file) => /\/words\/[\w-]+\.json$/.test(file))
+
+function readFiles(root: string, folders: readonly string[], isRead: (file: string) => boolean): Tree {
+  const files = folders.flatMap((folder) => filesIn(join(root, folder))).filter(isRead)
   return Object.fromEntries(files.map((file) => [relative(root, file), readFileSync(file, 'utf8')]))
 }
 
@@ -179,6 +185,24 @@ export function serverInBrowser(tree: Tree): string[] {
   for (const file of reached) for (const { from, to } of arrows) if (from === file) reached.add(to)
   return [...reached].filter(isServer)
 }
+
+/** 9. Words of a room elsewhere than in `words.ts` and `words/` at its root; the engine has another file of that name. */
+export const otherWords = (tree: Tree): string[] =>
+  Object.keys(tree).filter((file) => {
+    const [, folder = ''] = /^(src\/.*)\/(?:words\.ts|words\/[\w-]+\.json)$/.exec(file) ?? []
+    return folder !== '' && !/^src\/((platform|school)\/)?[\w-]+$/.test(folder)
+  })
+
+const sentence = /\[\s*'[^'\n]*',\s*'[^'\n]*\p{Script=Han}[^'\n]*',\s*'[^'\n]*',?\s*\]/gu
+
+/** Names that the database stores, pictures that have a name in three languages, and headings that files of other products have. */
+const otherTexts = /\/(first-scales|pictograms)\.ts$|teacher\/move-in\.server\.ts$/
+
+/** 10. Sentences in the code instead of the catalogues. */
+export const sentencesInCode = (tree: Tree): string[] =>
+  Object.entries(tree)
+    .filter(([file]) => file.startsWith('src/') && !otherTexts.test(file))
+    .flatMap(([file, text]) => [...text.matchAll(sentence)].map(([found]) => `${file}: ${found}`))
 
 const isServer = (file: string) => /(^|\/)server\//.test(file) || file.endsWith('.server.ts')
 const isBrowser = (file: string) => /\.ui\.tsx?$|\.screen\.tsx$/.test(file) || /^src\/(web|screens|ui)\//.test(file)

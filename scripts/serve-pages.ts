@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import serveFiles from '@fastify/static'
 import { fastify } from 'fastify'
-import { ownTasks as words } from '#platform/terminal/tasks.labels.ts'
+import { ownTasks as words } from '#platform/terminal/words.ts'
 import { buildFolder } from '#server/pages.ts'
 import type { Tell } from './terminal.ts'
 

@@ -6,7 +6,7 @@ import { styleText } from 'node:util'
 import { fileAt } from '#engine/server/places.ts'
 import { type Words, languageOf, say } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { ownTasks as words } from '#platform/terminal/tasks.labels.ts'
+import { ownTasks as words } from '#platform/terminal/words.ts'
 import type { Outcome, Voice } from '#server/back-up/commands.ts'
 import { type Env, readEnv } from '#server/env.ts'
 
@@ -71,7 +71,7 @@ async function audit(env: Env): Promise<boolean> {
   const [{ openForReading }, { verify }, { auditWords }] = await Promise.all([
     import('#server/reading-product.ts'),
     import('#platform/history/audit/verify.server.ts'),
-    import('#platform/history/audit/audit.labels.ts'),
+    import('#platform/history/words.ts'),
   ])
   const product = await openForReading(env)
   const { broken, ...counts } = await verify(product, env)

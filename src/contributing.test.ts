@@ -1,7 +1,7 @@
 // The entity that CONTRIBUTING shows compiles and runs, and each mistake that it describes is detected.
 
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blocks, changedCopy, changes, discard } from '#server/testing/changes.ts'
@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '..')
 // Other changes that CONTRIBUTING describes are compiled with it.
 const copy = changedCopy(Object.values(changes).map((change) => change()))
 const declaration = join(copy, 'src/school/timetable/locker.ts')
-const labels = join(copy, 'src/school/timetable/locker.labels.ts')
 
 beforeAll(() => {
   writeFileSync(
@@ -35,19 +34,28 @@ const timeout = 180_000
 
 /** Replaces text in the file while `look` runs. */
 function withSlip(path: string, right: string, wrong: string, look: () => void): void {
-  const text = readFileSync(path, 'utf8')
-  expect(text).toContain(right)
-  writeFileSync(path, text.replace(right, wrong))
+  const text = replaceText(path, right, wrong)
   look()
   writeFileSync(path, text)
 }
 
+/** Returns the text before. */
+function replaceText(path: string, right: string, wrong: string): string {
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(right)
+  writeFileSync(path, text.replace(right, wrong))
+  return text
+}
+
 test(
-  'the entity takes two files, its name in the manifest and one migration, and compiles',
+  'the entity takes a declaration, its words, its name in the manifest and one migration, and compiles',
   () => {
     expect(blocks().map(({ path }) => path)).toEqual([
       'src/school/timetable/locker.ts',
-      'src/school/timetable/locker.labels.ts',
+      'src/school/timetable/words.ts',
+      'src/school/timetable/words/fr.json',
+      'src/school/timetable/words/zh-cn.json',
+      'src/school/timetable/words/en.json',
       'src/school/timetable/timetable.subject.ts',
       'migrations/0003-lockers.ts',
     ])
@@ -72,44 +80,61 @@ test(
 )
 
 const slips = {
-  'a missing Chinese word': [labels, "['Casier', '储物柜', 'Locker']", "['Casier', 'Locker']"],
-  'a missing label': [labels, "    room_id: ['Salle', '教室', 'Room'],\n", ''],
-  'a misspelt option': [declaration, 'search: true', 'serach: true'],
-  'a title that is no field': [declaration, "title: 'code'", "title: 'cod'"],
+  'a missing label': ['words/fr.json', '"room_id": "Salle",', ''],
+  'a label of no field': ['words/fr.json', '"room_id": "Salle",', '"room_id": "Salle", "motto": "Devise",'],
+  'a key that the words lack': ['words.ts', '{ lockerLabels }', '{ lockerLabels, lockerWords }'],
+  'a misspelt option': ['locker.ts', 'search: true', 'serach: true'],
+  'a title that is no field': ['locker.ts', "title: 'code'", "title: 'cod'"],
 } as const
 
 test(
   'each mistake does not compile, and without it the entity does',
   () => {
-    const cases = Object.entries({ ...slips, none: [declaration, '', ''] as const })
-    // One copy of the entity for each mistake: the compiler starts once, and reads nothing else again.
-    cases.forEach(([, slip], place) => writeLocker(`locker-${place}`, slip))
+    const cases = Object.entries({ ...slips, none: ['locker.ts', '', ''] as const })
+    // One room with the entity for each mistake: the compiler starts once, and reads nothing else again.
+    cases.forEach(([, slip], place) => writeLocker(roomOf(place), slip))
     const found = compiled()
-    const wrong = cases.filter((_case, place) => new RegExp(`locker-${place}\\..*error TS`).test(found))
+    const wrong = cases.filter((_case, place) => new RegExp(`locker-${place}/.*error TS`).test(found))
     expect(wrong.map(([name]) => name)).toEqual(Object.keys(slips))
-    cases.forEach((_case, place) => removeLocker(`locker-${place}`))
+    cases.forEach((_case, place) => rmSync(roomOf(place), { recursive: true }))
   },
   timeout,
 )
 
-const filesOf = (name: string) =>
-  [declaration, labels].map((path) => [path, path.replace(/locker(?=[^/]*$)/, name)] as const)
+const roomOf = (place: number) => join(copy, `src/school/locker-${place}`)
 
-/** The entity under another name, with one text replaced. */
-function writeLocker(name: string, [slipped, right, wrong]: readonly [string, string, string]): void {
-  for (const [path, own] of filesOf(name)) {
-    const text = readFileSync(path, 'utf8')
-    if (path === slipped) expect(text).toContain(right)
-    writeFileSync(
-      own,
-      (path === slipped ? text.replace(right, wrong) : text).replace("'./locker.ts'", `'./${name}.ts'`),
-    )
-  }
+const ownWords = `import { catalogue } from '#engine/catalogue.ts'
+import type { Labels } from '#engine/resource.ts'
+import type { locker } from './locker.ts'
+import type french from './words/fr.json'
+
+export const { lockerLabels } = catalogue<typeof french>(import.meta.dirname)
+
+lockerLabels satisfies Labels<typeof locker, typeof lockerLabels>
+`
+
+/** A room with the entity alone, with one text replaced. */
+function writeLocker(room: string, [slipped, right, wrong]: readonly [string, string, string]): void {
+  mkdirSync(join(room, 'words'), { recursive: true })
+  cpSync(declaration, join(room, 'locker.ts'))
+  writeFileSync(join(room, 'words.ts'), ownWords)
+  const french = blocks().find(({ path }) => path.endsWith('/fr.json'))
+  writeFileSync(join(room, 'words/fr.json'), `{ ${french?.code} }`)
+  replaceText(join(room, slipped), right, wrong)
 }
 
-function removeLocker(name: string): void {
-  for (const [, own] of filesOf(name)) rmSync(own)
-}
+test(
+  'a missing Chinese word is listed',
+  () => {
+    const words = join(copy, 'src/school/timetable/words/zh-cn.json')
+    withSlip(words, '"one": "储物柜",', '', () => {
+      const { status, stdout } = spawnSync(process.execPath, ['scripts/words.ts'], { cwd: copy, encoding: 'utf8' })
+      expect(stdout).toContain('src/school/timetable/words/zh-cn.json lacks lockerLabels.one')
+      expect(status).toBe(1)
+    })
+  },
+  timeout,
+)
 
 test(
   'a column without its migration is reported by the drift check',

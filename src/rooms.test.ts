@@ -8,14 +8,18 @@ import {
   demoImports,
   foreignWrites,
   otherLists,
+  otherWords,
+  readCatalogues,
   readTree,
   schoolInPlatform,
+  sentencesInCode,
   serverInBrowser,
   sideDoors,
   upward,
 } from '../scripts/rooms.ts'
 
-const tree = readTree(join(import.meta.dirname, '..'))
+const root = join(import.meta.dirname, '..')
+const tree: Tree = { ...readTree(root), ...readCatalogues(root) }
 
 interface Law {
   find(tree: Tree): string[]
@@ -61,6 +65,16 @@ const laws: Record<string, Law> = {
     find: schoolInPlatform,
     ceiling: 0,
     broken: { 'src/platform/files/quota.server.ts': "const owner = 'student'\n" },
+  },
+  'the words of a room are in one place': {
+    find: otherWords,
+    ceiling: 0,
+    broken: { 'src/school/score/marks/words.ts': 'export const { gridWords } = catalogue(import.meta.dirname)\n' },
+  },
+  'sentences are in the catalogues': {
+    find: sentencesInCode,
+    ceiling: 0,
+    broken: { 'src/school/score/grid.labels.ts': "export const gridWords = { title: ['Notes', '成绩', 'Marks'] }\n" },
   },
   'subjects.ts is the only list of subjects': {
     find: otherLists,

@@ -1,10 +1,8 @@
 // Everything that the server needs to read and write the records of every room: rules, labels, and the types of all
 // tables.
 
-import { basename } from 'node:path'
 import type { Generated } from 'kysely'
-import { withMore } from '#engine/more-labels.ts'
-import { labelFiles } from '#engine/server/named-files.ts'
+import { wordFiles } from '#engine/server/named-files.ts'
 import type { Labels, Resource, Row } from '#engine/resource.ts'
 import type { Rules } from '#engine/server/product.ts'
 import { labelTitles } from '#engine/server/titles.ts'
@@ -28,6 +26,7 @@ import { timetableRoomRules } from '#school/timetable/timetable.rules.ts'
 import { tutoringRoomRules } from '#school/tutoring/tutoring.rules.ts'
 import { yearRoomRules } from '#school/year/year.rules.ts'
 import { entryOf } from '#text/entry-of.ts'
+import { joinedParts } from '#text/joined-parts.ts'
 import { type Entity, resources } from './subjects.ts'
 
 export { resources } from './subjects.ts'
@@ -57,28 +56,18 @@ export const rules: Record<string, Rules> = Object.fromEntries(
   Object.entries(resources).map(([name, each]) => [name, withCleanText(each, given[name])]),
 )
 
-/**
- * The labels of `student_status_log` are in the file `student-status-log.labels.ts` of its room, in its only exported
- * object with `fields`.
- */
+/** The labels of `student_status_log` are `studentStatusLogLabels`, and other rooms add `studentStatusLogMore`. */
 export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
-  const files = [...labelFiles()].map(([path, load]) => ({ base: basename(path, '.labels.ts'), load }))
-  const fileOf = new Map(files.map((file) => [file.base, file]))
-  const loaded = Object.keys(resources).map(async (name) => {
-    const file = name.replaceAll('_', '-')
-    const words = (await entryOf(fileOf, file).load()) as Record<string, unknown>
-    const more = files.filter(({ base }) => base === `${file}.more`)
-    const added = await Promise.all(more.map(({ load }) => load() as Promise<Record<string, object>>))
-    const own = Object.values(words).find((each) => (each as object | null) && Object.hasOwn(each as object, 'fields'))
-    return [
-      name,
-      withMore(
-        own as Labels<Resource>,
-        added.flatMap((each) => Object.values(each)),
-      ),
-    ]
-  })
-  const labels = Object.fromEntries(await Promise.all(loaded)) as Record<string, Labels<Resource>>
+  const rooms = (await Promise.all([...wordFiles().values()].map((load) => load()))) as Record<string, object>[]
+  const named = (name: string) => rooms.flatMap((words) => words[name] ?? [])
+  const labels = Object.fromEntries(
+    Object.keys(resources).flatMap((name) => {
+      const own = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+      return named(`${own}Labels`).map(
+        (each) => [name, joinedParts(each, named(`${own}More`)) as Labels<Resource>] as const,
+      )
+    }),
+  )
   for (const [name, words] of Object.entries(labels)) labelTitles(entryOf(resources, name), words)
   return labels
 }

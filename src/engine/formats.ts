@@ -2,7 +2,7 @@
 
 import { isChineseIdNumber, isIne } from '#text/check-digits.ts'
 import type { TextFormat } from './field.ts'
-import { formatWords } from './formats.labels.ts'
+import { formatWords } from './engine-words.ts'
 import type { Words } from './words.ts'
 
 interface Format {

@@ -1,5 +1,6 @@
 // The declaration of an entity. It is data; the table type, checks, calls, menu and screens are generated from it.
 
+import type { NoOthers } from '#text/no-others.ts'
 import { type Field, type Tone, type ValueOf, belongsTo, id, moment } from './field.ts'
 import type { Words } from './words.ts'
 
@@ -148,8 +149,13 @@ export type ActionInput<R, A> = Input<R> & Given<R, A extends { asks: readonly (
 type Given<R, Name> = { [K in keyof FieldsOf<R> & Name]: NonNullable<ValueOf<FieldsOf<R>[K]>> }
 type RequiredFields<F> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F]
 
-/** Labels of an entity. A missing field, value, action or language does not compile. */
-export type Labels<R extends Resource> = {
+/**
+ * Labels of an entity. A missing field, value or action does not compile. With the type of the labels themselves, neither does a
+ * name that the declaration lacks.
+ */
+export type Labels<R extends Resource, Own = unknown> = AllLabels<R> & NoOthers<AllLabels<R>, Own>
+
+type AllLabels<R extends Resource> = {
   one: Words
   many: Words
   /** A sentence about the entity, shown in an empty list. */

@@ -1,10 +1,13 @@
-// The three languages, and how a message is chosen and filled in.
+// The languages, and how a message is chosen and filled in.
 
 export const languages = ['fr', 'zh-cn', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** One meaning in three languages, always in this order. A missing language does not compile. */
-export type Words = readonly [fr: string, zhCn: string, en: string]
+/** One value for each language, in the order of the list. */
+export type ForEach<Value> = readonly [fr: Value, zhCn: Value, en: Value, ...added: Value[]]
+
+/** One meaning in all languages. The catalogues contain all; words without a language that was added are read in the first one. */
+export type Words = ForEach<string>
 
 export const defaultLanguage: Language = 'fr'
 
@@ -27,7 +30,7 @@ export function languageOf(wanted: unknown): Language {
  * English. In the browser the build has already chosen the language.
  */
 export function say(words: Words | string, language: Language, values: object | null = {}): string {
-  const sentence = typeof words === 'string' ? words : words[languages.indexOf(language)]!
+  const sentence = typeof words === 'string' ? words : (words[languages.indexOf(language)] ?? words[0])
   let several: boolean | undefined
   return sentence.replace(/\{(\w+)\}|\((e?s)\)/g, (hole, name?: string, ending = '') => {
     if (!name) return several === undefined ? hole : several ? ending : ''
@@ -37,9 +40,9 @@ export function say(words: Words | string, language: Language, values: object | 
   })
 }
 
-/** One value for each language, in the order of `Words`. */
-export function inEachLanguage<T>(of: (language: Language) => T): [fr: T, zhCn: T, en: T] {
-  return [of('fr'), of('zh-cn'), of('en')]
+export function inEachLanguage<T>(of: (language: Language) => T): ForEach<T> {
+  const [french, chinese, english, ...added] = languages
+  return [of(french), of(chinese), of(english), ...added.map(of)]
 }
 
 /** In all languages, for messages that are stored and read later by people of any language. */

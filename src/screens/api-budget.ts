@@ -2,7 +2,7 @@
 
 import { isFresh } from '#text/is-fresh.ts'
 import { ApiError } from './api-error.ts'
-import { apiWords } from './api.labels.ts'
+import { apiWords } from './words.ts'
 import { text } from './text.ts'
 
 let usedBudget = { since: 0, milliseconds: 0 }

@@ -3,7 +3,7 @@
 
 import { isFresh } from '#text/is-fresh.ts'
 import { type Method, ApiError, type RequestOptions } from './api-request.ts'
-import { apiWords } from './api.labels.ts'
+import { apiWords } from './words.ts'
 import { freshKey } from './fresh-key.ts'
 import { text } from './text.ts'
 

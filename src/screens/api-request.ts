@@ -3,7 +3,7 @@
 import type { Envelope } from '#engine/envelope.ts'
 import { readBudget } from './api-budget.ts'
 import { ApiError } from './api-error.ts'
-import { apiWords, statusWords } from './api.labels.ts'
+import { apiWords, statusWords } from './words.ts'
 import { checkSiteVersion } from './site.ts'
 import { takePrefetched } from './prefetched-calls.ts'
 import { language, text } from './text.ts'

@@ -3,7 +3,7 @@
 import type { Envelope } from '#engine/envelope.ts'
 import { sendOnce } from './api-idempotency.ts'
 import { refuseOverBudget } from './api-budget.ts'
-import { apiWords } from './api.labels.ts'
+import { apiWords } from './words.ts'
 import { type Method, ApiError, type RequestOptions, SupersededError, envelopeOf, request } from './api-request.ts'
 import { codeOf, sendWithSession } from './api-session.ts'
 import { runWithOverlay } from './overlay.ts'

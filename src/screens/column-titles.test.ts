@@ -1,13 +1,12 @@
 // The titles of the columns of every list, in every language.
 
 import { expect, test } from 'vitest'
-import { languages, say } from '#engine/words.ts'
+import { type Words, languages, say } from '#engine/words.ts'
 import { loadLabels, resources } from '#subjects.server.ts'
 import { columnNames } from './layout.ts'
 
 const labels = await loadLabels()
-const fieldWords = (name: string) =>
-  (labels[name] as { fields: Record<string, readonly [string, string, string]> }).fields
+const fieldWords = (name: string) => (labels[name] as { fields: Record<string, Words> }).fields
 
 test('two columns of a list never have the same title', () => {
   const twice = Object.values(resources).flatMap((resource) =>
@@ -25,10 +24,7 @@ test('two columns of a list never have the same title', () => {
 test('the first column never has the title of a column that is shown beside it', () => {
   const twice = Object.values(resources).flatMap((resource) =>
     languages.flatMap((language) => {
-      const first = say(
-        (labels[resource.name] as { one: readonly [string, string, string] }).one,
-        language,
-      ).toLowerCase()
+      const first = say((labels[resource.name] as { one: Words }).one, language).toLowerCase()
       const shown = columnNames(resource).first.filter((name) => fieldWords(resource.name)[name])
       return shown.flatMap((name) =>
         say(fieldWords(resource.name)[name]!, language).toLowerCase() === first

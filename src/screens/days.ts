@@ -3,7 +3,7 @@
 import { type Language, say } from '#engine/words.ts'
 import { formatDay } from '#text/moment.ts'
 import { schoolWallTime } from '#ui/moment.ts'
-import { dayWords as words } from './days.labels.ts'
+import { dayWords as words } from './words.ts'
 import { language as own } from './text.ts'
 
 /** `samedi 21 novembre 2026` in the reader's time zone. */

@@ -1,7 +1,7 @@
 // The editor with our labels and our uploads.
 
 import { type EditorWords, RichEditor } from '#ui/rich-editor.tsx'
-import { editorWords } from './editor.labels.ts'
+import { editorWords } from './words.ts'
 import { useProduct } from './product.tsx'
 import type { RichTextFieldProps } from './rich-text-field.tsx'
 import { locale, text } from './text.ts'

@@ -1,4 +1,4 @@
-import { apiWords } from './api.labels.ts'
+import { apiWords } from './words.ts'
 import { text } from './text.ts'
 
 /** Why a part of the product is not shown, and what the reader can do. */

@@ -1,8 +1,8 @@
 // Why a navigation had no effect, in the reader's language.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { toast } from '#ui/toast.tsx'
-import { noStepWords } from './no-step.labels.ts'
+import { noStepWords } from './words.ts'
 import { text } from './text.ts'
 
 const words = { ...noStepWords, beyond: engineWords.cannotMove }

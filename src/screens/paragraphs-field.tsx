@@ -7,7 +7,7 @@ import { RichText } from '#ui/rich-text.tsx'
 import { ReadOnlyField } from '#ui/read-only-field.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import { isPlain, markupOf, typedOf } from './paragraphs.ts'
-import { paragraphsWords as words } from './paragraphs.labels.ts'
+import { paragraphsWords as words } from './words.ts'
 import { text } from './text.ts'
 
 /** Keeps the typed text while typing: converting its markup back at each key would move the cursor. */

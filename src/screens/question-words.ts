@@ -4,7 +4,7 @@ import type { Row } from './list-state.ts'
 import type { LabelledEntity } from './product.tsx'
 import { recordTitle } from './record-title.ts'
 import { screenTexts } from './screen-texts.ts'
-import { screenWords } from './screens.labels.ts'
+import { screenWords } from './words.ts'
 import { text } from './text.ts'
 
 export function questionTitle(named: LabelledEntity, name: string, row: Row): string {

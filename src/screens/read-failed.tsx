@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ApiError, isUnanswered } from './api-error.ts'
-import { screenWords } from './screens.labels.ts'
+import { screenWords } from './words.ts'
 import { text } from './text.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from '#ui/
 import type { MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Envelope } from '#engine/envelope.ts'
-import { apiWords } from './api.labels.ts'
+import { apiWords, screenWords } from './words.ts'
 import { post, remove, showError } from './api.ts'
 import { type CallQuestion, confirmedCall } from './confirmed-call.tsx'
 import { useRecordOpening } from './record-opening.ts'
@@ -19,7 +19,6 @@ import { type LabelledEntity, useAllowed, useMay, useProduct } from './product.t
 import { screenTexts } from './screen-texts.ts'
 import { useGo } from './use-go.ts'
 import { text } from './text.ts'
-import { screenWords } from './screens.labels.ts'
 import { entityKeys } from './screens.keys.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 

@@ -2,11 +2,11 @@
 // language.
 
 import type { Resource } from '#engine/resource.ts'
-import type { Language } from '#engine/words.ts'
+import { inLanguage } from '#text/languages.ts'
 import type { Row } from './list-state.ts'
 import { language } from './text.ts'
 
-const suffixes: Record<Language, readonly string[]> = {
+const suffixes = {
   fr: ['', '_zh', '_en'],
   'zh-cn': ['_zh', '', '_en'],
   en: ['_en', '', '_zh'],
@@ -14,5 +14,9 @@ const suffixes: Record<Language, readonly string[]> = {
 
 export function recordTitle({ fields }: Resource, row: Row): string {
   if (!fields.title) return row.title ?? ''
-  return String(suffixes[language].map((suffix) => row[`title${suffix}`]).find(Boolean) ?? '')
+  return String(
+    inLanguage(suffixes, language)
+      .map((suffix) => row[`title${suffix}`])
+      .find(Boolean) ?? '',
+  )
 }

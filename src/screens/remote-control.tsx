@@ -14,7 +14,7 @@ import { type ListSearch, type NamedRow, batchQueryOf, optionOf, optionsOf } fro
 import { useLoadedEntity } from './loaded-entities.ts'
 import { useMay } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
-import { screenWords } from './screens.labels.ts'
+import { screenWords } from './words.ts'
 import { text } from './text.ts'
 import { type TreeOption, ownBranch, treeOption } from './tree-options.ts'
 import { entityKeys } from './screens.keys.ts'

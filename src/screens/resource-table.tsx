@@ -22,7 +22,7 @@ import type { LabelledEntity } from './product.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { numberText, text } from './text.ts'
-import { screenWords } from './screens.labels.ts'
+import { screenWords } from './words.ts'
 
 interface TableProps {
   named: LabelledEntity

@@ -1,8 +1,7 @@
 // All messages of lists and forms in the reader's language; callers fill in the placeholders.
 
 import { text } from './text.ts'
-import { listWords } from './list.labels.ts'
-import { screenWords } from './screens.labels.ts'
+import { listWords, screenWords } from './words.ts'
 
 const words = { ...screenWords, ...listWords }
 

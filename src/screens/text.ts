@@ -1,12 +1,13 @@
 // The reader's language: sentences, numbers, money and dates. Changing the language reloads the page.
 
-import { type Language, type Words, languageOf, say } from '#engine/words.ts'
+import { type Language, languageOf, say, type Words } from '#engine/words.ts'
+import { localeOf } from '#text/languages.ts'
 import { formatMoment } from '#text/moment.ts'
 import { schoolWallTime } from '#ui/moment.ts'
 import { readSiteFacts } from './site.ts'
 
 export const language: Language = storedLanguage()
-export const locale = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }[language]
+export const locale = localeOf(language)
 
 export function text(words: Words | string, values?: Record<string, unknown>): string {
   return say(words, language, values)

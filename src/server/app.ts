@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify'
 import type { DestinationStream } from 'pino'
 import qs from 'qs'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { type Envelope, envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { databaseRefusalOf, notAvailable } from '#platform/rows/index.ts'

@@ -103,15 +103,10 @@ test.each<[string, string[], Partial<Resource>, Parameters<typeof faultsOf>[1]?]
       actions: { close: { from: ['open'], asks: ['why'] } },
     },
   ],
-  [
-    'no words',
-    ['club has no words: write club.labels.ts beside its declaration.'],
-    {},
-    { labels: { club: undefined } },
-  ],
+  ['no words', ['club has no words: add clubLabels to the words of its room.'], {}, { labels: { club: undefined } }],
   [
     'a tab without words',
-    ['club: the tab "money" has no words; add it to tabs in club.labels.ts.'],
+    ['club: the tab "money" has no words; add it to the tabs of clubLabels.'],
     withFields({ fee: integer({ tab: 'money' }) }),
   ],
   [

@@ -86,10 +86,10 @@ const readers: Caller[] = profiles.flatMap((profile) => [
 /** The compiler reports missing words; this check reports labels that were never connected. */
 function labelFaults(resource: Resource, { labels }: Pick<Product, 'labels'>): string[] {
   const given = labels[resource.name] as { fields?: Record<string, Words>; tabs?: Record<string, Words> } | undefined
-  const folder = resource.name.replaceAll('_', '-')
-  if (!given) return [`${resource.name} has no words: write ${folder}.labels.ts beside its declaration.`]
+  const own = `${resource.name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Labels`
+  if (!given) return [`${resource.name} has no words: add ${own} to the words of its room.`]
   const tabs = new Set(Object.values(resource.fields).flatMap((field) => field.tab ?? []))
   return [...tabs]
     .filter((tab) => !given.tabs?.[tab])
-    .map((tab) => `${resource.name}: the tab "${tab}" has no words; add it to tabs in ${folder}.labels.ts.`)
+    .map((tab) => `${resource.name}: the tab "${tab}" has no words; add it to the tabs of ${own}.`)
 }

@@ -28,16 +28,21 @@ export const outsidePages = [
 const fixedImport = /^(?:import|export) (?!type )(?:[^'";]*? from )?(?:'([.#][^']+)'|"([^"]+)")/gm
 const onlyTypes = /^(?:import|export) \{(?:\s*type \w+(?: as \w+)?,?)*\s*\} from .*$/gm
 
-/** All files that are loaded with one of the pages; `dynamic import()` is not followed. */
-export function findNeededFiles(pages: readonly string[]): Set<string> {
+const laterImport = /\bimport\((?:'([.#][^']+)'|"([^"]+)")\)/g
+
+/** All files that are loaded with one of the pages; `dynamic import()` is only followed `later`. */
+export function findNeededFiles(pages: readonly string[], later?: string): Set<string> {
   const found = new Set(pages.map((page) => join(src, page)))
-  for (const file of found) if (/\.tsx?$/.test(file)) for (const next of importsOf(file)) found.add(next)
+  for (const file of found)
+    if (/\.tsx?$/.test(file))
+      for (const next of importsOf(file, later ? [fixedImport, laterImport] : [fixedImport])) found.add(next)
   return found
 }
 
-function importsOf(file: string): string[] {
+function importsOf(file: string, patterns: readonly RegExp[]): string[] {
   const text = throughDoors(readFileSync(file, 'utf8').replaceAll(onlyTypes, '')).replaceAll('; import ', '\nimport ')
-  return [...text.matchAll(fixedImport)]
+  return patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(
       ([, named = '', whole]) =>
         whole ?? (named.startsWith('#') ? join(src, named.slice(1)) : join(dirname(file), named)),

@@ -97,7 +97,7 @@ function filesOf(bundle: Bundle, found: Files, there: Files): Record<string, str
 }
 
 const isInLanguage = (file: File, language: string) =>
-  file.type === 'chunk' && new RegExp(`(\\?lang=|/messages-\\w+-)${language}$`).test(file.facadeModuleId ?? '')
+  file.type === 'chunk' && new RegExp(`([?&]lang=|/messages-\\w+-)${language}$`).test(file.facadeModuleId ?? '')
 
 /** Replaces each style sheet link by the style sheet. */
 function withStyles(html: string, bundle: Bundle): string {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { text } from '#screens/text.ts'
-import { pagesTitle } from './page-title.labels.ts'
+import { pagesTitle } from './words.ts'
 import { siteConfig, siteName } from './site.ts'
 
 export function usePageTitle(title: string): void {

@@ -3,7 +3,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'
 import { Toasts } from '#ui/toast.tsx'
-import { shellWords } from './shell/shell.labels.ts'
+import { shellWords } from './words.ts'
 
 export function PageToasts() {
   const page = useRouterState({ select: ({ location }) => location.pathname })

@@ -3,7 +3,7 @@
 import type { Words } from '#engine/words.ts'
 import { queryOptions } from '@tanstack/react-query'
 import entityWords from 'virtual:entity-words'
-import { withMore } from '#engine/more-labels.ts'
+import { joinedParts } from '#text/joined-parts.ts'
 import type { Labels, Resource, Resources } from '#engine/resource.ts'
 import { resources } from '#subjects.ts'
 import type { Acting, Behalf, ProfileChoice } from '#platform/access/index.ts'
@@ -11,7 +11,6 @@ import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
 import { language, storedLanguage } from '#screens/text.ts'
 import { trackStatus } from '#ui/promise-status.ts'
-import { entryOf } from '#text/entry-of.ts'
 import { yieldToBrowser } from './yield-to-browser.ts'
 import { type MenuRule, addressOf, flattenRules } from './menu-rules.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
@@ -141,19 +140,15 @@ const loaded = new Map<string, Promise<Labels<Resource>>>()
 
 export const labelsOf = ({ name }: Resource) => loaded.getOrInsertComputed(name, loadLabels)
 
-/** `academic_year` has its words in `academic-year/academic-year.labels.ts`, as `academicYearLabels`. */
+/** The labels of the entity are the only export of its file, as are those that each other room adds. */
 function loadLabels(name: string): Promise<Labels<Resource>> {
-  const folder = name.replaceAll('_', '-')
-  const exported = `${name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Labels`
-  const file = entityWords[folder]
-  if (!file) throw new Error(`${name} has no ${folder}.labels.ts`)
+  const load = entityWords[name]
+  if (!load) throw new Error(`${name} has no labels in the words.ts of its room`)
   const labels = trackStatus(
-    file().then(([own, ...more]) =>
-      withMore(
-        entryOf(own, exported),
-        more.flatMap((each) => Object.values(each)),
-      ),
-    ),
+    load().then((files) => {
+      const [own = {}, ...more] = files.flatMap((file) => Object.values(file))
+      return joinedParts(own, more) as Labels<Resource>
+    }),
   )
   labels.catch(() => loaded.delete(name))
   return labels

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useCovered } from '#screens/overlay.ts'
 import { text } from '#screens/text.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { shellWords } from './shell/shell.labels.ts'
+import { shellWords } from './words.ts'
 
 export function Root({ children }: { children: ReactNode }) {
   const loading = useRouterState({ select: ({ status }) => status === 'pending' })

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { actionCheck, addCheck, editCheck, identity } from '../checks.ts'
-import { engineWords } from '../engine.labels.ts'
+import { engineWords, callTitles } from '../engine-words.ts'
 import { CallResult } from '../envelope.ts'
 import { relationName } from '../field.ts'
 import { type Resource, type StandardCall, formFields } from '../resource.ts'
@@ -33,7 +33,7 @@ const nodeOf = (resource: Resource, action: string) => node(`${resource.path}/${
 
 const standard: Record<StandardCall, (resource: Resource, product: Product) => object[]> = {
   index: (resource) => [
-    call(resource, 'GET', 'index', ['Liste ou choix', '列表或选项', 'List or look-up'], {
+    call(resource, 'GET', 'index', callTitles.listOrLookUp, {
       query: listQuery,
       run: (at, { query }) =>
         query.select && query.select !== 'false' && query.select !== '0'
@@ -42,7 +42,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
     }),
   ],
   add: (resource, product) => [
-    call(resource, 'POST', 'add', ['Ajouter', '添加', 'Add'], {
+    call(resource, 'POST', 'add', callTitles.add, {
       body: tolerantSchema(product, resource, addCheck(resource)),
       prepare: (at, { body }) => rulesOf(at, resource).prepare?.(at, body as object),
       run: async (at, { body }) =>
@@ -52,7 +52,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
     }),
   ],
   edit: (resource, product) => [
-    call(resource, 'GET', 'edit', ['Lire', '读取', 'Read'], {
+    call(resource, 'GET', 'edit', callTitles.read, {
       query: queryOf({ id: identity }),
       async run(at, { query }) {
         const row = await readRecord(at, resource, query.id)
@@ -60,7 +60,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
         return { row }
       },
     }),
-    call(resource, 'POST', 'edit', ['Modifier', '编辑', 'Edit'], {
+    call(resource, 'POST', 'edit', callTitles.edit, {
       body: tolerantSchema(product, resource, editCheck(resource)),
       prepare: (at, { body }) => rulesOf(at, resource).prepare?.(at, body as object),
       run: async (at, { body }) => {
@@ -70,7 +70,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
     }),
   ],
   del: (resource) => [
-    call(resource, 'DELETE', 'del', ['Supprimer', '删除', 'Delete'], {
+    call(resource, 'DELETE', 'del', callTitles.delete, {
       query: queryOf({ ids }),
       run: async (at, { query }) => {
         await deleteRecords(at, resource, query.ids)
@@ -79,7 +79,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
     }),
   ],
   sortable: (resource) => [
-    call(resource, 'POST', 'sortable', ['Déplacer', '排序', 'Move'], {
+    call(resource, 'POST', 'sortable', callTitles.move, {
       body: z.strictObject({ id: identity, targetId: identity }),
       run: async (at, { body }) => {
         await moveRecord(at, resource, body.id, body.targetId)

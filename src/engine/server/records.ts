@@ -1,7 +1,7 @@
 // Reads and writes single records: scope, then rules, then one statement.
 
 import { entryOf } from '#text/entry-of.ts'
-import { engineWords } from '../engine.labels.ts'
+import { engineWords } from '../engine-words.ts'
 import { columnOf, type Field, isJson, isLinkField } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import type { AnyRow, Resource, Row } from '../resource.ts'

@@ -1,8 +1,7 @@
 // Checks of relations: targets exist, a tree stays a tree, and records in use are not deleted.
 
 import { entryOf } from '#text/entry-of.ts'
-import { columnWords } from '../columns.labels.ts'
-import { engineWords } from '../engine.labels.ts'
+import { columnWords, engineWords } from '../engine-words.ts'
 import { type Field, isLinkField, isRelation } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import type { AnyRow, Resource } from '../resource.ts'

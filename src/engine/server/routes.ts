@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { firstKeys, sentencesOf } from '../checks.ts'
-import { engineWords } from '../engine.labels.ts'
+import { engineWords } from '../engine-words.ts'
 import { CallResult, Download, type Envelope, envelope } from '../envelope.ts'
 import { Refusal } from '../refusal.ts'
 import { type Words, languageOf, say } from '../words.ts'

@@ -1,5 +1,7 @@
 // The title of a record, as relations, messages and look-ups show it.
 
+import { defaultLanguage, languages } from '#engine/words.ts'
+import { inLanguage } from '#text/languages.ts'
 import { formatMoment } from '#text/moment.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import { wallTime } from '#text/wall-time.ts'
@@ -10,7 +12,7 @@ import type { AnyDatabase, At, Rows } from './product.ts'
 type AnyRow = Record<string, unknown>
 
 /** Fallback order of translated names. */
-const suffixes: Record<Language, readonly string[]> = {
+const suffixes = {
   fr: ['', '_zh', '_en'],
   'zh-cn': ['_zh', '', '_en'],
   en: ['_en', '', '_zh'],
@@ -38,24 +40,26 @@ type Part = { columns: string[]; upper: boolean }
  * For each part of a title the columns that may contain it, best first. Cached because every row needs it and
  * declarations do not change.
  */
-const partsOf = new WeakMap<Resource, Record<Language, Part[]>>()
+const partsOf = new WeakMap<Resource, ReadonlyMap<Language, Part[]>>()
 
-export function titleParts(resource: Resource): Record<Language, Part[]> {
+export function titleParts(resource: Resource): ReadonlyMap<Language, Part[]> {
   return partsOf.getOrInsertComputed(resource, ({ title, fields }) => {
     const columns = (name: string, language: Language) =>
-      suffixes[language].map((suffix) => name + suffix).filter((column) => fieldOf(resource, column))
+      inLanguage(suffixes, language)
+        .map((suffix) => name + suffix)
+        .filter((column) => fieldOf(resource, column))
     const parts = (language: Language) =>
       title.map((name) => ({ columns: columns(name, language), upper: fields[name]?.upper ?? false }))
-    return { fr: parts('fr'), 'zh-cn': parts('zh-cn'), en: parts('en') }
+    return new Map(languages.map((language) => [language, parts(language)]))
   })
 }
 
 export function titleColumns(resource: Resource): string[] {
-  return titleParts(resource).fr.flatMap(({ columns }) => columns)
+  return (titleParts(resource).get(defaultLanguage) ?? []).flatMap(({ columns }) => columns)
 }
 
 export function titleOf(resource: Resource, row: AnyRow, language: Language): string {
-  const parts = titleParts(resource)[language].map(({ columns, upper }) => {
+  const parts = (titleParts(resource).get(language) ?? []).map(({ columns, upper }) => {
     const text = titlePart(resource, row, columns.find((name) => row[name]) ?? '', language)
     return upper ? text.toUpperCase() : text
   })

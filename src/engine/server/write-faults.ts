@@ -2,7 +2,7 @@
 
 import { type Kysely, sql } from 'kysely'
 import type { Words } from '../words.ts'
-import { engineWords } from '../engine.labels.ts'
+import { engineWords } from '../engine-words.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from './product.ts'
 

@@ -8,8 +8,7 @@ import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { lazyOptional } from '#ui/lazy-optional.ts'
 import { accessSubject } from './access.subject.ts'
-import { personalDataLead } from './leads.labels.ts'
-import { lookWords } from './look-as/look-as.labels.ts'
+import { personalDataLead, lookWords } from './words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 /** Links from a person to the copy and the erasure of their data. `of` is the name of the entity. */

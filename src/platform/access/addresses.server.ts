@@ -4,7 +4,7 @@ import { existing } from '#text/existing.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { queueMessage, mailText } from '#platform/messages/index.server.ts'
-import { addressMails as mails } from './address-mails.labels.ts'
+import { addressMails as mails } from './words.ts'
 
 interface Addresses {
   email?: string | null | undefined

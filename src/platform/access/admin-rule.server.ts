@@ -1,11 +1,11 @@
 // The menu can be changed, but entries of the product cannot be deleted, and rights are always below pages.
 
 import { Refusal } from '#engine/refusal.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import type { AnyRow, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { recentProof } from './proof.server.ts'
-import { adminRuleRefusals as words } from './admin-rule.labels.ts'
+import { adminRuleRefusals as words } from './words.ts'
 import { adminRule } from './admin-rule.ts'
 import { inactiveFilter } from './module-paths.ts'
 import { entryTitles, restoreSearchText } from './menu/menu.server.ts'

@@ -1,6 +1,6 @@
 import { belongsToMany, choice, image, moment, secret, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { languages } from '#engine/words.ts'
+import { storedLanguages } from '#text/languages.ts'
 
 /** All accounts of the back office. */
 export const admin = resource({
@@ -17,7 +17,7 @@ export const admin = resource({
     mobile: text({ format: 'phone', search: true, list: 'more' }),
     password: secret(),
     motto: text({ max: 255, list: 'more' }),
-    locale: choice(languages, { default: 'fr', filter: true, list: 'more' }),
+    locale: choice(storedLanguages, { default: 'fr', filter: true, list: 'more' }),
     time_zone: text({ max: 40, form: false, list: false }),
     last_login_time: moment({ form: false, sort: true }),
     last_login_ip: text({ max: 50, form: false, list: 'more' }),

@@ -2,4 +2,4 @@
 
 export type { Desk, DeskEntry, Desks } from './menu/desks.ts'
 export type { MenuFolder, MenuFolders } from './menu/folders.ts'
-export { menuGroups } from './menu/menu-groups.labels.ts'
+export { menuGroups } from './menu/menu-groups.ts'

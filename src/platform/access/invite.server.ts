@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Language } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { queueMail, mailText, blankCarrying } from '#platform/messages/index.server.ts'
-import { invitationMails } from './invitation.labels.ts'
+import { invitationMails } from './words.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

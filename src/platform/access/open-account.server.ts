@@ -6,9 +6,9 @@ import type { At } from '#engine/server/product.ts'
 import { lockName } from '#engine/server/locks.ts'
 import { deriveColumns } from '#engine/server/derived.ts'
 import { fold } from '#text/fold.ts'
-import type { Language } from '#engine/words.ts'
+import type { StoredLanguage } from '#text/languages.ts'
 import { peopleOf } from './acting/parts.ts'
-import { adminRefusals as words } from './admin.labels.ts'
+import { adminRefusals as words } from './words.ts'
 import { dropInvitations } from './invite.server.ts'
 import { keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
@@ -19,7 +19,7 @@ export interface AccountHolder {
   name_order?: string | null
   email: string | null
   mobile: string | null
-  locale: Language
+  locale: StoredLanguage
 }
 
 export interface OpenedAccount<Email> {
@@ -27,7 +27,7 @@ export interface OpenedAccount<Email> {
   username: string
   nickname: string
   email: Email
-  locale: Language
+  locale: StoredLanguage
   password: null
 }
 

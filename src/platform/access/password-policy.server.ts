@@ -8,7 +8,7 @@ import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { isEasilyGuessed } from './passwords.server.ts'
-import { passwordRefusals as words } from './password-refusals.labels.ts'
+import { passwordRefusals as words } from './words.ts'
 
 const least: Record<Realm, number> = { admin: 12, member: 8 }
 const most = 128

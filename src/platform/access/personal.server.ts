@@ -9,7 +9,7 @@ import {
   securityPeriod,
   refersToRows,
 } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'accounts'
 

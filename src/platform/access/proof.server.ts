@@ -3,7 +3,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { proofRefusals as words } from './proof-refusals.labels.ts'
+import { proofRefusals as words } from './words.ts'
 
 /** In seconds. */
 export const proofLifetime = 300

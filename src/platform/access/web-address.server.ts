@@ -1,7 +1,7 @@
 // A menu entry that links to another site needs an address that is safe to follow.
 
 import { Refusal } from '#engine/refusal.ts'
-import { adminRuleRefusals as words } from './admin-rule.labels.ts'
+import { adminRuleRefusals as words } from './words.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** Refuses an entry without an address, or with one that would run a script. */

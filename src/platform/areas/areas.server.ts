@@ -7,7 +7,7 @@ import type { Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import type { Language } from '#engine/words.ts'
 import { type Area, type Country, countries } from './area.ts'
-import { areaWords } from './areas.labels.ts'
+import { areaWords } from './words.ts'
 import { chineseAreas } from './china.server.ts'
 import { frenchCommunes, frenchDepartments, frenchRegions } from './france.server.ts'
 

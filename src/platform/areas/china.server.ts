@@ -6,7 +6,7 @@ import { fileAt } from '#engine/server/places.ts'
 import { type Language, say } from '#engine/words.ts'
 import { entryOf } from '#text/entry-of.ts'
 import type { Area } from './area.ts'
-import { unnamedAreas } from './areas.labels.ts'
+import { unnamedAreas } from './words.ts'
 
 interface Named {
   value: number

@@ -11,7 +11,7 @@ import type { CallServices } from '#engine/server/subject.ts'
 import { makePdf, paperContextOf, paperRequestOf } from '#platform/papers/index.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { type BackUpCommand, type BackUpOverview, backUpCommands, backUpPath } from './back-up.ts'
-import { backUpPageWords as words } from './back-up.labels.ts'
+import { backUpPageWords as words } from './words.ts'
 import { drillProofOf } from './drill-proof.server.ts'
 import { runProgram } from './run-program.server.ts'
 

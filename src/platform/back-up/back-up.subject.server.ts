@@ -2,7 +2,7 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { backUpPath } from './back-up.ts'
-import { backUpPageWords as words } from './back-up.labels.ts'
+import { backUpPageWords as words } from './words.ts'
 import { backUpCalls } from './back-up.server.ts'
 import { backUpSubject } from './back-up.subject.ts'
 import { backUpAtNight } from './nightly.server.ts'

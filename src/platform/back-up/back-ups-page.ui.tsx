@@ -16,7 +16,7 @@ import { Facts } from '#ui/facts.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type BackUpOverview, type LastDrill, type ListedBackUp, backUpCommands, backUpPath } from './back-up.ts'
-import { backUpPageWords as words } from './back-up.labels.ts'
+import { backUpPageWords as words } from './words.ts'
 import { backUpKeys } from './back-ups.keys.ts'
 
 /** In milliseconds, while a task runs. */

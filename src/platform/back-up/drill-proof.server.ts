@@ -10,7 +10,7 @@ import { schoolZone } from '#platform/time/index.server.ts'
 import { formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import type { LastDrill } from './back-up.ts'
-import { backUpPageWords as words } from './back-up.labels.ts'
+import { backUpPageWords as words } from './words.ts'
 
 export async function drillProofOf(at: At, storage: Storage, drill: LastDrill): Promise<Paper> {
   const { language } = at

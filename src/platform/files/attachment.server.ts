@@ -11,7 +11,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { rules } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { attachment } from './attachment.ts'
-import { useWords } from './attachment-refusals.labels.ts'
+import { useWords } from './words.ts'
 import { type Use, mayReadUse, usesOf, usingRow } from './uses.server.ts'
 
 const named = 3

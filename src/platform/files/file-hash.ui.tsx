@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { readPrivateFile } from '#ui/private-files.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { panelWords as words } from './file-panel.labels.ts'
+import { panelWords as words } from './words.ts'
 
 const options = algorithms.map((name) => ({ value: name, label: name }))
 

@@ -9,7 +9,7 @@ import { numberText, text } from '#screens/text.ts'
 import { FilePreview, previewTypeOf } from '#ui/file-preview.tsx'
 import { FileLink } from '#ui/private-files.tsx'
 import { FileHash } from './file-hash.ui.tsx'
-import { panelWords as words } from './file-panel.labels.ts'
+import { panelWords as words } from './words.ts'
 import { usesKey } from './files.keys.ts'
 
 /** Limit in bytes: a preview is held in memory as a whole. */

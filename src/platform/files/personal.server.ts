@@ -1,7 +1,7 @@
 // Personal data of files: who uploaded a file, its name, and the records that show it.
 
 import { type Personal, accountHolders, bases, ofRealm, textsOf } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 import { renameFiles } from './used-files.server.ts'
 
 const activity = 'messages'

@@ -8,7 +8,7 @@ import { may } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Trail, RecordChange } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { hiddenFields, isArchived, rowsOf } from '#engine/server/scope.ts'
-import { useWords } from './attachment-refusals.labels.ts'
+import { useWords } from './words.ts'
 
 export interface Use {
   attachment_id: number

@@ -15,20 +15,21 @@ import { sensitiveCalls } from './sensitive/sensitive.server.ts'
 import { trailCalls } from './trail/trail-calls.server.ts'
 import { trailCallsOf } from './trail/trail-calls.server.ts'
 import { historyPersonal } from './personal.server.ts'
+import { callTitles } from './words.ts'
 
 export const historyServer = serverHalf(historySubject, {
   rules: historyRoomRules,
   personal: historyPersonal,
   rights: {
-    'security/dataRecycleLog': { 'security/dataRecycleLog/restore': ['Rétablir', '恢复', 'Restore'] },
+    'security/dataRecycleLog': { 'security/dataRecycleLog/restore': callTitles.restore },
     'security/sensitiveDataLog': {
-      'security/sensitiveDataLog/info': ['Lire les valeurs', '查看具体值', 'Read the values'],
-      'security/sensitiveDataLog/rollback': ['Remettre la valeur', '回滚', 'Roll back'],
+      'security/sensitiveDataLog/info': callTitles.readTheValues,
+      'security/sensitiveDataLog/rollback': callTitles.rollBack,
     },
     'security/dataRecycle': {
-      'ajax/getTableList': ['Lister les tables', '查看数据表', 'List tables'],
-      'ajax/getTablePk': ['Lire la clé d’une table', '查看数据表主键', 'Read the key of a table'],
-      'ajax/getTableFieldList': ['Lister les champs d’une table', '查看数据表字段', 'List the fields of a table'],
+      'ajax/getTableList': callTitles.listTables,
+      'ajax/getTablePk': callTitles.readTheKeyOfATable,
+      'ajax/getTableFieldList': callTitles.listTheFieldsOfATable,
     },
   },
   calls: [

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { lazyOptional } from '#ui/lazy-optional.ts'
-import { verifyStep } from './audit/verify-step.labels.ts'
+import { verifyStep } from './words.ts'
 import { historySubject } from './history.subject.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 

@@ -2,7 +2,7 @@
 
 export { callAddressOf, currentCall } from './audit/current-call.server.ts'
 export { withAudit, logAction } from './audit/audit.server.ts'
-export { auditWords } from './audit/audit.labels.ts'
+export { auditWords } from './words.ts'
 export { auditCalls } from './audit/calls.server.ts'
 export { auditFileOf, writeCheckpoint, endOfChain } from './audit/seal.server.ts'
 export { forgetTitles } from './audit/titles.server.ts'

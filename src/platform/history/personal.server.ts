@@ -12,7 +12,7 @@ import {
   securityPeriod,
 } from '#platform/rows/index.personal.server.ts'
 import { eraseLines } from './audit/erase-lines.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'log'
 const activities = [activity]

@@ -1,7 +1,7 @@
 // Personal data of members: accounts and the ledgers of their balances.
 
 import { type Personal, type PersonalTable, bases } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'members'
 const ledger: PersonalTable = {

@@ -6,6 +6,7 @@ import { type At, type Product, rules } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { groupTitle, titleIn } from '#platform/sign-in/index.server.ts'
 import { userGroup } from './user-group.ts'
+import { callTitles } from './words.ts'
 
 export const userGroupRules = rules(userGroup, {
   async shown(at, rows) {
@@ -19,7 +20,7 @@ function rightsCall(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: `/admin/${userGroup.path}/rights`,
     guard: node(`${userGroup.path}/index`),
-    about: ['Droits des membres', '会员权限', 'Rights of members'],
+    about: callTitles.rightsOfMembers,
     run: async (at) => ({ tree: await rightsTree(at) }),
   })
 }

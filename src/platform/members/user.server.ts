@@ -12,7 +12,7 @@ import {
 } from '#platform/access/index.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { groupTitle } from '#platform/sign-in/index.server.ts'
-import { userRefusals as words } from './user.labels.ts'
+import { userRefusals as words } from './words.ts'
 import { user } from './user.ts'
 
 export const userRules = rules(user, {

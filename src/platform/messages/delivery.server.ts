@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Settings } from '#platform/settings/index.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { outboxRefusals as words } from './outbox-refusals.labels.ts'
+import { outboxRefusals as words } from './words.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {

@@ -11,7 +11,7 @@ import { cellOf } from '#screens/cells.tsx'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
-import { outboxDrawerWords as words } from './outbox-drawer.labels.ts'
+import { outboxDrawerWords as words } from './words.ts'
 
 const facts = [
   ...(['channel', 'recipient', 'subject', 'status', 'attempts', 'last_error', 'due_time', 'sent_time'] as const),

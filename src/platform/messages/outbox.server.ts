@@ -3,14 +3,14 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import { type At, type Product, rules } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { type Channel, deliveryOf } from './delivery.server.ts'
-import { outboxRefusals as words } from './outbox-refusals.labels.ts'
+import { outboxRefusals as words, callTitles } from './words.ts'
 import { outbox } from './outbox.ts'
 import { blank, decryptBody } from './encrypted-body.server.ts'
 
@@ -30,7 +30,7 @@ function openCall(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/routine/outbox/open',
     guard: node('routine/outbox/index'),
-    about: ['Ouvrir un message', '打开一条消息', 'Open a message'],
+    about: callTitles.openAMessage,
     body: z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { body: { id } }) {
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })

@@ -3,7 +3,7 @@
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Personal, containsText, oldRows, textsOf } from '#platform/rows/index.personal.server.ts'
 import { blank } from './encrypted-body.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 export const messagesPersonal: Personal = {
   tables: {

@@ -3,7 +3,7 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { modulesSubject } from './modules.subject.ts'
 import { maintainModules } from './store/maintain.server.ts'
-import { modulePage } from './store/module-store.labels.ts'
+import { modulePage } from './words.ts'
 import { moduleStoreCalls } from './store/module-store.server.ts'
 import { storeContextOf } from './store/module-store.server.ts'
 import { modulesPersonal } from './personal.server.ts'

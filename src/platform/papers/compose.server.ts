@@ -6,7 +6,7 @@ import { say } from '#engine/words.ts'
 import { accent, ink, millimetres, quiet } from './blocks.ts'
 import { fonts, runsOf, unprintable } from './fonts.server.ts'
 import type { Letterhead, Paper } from './paper.ts'
-import { paperWords } from './papers.labels.ts'
+import { paperWords } from './words.ts'
 
 const side = millimetres(18)
 const rule = '#cbd3df'

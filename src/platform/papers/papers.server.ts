@@ -1,10 +1,11 @@
 // Creates PDF files outside the main thread: one worker per process creates them one after another.
 
+import type { Words } from '#engine/words.ts'
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import type { Paper } from './paper.ts'
-import { paperWords as words } from './papers.labels.ts'
+import { paperWords as words } from './words.ts'
 
 export interface PaperRequest {
   /** The account that waits, for its limit; undefined for the product itself, which has no limit. */
@@ -101,11 +102,7 @@ function createQueue(aside: WorkerRunner) {
 }
 
 /** A page takes some 20 ms, a long document ten times as long. */
-function queueRefusal(
-  message: typeof words.lineFull | typeof words.yoursWait,
-  status: number,
-  before: number,
-): Refusal {
+function queueRefusal(message: Words, status: number, before: number): Refusal {
   const seconds = Math.max(2, Math.ceil(before / 4))
   return new Refusal(message, { seconds, most: limits.each }, { status, retryAfter: seconds })
 }

@@ -15,7 +15,7 @@ import { ChoiceField } from '#ui/choice-field.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { IconDownload, IconTrash } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { pageWords as words } from './page.labels.ts'
+import { privacyPageWords as words } from './words.ts'
 import { type Overview, type PersonKind, personalDataPath } from './personal-data.ts'
 import { privacyKeys } from './privacy.keys.ts'
 

@@ -1,7 +1,7 @@
 // Personal data outside the declarations of the rooms: in tables of the server, in the recycle bin, in unused files.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
-import { ownWords as words } from './personal.labels.ts'
+import { ownWords as words } from './words.ts'
 import { recycleBinRule } from './recycle-bin.server.ts'
 import { unusedFilesRule } from './unused-files.server.ts'
 

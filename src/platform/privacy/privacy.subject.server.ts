@@ -4,7 +4,7 @@ import { serverHalf } from '#engine/server/subject.ts'
 import { privacySubject } from './privacy.subject.ts'
 import { outsideStoresOf } from './outside-stores.server.ts'
 import { privacyPersonal } from './personal.server.ts'
-import { personalDataWords } from './personal-data.labels.ts'
+import { personalDataWords } from './words.ts'
 import { personalDataCalls } from './personal-data.server.ts'
 import { purgeExpired } from './retention.server.ts'
 

@@ -8,7 +8,7 @@ import { useProduct } from '#screens/product.tsx'
 import { listText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
-import { pageWords as words } from './page.labels.ts'
+import { privacyPageWords as words } from './words.ts'
 import { type UpcomingErasures, type RetentionPeriod, personalDataPath } from './personal-data.ts'
 import { privacyKeys } from './privacy.keys.ts'
 

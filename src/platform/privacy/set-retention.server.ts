@@ -1,12 +1,12 @@
 // Sets a retention period. A shorter one takes effect a month later, so that its erasures are announced; one below the
 // lower bound needs two super administrators.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { personalDataWords as words } from './personal-data.labels.ts'
+import { personalDataWords as words } from './words.ts'
 import {
   day,
   daysOf,

@@ -1,6 +1,6 @@
 // Exports of the rows room for other rooms, on the server: declarations about personal data.
 
-export { accountHolders, bases, securityPeriod } from './personal/bases.labels.ts'
+export { accountHolders, bases, securityPeriod } from './words.ts'
 export { oldRows } from './personal/old-rows.server.ts'
 export type {
   Activity,

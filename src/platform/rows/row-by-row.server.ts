@@ -3,7 +3,7 @@
 
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'

@@ -3,7 +3,7 @@
 
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Download, type Envelope, envelope } from '#engine/envelope.ts'
 import { databaseRefusalOf } from './database-refusal.ts'
 import type { At } from '#engine/server/product.ts'

@@ -31,7 +31,7 @@ interface Node {
 const src = join(import.meta.dirname, '../..')
 /** Files that declare, label, invent or erase values do not count as writers. */
 const noWriter =
-  /\.test(-d)?\.ts$|\.labels\.ts$|[/\\](demo|testing|permissions)[/\\]|platform[/\\]privacy[/\\]|[/\\]personal\.server\.ts$|\.ui\.tsx?$/
+  /\.test(-d)?\.ts$|(?:^|[/\\])words\.ts$|[/\\](demo|testing|permissions)[/\\]|platform[/\\]privacy[/\\]|[/\\]personal\.server\.ts$|\.ui\.tsx?$/
 const resources = Object.values(declared)
 const folders = new Map(resources.map(({ name }) => [name, `resources${sep}${name.replaceAll('_', '-')}${sep}`]))
 

@@ -5,7 +5,7 @@ import { roomsSettings } from '#subjects.declared.ts'
 import { declaredSettings } from './declarations.ts'
 
 /** Files that declare, name and check settings, without using them. */
-const only = /\/built-in\.ts$|\.settings\.ts$|config-rules|\.test\.|\.labels\.|\/demo\//
+const only = /\/built-in\.ts$|\.settings\.ts$|config-rules|\.test\.|\/words\.ts$|\/demo\//
 
 test('every setting is used', async () => {
   const texts: string[] = []

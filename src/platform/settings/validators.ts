@@ -5,7 +5,7 @@ import { formats } from '#engine/formats.ts'
 import type { Words } from '#engine/words.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { type InputType, type Pair, type Value, emptyValue, typesWithOptions } from './input-types.ts'
-import { validatorWords as words } from './validators.labels.ts'
+import { validatorWords as words } from './words.ts'
 
 export const validators = [
   'required',

@@ -6,11 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { WorkCaptcha } from './work-captcha.ui.tsx'
-import { byWorkWords } from './work-captcha.labels.ts'
+import { byWorkWords, signInWords } from './words.ts'
 import { PictureCaptcha } from './picture-captcha.ui.tsx'
 import { CodeByMail } from './code-by-mail.ui.tsx'
 import type { CaptchaAnswer, Proof } from './proof.ts'
-import { signInWords } from './sign-in.labels.ts'
 
 interface CaptchaProps {
   username: string

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import type { Proof } from './proof.ts'
-import { signInWords } from './sign-in.labels.ts'
+import { signInWords } from './words.ts'
 
 interface CodeProps {
   username: string

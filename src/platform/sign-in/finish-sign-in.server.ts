@@ -9,7 +9,7 @@ import { emergencyToken, openSession } from '#platform/access/index.server.ts'
 import { ownPartsOf } from '#platform/access/index.parts.server.ts'
 import { groupsOf } from './identity.server.ts'
 import { memberInfo } from './member.server.ts'
-import { signInRefusals as words } from './sign-in.refusals.labels.ts'
+import { signInRefusals as words } from './words.ts'
 import { isKnownDevice, rememberDevice } from './throttle.server.ts'
 
 interface SignInTarget {

@@ -7,7 +7,7 @@ import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { decimalText } from '#text/money.ts'
 import { rulesOfMember } from './rules-of-member.server.ts'
-import { signInRefusals as words } from './sign-in.refusals.labels.ts'
+import { signInRefusals as words } from './words.ts'
 
 /** Null while the member centre is closed, and for disabled accounts or groups. */
 export async function findMember(at: At, id: number): Promise<Caller | undefined> {

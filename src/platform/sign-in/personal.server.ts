@@ -2,7 +2,7 @@
 
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Eb, type Person, type Personal, ofRealm } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'accounts'
 

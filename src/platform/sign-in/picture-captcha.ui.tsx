@@ -8,7 +8,7 @@ import { IconButton } from '#ui/button.tsx'
 import { IconRefresh } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { CaptchaAnswer } from './proof.ts'
-import { signInWords } from './sign-in.labels.ts'
+import { signInWords } from './words.ts'
 
 interface Picture {
   id: string

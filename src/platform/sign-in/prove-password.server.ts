@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { refuseInvalidPassword, hashPassword, isOutdated, passwordMatches } from '#platform/access/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { signInRefusals as words } from './sign-in.refusals.labels.ts'
+import { signInRefusals as words } from './words.ts'
 import {
   type Attempt,
   countFailure,

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import { firstGroupWords, firstRuleWords } from './first-rules.labels.ts'
+import { firstGroupWords, firstRuleWords } from './words.ts'
 import { newMemberGroup } from './member-centre.ts'
 
 /** Disabled rules are left out. */

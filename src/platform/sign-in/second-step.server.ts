@@ -13,11 +13,10 @@ import { type Method, verifyFactor, factorShape } from './two-factor/factors.ser
 import { type FactorTarget, passkeyRequestOptions } from './two-factor/passkeys.server.ts'
 import { siteOf } from './two-factor/site.server.ts'
 import { stepOfCode, takeTotp } from './two-factor/totp.server.ts'
-import { factorRefusals } from './two-factor/two-factor.refusals.labels.ts'
+import { factorRefusals, signInRefusals as words, callTitles } from './words.ts'
 import { emergencyToken, holderOf, takeStep } from '#platform/access/index.server.ts'
 import { type Step, endStep, openStep, stepOf, takeStepAttempt } from '#platform/access/index.sign-in.server.ts'
 import { finishSignIn, finishOrEmergency } from './finish-sign-in.server.ts'
-import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 
 const ticket = z.string().max(100)
 
@@ -46,7 +45,7 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
     method: 'POST',
     url: '/admin/index/loginFactor',
     guard: open('The second half of the way in; the ticket of the first half is the proof.'),
-    about: ['Second facteur à la connexion', '登录时的两步验证', 'Second factor at sign-in'],
+    about: callTitles.secondFactorAtSignIn,
     body: z.strictObject({ ticket, ...factorShape }),
     transaction: false,
     async run(at, { body: { ticket: sent, ...factor } }, request) {
@@ -63,7 +62,7 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
     method: 'POST',
     url: '/admin/index/loginChallenge',
     guard: open('What a passkey signs at sign-in; the ticket of the first half is the proof.'),
-    about: ['Défi de connexion pour une clé d’accès', '登录时的通行密钥质询', 'Sign-in challenge for a passkey'],
+    about: callTitles.signInChallengeForAPasskey,
     body: z.strictObject({ ticket }),
     transaction: false,
     run: async (at, { body }, request) =>

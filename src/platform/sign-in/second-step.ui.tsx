@@ -7,7 +7,7 @@ import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { hasPasskeys, signWithPasskey } from './two-factor/use-passkey.ts'
-import { secondStepWords as words } from './second-step.labels.ts'
+import { secondStepWords as words } from './words.ts'
 
 export interface Factor {
   ticket: string

@@ -29,7 +29,7 @@ import { choiceLink } from '#platform/access/index.sign-in.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { provePassword } from './prove-password.server.ts'
 import { openSecondStep } from './second-step.server.ts'
-import { signInMails, signInRefusals as words } from './sign-in.refusals.labels.ts'
+import { signInMails, signInRefusals as words, callTitles } from './words.ts'
 
 const account = z
   .string()
@@ -58,7 +58,7 @@ export function signInCalls(
     method: 'GET',
     url: '/admin/index/login',
     guard: open('The sign-in page asks whether it must show the captcha.'),
-    about: ['Page de connexion', '登录页', 'Sign-in page'],
+    about: callTitles.signInPage,
     async run(at, _sent, request) {
       if (request.who.realm === 'admin')
         throw new Refusal(words.alreadyIn, {}, { code: 302, data: { routePath: '/admin' } })
@@ -76,7 +76,7 @@ export function signInCalls(
     method: 'POST',
     url: '/admin/index/login',
     guard: open('The way in.'),
-    about: ['Se connecter', '登录', 'Sign in'],
+    about: callTitles.signIn,
     body: signInBody,
     transaction: false,
     run: (at, { body }, request) => signIn(at, body, request),
@@ -85,7 +85,7 @@ export function signInCalls(
     method: 'POST',
     url: '/admin/index/loginCode',
     guard: open('Sends a code to those who cannot see the captcha; answers alike whether the account exists.'),
-    about: ['Recevoir un code par e-mail', '通过邮箱接收验证码', 'Receive a code by e-mail'],
+    about: callTitles.receiveACodeByEMail,
     body: z.strictObject({ username: account }),
     transaction: false,
     run: (at, { body }, request) => sendSignInCode(at, body.username, request),
@@ -94,7 +94,7 @@ export function signInCalls(
     method: 'POST',
     url: '/admin/index/logout',
     guard: open('Ends the session of the token that is sent, whatever its age.'),
-    about: ['Se déconnecter', '退出登录', 'Sign out'],
+    about: callTitles.signOut,
     body: z
       .strictObject({ refresh_token: z.string().max(100).optional(), refreshToken: z.string().max(100).optional() })
       .nullish(),
@@ -109,7 +109,7 @@ export function signInCalls(
     method: 'POST',
     url: '/api/common/refreshToken',
     guard: open('The access token is over when it is called; the refresh token is the proof.'),
-    about: ['Renouveler la session', '刷新令牌', 'Renew the session'],
+    about: callTitles.renewTheSession,
     body: z.strictObject({
       refresh_token: z.string().max(100).optional(),
       refreshToken: z.string().max(100).optional(),

@@ -15,7 +15,7 @@ import type { Proof } from './proof.ts'
 import type { Factor } from './second-step.ui.tsx'
 import { SignInFrame } from './sign-in-frame.ui.tsx'
 import { OutboxNote } from './codes/lazy-outbox-note.ui.tsx'
-import { signInWords } from './sign-in.labels.ts'
+import { signInWords } from './words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const CaptchaDialog = lazyPart(() => import('./captcha-dialog.ui.tsx'), 'CaptchaDialog')

@@ -7,7 +7,7 @@ import { text } from '#screens/text.ts'
 import { Meter } from '#ui/meter.tsx'
 import { solvePuzzles } from './captcha/solve-puzzles.ui.ts'
 import type { CaptchaAnswer } from './proof.ts'
-import { byWorkWords as words } from './work-captcha.labels.ts'
+import { byWorkWords as words } from './words.ts'
 
 export function WorkCaptcha({ onProof }: { onProof(proof: CaptchaAnswer): void }) {
   const [share, setShare] = useState(0)

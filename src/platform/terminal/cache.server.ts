@@ -3,14 +3,14 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import type { Identities } from '#platform/sign-in/index.server.ts'
-import { cacheWords } from './cache.labels.ts'
+import { cacheWords } from './words.ts'
 
 /**
  * Existing clients send `tp` for the caches of the server; the part of `all` in the browser is cleared by the client.

@@ -2,14 +2,14 @@
 // it, by the token in the address.
 
 import type { FastifyRequest } from 'fastify'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Caller } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { type Identities, callerOf } from '#platform/sign-in/index.server.ts'
 import { isTicket, takeTicket } from './tickets.server.ts'
-import { terminalSaid as words } from './terminal-said.labels.ts'
+import { terminalSaid as words } from './words.ts'
 
 export function demandSuper({ super: isSuper }: Caller): void {
   if (!isSuper) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })

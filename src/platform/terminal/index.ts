@@ -1,6 +1,6 @@
 // The door of terminal.
 
-export { cacheWords } from './cache.labels.ts'
+export { cacheWords } from './words.ts'
 export {
   type CommandKey,
   type Manager,

@@ -1,7 +1,7 @@
 // Personal data of the terminal: who ran which command.
 
 import { type Personal, ofRealm, refersToRows } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 export const terminalPersonal: Personal = {
   tables: {

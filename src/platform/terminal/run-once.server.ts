@@ -12,7 +12,7 @@ import { createRecorder } from './output.server.ts'
 import { terminalSettings } from './settings.server.ts'
 import { type EndStatus, type Run, closeRun, appendOutput } from './runs.server.ts'
 import { taskStatus } from './task.ts'
-import { terminalSaid as words } from './terminal-said.labels.ts'
+import { terminalSaid as words } from './words.ts'
 
 /** The person, the language and the call of the order. */
 export interface RunOrder {

@@ -7,7 +7,7 @@ import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type Run, abandonSilentRuns, runOf, readOutput } from './runs.server.ts'
 import { taskStatus } from './task.ts'
-import { terminalSaid as words } from './terminal-said.labels.ts'
+import { terminalSaid as words } from './words.ts'
 
 /** Identifies the task in the browser. */
 export interface Heading {

@@ -12,7 +12,7 @@ import { expectRefusal } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { single } from './command-keys.ts'
-import { terminalSaid as words } from './terminal-said.labels.ts'
+import { terminalSaid as words } from './words.ts'
 
 /** Programs that replace the system's package managers. */
 const tools = mkdtempSync(join(tmpdir(), 'pupitre-tools-'))

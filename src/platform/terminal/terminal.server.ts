@@ -4,7 +4,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { existing } from '#text/existing.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { open, signedIn } from '#engine/server/access.ts'
@@ -20,7 +20,7 @@ import type { RunOrder } from './run-once.server.ts'
 import { type Run, type RunRequest, runOf, waitingRuns } from './runs.server.ts'
 import { saveTerminalSettings } from './settings.server.ts'
 import { eventStream, runStream, refusalStream } from './stream.server.ts'
-import { terminalSaid as words } from './terminal-said.labels.ts'
+import { terminalSaid as words } from './words.ts'
 import { giveTicket } from './tickets.server.ts'
 
 interface Settings extends Surroundings {

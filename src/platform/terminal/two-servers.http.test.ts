@@ -8,7 +8,7 @@ import type { Store } from '#engine/server/product.ts'
 import { openReader } from '#server/database.ts'
 import { type Empty, emptyDatabase } from '#server/testing/empty.ts'
 import { type Running, start } from '#server/testing/program.ts'
-import { terminalSaid as words } from './terminal-said.labels.ts'
+import { terminalSaid as words } from './words.ts'
 
 // Starting programs takes time on a shared machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })

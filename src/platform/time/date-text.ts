@@ -1,25 +1,25 @@
 // Days and time spans as text, in the language of the reader.
 
-import { type Language, inEachLanguage } from '#engine/words.ts'
+import { inEachLanguage, type Language } from '#engine/words.ts'
+import { localeOf } from '#text/languages.ts'
 import { formatDay } from '#text/moment.ts'
 
 interface Reader {
   language: Language
 }
 
-const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
 const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
 
 /** `mar. 24 nov., 09:00–10:30`; of several days `lun. 7 déc., 08:00 – sam. 12 déc., 20:00`. */
 export function spanText({ language }: Reader, { from, to }: { from: number; to: number }, zone: string): string {
   const { day, time } = formats.getOrInsertComputed(`${language} ${zone}`, () => ({
-    day: new Intl.DateTimeFormat(locales[language], {
+    day: new Intl.DateTimeFormat(localeOf(language), {
       timeZone: zone,
       weekday: 'short',
       day: 'numeric',
       month: 'short',
     }),
-    time: new Intl.DateTimeFormat(locales[language], {
+    time: new Intl.DateTimeFormat(localeOf(language), {
       timeZone: zone,
       hour: '2-digit',
       minute: '2-digit',

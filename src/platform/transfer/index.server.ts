@@ -1,7 +1,7 @@
 // The door of transfer for the server.
 
 export { lockBatch, unlockBatch } from './batch/batch-lock.server.ts'
-export { type Cell, locales } from './export/cells.server.ts'
+export type { Cell } from './export/cells.server.ts'
 export { byteOrderMark, csvLine } from './export/csv.server.ts'
 export { fileTypes } from './export/export.server.ts'
 export { type UploadContext, uploadContextOf, encodingOf, withFile } from './import/upload.server.ts'

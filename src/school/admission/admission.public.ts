@@ -2,7 +2,7 @@
 
 import type { PublicPage } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
-import { publicTitles } from './public.labels.ts'
+import { publicTitles } from './words.ts'
 
 const loadProof = async () => (await import('./follow-up/proof-page.ui.tsx')).ProofPage
 

@@ -2,7 +2,7 @@
 
 import type { DemoCodes } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
-import { toTryWords } from './to-try.labels.ts'
+import { toTryWords } from './words.ts'
 
 /** The codes of certificates, on the page that verifies them. */
 export const codesToTry: DemoCodes = {

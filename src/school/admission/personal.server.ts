@@ -2,7 +2,7 @@
 
 import { erasureRule } from '#platform/privacy/index.erase.server.ts'
 import type { Personal } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 import { unverifiedDrafts } from './register/purge.server.ts'
 
 const activity = 'schooling'

@@ -1,6 +1,6 @@
 import { belongsTo, choice, integer, json, moment, secret, tags, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { languages } from '#engine/words.ts'
+import { storedLanguages } from '#text/languages.ts'
 import { documentKinds } from '#school/course/index.ts'
 
 /** The submitted form and the results of its checks. The registration writes it, the office reads it. */
@@ -15,7 +15,7 @@ export const studentRegistration = resource({
   fields: {
     student_id: belongsTo('student', { required: true, filter: true, search: true, delete: 'keep' }),
     create_time: moment({ form: false, sort: true, filter: true }),
-    locale: choice(languages, { default: 'fr', filter: true }),
+    locale: choice(storedLanguages, { default: 'fr', filter: true }),
     submitted_at: moment({ form: false }),
     email_verified_at: moment({ form: false, filter: true }),
     duplicate_score: integer({ default: 0, form: false, filter: true }),

@@ -12,6 +12,7 @@ import { agreementCalls } from './signing/agreement-calls.server.ts'
 import { printSigned } from './signing/pdf.server.ts'
 import { signingCalls } from './signing/signing-calls.server.ts'
 import { agreementPersonal } from './personal.server.ts'
+import { callTitles } from './words.ts'
 
 export const agreementServer = serverHalf(agreementSubject, {
   rules: agreementRoomRules,
@@ -22,8 +23,8 @@ export const agreementServer = serverHalf(agreementSubject, {
       group: 'agreements',
       icon: 'writing-sign',
       weigh: 95,
-      words: ['À signer', '待签', 'To sign'],
-      rights: { index: ['Consulter et signer', '查看并签署', 'Read and sign'] },
+      words: callTitles.toSign,
+      rights: { index: callTitles.readAndSign },
     },
   ],
   onEnrolmentChange: issueOnEnrolment,

@@ -11,7 +11,7 @@ import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { agreementSubject } from './agreement.subject.ts'
-import { chosenWords as words } from './chosen.labels.ts'
+import { chosenWords as words } from './words.ts'
 
 const RichTextField = lazyPart(() => import('#screens/rich-text-field.tsx'), 'RichTextField')
 

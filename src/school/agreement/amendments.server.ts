@@ -5,8 +5,7 @@ import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
-import { protocolStatusWords } from './protocol.labels.ts'
-import { protocolRefusals as words } from './protocol-refusals.labels.ts'
+import { protocolStatusWords, protocolRefusals as words } from './words.ts'
 import type { Protocol } from './values.server.ts'
 
 /** The refusal of an amendment whose agreement is no longer in force; undefined for every other agreement. */

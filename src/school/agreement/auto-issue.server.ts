@@ -8,7 +8,7 @@ import { say } from '#engine/words.ts'
 import type { Enrolment } from '#school/course/index.enrolments.server.ts'
 import type { Template } from './protocol-template.server.ts'
 import { draftFor, issueNow, prepareIssue } from './issue.server.ts'
-import { protocolRefusals as words } from './protocol-refusals.labels.ts'
+import { protocolRefusals as words } from './words.ts'
 
 export const issueOnApproval = (at: At, student: number) => issueOn(at, 'on_approval', { student, course_id: null })
 

@@ -2,11 +2,12 @@
 
 import { existing } from '#text/existing.ts'
 import { itemAt } from '#text/item-at.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { type Language, say } from '#engine/words.ts'
+import { inLanguage } from '#text/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { type TextLanguage, bodyColumns, langTags, uiLanguages, layoutLanguages } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
@@ -15,7 +16,7 @@ import { type Placeholder, isPlaceholder, placeholderTypes, placeholdersIn } fro
 import { fillBlocks, textsIn } from './render.ts'
 import { dayIn } from './school-days.ts'
 import type { SignerRole } from './signer-roles.ts'
-import { roleWords, textWords } from './text.labels.ts'
+import { roleWords, textWords } from './words.ts'
 import { type Facts, type Protocol, type Table, cellText, dayText, factsOf, factText } from './values.server.ts'
 
 export interface ComposedText {
@@ -90,7 +91,7 @@ function fillFacts(blocks: Block[], { facts, names, language }: FillOptions): Bl
 
 function signerLine(role: SignerRole, names: Partial<Record<SignerRole, string>>, language: Language): string {
   const label = say(roleWords[role], language)
-  const colon = { fr: '\u00a0: ', 'zh-cn': '：', en: ': ' }[language]
+  const colon = inLanguage({ fr: '\u00a0: ', 'zh-cn': '：', en: ': ' }, language)
   return names[role] ? `${label}${colon}${names[role]}` : label
 }
 

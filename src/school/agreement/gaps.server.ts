@@ -3,10 +3,8 @@
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type Placeholder, isPlaceholder } from './placeholders.ts'
-import { placeholderWords } from './placeholders.labels.ts'
-import { gapWords } from './protocol-refusals.labels.ts'
+import { placeholderWords, gapWords, roleWords } from './words.ts'
 import type { MissingSigner } from './signers.server.ts'
-import { roleWords } from './text.labels.ts'
 import type { Protocol } from './values.server.ts'
 import { textBefore } from '#text/parts.ts'
 

@@ -1,3 +1,3 @@
 // A door of the room: what it declares beside its entities.
 
-export { agreementFolder } from './agreement.folder.labels.ts'
+export { agreementFolder } from './agreement.folder.ts'

@@ -2,7 +2,7 @@
 
 export { type Block, readBlocks, writeArticles } from './agreement-text.ts'
 export { protocolTemplate } from './protocol-template.ts'
-export { protocolLabels } from './protocol.labels.ts'
+export { protocolLabels } from './words.ts'
 export { protocol, protocolStatuses } from './protocol.ts'
 export { fillBlocks } from './render.ts'
 export { earliestDue, paymentsOf } from './schedule.ts'

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { notify, preparerOrDesk } from '#school/notification/index.server.ts'
-import { officeNews } from './mails.labels.ts'
+import { officeNews } from './words.ts'
 import type { Protocol } from './values.server.ts'
 
 type About = Pick<Protocol, 'id' | 'number' | 'title' | 'created_by'>

@@ -11,7 +11,7 @@ import {
 } from '#platform/rows/index.personal.server.ts'
 import { pupils } from '#school/year/index.ts'
 import { agreementRetention } from './retention.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'agreements'
 const parties = { student: 'student_id', teacher: 'teacher_id' }

@@ -11,8 +11,7 @@ import { canonicalise, readBlocks } from './agreement-text.ts'
 import { unknownIn } from './placeholders.ts'
 import { readPlaces, signerPlaces } from './signer-roles.ts'
 import { bodyColumns, layoutLanguages } from './layouts.ts'
-import { languageWords, templateRefusals as words } from './protocol-template-refusals.labels.ts'
-import { legalPointWords } from './protocol-template.labels.ts'
+import { languageWords, templateRefusals as words, legalPointWords } from './words.ts'
 import { legalPoints, protocolTemplate } from './protocol-template.ts'
 
 export type Template = Row<typeof protocolTemplate>

@@ -1,15 +1,16 @@
 // Issues an unsigned expired agreement again, with new dates and the same text. A text with payment dates may be too
 // old for that.
 
+import { inLanguage } from '#text/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { bodyColumns, layoutLanguages } from './layouts.ts'
+import { type TextLanguage, bodyColumns, layoutLanguages } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
 import { templateOf } from './compose.server.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { existing } from '#text/existing.ts'
-import { protocolRefusals as words } from './protocol-refusals.labels.ts'
+import { protocolRefusals as words } from './words.ts'
 import { earliestDue, firstDay } from './schedule.ts'
 import { dayIn, endOfDay } from './school-days.ts'
 import { signaturesOf } from './signers.server.ts'
@@ -33,7 +34,7 @@ function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template:
     earliest: earliestDue(dayIn(zone, existing(row.issued_at, 'date of issue')), template),
   })
   if (written >= earliestDue(dayIn(zone, at.now), template)) return
-  const day = dayText(written, at.language === 'zh-cn' ? 'zh' : at.language)
+  const day = dayText(written, inLanguage<TextLanguage>({ fr: 'fr', 'zh-cn': 'zh', en: 'en' }, at.language))
   throw new Refusal(words.dueTooSoon, { number, day })
 }
 

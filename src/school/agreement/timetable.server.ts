@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import { countedStates } from '#school/attendance/index.ts'
 import { dayIn } from './school-days.ts'
-import { textWords } from './text.labels.ts'
+import { textWords } from './words.ts'
 
 export interface TrainingHours {
   minutes: number

@@ -12,7 +12,7 @@ import { placeholderTypes } from './placeholders.ts'
 import type { protocol } from './protocol.ts'
 import { earliestDue, paymentsOf } from './schedule.ts'
 import { dayIn } from './school-days.ts'
-import { textWords } from './text.labels.ts'
+import { textWords } from './words.ts'
 import { type TrainingHours, calendarTable, timetableOf, trainingHours } from './timetable.server.ts'
 
 export type Protocol = Row<typeof protocol>

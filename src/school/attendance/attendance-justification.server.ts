@@ -1,7 +1,7 @@
 // Justifications of absences: the student submits one, the office decides. An accepted one excuses the missed minutes
 // in its period, as long as it stays accepted.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Row } from '#engine/resource.ts'
@@ -14,9 +14,8 @@ import { studentsTaught } from '#school/course/index.server.ts'
 import { mayPlanSchool } from '#school/timetable/index.server.ts'
 import { dayIn, dayWords } from '#platform/time/index.ts'
 import { notify } from '#school/notification/index.server.ts'
-import { justificationRefusals as words } from './attendance-justification.labels.ts'
+import { justificationRefusals as words, decidedNews } from './words.ts'
 import { attendanceJustification } from './attendance-justification.ts'
-import { decidedNews } from './decided.labels.ts'
 
 type Justification = Row<typeof attendanceJustification>
 type Period = Pick<Justification, 'from_at' | 'to_at'>

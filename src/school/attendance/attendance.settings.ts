@@ -1,7 +1,7 @@
 // What a school decides about attendance.
 
 import { type ValuesOf, number, onOff, roomSettings, string } from '#platform/settings/index.declare.ts'
-import { attendanceSections, attendanceSettingWords } from './attendance.settings.labels.ts'
+import { attendanceSections, attendanceSettingWords } from './words.ts'
 
 const items = {
   /** Of the training body, printed on sign-in sheets. */

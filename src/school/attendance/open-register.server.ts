@@ -1,14 +1,14 @@
 // Who may write a register, and when.
 
 import { Refusal } from '#engine/refusal.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import type { Row } from '#engine/resource.ts'
 import type { LockTargets } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { sessionLocks, mayPlanSchool } from '#school/timetable/index.server.ts'
 import type { coursePlan } from '#school/timetable/index.ts'
-import { attendanceRefusals as words } from './attendance.labels.ts'
+import { attendanceRefusals as words } from './words.ts'
 import type { attendance } from './attendance.ts'
 import { type MarkedLine, originalStatus } from './computed-lines.server.ts'
 

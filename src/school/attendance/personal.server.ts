@@ -1,7 +1,7 @@
 // Personal data of attendance: presences, absences and their reasons.
 
 import { type Personal, refersToPerson, refersToRows } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 import { eraseFromSheets, eraseSigners } from './sheet/erase.server.ts'
 
 const activity = 'schooling'

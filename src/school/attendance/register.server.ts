@@ -16,7 +16,7 @@ import { say } from '#engine/words.ts'
 import { coursePlan } from '#school/timetable/index.ts'
 import { mayPlanSchool, rosterOf } from '#school/timetable/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { attendanceRefusals as words } from './attendance.labels.ts'
+import { attendanceRefusals as words, callTitles } from './words.ts'
 import { attendance } from './attendance.ts'
 import { type ComputedLine, storeUsedHours, isSame, computeLines, originalStatus } from './computed-lines.server.ts'
 import { lineMinutes } from './missed.ts'
@@ -57,7 +57,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/attendance/register',
     guard: node('k/attendance/add'),
-    about: ['Feuille d’appel', '点名表', 'Register of a session'],
+    about: callTitles.registerOfASession,
     query: queryOf({ id: z.coerce.number().int().min(1) }),
     run: async (at, { query }) => sheetOf(at, await findRecord(at, coursePlan, query.id)),
   })
@@ -65,7 +65,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/attendance/register',
     guard: node('k/attendance/add'),
-    about: ['Enregistrer l’appel', '保存点名', 'Save the register'],
+    about: callTitles.saveTheRegister,
     body,
     run: async (at, sent) => new CallResult(words.saved, { count: await takeRegister(at, sent.body) }),
   })

@@ -7,7 +7,7 @@ import type { OwnScreen } from '#screens/own-screen.ts'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { standingWords as words } from './standing.labels.ts'
+import { standingWords as words } from './words.ts'
 
 const isOver = ({ status, valid_until }: Row) =>
   status === 'issued' && Boolean(valid_until) && String(valid_until) < schoolToday()

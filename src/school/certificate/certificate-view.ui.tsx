@@ -3,7 +3,7 @@
 import './certificate-view.css'
 import { text } from '#screens/text.ts'
 import { type Fact, Facts } from '#ui/facts.tsx'
-import { proofWords as words } from './proof.labels.ts'
+import { proofWords as words } from './words.ts'
 
 export interface CertificateContents {
   number: string

@@ -1,7 +1,7 @@
 // What a school decides about certificates.
 
 import { type ValuesOf, onOff, roomSettings } from '#platform/settings/index.declare.ts'
-import { certificateSettingWords, printedOnCertificates } from './certificate.settings.labels.ts'
+import { certificateSettingWords, printedOnCertificates } from './words.ts'
 
 const items = {
   certificate_auto_issue: onOff(false),

@@ -6,7 +6,7 @@ import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { certificateScreen } from './certificate-screen.ui.tsx'
 import { certificateSubject } from './certificate.subject.ts'
-import { chosenWords as words } from './chosen.labels.ts'
+import { chosenWords as words } from './words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const certificatesFor = async (rows: readonly Row[]) => (await import('./issue-for.ui.tsx')).issueFor(rows)

@@ -1,7 +1,7 @@
 // The contents of a certificate on screen.
 
 import type { At } from '#engine/server/product.ts'
-import { languages } from '#engine/words.ts'
+import { say } from '#engine/words.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Snapshot } from './snapshot.ts'
 import { factsOf, hoursIn, noExpiryReason, longDate, nameIn, partTitle } from './facts.ts'
@@ -14,16 +14,17 @@ export const snapshotIn = ({ snapshot }: Pick<Certificate, 'snapshot'>) =>
 /** The contents in the reader's language. */
 export function contentsOf({ language }: Pick<At, 'language'>, snapshot: Snapshot) {
   const { attended, marks, wording, number, issued_on, school } = snapshot
+  const reason = noExpiryReason(snapshot)
   const hoursText = (minutes: number) => hoursIn(minutes, language)
   return {
     number,
     issued_on: longDate(issued_on, language),
     signatory: school.signatory,
-    lasting: noExpiryReason(snapshot)?.[languages.indexOf(language)] ?? null,
+    lasting: reason ? say(reason, language) : null,
     wording,
     facts: [
       ...factsOf(snapshot).map(({ words: name, value }) => ({
-        name: name[languages.indexOf(language)],
+        name: say(name, language),
         value: value(language),
       })),
       ...(snapshot.parts ?? []).map((part) => ({

@@ -6,7 +6,7 @@ import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { CertificateView, type CertificateContents } from './certificate-view.ui.tsx'
-import { proofWords as words } from './proof.labels.ts'
+import { proofWords as words } from './words.ts'
 import type { VerifyCall } from './verify.ui.tsx'
 
 const calendar = {

@@ -1,20 +1,26 @@
 // The facts about the holder in each of the three languages: for the document and its verification.
 
-import { type Language, type Words, say, sayInAll } from '#engine/words.ts'
-import { certificateLabels, kindWords } from './certificate.labels.ts'
+import { type Language, say, sayInAll, type Words } from '#engine/words.ts'
+import { inLanguage, localeOf } from '#text/languages.ts'
+import {
+  certificateLabels,
+  kindWords,
+  factWords,
+  layoutWords,
+  modeWords,
+  certificateSentences as sentences,
+} from './words.ts'
 import { type PackPart, type Progress, type TranslatedName, type Snapshot, isOfPastYear } from './snapshot.ts'
-import { factWords, layoutWords, modeWords, sentences } from './paper.labels.ts'
-
-const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
 
 /** In French the first of a month is an ordinal number: 1er septembre, 2 septembre. */
 export function longDate(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   const formatted = format.format(new Date(`${day}T00:00:00Z`))
   return language === 'fr' ? formatted.replace(/^1 /, '1er ') : formatted
 }
 
-export const nameIn = ({ fr, zh, en }: TranslatedName, language: Language) => ({ fr, 'zh-cn': zh, en })[language] ?? fr
+export const nameIn = ({ fr, zh, en }: TranslatedName, language: Language) =>
+  inLanguage({ fr, 'zh-cn': zh, en }, language) ?? fr
 
 export function hoursIn(minutes: number, language: Language): string {
   const rest = String(minutes % 60).padStart(2, '0')
@@ -80,12 +86,12 @@ function birthPlace({ birth_place, birth_country }: Snapshot['holder']): Value {
 
 function countryOf(code: string | null | undefined): ((language: Language) => string) | null {
   if (!code) return null
-  return (language) => new Intl.DisplayNames([locales[language]], { type: 'region' }).of(code.toUpperCase()) ?? code
+  return (language) => new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(code.toUpperCase()) ?? code
 }
 
 function progressFacts({ year, years, ects_earned, ects_planned, passed, repeated, changes }: Progress): Fact[] {
   const credits = (hundredths: number, language: Language) =>
-    new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2, useGrouping: false }).format(hundredths / 100)
+    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2, useGrouping: false }).format(hundredths / 100)
   const list = (codes: readonly string[]): Value => codes.length > 0 && (() => codes.join(', '))
   return [
     ...fact(factWords.study_year, (language) =>

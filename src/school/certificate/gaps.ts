@@ -2,7 +2,7 @@
 
 import type { Words } from '#engine/words.ts'
 import type { CertificateKind } from './certificate.ts'
-import { gapWords as words } from './gaps.labels.ts'
+import { gapWords as words } from './words.ts'
 import { type Marks, type Snapshot, isOfPastYear } from './snapshot.ts'
 
 export interface Gap {

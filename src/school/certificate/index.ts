@@ -1,6 +1,6 @@
 // The door of certificate.
 
-export { certificateLabels } from './certificate.labels.ts'
+export { certificateLabels, proofWords } from './words.ts'
 export {
   type CertificateKind,
   type DocumentLanguage,
@@ -10,5 +10,4 @@ export {
   documentLanguages,
 } from './certificate.ts'
 export { nameIn, partTitle } from './facts.ts'
-export { proofWords } from './proof.labels.ts'
 export type { TranslatedName, Snapshot } from './snapshot.ts'

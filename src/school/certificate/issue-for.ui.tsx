@@ -17,7 +17,7 @@ import { CheckField } from '#ui/check-fields.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { type CertificateContents, CertificateView } from './certificate-view.ui.tsx'
-import { issueForWords as words } from './issue-for.labels.ts'
+import { issueForWords as words } from './words.ts'
 import { certificateKeys } from './certificate.keys.ts'
 
 export const issueFor = (rows: readonly Row[]) => showDialog((close) => <IssueFor rows={rows} onClose={close} />)

@@ -2,7 +2,7 @@
 
 import './keep-summary.css'
 import { useQuery } from '@tanstack/react-query'
-import { certificateLabels } from './certificate.labels.ts'
+import { certificateLabels, sheetWords as words } from './words.ts'
 import type { CertificateKind } from './certificate.ts'
 import { dayOfMoment, dayText } from '#screens/days.ts'
 import type { Row } from '#screens/list-state.ts'
@@ -11,7 +11,6 @@ import { text } from '#screens/text.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { certificateDetails } from './certificate-drawer.ui.tsx'
-import { sheetWords as words } from './sheet.labels.ts'
 
 const { fields, values } = certificateLabels
 

@@ -3,7 +3,7 @@
 import './my-certificates.css'
 import { useOwnText, useProduct } from '#screens/product.tsx'
 import { OwnCertificates } from './own-certificates.ui.tsx'
-import { proofWords as words } from './proof.labels.ts'
+import { proofWords as words } from './words.ts'
 
 export function MyCertificates() {
   const title = useOwnText()(words.mine, words.mineOf)

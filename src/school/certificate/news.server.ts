@@ -4,10 +4,8 @@ import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import type { Words } from '#engine/words.ts'
 import { notify } from '#school/notification/index.server.ts'
-import { kindWords } from './certificate.labels.ts'
+import { kindWords, certificateWords, certificateNews } from './words.ts'
 import type { Certificate } from './certificate.server.ts'
-import { certificateWords } from './certificates.labels.ts'
-import { certificateNews } from './news.labels.ts'
 
 export function tellHolder(at: At, row: Certificate, what: keyof typeof certificateNews, reason = ''): Promise<void> {
   const { title, body } = certificateNews[what] as { title: Words; body: Words }

@@ -3,7 +3,7 @@
 import './own-certificates.css'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { itemAt } from '#text/item-at.ts'
-import { certificateLabels } from './certificate.labels.ts'
+import { certificateLabels, proofWords as words } from './words.ts'
 import { type CertificateKind, certificateStatuses, documentLanguages } from './certificate.ts'
 import type { Words } from '#engine/words.ts'
 import { read } from '#screens/api.ts'
@@ -17,7 +17,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { proofWords as words } from './proof.labels.ts'
 
 interface Mine {
   id: number

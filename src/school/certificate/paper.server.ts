@@ -1,8 +1,8 @@
 // The document of a certificate: created only from its snapshot.
 
 import { createHash } from 'node:crypto'
-import { type Language, say } from '#engine/words.ts'
-import { kindWords } from './certificate.labels.ts'
+import { type Words, type Language, say } from '#engine/words.ts'
+import { kindWords, layoutWords as words, certificateSentences as sentences } from './words.ts'
 import { type AttendanceSummary, type AttendedMinutes, type PackPart, type Snapshot, isOfPastYear } from './snapshot.ts'
 import {
   facts,
@@ -29,7 +29,6 @@ import {
   verifyAddress,
   verifyPage,
 } from './facts.ts'
-import { layoutWords as words, sentences } from './paper.labels.ts'
 import { transcript } from './transcript.server.ts'
 
 export interface PaperContext {
@@ -77,7 +76,7 @@ const titleOf = ({ kind, progress }: Snapshot) =>
 
 /** The parts of a pack, each with the code by which it is verified. */
 function contents(parts: readonly PackPart[], language: Language, bilingual: boolean): Content[] {
-  const head = (each: readonly [string, string, string]) => bothLanguages(each, language, bilingual)
+  const head = (each: Words) => bothLanguages(each, language, bilingual)
   const columns = [
     { head: '', width: 14 },
     { head: head(words.part) },
@@ -122,11 +121,11 @@ function identity(snapshot: Snapshot, language: Language, bilingual: boolean): C
 }
 
 /** Each label in both languages if the document has both. */
-const bothLanguages = (each: readonly [string, string, string], language: Language, bilingual: boolean) =>
+const bothLanguages = (each: Words, language: Language, bilingual: boolean) =>
   bilingual ? `${say(each, 'fr')} ${say(each, 'zh-cn')}` : say(each, language)
 
 function attendance(attended: AttendanceSummary, language: Language, bilingual: boolean): Content[] {
-  const head = (each: readonly [string, string, string]) => bothLanguages(each, language, bilingual)
+  const head = (each: Words) => bothLanguages(each, language, bilingual)
   const incomplete = (attended.unregistered?.sessions ?? 0) > 0
   const row = (name: string, minutes: AttendedMinutes) => [
     name,

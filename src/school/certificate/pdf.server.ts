@@ -11,7 +11,7 @@ import { schoolOnPaper, type PaperRequest, type PaperContext, storePapers } from
 import type { Paper } from '#platform/papers/index.ts'
 import { discard, storeUpload, storedBytes, receive } from '#platform/files/index.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
-import { certificateWords as words } from './certificates.labels.ts'
+import { certificateWords as words } from './words.ts'
 import { packPaper, partRows } from './pack.server.ts'
 import { certificatePaper } from './paper.server.ts'
 

@@ -1,7 +1,7 @@
 // Personal data of certificate: the contents of certificates, and who verified them.
 
 import { type Personal, refersToPerson, oldRows, refersToRows } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'schooling'
 

@@ -5,7 +5,7 @@ import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PictureCaptcha } from '#platform/sign-in/index.ui.ts'
 import type { Proof } from '#platform/sign-in/index.ts'
-import { proofWords as words } from './proof.labels.ts'
+import { proofWords as words } from './words.ts'
 
 export function PictureDialog({ onProof, onClose }: { onProof(proof: Proof): void; onClose(): void }) {
   return (

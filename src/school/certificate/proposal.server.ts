@@ -6,7 +6,7 @@ import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { certificateRefusals as words } from './certificate.refusals.labels.ts'
+import { certificateRefusals as words } from './words.ts'
 import type { Certificate } from './certificate.server.ts'
 
 export async function proposeRevoking(at: At, student: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Row } from '#screens/list-state.ts'
 import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import './request-gaps.css'
-import { sheetWords as words } from './sheet.labels.ts'
+import { sheetWords as words } from './words.ts'
 import { certificateKeys } from './certificate.keys.ts'
 
 interface Gap {

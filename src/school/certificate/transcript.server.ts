@@ -6,7 +6,7 @@ import { type Equivalents, equivalentWords, termResultLabels } from '#school/sco
 import { codeWords } from '#school/course/index.codes.ts'
 import { heading, note, paragraph, quiet, table, type Content } from '#platform/papers/index.ts'
 import { nameIn } from './facts.ts'
-import { layoutWords as words } from './paper.labels.ts'
+import { layoutWords as words } from './words.ts'
 
 interface TextLanguages {
   language: Language

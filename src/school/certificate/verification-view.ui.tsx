@@ -3,27 +3,27 @@
 
 import { useState } from 'react'
 import { itemAt } from '#text/item-at.ts'
-import { type Language, languages } from '#engine/words.ts'
+import { type Words, languages } from '#engine/words.ts'
+import { tagOf } from '#text/languages.ts'
 import { dayText } from '#screens/days.ts'
-import { language, text } from '#screens/text.ts'
+import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Contents } from './contents.ui.tsx'
-import { proofWords as words } from './proof.labels.ts'
+import { proofWords as words } from './words.ts'
 import type { VerifyCall } from './verify.ui.tsx'
 
-type ThreeTexts = [fr: string, zh: string, en: string]
 export interface VerificationResult {
   result: 'valid' | 'expired' | 'revoked' | 'superseded' | 'unknown'
-  said: ThreeTexts
+  said: Words
   code?: string
-  kind?: ThreeTexts
+  kind?: Words
   school?: string
   issued_on?: string | null
   valid_until?: string | null
   /** The reason why it does not expire. */
-  about?: ThreeTexts
+  about?: Words
   holder?: string
   pdf_sha256?: string | null
   /** For a sign-in sheet: the training and the day. */
@@ -31,7 +31,6 @@ export interface VerificationResult {
 }
 
 const tones = { valid: 'green', expired: 'orange', revoked: 'red', superseded: 'orange', unknown: 'red' } as const
-const languageIndex = languages.indexOf(language)
 
 export function VerificationView({
   answer,
@@ -55,13 +54,13 @@ export function VerificationView({
       {kind ? (
         <Facts
           facts={[
-            { name: text(words.document), value: kind[languageIndex] },
+            { name: text(words.document), value: text(kind) },
             { name: text(words.school), value: school },
             { name: text(words.holder), value: holder },
             { name: text(words.course), value: sheet?.course },
             { name: text(words.heldOn), value: sheet && dayText(sheet.day) },
             { name: text(words.issued), value: issued_on && dayText(issued_on) },
-            { name: text(words.until), value: valid_until ? dayText(valid_until) : about?.[languageIndex] },
+            { name: text(words.until), value: valid_until ? dayText(valid_until) : about && text(about) },
             { name: text(words.code), value: code },
           ]}
         />
@@ -76,8 +75,6 @@ export function VerificationView({
     </>
   )
 }
-
-const tagOf = (each: Language) => (each === 'zh-cn' ? 'zh-CN' : each)
 
 /** The file is read in the browser and not uploaded. */
 function Compare({ expected }: { expected: string }) {

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import type { Proof } from '#platform/sign-in/index.ts'
 import { VerificationView, type VerificationResult } from './verification-view.ui.tsx'
-import { proofWords as words } from './proof.labels.ts'
+import { proofWords as words } from './words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.ui.tsx'), 'PictureDialog')

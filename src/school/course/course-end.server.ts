@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { courseRefusals as words } from './course.refusals.labels.ts'
+import { courseRefusals as words } from './words.ts'
 import { course } from './course.ts'
 
 type Course = Row<typeof course>

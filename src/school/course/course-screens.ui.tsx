@@ -5,8 +5,7 @@ import { lazyAbove } from '#screens/lazy-above.ts'
 import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
-import { duplicateStep } from './duplicate-step.labels.ts'
-import { courseLeads } from './leads.labels.ts'
+import { duplicateStep, courseLeads } from './words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const CourseDrawer = lazyPart(() => import('./overview.ui.tsx'), 'CourseDrawer')

@@ -1,7 +1,7 @@
 // Courses: who sees which, required values, and the effects of each action.
 
 import { itemAt } from '#text/item-at.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
@@ -11,7 +11,7 @@ import { tellCancelled } from './news.server.ts'
 import { offerPlaces } from './places.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { followCancellation, refuseUnfinished } from './course-end.server.ts'
-import { courseRefusals as words } from './course.refusals.labels.ts'
+import { courseRefusals as words } from './words.ts'
 import { course } from './course.ts'
 import { missingInCourses } from './missing.server.ts'
 import { duplicateCalls } from './duplicate.server.ts'

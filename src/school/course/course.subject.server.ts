@@ -11,12 +11,13 @@ import { groupsTaught } from './groups/student-group.server.ts'
 import { ownCourses } from './own-courses.server.ts'
 import { moveQueues } from './places.server.ts'
 import { coursePersonal } from './personal.server.ts'
+import { callTitles } from './words.ts'
 
 export const courseServer = serverHalf(courseSubject, {
   rules: courseRoomRules,
   personal: coursePersonal,
   rights: {
-    'k/courseEnrolment': { 'k/courseEnrolment/request': ['Demander une place', '申请选课', 'Ask for a place'] },
+    'k/courseEnrolment': { 'k/courseEnrolment/request': callTitles.askForAPlace },
   },
   moveIn: { specialty: specialtyMove, course: courseMove, course_enrolment: enrolmentMove },
   related: { group: membersOfGroups },

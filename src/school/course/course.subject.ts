@@ -5,7 +5,7 @@ import type {} from '#screens/related-filters.ts'
 import { specialty } from './specialty.ts'
 import { course } from './course.ts'
 import { courseEnrolment } from './course-enrolment.ts'
-import { groupFilterWords } from './groups/group-filter.labels.ts'
+import { groupFilterWords } from './words.ts'
 import { studentGroupMember } from './groups/student-group-member.ts'
 import { studentGroup } from './groups/student-group.ts'
 

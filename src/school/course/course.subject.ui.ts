@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { courseScreen } from './course-screens.ui.tsx'
 import { courseSubject } from './course.subject.ts'
 import { groupScreen } from './groups/group-screen.ui.ts'
-import { entranceWords as words } from './groups/entrance.labels.ts'
+import { entranceWords as words } from './words.ts'
 import { enrolmentScreen } from './enrolment-screen.ui.tsx'
 
 const split = async (rows: readonly Row[]) => (await import('./groups/split-dialog.ui.tsx')).splitInto(rows)

@@ -6,7 +6,7 @@ import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
+import { enrolmentWords as words } from './words.ts'
 import { overlapText, overlapsOf } from './timetable.server.ts'
 import { placesInLine } from './waiting-list.server.ts'
 

@@ -12,7 +12,7 @@ import { addRecord, findRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import type { academicTerm } from '#school/year/index.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { courseRefusals as words } from './course.refusals.labels.ts'
+import { courseRefusals as words, callTitles } from './words.ts'
 import { course } from './course.ts'
 import { type CopyOptions, copyCourseware, copySessions, copyAssessments } from './duplicate-parts.server.ts'
 
@@ -37,7 +37,7 @@ export function duplicateCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/course/duplicate',
     guard: node('k/course/add'),
-    about: ['Dupliquer un cours pour une autre période', '复制课程到其他学期', 'Duplicate a course to another term'],
+    about: callTitles.duplicateACourseToAnotherTerm,
     body,
     run: async (at, sent) => new CallResult(words.duplicated, await duplicate(at, sent.body)),
   })

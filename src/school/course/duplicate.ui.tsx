@@ -10,8 +10,7 @@ import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { duplicateStep } from './duplicate-step.labels.ts'
-import { duplicateWords as words } from './duplicate.labels.ts'
+import { duplicateStep, duplicateWords as words } from './words.ts'
 import { entityKeys } from '#screens/screens.keys.ts'
 
 const touched = ['course', 'course_plan', 'assessment', 'courseware'].map(entityKeys.all)

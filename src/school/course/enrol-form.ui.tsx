@@ -11,7 +11,7 @@ import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { Overlaps } from './overlaps.ui.tsx'
-import { overviewWords as words } from './overview.labels.ts'
+import { overviewWords as words } from './words.ts'
 import { courseKeys } from './course.keys.ts'
 
 interface EnrolmentPreview {

@@ -5,7 +5,7 @@ import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
-import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
+import { enrolmentRefusals as words } from './words.ts'
 import { isOpenForEnrolment } from './places.server.ts'
 
 export interface EnrolmentRequest {

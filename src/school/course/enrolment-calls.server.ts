@@ -7,7 +7,7 @@ import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { recordInPerson } from '#platform/access/index.server.ts'
-import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
+import { enrolmentWords as words, callTitles } from './words.ts'
 import { enrolSeveral, requestPlace } from './enrol.server.ts'
 import { overlapsByName } from './timetable.server.ts'
 
@@ -19,7 +19,7 @@ export function enrolmentCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/courseEnrolment/enrol',
     guard: node('k/courseEnrolment/add'),
-    about: ['Inscrire plusieurs étudiants', '批量选课', 'Enrol several students'],
+    about: callTitles.enrolSeveralStudents,
     body: z.strictObject({
       course_id: id,
       student_ids: z.array(id).min(1).max(200),
@@ -41,7 +41,7 @@ export function enrolmentCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/courseEnrolment/request',
     guard: node('k/courseEnrolment/request'),
-    about: ['Demander une place', '申请选课', 'Ask for a place'],
+    about: callTitles.askForAPlace,
     body: z.strictObject({ course_id: id }),
     async run(at, { body }) {
       const student_id = recordInPerson(at, 'student')

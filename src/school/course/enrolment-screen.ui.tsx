@@ -6,7 +6,7 @@ import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { enrolmentStatuses } from './course-enrolment.ts'
-import { placeWords as words } from './place.labels.ts'
+import { placeWords as words } from './words.ts'
 
 function Status({ row: { status, place } }: { row: Row }) {
   const named = useLabelledEntity(useProduct().resources.course_enrolment)

@@ -1,5 +1,5 @@
 // Exports of the course room for other rooms: the codes that replace a mark.
 
 export { type Code, codes } from './mark-codes.ts'
-export { codeWords } from './mark-codes.labels.ts'
+export { codeWords } from './words.ts'
 export { wordsOfCode } from './words-of-code.ts'

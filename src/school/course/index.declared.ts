@@ -1,3 +1,3 @@
 // A door of the room: what it declares beside its entities.
 
-export { courseFolder } from './course.folder.labels.ts'
+export { courseFolder } from './course.folder.ts'

@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import type { course } from './course.ts'
 import { notify } from '#school/notification/index.server.ts'
-import { enrolmentNews as words } from './news.labels.ts'
+import { enrolmentNews as words } from './words.ts'
 
 type Course = Pick<Row<typeof course>, 'id' | 'name' | 'name_zh' | 'name_en'>
 

@@ -13,6 +13,7 @@ import { overlapText, overlapsOf } from './timetable.server.ts'
 import { placesInLine } from './waiting-list.server.ts'
 import { isCourseOffice } from './own-courses.server.ts'
 import { wireRecord } from '#platform/rows/index.server.ts'
+import { callTitles } from './words.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -21,7 +22,7 @@ export function courseCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/course/page',
     guard: node('k/course/index'),
-    about: ['Un cours d’un coup d’œil', '课程概览', 'A course at a glance'],
+    about: callTitles.aCourseAtAGlance,
     query: queryOf({ id }),
     run: (at, { query }) => overviewOf(at, query.id),
   })

@@ -1,7 +1,7 @@
 // Personal data of course: who takes and who teaches a course.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 export const coursePersonal: Personal = {
   tables: {

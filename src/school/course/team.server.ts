@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CallResult } from '#engine/envelope.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
@@ -11,7 +11,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { lockRecord, updateRecord } from '#engine/server/records.ts'
 import { checkRelations } from '#engine/server/relations.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { courseRefusals as words } from './course.refusals.labels.ts'
+import { courseRefusals as words, callTitles } from './words.ts'
 import { course } from './course.ts'
 import { isCourseOffice } from './own-courses.server.ts'
 
@@ -28,7 +28,7 @@ export function teamCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/course/team',
     guard: node('k/course/edit'),
-    about: ['Composer l’équipe d’un cours', '设置课程教师团队', 'Set the team of a course'],
+    about: callTitles.setTheTeamOfACourse,
     body: z.strictObject({ id, team: z.array(member).max(20) }),
     async run(at, { body }) {
       await setTeam(at, body.id, body.team)

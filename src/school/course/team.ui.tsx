@@ -10,8 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { IconPlus, IconX } from '#ui/icons.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { teamWords as words } from './duplicate.labels.ts'
-import { overviewWords } from './overview.labels.ts'
+import { teamWords as words, overviewWords } from './words.ts'
 import { courseKeys } from './course.keys.ts'
 
 const roles = ['lead', 'co', 'assistant', 'substitute'] as const

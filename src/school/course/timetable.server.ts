@@ -11,7 +11,7 @@ import { settings } from '#platform/settings/index.server.ts'
 import { dayIn, spanText } from '#platform/time/index.ts'
 import { course } from './course.ts'
 import { memberAt } from './groups/members.server.ts'
-import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
+import { enrolmentWords as words } from './words.ts'
 
 /** One of the student's courses, and the number of overlaps. */
 export interface Overlap {

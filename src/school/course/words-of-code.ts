@@ -1,5 +1,5 @@
 import type { Words } from '#engine/words.ts'
-import { codeWords } from './mark-codes.labels.ts'
+import { codeWords } from './words.ts'
 
 /** A stored result may have a code of an earlier version, which is shown as it is. */
 export const wordsOfCode = (code: string): Words => (codeWords as Record<string, Words>)[code] ?? [code, code, code]

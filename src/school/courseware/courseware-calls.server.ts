@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -15,7 +15,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import type { courseware } from './courseware.ts'
-import { coursewareWords as words } from './courseware.words.labels.ts'
+import { coursewareWords as words, callTitles } from './words.ts'
 import { namedReaders, recordOpening } from './readers.server.ts'
 import { isOut } from './visible-courseware.server.ts'
 
@@ -27,7 +27,7 @@ export function coursewareCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: `/admin/${path}/read`,
     guard: node(`${path}/index`),
-    about: ['Ouvrir une ressource', '打开课件', 'Open a courseware'],
+    about: callTitles.openACourseware,
     query: queryOf({ id }),
     run: (at, { query }) => readOne(at, query.id),
   })
@@ -35,7 +35,7 @@ export function coursewareCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: `/admin/${path}/readers`,
     guard: node(`${path}/edit`),
-    about: ['Qui l’a ouverte', '谁已查看', 'Who has opened it'],
+    about: callTitles.whoHasOpenedIt,
     query: queryOf({ id }),
     async run(at, { query }) {
       const row = await findRecord(at, product.resources.courseware, query.id)
@@ -46,7 +46,7 @@ export function coursewareCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: `/admin/${path}/remind`,
     guard: node(`${path}/edit`),
-    about: ['Relancer ceux qui ne l’ont pas ouverte', '提醒未查看者', 'Remind those who have not opened it'],
+    about: callTitles.remindThoseWhoHaveNotOpenedIt,
     body: z.strictObject({ id }),
     run: (at, { body }) => remind(at, body.id),
   })
@@ -54,7 +54,7 @@ export function coursewareCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: `/admin/${path}/addSeveral`,
     guard: node(`${path}/add`),
-    about: ['Ajouter plusieurs fichiers', '批量添加文件', 'Add several files'],
+    about: callTitles.addSeveralFiles,
     body: z.strictObject({
       course_id: id,
       files: z

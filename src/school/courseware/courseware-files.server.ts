@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
@@ -12,7 +12,7 @@ import { findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { refuseEarlier, servesFile } from './courseware-calls.server.ts'
-import { coursewareWords as words } from './courseware.words.labels.ts'
+import { coursewareWords as words, callTitles } from './words.ts'
 import { recordOpening } from './readers.server.ts'
 import { type Place, keyOf, rangeOf } from '#platform/files/index.ts'
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
@@ -27,7 +27,7 @@ export function coursewareFileCalls(app: FastifyInstance, product: Product, sett
     method: 'GET',
     url: '/admin/k/courseware/file',
     guard: node('k/courseware/index'),
-    about: ['Fichier d’une ressource', '课件文件', 'File of a courseware'],
+    about: callTitles.fileOfACourseware,
     unlogged: true,
     query: queryOf({ id, version: id.optional(), save: z.literal('1').optional() }),
     async run(at, { query }, request) {

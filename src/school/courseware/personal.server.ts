@@ -1,7 +1,7 @@
 // Personal data of courseware: its recipients, and who opened it.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'schooling'
 const own = { of: { student: 'student_id' }, erase: 'remove', archived: 'as erased' } as const

@@ -14,7 +14,7 @@ import { FilePreview, previewTypeOf } from '#ui/file-preview.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { readerWords as words } from './reader.labels.ts'
+import { readerWords as words } from './words.ts'
 import { coursewareKeys } from './courseware.keys.ts'
 
 interface Opened {

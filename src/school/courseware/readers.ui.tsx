@@ -11,7 +11,7 @@ import { Avatar } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { readerWords as words } from './reader.labels.ts'
+import { readerWords as words } from './words.ts'
 import { fileUrl } from './reader.ui.tsx'
 import { coursewareKeys } from './courseware.keys.ts'
 

@@ -12,7 +12,7 @@ import { allScales, scaleOrDefault } from '#school/score/index.server.ts'
 import type { StudentTerm } from '#school/student/index.files.server.ts'
 import { type Terms, limits, reasonsOf, termOf, termsOf } from './statistics/term-of-students.server.ts'
 import { periodOf } from './statistics/compute.server.ts'
-import { chartWords as words } from './charts.labels.ts'
+import { chartWords as words } from './words.ts'
 import type { ChartRow, ChartContent, ListLink } from './charts.ts'
 import type { DashboardFilter } from './filter.server.ts'
 

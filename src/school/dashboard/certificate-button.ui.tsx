@@ -7,7 +7,7 @@ import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { nearWords as words } from './summary.labels.ts'
+import { nearWords as words } from './words.ts'
 
 interface OwnCertificate {
   id: number

@@ -3,14 +3,15 @@
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { type Words, say } from '#engine/words.ts'
+import { say, type Words } from '#engine/words.ts'
+import { inLanguage, tagOf } from '#text/languages.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { addDays } from '#platform/time/index.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { periodOf } from './statistics/compute.server.ts'
 import type { StoredStatistics } from './statistics/stored.server.ts'
 import type { Stat } from './statistics/sums.server.ts'
-import { chartWords as words } from './charts.labels.ts'
+import { chartWords as words } from './words.ts'
 import type { ChartRow, ChartContent } from './charts.ts'
 import { readStatistics } from './read-statistics.server.ts'
 import type { DashboardFilter } from './filter.server.ts'
@@ -115,7 +116,7 @@ export const levels = (at: At, narrow?: DashboardFilter) =>
   })
 
 export function nationalities(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
-  const country = new Intl.DisplayNames([{ fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }[at.language]], { type: 'region' })
+  const country = new Intl.DisplayNames([tagOf(at.language)], { type: 'region' })
   return studentsChart(at, {
     ...{ kind: 'nationality', by: words.nationality, narrow },
     called: (id) => ({ said: country.of(id) ?? id, search: { nationality: id } }),
@@ -250,7 +251,7 @@ export async function marks(at: At, narrow?: DashboardFilter): Promise<ChartCont
 
 export function bandsChart(at: At, bands: StoredStatistics['bands'], count: (from: number) => number): ChartContent {
   const labelOf = ({ label, label_zh, label_en }: StoredStatistics['bands'][number]) =>
-    ({ fr: label, 'zh-cn': label_zh ?? label, en: label_en ?? label })[at.language]
+    inLanguage({ fr: label, 'zh-cn': label_zh ?? label, en: label_en ?? label }, at.language)
   const rows = bands.map((band) => ({ label: labelOf(band), values: [count(band.from_value)] }))
   const by = { of: say(words.band, at.language), series: [say(words.marks, at.language)] }
   return { kind: 'bars', unit: 'count', ...by, rows }

@@ -3,11 +3,12 @@
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
+import { inLanguage } from '#text/languages.ts'
 import { attendanceOf } from '#school/certificate/index.server.ts'
 import { reportCards } from '#school/score/index.server.ts'
 import { periodOf } from './statistics/compute.server.ts'
 import { ratesChart, share } from './charts-school.server.ts'
-import { chartWords as words } from './charts.labels.ts'
+import { chartWords as words } from './words.ts'
 import type { ChartContent } from './charts.ts'
 
 const self = ({ who }: At) => who.profile.student ?? 0
@@ -31,7 +32,7 @@ export async function presenceOf(at: At): Promise<number | null> {
 export async function myAttendance(at: At): Promise<ChartContent> {
   const { courses } = await currentAttendance(at)
   const rows = courses.map(({ name, due, attended }) => ({
-    label: { fr: name.fr, 'zh-cn': name.zh, en: name.en }[at.language] ?? name.fr,
+    label: inLanguage({ fr: name.fr, 'zh-cn': name.zh, en: name.en }, at.language) ?? name.fr,
     values: [share(due - attended, due)],
   }))
   return ratesChart(at, { kind: 'rows', of: say(words.course, at.language), rows })

@@ -8,7 +8,7 @@ import { countedEnrolment } from '#school/score/index.server.ts'
 import { periodOf } from './statistics/compute.server.ts'
 import { schoolBands } from './statistics/stored.server.ts'
 import { bandsChart, hoursChart, ratesChart, share, weekText } from './charts-school.server.ts'
-import { chartWords as words } from './charts.labels.ts'
+import { chartWords as words } from './words.ts'
 import type { ChartContent } from './charts.ts'
 import { say } from '#engine/words.ts'
 

@@ -8,7 +8,7 @@ import { text } from '#screens/text.ts'
 import type { ChartTitle, ChartContent } from './charts.ts'
 import { LazyIgnoredFilters } from './lazy-ignored-filters.ui.tsx'
 import type { ChosenFilters } from './filter.ts'
-import { chartsWords as words } from './charts-part.labels.ts'
+import { chartsWords as words } from './words.ts'
 import { dashboardKeys } from './dashboard.keys.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 

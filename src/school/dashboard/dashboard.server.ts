@@ -17,6 +17,7 @@ import { checksOf } from './home/health.server.ts'
 import { homeOf } from './home/home.server.ts'
 import { trendsOf } from './trends.server.ts'
 import { widgetOf } from './widgets.server.ts'
+import { callTitles } from './words.ts'
 
 const id = z.string().regex(/^\d{1,9}$/)
 
@@ -27,7 +28,7 @@ export function dashboardCalls(app: FastifyInstance, product: Product, around: C
     method: 'GET',
     url: '/admin/index/kIndex',
     guard: signedIn('admin'),
-    about: ['Compter les fiches du tableau de bord', '统计控制台数据', 'Count the records of the dashboard'],
+    about: callTitles.countTheRecordsOfTheDashboard,
     // Names separated by commas; default: every entity that the person may list. The name of a chart requests only that
     // chart; `birthdays.days` only that widget of a module.
     query: queryOf({
@@ -70,7 +71,7 @@ function remarkCalls(app: FastifyInstance, product: Product): void {
       method: 'GET',
       url: `/admin/dashboard/${action}`,
       guard: signedIn('admin'),
-      about: ['Remarque du tableau de bord', '控制台备注', 'Remark of the dashboard'],
+      about: callTitles.remarkOfTheDashboard,
       async run({ db }) {
         const rule = db.selectFrom('admin_rule').select('remark').where('name', '=', 'dashboard')
         return { remark: (await rule.executeTakeFirst())?.remark ?? '' }

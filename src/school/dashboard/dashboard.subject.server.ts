@@ -4,11 +4,9 @@ import { serverHalf } from '#engine/server/subject.ts'
 import { dashboardSubject } from './dashboard.subject.ts'
 import { dashboardCalls } from './dashboard.server.ts'
 import { computeDaily } from './statistics/compute.server.ts'
-import { statisticsWords } from './statistics/statistics.labels.ts'
+import { statisticsWords, figuresPageWords, missingWords } from './words.ts'
 import { statisticsCalls } from './statistics/statistics.server.ts'
-import { figuresPageWords } from './figures-page.labels.ts'
 import { missingCalls } from './missing/missing-calls.server.ts'
-import { missingWords } from './missing/missing.labels.ts'
 import { dashboardPersonal } from './personal.server.ts'
 
 export const dashboardServer = serverHalf(dashboardSubject, {

@@ -2,18 +2,19 @@
 
 import { subject } from '#engine/subject.ts'
 import type {} from '#platform/access/index.menu.ts'
+import { groupNameWords } from './words.ts'
 
 export const dashboardSubject = subject({
   name: 'dashboard',
   desks: ['super', 'direction', 'registrar', 'accounts', 'teacher', 'student', 'guardian'],
   groupNames: {
-    'Super administrateurs': ['Super administrateurs', '超级管理员', 'Super administrators'],
-    Direction: ['Direction', '校领导', 'Management'],
-    Scolarité: ['Scolarité', '教务处', 'Registrar'],
-    Pédagogie: ['Pédagogie', '教学部', 'Teaching'],
-    Enseignant: ['Enseignant', '教师', 'Teacher'],
-    Étudiant: ['Étudiant', '学生', 'Student'],
-    'Responsable légal': ['Responsable légal', '监护人', 'Guardian'],
-    Comptabilité: ['Comptabilité', '财务处', 'Accounts'],
+    'Super administrateurs': groupNameWords.superAdministrators,
+    Direction: groupNameWords.management,
+    Scolarité: groupNameWords.registrar,
+    Pédagogie: groupNameWords.teaching,
+    Enseignant: groupNameWords.teacher,
+    Étudiant: groupNameWords.student,
+    'Responsable légal': groupNameWords.guardian,
+    Comptabilité: groupNameWords.accounts,
   },
 })

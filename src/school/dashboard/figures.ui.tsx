@@ -5,7 +5,7 @@ import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import type { DashboardResponse } from './dashboard-response.ts'
 import { LazyIgnoredFilters } from './lazy-ignored-filters.ui.tsx'
-import { figureWords } from './figures.labels.ts'
+import { figureWords } from './words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const TrendLine = lazyPart(() => import('./trend.ui.tsx'), 'TrendOf')

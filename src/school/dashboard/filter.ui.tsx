@@ -7,7 +7,7 @@ import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { type ChosenFilters, type Dimension, type FilterOptions, dimensions, periods } from './filter.ts'
-import { narrowWords as words } from './filter.labels.ts'
+import { narrowWords as words } from './words.ts'
 import { dashboardKeys } from './dashboard.keys.ts'
 
 const none = { period: words.noPeriod, term: words.noTerm, specialty: words.noSpecialty, site: words.noSite }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { say } from '#engine/words.ts'
-import { dashboardWords as words } from './dashboard.labels.ts'
+import { dashboardWords as words } from './words.ts'
 import { greetingAt } from './greeting.ts'
 
 test.each([

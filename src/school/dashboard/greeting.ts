@@ -1,7 +1,7 @@
 // The greeting by the hour of the day.
 
 import type { Words } from '#engine/words.ts'
-import { dashboardWords as words } from './dashboard.labels.ts'
+import { dashboardWords as words } from './words.ts'
 
 const untilHour = [
   [5, words.lateNight],

@@ -2,7 +2,7 @@
 
 import { text } from '#screens/text.ts'
 import type { Dimension } from './filter.ts'
-import { narrowWords as words } from './filter.labels.ts'
+import { narrowWords as words } from './words.ts'
 
 export function Apart({ names }: { names: readonly Dimension[] }) {
   const called = names.map((name) => text(words[name])).join(text(words.and))

@@ -6,7 +6,7 @@ import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { SeriesHead } from '#ui/series-head.tsx'
 import type { ChartRow, ChartContent, ListLink } from './charts.ts'
-import { chartsWords as words } from './charts-part.labels.ts'
+import { chartsWords as words } from './words.ts'
 import { amountText, unitScales, unitTexts } from './units.ts'
 
 export function ListTable({ told }: { told: ChartContent }) {

@@ -8,7 +8,7 @@ import { addDays } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
 import { periodOf } from './statistics/compute.server.ts'
-import { chartWords as words } from './charts.labels.ts'
+import { chartWords as words } from './words.ts'
 import type { ChartRow, ChartContent, ListLink } from './charts.ts'
 
 const monthsShown = 6

@@ -6,7 +6,7 @@ import { addDays } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { periodOf } from './statistics/compute.server.ts'
-import { chartWords as words } from './charts.labels.ts'
+import { chartWords as words } from './words.ts'
 import type { ChartContent } from './charts.ts'
 import type { DashboardFilter } from './filter.server.ts'
 

@@ -1,7 +1,7 @@
 // The personal part of the dashboard, as the call returns it.
 
 import type { Search } from '#screens/place.ts'
-import type { nearWords } from './summary.labels.ts'
+import type { nearWords } from './words.ts'
 
 export type ShortcutName = keyof typeof nearWords.ways
 

@@ -7,7 +7,7 @@ import { numberText, text } from '#screens/text.ts'
 import './summary.css'
 import { CertificateButton } from './certificate-button.ui.tsx'
 import type { PersonSummary, NextSession } from './summary.ts'
-import { nearWords as words } from './summary.labels.ts'
+import { nearWords as words } from './words.ts'
 import { timeLeftText } from './time-left.ts'
 
 export function NearPart({ near, person }: { near: PersonSummary; person: 'teacher' | 'student' | 'guardian' }) {

@@ -1,7 +1,7 @@
 // The time until a moment in words: minutes within an hour, hours and minutes after that, nothing beyond two hours.
 
 import { numberText, text } from '#screens/text.ts'
-import { nearWords as words } from './summary.labels.ts'
+import { nearWords as words } from './words.ts'
 
 const shownMinutes = 120
 

@@ -6,7 +6,7 @@ import { read } from '#screens/api.ts'
 import { numberText, text } from '#screens/text.ts'
 import type { FigureResult } from './dashboard-response.ts'
 import type { Trends } from './trends.ts'
-import { trendWords as words } from './trend.labels.ts'
+import { trendWords as words } from './words.ts'
 import { dashboardKeys } from './dashboard.keys.ts'
 
 const [width, height] = [72, 20]

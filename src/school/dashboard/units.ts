@@ -3,7 +3,7 @@
 import { dayOfMoment } from '#screens/days.ts'
 import { locale, momentText, moneyText, numberText, text } from '#screens/text.ts'
 import type { Unit } from './charts.ts'
-import { chartsWords as words } from './charts-part.labels.ts'
+import { chartsWords as words } from './words.ts'
 
 /** Divisors that give round numbers on a scale. */
 export const unitScales: Record<Unit, number> = {

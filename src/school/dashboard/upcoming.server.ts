@@ -10,7 +10,7 @@ import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { chartWords as words } from './charts.labels.ts'
+import { chartWords as words } from './words.ts'
 import type { ChartRow, ChartContent } from './charts.ts'
 import type { DashboardFilter } from './filter.server.ts'
 

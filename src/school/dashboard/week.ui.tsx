@@ -4,7 +4,7 @@ import './week.css'
 import { clockText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
-import { weekWords as words } from './figures.labels.ts'
+import { weekWords as words } from './words.ts'
 import type { WeekDay } from './dashboard-response.ts'
 
 export function Week({ week }: { week: readonly WeekDay[] }) {

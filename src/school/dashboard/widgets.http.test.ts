@@ -7,7 +7,7 @@ import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { publisher, written } from '#platform/modules/store/testing/modules.ts'
 import { send } from '#server/testing/files.ts'
-import { moduleWords } from '#platform/modules/store/module-store.labels.ts'
+import { moduleWords } from '#platform/modules/words.ts'
 import type { WidgetContent } from './widgets.ts'
 
 const author = publisher()

@@ -9,7 +9,7 @@ import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { DayEntry, WidgetTitle, WidgetContent } from './widgets.ts'
-import { widgetWords as words } from './widgets.labels.ts'
+import { widgetWords as words } from './words.ts'
 import { dashboardKeys } from './dashboard.keys.ts'
 
 export function Widgets({ widgets }: { widgets: readonly WidgetTitle[] }) {

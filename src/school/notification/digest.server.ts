@@ -15,7 +15,7 @@ import {
   waitingMails,
 } from './mails.server.ts'
 import { mayMailNow } from './quiet.server.ts'
-import { notificationMails as words } from './notification-mails.labels.ts'
+import { notificationMails as words } from './words.ts'
 import { textIn } from './text-in.ts'
 
 const digestTime = '18:00'

@@ -1,8 +1,7 @@
 // What the command dialog offers for people that it has found. In a file of its own, because the dialog is loaded on demand.
 
 import type { FoundActs } from '#screens/subject.ts'
-import { actWords } from './write/acts.labels.ts'
-import { entranceWords } from './write/entrance.labels.ts'
+import { actWords, entranceWords } from './words.ts'
 
 const write = (kind: 'student' | 'teacher'): FoundActs[string] => [
   {

@@ -1,4 +1,4 @@
 // A door of the room: what it declares beside its entities.
 
-export { notificationFolder } from './notification.folder.labels.ts'
+export { notificationFolder } from './notification.folder.ts'
 export { notificationSettings } from './notification.settings.ts'

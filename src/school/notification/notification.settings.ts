@@ -1,7 +1,7 @@
 // What a school decides about messages.
 
 import { type ValuesOf, onOff, roomSettings } from '#platform/settings/index.declare.ts'
-import { notificationSections, notificationSettingWords } from './notification.settings.labels.ts'
+import { notificationSections, notificationSettingWords } from './words.ts'
 
 const items = {
   message_answers: onOff(true),

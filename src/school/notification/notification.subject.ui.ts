@@ -9,10 +9,9 @@ import { pageStep } from '#screens/page-step.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { numberText, text } from '#screens/text.ts'
 import { BellLink } from './inbox/bell-link.ui.tsx'
-import { preferenceTab } from './inbox/preference-tab.labels.ts'
+import { preferenceTab, entranceWords as words } from './words.ts'
 import { notificationSubject } from './notification.subject.ts'
 import { notification } from './notification.ts'
-import { entranceWords as words } from './write/entrance.labels.ts'
 
 const PreferencesPart = lazyPart(() => import('./inbox/preferences.ui.tsx'), 'PreferencesPart')
 

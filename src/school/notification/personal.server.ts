@@ -5,7 +5,7 @@ import type { Eb, Person, Personal } from '#platform/rows/index.personal.server.
 import { containsPerson, removePeople } from './audience.server.ts'
 import { countWithout, readsOfPerson } from './erase-reads.server.ts'
 import { answerPrefix } from './answers.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'messages'
 const kinds = ['student', 'teacher', 'admin'] as const

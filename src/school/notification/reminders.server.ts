@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { chunksIn, readersOf } from './audience.server.ts'
-import { notificationRefusals as words } from './notification-refusals.labels.ts'
+import { notificationRefusals as words } from './words.ts'
 import type { notification } from './notification.ts'
 
 const maxReminders = 3

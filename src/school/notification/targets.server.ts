@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Expression, sql } from 'kysely'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
@@ -14,8 +14,7 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { inEachLanguage, languages } from '#engine/words.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { notificationMails as mails } from './notification-mails.labels.ts'
-import { notificationRefusals as words } from './notification-refusals.labels.ts'
+import { notificationMails as mails, notificationRefusals as words, callTitles } from './words.ts'
 import { withoutHiddenNames } from './named-people.server.ts'
 import { isOffice } from './office.server.ts'
 import { notify } from './notify.server.ts'
@@ -62,7 +61,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/notification/target',
     guard: node('k/notification/index'),
-    about: ['Lire les cibles', '查看通知对象', 'Read the targets'],
+    about: callTitles.readTheTargets,
     query: queryOf({ id }),
     async run(at, { query }) {
       await findRecord(at, product.resources.notification, query.id)
@@ -73,7 +72,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/notification/target',
     guard: node('k/notification/edit'),
-    about: ['Choisir les cibles', '设置通知对象', 'Choose the targets'],
+    about: callTitles.chooseTheTargets,
     body: z.strictObject({ id, targets: targetList }),
     async run(at, { body }) {
       const row = await findRecord(at, product.resources.notification, body.id)
@@ -87,7 +86,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/notification/test',
     guard: node('k/notification/edit'),
-    about: ['S’envoyer un essai', '给自己发送测试', 'Send oneself a test'],
+    about: callTitles.sendOneselfATest,
     body: z.strictObject({ id }),
     async run(at, { body }) {
       await sendTest(at, body.id)
@@ -98,7 +97,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/notification/preview',
     guard: node('k/notification/add'),
-    about: ['Voir qui recevrait', '预览接收人', 'See who would receive it'],
+    about: callTitles.seeWhoWouldReceiveIt,
     query: queryOf({ targets: targetsJson, id: id.optional() }),
     run: (at, { query }) => previewOf(at, query.targets, query.id),
   })
@@ -107,7 +106,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/notification/preview',
     guard: node('k/notification/add'),
-    about: ['Voir qui recevrait', '预览接收人', 'See who would receive it'],
+    about: callTitles.seeWhoWouldReceiveIt,
     body: z.strictObject({ targets: targetList, id: id.optional() }),
     run: (at, { body }) => previewOf(at, body.targets, body.id),
   })

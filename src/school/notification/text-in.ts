@@ -1,6 +1,7 @@
 // The text of a notification in the reader's language, or in another available one.
 
 import type { Language } from '#engine/words.ts'
+import { type StoredLanguage, storedLanguages } from '#text/languages.ts'
 
 export interface Texts {
   title: string
@@ -12,9 +13,11 @@ export interface Texts {
 }
 
 export const suffixes = { fr: '', 'zh-cn': '_zh', en: '_en' } as const
-
 /** Requested language, then French, Chinese, English (domain.md B.0). */
-const inOrder = (wanted: Language): Language[] => [wanted, 'fr', 'zh-cn', 'en']
+const inOrder = (wanted: Language): StoredLanguage[] => [
+  ...storedLanguages.filter((each) => each === wanted),
+  ...storedLanguages,
+]
 
 /** `language` is the language of the text: if it differs from the requested one, a notice is shown. */
 export function textIn(texts: Texts, wanted: Language): { title: string; body: string; language: Language } {

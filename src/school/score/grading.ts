@@ -2,8 +2,9 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Language } from '#engine/words.ts'
+import { inLanguage } from '#text/languages.ts'
 import type { Scale } from './averages.ts'
-import { gradingRefusals as words } from './grading.labels.ts'
+import { gradingRefusals as words } from './words.ts'
 
 export interface Band {
   from_value: number
@@ -44,5 +45,7 @@ export function honoursOf(
   language: Language,
 ): string | null {
   const band = bands.find((each) => each.code === code)
-  return band ? ({ fr: band.label, 'zh-cn': band.label_zh, en: band.label_en }[language] ?? band.label) : code
+  return band
+    ? (inLanguage({ fr: band.label, 'zh-cn': band.label_zh, en: band.label_en }, language) ?? band.label)
+    : code
 }

@@ -1,4 +1,4 @@
 // A door of the room: what it declares beside its entities.
 
-export { scoreFolder } from './score.folder.labels.ts'
+export { scoreFolder } from './score.folder.ts'
 export { scoreSettings } from './score.settings.ts'

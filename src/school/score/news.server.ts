@@ -6,7 +6,7 @@ import type { Words } from '#engine/words.ts'
 import type { assessment } from './assessment.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { classList } from './class-list.server.ts'
-import { newsWords as words } from './news.labels.ts'
+import { newsWords as words } from './words.ts'
 
 type Test = Pick<Row<typeof assessment>, 'id' | 'name' | 'name_zh' | 'name_en' | 'course_id'>
 

@@ -5,7 +5,7 @@ import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
-import { assessmentRefusals as words } from './assessment.labels.ts'
+import { assessmentRefusals as words } from './words.ts'
 import type { assessment } from './assessment.ts'
 
 type Test = Pick<Row<typeof assessment>, 'status' | 'name' | 'academic_term_id'>

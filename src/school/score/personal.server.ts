@@ -1,6 +1,6 @@
 // Personal data of score: marks, their changes, and results of terms.
 
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 
 const of = { student: 'student_id' }

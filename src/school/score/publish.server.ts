@@ -7,7 +7,7 @@ import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { classList } from './class-list.server.ts'
 import { isExpected } from './class-list.ts'
 import { tellOfMarks } from './news.server.ts'
-import { assessmentRefusals as words } from './assessment.labels.ts'
+import { assessmentRefusals as words } from './words.ts'
 import type { assessment } from './assessment.ts'
 import { refuseLockedTerm } from './open-marks.server.ts'
 

@@ -8,7 +8,7 @@ import {
   optionalNumber,
   roomSettings,
 } from '#platform/settings/index.declare.ts'
-import { gradingRefusals, gradingSections, gradingTitle, gradingWords } from './score.settings.labels.ts'
+import { gradingSettingRefusals as gradingRefusals, gradingSections, gradingTitle, gradingWords } from './words.ts'
 
 const items = {
   resit_rule: singleChoice('radio', ['max', 'replace', 'cap'], 'max'),

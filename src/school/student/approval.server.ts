@@ -22,7 +22,7 @@ import {
 } from '#platform/access/index.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { applicationOf } from './application.server.ts'
-import { studentRefusals as words } from './student-refusals.labels.ts'
+import { studentRefusals as words, callTitles } from './words.ts'
 import { undoWelcome } from './welcome.server.ts'
 import type { student } from './student.ts'
 
@@ -43,7 +43,7 @@ export function approvalCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/student/takeBack',
     guard: node('k/student/approve'),
-    about: ['Annuler la validation', '撤销通过', 'Take the approval back'],
+    about: callTitles.takeTheApprovalBack,
     body: z.strictObject({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { body }) {
       const resource = at.product.resources.student

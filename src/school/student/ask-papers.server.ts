@@ -1,6 +1,6 @@
 // The office asks an enrolled student for the documents that the file lacks: one notice, at most one a day.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -8,10 +8,9 @@ import { readRecord } from '#engine/server/records.ts'
 import { type Words, inEachLanguage, say } from '#engine/words.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
-import { askPapersWords as words } from './ask-papers.labels.ts'
+import { askPapersWords as words, kindWords } from './words.ts'
 import { missingOf } from './missing-papers.server.ts'
 import { mayReviewFiles } from './own-file.server.ts'
-import { kindWords } from './student-document.labels.ts'
 
 const groupOf = (student: number) => `papers asked ${student}`
 

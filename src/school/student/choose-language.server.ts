@@ -2,7 +2,12 @@
 
 import type { At } from '#engine/server/product.ts'
 import type { Language } from '#engine/words.ts'
+import { storedLanguageOf } from '#text/languages.ts'
 
 export async function chooseLanguage({ db }: Pick<At, 'db'>, id: number, locale: Language): Promise<void> {
-  await db.updateTable('student').set({ locale }).where('id', '=', id).execute()
+  await db
+    .updateTable('student')
+    .set({ locale: storedLanguageOf(locale) })
+    .where('id', '=', id)
+    .execute()
 }

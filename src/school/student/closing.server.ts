@@ -14,6 +14,7 @@ import { tasksToLeave } from '#school/tutoring/index.tasks.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { type Closing, closingKinds } from './closing.ts'
+import { callTitles } from './words.ts'
 
 const namedAtMost = 3
 
@@ -22,7 +23,7 @@ export function closingCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/student/closing',
     guard: node('k/student/withdraw'),
-    about: ['Ce qu’une sortie fermera', '办理退学将关闭的内容', 'What a withdrawal would close'],
+    about: callTitles.whatAWithdrawalWouldClose,
     query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { query }) {
       const { exit_date } = await findRecord(at, product.resources.student, query.id)

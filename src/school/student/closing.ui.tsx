@@ -8,7 +8,7 @@ import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { text } from '#screens/text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Closing } from './closing.ts'
-import { closingWords as words } from './closing.labels.ts'
+import { closingWords as words } from './words.ts'
 import { studentKeys } from './student.keys.ts'
 
 export function ClosingList({ row }: { row: Row }) {

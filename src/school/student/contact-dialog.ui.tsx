@@ -13,7 +13,7 @@ import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { myFileWords as words } from './my-file.labels.ts'
+import { myFileWords as words } from './words.ts'
 import { isOwnContact } from './own-contact.ts'
 import { studentKeys } from './student.keys.ts'
 

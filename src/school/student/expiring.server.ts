@@ -7,8 +7,7 @@ import type { Words } from '#engine/words.ts'
 import { dayWords } from '#platform/time/index.ts'
 import { notify, sentKeys } from '#school/notification/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { expiringWords as words } from './expiring.labels.ts'
-import { kindWords } from './student-document.labels.ts'
+import { expiringWords as words, kindWords } from './words.ts'
 import { type NotNull } from 'kysely'
 
 /** Days before the expiry, the last reminder first. */

@@ -6,7 +6,7 @@ import type { Row } from '#screens/list-state.ts'
 import { phoneText, text } from '#screens/text.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { glanceWords as words } from './overview.labels.ts'
+import { glanceWords as words } from './words.ts'
 import { type StudentOverview, useOverview } from './overview-query.ts'
 
 /** The name stands in the title of the drawer; a page gives it as `name`. */

@@ -1,7 +1,7 @@
 // The views of the list of students that every school needs.
 
 import type { FirstView } from '#platform/office/index.views.server.ts'
-import { firstViewWords as words } from './first-views.labels.ts'
+import { firstViewWords as words } from './words.ts'
 
 /** A school with other group names has to share them itself. */
 const shared = ['Direction', 'Scolarité']

@@ -15,7 +15,7 @@ import {
 import type { Person } from '#platform/rows/index.personal.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { isMinor } from '#platform/time/index.ts'
-import { guardianAccountRefusals as words } from './guardian-account.labels.ts'
+import { guardianAccountRefusals as words } from './words.ts'
 import type { studentGuardian } from './student-guardian.ts'
 
 type Guardian = Row<typeof studentGuardian>

@@ -7,7 +7,7 @@ import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import type { NamedPerson } from '#school/notification/index.news.server.ts'
 import { mayReviewFiles } from './own-file.server.ts'
-import { guardianOfWords, studentGuardianLabels } from './student-guardian.labels.ts'
+import { guardianOfWords, studentGuardianLabels } from './words.ts'
 
 export async function withoutGuardianNames<P extends NamedPerson>(at: At, people: readonly P[]): Promise<P[]> {
   if (mayReviewFiles(at) || !people.some(({ kind }) => kind === 'guardian')) return [...people]

@@ -5,8 +5,7 @@ import { AddDialog } from '#screens/add-dialog.tsx'
 import type { LabelledEntity } from '#screens/product.tsx'
 import { entityKeys } from '#screens/screens.keys.ts'
 import { text } from '#screens/text.ts'
-import { myPapersWords as words } from './my-papers.labels.ts'
-import { kindWords } from './student-document.labels.ts'
+import { myPapersWords as words, kindWords } from './words.ts'
 import { studentKeys } from './student.keys.ts'
 
 /** Documents without an expiry date. */

@@ -3,7 +3,7 @@
 
 import { checkOf } from '#engine/checks.ts'
 import { CallResult } from '#engine/envelope.ts'
-import { formatWords } from '#engine/formats.labels.ts'
+import { formatWords } from '#engine/engine-words.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
@@ -12,7 +12,7 @@ import { dateText } from '#platform/time/index.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { student } from './student.ts'
 import { refuseSameNumber } from './same-number.server.ts'
-import { documentRefusals as words } from './student-document.labels.ts'
+import { documentRefusals as words } from './words.ts'
 import { studentDocument } from './student-document.ts'
 
 type Paper = Row<typeof studentDocument>

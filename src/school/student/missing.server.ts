@@ -5,7 +5,7 @@ import type { MissingCheck } from '#platform/office/index.missing.server.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import { comingOfAge, dayIn } from '#platform/time/index.ts'
 import { schoolClock } from '#text/school-clock.ts'
-import { missingWords as words } from './missing.labels.ts'
+import { missingWords as words } from './words.ts'
 import { permitPapers } from './student.ts'
 
 const status = 'active,suspended'

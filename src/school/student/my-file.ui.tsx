@@ -16,7 +16,7 @@ import { Facts } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { FileHead } from './file-head.ui.tsx'
 import { ContactDialog } from './contact-dialog.ui.tsx'
-import { myFileWords as words } from './my-file.labels.ts'
+import { myFileWords as words } from './words.ts'
 import { Glance } from './overview.ui.tsx'
 import { useOverview } from './overview-query.ts'
 

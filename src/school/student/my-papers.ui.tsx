@@ -18,9 +18,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FileLink } from '#ui/private-files.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { HandInDialog } from './hand-in.ui.tsx'
-import { myPapersWords as words } from './my-papers.labels.ts'
+import { myPapersWords as words, kindWords } from './words.ts'
 import { useOverview } from './overview-query.ts'
-import { kindWords } from './student-document.labels.ts'
 import { studentKeys } from './student.keys.ts'
 
 type Kind = keyof typeof kindWords

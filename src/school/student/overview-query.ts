@@ -3,7 +3,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
-import type { kindWords } from './student-document.labels.ts'
+import type { kindWords } from './words.ts'
 import { studentKeys } from './student.keys.ts'
 import type { studentStatuses } from './student.ts'
 

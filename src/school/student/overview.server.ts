@@ -14,7 +14,7 @@ import { daysBetween } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { latestAverages } from '#school/score/index.server.ts'
 import { askPapers, askedOn } from './ask-papers.server.ts'
-import { askPapersWords } from './ask-papers.labels.ts'
+import { askPapersWords, callTitles } from './words.ts'
 import { missingOf } from './missing-papers.server.ts'
 import { mayReviewFiles } from './own-file.server.ts'
 
@@ -47,7 +47,7 @@ export function overviewCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/student/page',
     guard: node('k/student/index'),
-    about: ['Un dossier d’un coup d’œil', '学生档案概览', 'A file at a glance'],
+    about: callTitles.aFileAtAGlance,
     query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     run: (at, { query }) => overviewOf(at, query.id),
   })

@@ -14,7 +14,7 @@ import { rollOverTables } from './roll-over/personal.server.ts'
 import { eraseGuardians } from './guardian-account.server.ts'
 import { identityPapers } from './identity-papers.server.ts'
 import { pupils } from '#school/year/index.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'schooling'
 const activities = [activity]

@@ -5,7 +5,7 @@ import { lockName } from '#engine/server/locks.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { studentRefusals } from './student-refusals.labels.ts'
+import { studentRefusals } from './words.ts'
 
 const signs = [' ', '\u00a0', '-', '.', '/']
 

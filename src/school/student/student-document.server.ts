@@ -1,6 +1,6 @@
 // Documents: reviewed once, with a reason if refused; a newer one of the same kind replaces a refused one.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -11,7 +11,7 @@ import { fold } from '#text/fold.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { refuseNoExpiry, refuseMalformed, acceptedMessage, writeIntoFile } from './into-file.server.ts'
-import { documentRefusals as words } from './student-document.labels.ts'
+import { documentRefusals as words } from './words.ts'
 import { studentDocument } from './student-document.ts'
 
 type Sent = Input<typeof studentDocument>

@@ -7,7 +7,7 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { isMinor } from '#platform/time/index.ts'
 import { endGuardianAccess, inviteGuardian } from './guardian-account.server.ts'
 import { ownFileOnly } from './own-file.server.ts'
-import { guardianRefusals as words } from './student-guardian.labels.ts'
+import { guardianRefusals as words } from './words.ts'
 import { studentGuardian } from './student-guardian.ts'
 
 type Sent = Input<typeof studentGuardian>

@@ -1,6 +1,6 @@
 import { belongsTo, choice, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { languages } from '#engine/words.ts'
+import { storedLanguages } from '#text/languages.ts'
 
 /** A responsible person of a student: a parent of a minor, the host family, an agency. */
 export const studentGuardian = resource({
@@ -19,7 +19,7 @@ export const studentGuardian = resource({
     email: text({ max: 120, format: 'email', search: true }),
     mobile: text({ format: 'phone', search: true }),
     wechat: text({ max: 40, search: true, list: 'more' }),
-    locale: choice(languages, { default: 'fr', list: 'more' }),
+    locale: choice(storedLanguages, { default: 'fr', list: 'more' }),
     // Most guardians are parents.
     is_legal: toggle({ default: 1, filter: true }),
     can_sign: toggle({ default: 1, filter: true }),

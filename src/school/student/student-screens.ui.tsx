@@ -6,7 +6,7 @@ import { lazyAbove } from '#screens/lazy-above.ts'
 import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { inviteToReEnrol } from './re-enrolment/re-enrolment-screen.ui.tsx'
-import { overviewTab } from './overview-tab.labels.ts'
+import { overviewTab } from './words.ts'
 import { overviewQuery } from './overview-query.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 

@@ -1,6 +1,6 @@
 // Students: who sees which, required values, and the effects of each action.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -26,8 +26,7 @@ import { overviewCalls } from './overview.server.ts'
 import { welcome } from './welcome.server.ts'
 import { leaveSessions } from '#school/timetable/index.sessions.server.ts'
 import { leaveTasks } from '#school/tutoring/index.tasks.server.ts'
-import { studentRefusals as words } from './student-refusals.labels.ts'
-import { statusWords } from './student.labels.ts'
+import { studentRefusals as words, studentStatusWords as statusWords } from './words.ts'
 import { isOwnContact } from './own-contact.ts'
 import { student } from './student.ts'
 import { nextStudentNumber } from './number/student-number.server.ts'

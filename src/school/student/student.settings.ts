@@ -1,7 +1,7 @@
 // The format of student numbers, and the quick entrances of a new school.
 
 import { type ValuesOf, roomSettings, string } from '#platform/settings/index.declare.ts'
-import { numberFormatWords as words, numberSection } from './number/number-format.labels.ts'
+import { numberFormatWords as words, numberSection } from './words.ts'
 import { faultOfFormat, usualFormat } from './number/number-format.ts'
 import { previewOfFormat } from './number/student-number.server.ts'
 

@@ -6,21 +6,24 @@ import { studentRoomRules } from './student.rules.ts'
 import { studentSubject } from './student.subject.ts'
 import type {} from './re-enrolment/re-enrolment.tables.ts'
 import type {} from './roll-over/roll-over.tables.ts'
-import { archivePage } from './archive/archive.labels.ts'
+import {
+  archivePage,
+  guardianActingWords,
+  reEnrolmentPage,
+  rollOverPage,
+  renewalPage,
+  actingWords,
+  callTitles,
+} from './words.ts'
 import { archiveCalls } from './archive/archive.server.ts'
 import { expireDue } from './expire.server.ts'
-import { guardianActingWords } from './guardian-account.labels.ts'
 import { fileReadBy } from './guardian-account.server.ts'
 import { withoutGuardianNames } from './guardian-names.server.ts'
 import { firstViews } from './first-views.ts'
 import { reEnrolmentCalls } from './re-enrolment/re-enrolment-calls.server.ts'
-import { reEnrolmentPage } from './re-enrolment/re-enrolment-pages.labels.ts'
 import { followDue } from './renewal/follow-due.server.ts'
 import { renewalCalls } from './renewal/renewal-calls.server.ts'
 import { rollOverCalls } from './roll-over/roll-over-calls.server.ts'
-import { rollOverPage } from './roll-over/roll-over-page.labels.ts'
-import { renewalPage } from './renewal/renewal-pages.labels.ts'
-import { actingWords } from './acting.labels.ts'
 import { documentMove, guardianMove, studentMove, yearOfStudentMove } from './move-in.server.ts'
 import { studentPersonal } from './personal.server.ts'
 
@@ -32,8 +35,8 @@ export const studentServer = serverHalf(studentSubject, {
   personal: studentPersonal,
   ownRecords: {
     student: {
-      words: ['Mon dossier', '我的档案', 'My file'],
-      onBehalf: ['Son dossier', '孩子的档案', 'The child’s file'],
+      words: callTitles.myFile,
+      onBehalf: callTitles.theChildSFile,
       of: 'student',
     },
   },

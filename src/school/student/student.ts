@@ -1,6 +1,6 @@
 import { belongsTo, choice, date, image, integer, longText, moment, state, tags, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { languages } from '#engine/words.ts'
+import { storedLanguages } from '#text/languages.ts'
 
 /** The states of a student, from the public form to the end. */
 export const studentStatuses = {
@@ -68,7 +68,7 @@ export const student = resource({
     emergency_name: text({ max: 80, format: 'personName', list: false, merge: 'newer' }),
     emergency_phone: text({ format: 'phone', list: false, merge: 'newer' }),
     emergency_relation: text({ max: 40, list: false, merge: 'newer' }),
-    locale: choice(languages, { default: 'fr', filter: true, list: 'more', merge: 'newer' }),
+    locale: choice(storedLanguages, { default: 'fr', filter: true, list: 'more', merge: 'newer' }),
 
     specialty_id: belongsTo('specialty', { filter: true, tab: 'schooling', merge: 'ask' }),
     academic_year_id: belongsTo('academic_year', { filter: true, merge: 'ask' }),

@@ -12,7 +12,7 @@ import { issueOnApproval, takeBackIssued } from '#school/agreement/index.server.
 import { addDays } from '#platform/time/index.ts'
 import { leaveTasks } from '#school/tutoring/index.tasks.server.ts'
 import { leaveSessions } from '#school/timetable/index.sessions.server.ts'
-import { studentRefusals as words, welcomeWords } from './student-refusals.labels.ts'
+import { studentRefusals as words, welcomeWords } from './words.ts'
 
 const group = (id: number) => `welcome ${id}`
 

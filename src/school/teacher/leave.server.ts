@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dayIn } from '#school/agreement/index.ts'
-import { leaveWords as words } from './leave.labels.ts'
+import { leaveWords as words } from './words.ts'
 
 const namedAtMost = 3
 export const openTaskStatuses = ['assigned', 'accepted', 'in_progress', 'submitted'] as const

@@ -1,7 +1,7 @@
 // What the files of present teachers lack.
 
 import type { MissingCheck } from '#platform/office/index.missing.server.ts'
-import { missingWords as words } from './missing.labels.ts'
+import { missingWords as words } from './words.ts'
 
 const status = 'invited,active,on_leave'
 

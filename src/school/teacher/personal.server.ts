@@ -2,7 +2,7 @@
 
 import { erasureRule } from '#platform/privacy/index.erase.server.ts'
 import { type Personal, bases } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'teaching'
 

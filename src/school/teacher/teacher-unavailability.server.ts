@@ -1,12 +1,12 @@
 // Teachers enter their own unavailability; the office may do it for them.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
 import { mayPlanSchool } from '#school/timetable/index.server.ts'
-import { unavailabilityRefusals as words } from './teacher-unavailability.labels.ts'
+import { unavailabilityRefusals as words } from './words.ts'
 import { teacherUnavailability } from './teacher-unavailability.ts'
 
 type Unavailability = Row<typeof teacherUnavailability>

@@ -1,6 +1,6 @@
 // Teachers: a number from the first day, own edits of the own record, pay only for people with that right.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
@@ -13,7 +13,7 @@ import { isTeacherOffice as isOffice, mayReadAllTeachers } from '#school/course/
 import { teachersOfStudent } from './own-teachers.server.ts'
 import { refuseUnfinished } from './leave.server.ts'
 import { refuseUsed } from './used.server.ts'
-import { teacherRefusals as words } from './teacher.labels.ts'
+import { teacherRefusals as words } from './words.ts'
 import { teacher } from './teacher.ts'
 import { missingInTeachers } from './missing.server.ts'
 

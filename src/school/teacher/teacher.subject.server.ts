@@ -7,7 +7,7 @@ import { teacherRoomRules } from './teacher.rules.ts'
 import { teacherSubject } from './teacher.subject.ts'
 import { endLeaves } from './end-leaves.server.ts'
 import { handoverCalls } from './handover/handover.server.ts'
-import { actingWords } from './acting.labels.ts'
+import { actingWords } from './words.ts'
 import { teacherMove } from './move-in.server.ts'
 import { teacherPersonal } from './personal.server.ts'
 

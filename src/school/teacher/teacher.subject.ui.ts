@@ -6,7 +6,7 @@ import { inviteChosen } from '#platform/sign-in/index.invite.ui.ts'
 import type { RelatedLink } from '#screens/own-screen.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { handoverScreen } from './handover/handover-step.ui.ts'
-import { teacherLeads } from './leads.labels.ts'
+import { teacherLeads } from './words.ts'
 import { teacherSubject } from './teacher.subject.ts'
 
 /** Links to work that another teacher must take over before a departure. */

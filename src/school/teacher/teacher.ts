@@ -13,7 +13,7 @@ import {
   text,
 } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { languages } from '#engine/words.ts'
+import { storedLanguages } from '#text/languages.ts'
 
 export const teacher = resource({
   name: 'teacher',
@@ -44,7 +44,7 @@ export const teacher = resource({
     email: text({ max: 120, format: 'email', unique: true, search: true, tab: 'contact' }),
     mobile: text({ format: 'phone', search: true }),
     wechat: text({ max: 40, search: true, list: 'more' }),
-    locale: choice(languages, { default: 'fr', list: false }),
+    locale: choice(storedLanguages, { default: 'fr', list: false }),
 
     kind: choice(['permanent', 'contractor', 'volunteer', 'external'], { required: true, filter: true, tab: 'work' }),
     role_tags: tags({ values: ['teacher', 'tutor', 'examiner', 'head'], filter: true }),

@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { teacherRefusals as words } from './teacher.labels.ts'
+import { teacherRefusals as words } from './words.ts'
 import type { teacher } from './teacher.ts'
 
 /** The entities that restrict deletion themselves, such as tasks and agreements, are not checked here. */

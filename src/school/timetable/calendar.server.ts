@@ -1,6 +1,7 @@
 // The data of a calendar: the visible sessions with the displayed columns only, or their number per day, and one
 // session with its actions.
 
+import { inLanguage } from '#text/languages.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +19,7 @@ import type { LaneKind } from './calendar/calendar.ts'
 import { classesAmong, classesOfSessions } from './calendar/classes.server.ts'
 import { calendarQuery, filterPlans, visibleStudents } from './calendar/filter.server.ts'
 import { clashesOf } from './clash.server.ts'
-import { planRefusals as words } from './course-plan.refusals.labels.ts'
+import { planRefusals as words, callTitles } from './words.ts'
 import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
 import { mayPlanSchool } from './own-plans.server.ts'
@@ -35,7 +36,7 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/coursePlan/calendar',
     guard: node('k/coursePlan/index'),
-    about: ['Calendrier des séances', '课程日历', 'Calendar of sessions'],
+    about: callTitles.calendarOfSessions,
     query: calendarQuery,
     async run(at, { query }) {
       const { time_zone: zone } = await settings(at)
@@ -53,14 +54,14 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/coursePlan/classes',
     guard: node('k/student/index'),
-    about: ['Classes du calendrier', '日历中的班级', 'Classes of the calendar'],
+    about: callTitles.classesOfTheCalendar,
     run: async (at) => ({ list: await classesAmong(at, visibleStudents(at)) }),
   })
   registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/coursePlan/session',
     guard: node('k/coursePlan/index'),
-    about: ['Une séance', '单次课程', 'One session'],
+    about: callTitles.oneSession,
     query: queryOf({ id: identity }),
     async run(at, { query }) {
       const row = await readRecord(at, coursePlan, query.id)
@@ -132,7 +133,7 @@ async function courseNames(at: At, ids: Rows) {
  * The name in the reader's language, or in another one; selected by the database, because there are thousands of rows.
  */
 function nameColumn({ language }: At, column: string) {
-  const first = { fr: '', 'zh-cn': '_zh', en: '_en' }[language]
+  const first = inLanguage({ fr: '', 'zh-cn': '_zh', en: '_en' }, language)
   const order = ['', '_zh', '_en'].toSorted((one, other) => Number(other === first) - Number(one === first))
   return sql<string>`coalesce(${sql.join([...order.map((suffix) => sql`nullif(${sql.ref(column + suffix)}, '')`), sql.lit('')])})`
 }

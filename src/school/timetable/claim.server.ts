@@ -6,7 +6,7 @@ import { type LockTargets, lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { type Clash, type SessionRequest, isBlocked } from './clash.ts'
-import { clashRefusals as words } from './clash.labels.ts'
+import { clashRefusals as words } from './words.ts'
 import { clashesOf } from './clash.server.ts'
 import { mayPlanSchool } from './own-plans.server.ts'
 

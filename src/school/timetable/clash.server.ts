@@ -2,13 +2,14 @@
 
 import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { say, type Words } from '#engine/words.ts'
+import { inLanguage } from '#text/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dateText, dayIn, spanText } from '#platform/time/index.ts'
 import { isAway } from './away.ts'
 import { absencesIn, closuresIn } from './absences.server.ts'
 import { type Clash, type ClashKind, type SessionRequest, severities } from './clash.ts'
-import { clashRefusals, clashWords, groupClashWords } from './clash.labels.ts'
+import { clashRefusals, clashWords, groupClashWords } from './words.ts'
 import {
   type Neighbours,
   type SharedSession,
@@ -157,7 +158,9 @@ async function awayClashes(at: At, { wanted, teachers, named, from, to }: ClashC
 async function closureClashes(at: At, { wanted, from, to }: ClashContext): Promise<Clash[]> {
   const closures = await closuresIn(at, { from, to }, wanted.timezone)
   return closures.map(({ name, name_zh, name_en }) =>
-    makeClash(at, 'closure', { name: { fr: name, 'zh-cn': name_zh || name, en: name_en || name }[at.language] }),
+    makeClash(at, 'closure', {
+      name: inLanguage({ fr: name, 'zh-cn': name_zh || name, en: name_en || name }, at.language),
+    }),
   )
 }
 

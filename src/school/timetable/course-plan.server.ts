@@ -1,6 +1,6 @@
 // Sessions: who sees which, the effects of each action, and the fields that a teacher writes.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { ActionInput, Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
@@ -9,7 +9,7 @@ import { settings } from '#platform/settings/index.server.ts'
 import { calendarCalls } from './calendar.server.ts'
 import { claim, sessionLocks } from './claim.server.ts'
 import type { SessionRequest } from './clash.ts'
-import { planRefusals as words } from './course-plan.refusals.labels.ts'
+import { planRefusals as words } from './words.ts'
 import { coursePlan } from './course-plan.ts'
 import { noteDeletion, tellDeletions, tellRestored } from './deleted-news.server.ts'
 import { plansOf, mayPlanSchool } from './own-plans.server.ts'

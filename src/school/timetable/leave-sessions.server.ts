@@ -6,7 +6,7 @@ import { say } from '#engine/words.ts'
 import { dayIn } from '#platform/time/index.ts'
 import type { Plan } from './course-plan.server.ts'
 import { coursePlan } from './course-plan.ts'
-import { leavingWords as words } from './leave-sessions.labels.ts'
+import { leavingWords as words } from './words.ts'
 import { tellChanges } from './plan-news.server.ts'
 
 /** Sessions for some students after the student's last day: a session without any other student is cancelled. */

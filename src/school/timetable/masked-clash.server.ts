@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { type Clash, type ClashKind, severities } from './clash.ts'
-import { veiledWords } from './clash.labels.ts'
+import { veiledWords } from './words.ts'
 import { mayPlanSchool } from './own-plans.server.ts'
 
 export const maySeeClash = (at: At, whose: readonly (number | null)[]): boolean =>

@@ -1,7 +1,7 @@
 // Personal data of timetable: who teaches and who attends a session, and whose calendar feed is read.
 
 import type { Eb, Person, Personal } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 export const timetablePersonal: Personal = {
   tables: {

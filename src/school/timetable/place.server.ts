@@ -3,7 +3,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
@@ -16,7 +16,7 @@ import { settings } from '#platform/settings/index.server.ts'
 import { claim } from './claim.server.ts'
 import type { Clash, ClashKind, SessionRequest } from './clash.ts'
 import { clashesOf } from './clash.server.ts'
-import { planRefusals as words } from './course-plan.refusals.labels.ts'
+import { planRefusals as words, callTitles } from './words.ts'
 import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
 import { mayPlanSchool } from './own-plans.server.ts'
@@ -66,7 +66,7 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/coursePlan/check',
     guard: node('k/coursePlan/place'),
-    about: ['Vérifier un créneau', '检查排课冲突', 'Check a time'],
+    about: callTitles.checkATime,
     query: checkQuery,
     async run(at, { query }) {
       checkSpan(query.start_at, query.end_at)
@@ -89,7 +89,7 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/coursePlan/place',
     guard: node('k/coursePlan/place'),
-    about: ['Placer une séance', '安排课次', 'Place a session'],
+    about: callTitles.placeASession,
     body: placeBody,
     async run(at, { body }) {
       const { before, after } = await placePlan(at, body)

@@ -6,7 +6,7 @@ import { type Language, type Words, inEachLanguage, say } from '#engine/words.ts
 import { spanText } from '#platform/time/index.ts'
 import { room } from './room.ts'
 import type { Plan } from './course-plan.server.ts'
-import { planNews as words } from './plan-news.labels.ts'
+import { planNews as words } from './words.ts'
 
 export type Kind = 'changed' | 'cancelled' | 'courseCancelled' | 'deleted' | 'restored' | 'postponed' | 'planned'
 

@@ -5,7 +5,7 @@ import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { type News, type Recipient, notify } from '#school/notification/index.server.ts'
 import type { Plan } from './course-plan.server.ts'
-import { planNews as words } from './plan-news.labels.ts'
+import { planNews as words } from './words.ts'
 import {
   type Change,
   type Kind,

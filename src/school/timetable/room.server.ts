@@ -2,7 +2,7 @@
 
 import { rules } from '#engine/server/product.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { roomRefusals as words } from './room.labels.ts'
+import { roomRefusals as words } from './words.ts'
 import { room } from './room.ts'
 
 export const roomRules = rules(room, {

@@ -16,7 +16,7 @@ import { tellPlaced } from './plan-news.server.ts'
 import { coursePlanSeries } from './course-plan-series.ts'
 import { changeBody, changeSeries } from './series-change.server.ts'
 import { type SentRule, daysOfRule, participantsOf, previewSeries, ruleShape, requestOn } from './series-rule.server.ts'
-import { seriesRefusals as words } from './series.refusals.labels.ts'
+import { seriesRefusals as words, callTitles } from './words.ts'
 
 const createBody = z.strictObject({
   ...ruleShape,
@@ -31,7 +31,7 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/coursePlanSeries/preview',
     guard: node('k/coursePlanSeries/create'),
-    about: ['Aperçu d’une récurrence', '循环排课预览', 'Preview of a series'],
+    about: callTitles.previewOfASeries,
     query: queryOf(ruleShape),
     async run(at, { query }) {
       await refuseOthers(at, query)
@@ -42,7 +42,7 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/coursePlanSeries/create',
     guard: node('k/coursePlanSeries/create'),
-    about: ['Créer une récurrence', '创建循环课程', 'Create a series'],
+    about: callTitles.createASeries,
     body: createBody,
     run: async (at, { body }) => new CallResult(words.created, await createSeries(at, body)),
   })
@@ -50,7 +50,7 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/coursePlanSeries/change',
     guard: node('k/coursePlanSeries/change'),
-    about: ['Modifier une récurrence', '调整循环课程', 'Change a series'],
+    about: callTitles.changeASeries,
     body: changeBody,
     run: async (at, { body }) => new CallResult(words.changed, await changeSeries(at, body)),
   })

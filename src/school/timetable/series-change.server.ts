@@ -1,7 +1,7 @@
 // Changes one session of a series, the rest, or all future ones; past ones and those with a register stay.
 
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
@@ -14,7 +14,7 @@ import { type PlanChange, tellChanges } from './plan-news.server.ts'
 import { placePlan, refuseOthers, sessionRequestFrom } from './place.server.ts'
 import { addDays, dayIn, momentOf, timeIn } from '#platform/time/index.ts'
 import { lengthOf } from './occurrences.ts'
-import { seriesRefusals as words } from './series.refusals.labels.ts'
+import { seriesRefusals as words } from './words.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const identity = z.number().int().min(1)

@@ -12,7 +12,7 @@ import { rosterOf } from './roster.server.ts'
 import { checkSpan } from './span.server.ts'
 import { addDays, momentOf } from '#platform/time/index.ts'
 import { type Occurrence, type SeriesRule, lastDay, occurrencesOf } from './occurrences.ts'
-import { seriesRefusals as words } from './series.refusals.labels.ts'
+import { seriesRefusals as words } from './words.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const identity = z.coerce.number().int().min(1)

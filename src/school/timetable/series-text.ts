@@ -1,15 +1,14 @@
 // A series as text: its days and hours.
 
 import type { Language } from '#engine/words.ts'
-
-const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
+import { localeOf } from '#text/languages.ts'
 
 /** `1,3` and two times are Monday and Wednesday at those hours. */
 /** The columns of a series that say when it takes place. */
 export type SeriesTimes = Record<'weekdays' | 'local_start' | 'local_end', unknown>
 
 export function seriesTimesText({ weekdays, local_start, local_end }: SeriesTimes, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' })
   // The fifth of January 1970 was a Monday.
   const days = String(weekdays)
     .split(',')

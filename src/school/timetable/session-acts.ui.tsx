@@ -8,7 +8,7 @@ import { schoolDayOf, schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { titleIn, whenOf } from './session-when.ui.ts'
-import { sessionActWords as words } from './session-acts.labels.ts'
+import { sessionActWords as words } from './words.ts'
 
 export function SessionHead({ row }: { row: Row }) {
   const when = whenOf(row)

@@ -1,7 +1,7 @@
 // The maximum length of a session.
 
 import { Refusal } from '#engine/refusal.ts'
-import { planRefusals as words } from './course-plan.refusals.labels.ts'
+import { planRefusals as words } from './words.ts'
 
 /** Half a day, because the search for conflicts looks no further back. */
 export function checkSpan(start: number, end: number): void {

@@ -9,7 +9,7 @@ import {
   multipleChoice,
   time,
 } from '#platform/settings/index.declare.ts'
-import { timetableSections, timetableSettingRefusals, timetableSettingWords } from './timetable.settings.labels.ts'
+import { timetableSections, timetableSettingRefusals, timetableSettingWords } from './words.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 

@@ -4,7 +4,7 @@ import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './timetable.tables.ts'
 import { timetableRoomRules } from './timetable.rules.ts'
 import { timetableSubject } from './timetable.subject.ts'
-import { calendarPage } from './calendar/calendar.labels.ts'
+import { calendarPage, callTitles } from './words.ts'
 import { endFeeds } from './calendar/end-feeds.server.ts'
 import { calendarFeedCalls } from './calendar/feed.server.ts'
 import { cancelOfCourse } from './course-cancelled.server.ts'
@@ -29,12 +29,12 @@ export const timetableServer = serverHalf(timetableSubject, {
     },
   ],
   rights: {
-    'k/coursePlan': { 'k/coursePlan/place': ['Placer sur le calendrier', '在日历中排课', 'Place on the calendar'] },
+    'k/coursePlan': { 'k/coursePlan/place': callTitles.placeOnTheCalendar },
     'k/coursePlanSeries': {
-      'k/coursePlanSeries/create': ['Créer une récurrence', '创建循环课程', 'Create a series'],
-      'k/coursePlanSeries/change': ['Modifier une récurrence', '调整循环课程', 'Change a series'],
+      'k/coursePlanSeries/create': callTitles.createASeries,
+      'k/coursePlanSeries/change': callTitles.changeASeries,
     },
-    'k/calendarFeed': { 'k/calendarFeed/renew': ['Créer son lien', '创建订阅链接', 'Make one’s link'] },
+    'k/calendarFeed': { 'k/calendarFeed/renew': callTitles.makeOneSLink },
   },
   onPasswordChange: endFeeds,
   onCourseCancel: cancelOfCourse,

@@ -6,7 +6,7 @@ import { room } from './room.ts'
 import { coursePlan } from './course-plan.ts'
 import { coursePlanSeries } from './course-plan-series.ts'
 import { calendarFeed } from './calendar/calendar-feed.ts'
-import { givenByWords } from './given-by.labels.ts'
+import { givenByWords } from './words.ts'
 
 export const timetableSubject = subject({
   name: 'timetable',

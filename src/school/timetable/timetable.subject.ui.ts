@@ -3,7 +3,7 @@
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { pageStep } from '#screens/page-step.ts'
-import { entranceWords } from './entrance.labels.ts'
+import { entranceWords } from './words.ts'
 import { sessionScreen } from './session-screen.ui.tsx'
 import { timetableSubject } from './timetable.subject.ts'
 

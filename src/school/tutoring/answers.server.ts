@@ -9,9 +9,8 @@ import type { At, Product } from '#engine/server/product.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
 import { lockRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { newsWords as news } from './task-news.labels.ts'
+import { newsWords as news, sessionRefusals as words, callTitles } from './words.ts'
 import { tellOffice } from './task-news.server.ts'
-import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const answerTime = 72 * 3600
 /** The decision of the office does not end the time of the student. */
@@ -23,7 +22,7 @@ export function answerCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/tutorSession/confirm',
     guard: node('k/tutorSession/confirm'),
-    about: ['Confirmer une séance', '确认辅导', 'Confirm a session'],
+    about: callTitles.confirmASession,
     body: z.strictObject({ id }),
     run: async (at, { body }) => answer(at, body.id, { confirmed_at: at.now }),
   })
@@ -31,7 +30,7 @@ export function answerCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/tutorSession/dispute',
     guard: node('k/tutorSession/dispute'),
-    about: ['Contester une séance', '提出异议', 'Dispute a session'],
+    about: callTitles.disputeASession,
     body: z.strictObject({ id, note: z.string().trim().min(3).max(500) }),
     async run(at, { body: { id: session, note } }) {
       const done = await answer(at, session, { disputed_at: at.now, dispute_note: note })

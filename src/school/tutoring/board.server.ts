@@ -12,6 +12,7 @@ import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { familyOf, taskSessions } from './task-sessions.server.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
+import { callTitles } from './words.ts'
 
 const id = z.coerce.number().int().min(1)
 /** Enough for a month of open tasks in the largest school. */
@@ -22,14 +23,14 @@ export function boardCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/tutorTask/board',
     guard: node('k/tutorTask/index'),
-    about: ['Mes tâches de tutorat', '我的辅导任务', 'My tutor tasks'],
+    about: callTitles.myTutorTasks,
     run: async (at) => ({ me: readerRole(at), tasks: await boardOf(at) }),
   })
   registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/tutorTask/page',
     guard: node('k/tutorTask/index'),
-    about: ['Une tâche et ses séances', '任务与辅导记录', 'A task and its sessions'],
+    about: callTitles.aTaskAndItsSessions,
     query: queryOf({ id }),
     run: async (at, { query }) => pageOf(at, query.id),
   })

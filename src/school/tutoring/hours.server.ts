@@ -6,7 +6,7 @@ import { settings } from '#platform/settings/index.server.ts'
 import { sessionsUsing, addSessionNames } from '#school/timetable/index.server.ts'
 import { spanText } from '#platform/time/index.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
-import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
+import { sessionRefusals as words } from './words.ts'
 
 const day = 86_400
 const maxAge = 31 * day

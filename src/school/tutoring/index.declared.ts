@@ -1,3 +1,3 @@
 // A door of the room: what it declares beside its entities.
 
-export { tutoringFolder } from './tutoring.folder.labels.ts'
+export { tutoringFolder } from './tutoring.folder.ts'

@@ -1,7 +1,7 @@
 // The door of tutoring.
 
 export { payBatch } from './pay/pay-batch.ts'
-export { newsWords } from './task-news.labels.ts'
+export { newsWords } from './words.ts'
 export { tutorSession } from './tutor-session.ts'
 export { tutorTaskStudent } from './tutor-task-student.ts'
 export { tutorTask } from './tutor-task.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
@@ -10,11 +10,10 @@ import { lockTables } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { taskRefusals } from './tutor-task-refusals.labels.ts'
+import { taskRefusals, sessionRefusals as words, callTitles } from './words.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 import { checkTimes } from './hours.server.ts'
 import { presenceList, minutesOf } from './presence.server.ts'
-import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const id = z.coerce.number().int().min(1)
 const body = z.strictObject({
@@ -37,7 +36,7 @@ export function logHoursCall(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/tutorSession/log',
     guard: node('k/tutorSession/log'),
-    about: ['Saisir une séance', '录入辅导', 'Log a session'],
+    about: callTitles.logASession,
     body,
     run: async (at, sent) => new CallResult(words.logged, { id: await logHours(at, sent.body) }),
   })

@@ -2,7 +2,7 @@
 
 import { type Personal, bases } from '#platform/rows/index.personal.server.ts'
 import { pupils } from '#school/year/index.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'tutoring'
 const tutor = { teacher: 'tutor_id' }

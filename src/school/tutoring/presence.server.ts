@@ -9,7 +9,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { lockRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { recountMinutes } from './minutes.server.ts'
-import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
+import { sessionRefusals as words, callTitles } from './words.ts'
 
 const id = z.coerce.number().int().min(1)
 const presence = z.enum(['present', 'late', 'absent', 'excused'])
@@ -24,7 +24,7 @@ export function presenceCall(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/tutorSession/presence',
     guard: node('k/tutorSession/edit'),
-    about: ['Corriger les présences', '修改出勤', 'Change the attendance'],
+    about: callTitles.changeTheAttendance,
     body: z.strictObject({ id, students: presenceList }),
     async run(at, { body }) {
       await savePresence(at, body.id, body.students)

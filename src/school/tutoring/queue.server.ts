@@ -17,7 +17,7 @@ import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { sessionViews } from './task-sessions.server.ts'
-import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
+import { sessionRefusals as words, callTitles } from './words.ts'
 
 const ids = z.array(z.int().min(1)).min(1).max(200)
 
@@ -26,14 +26,14 @@ export function queueCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/tutorSession/queue',
     guard: node('k/tutorSession/validate'),
-    about: ['Séances à valider', '待审辅导', 'Sessions to validate'],
+    about: callTitles.sessionsToValidate,
     run: async (at) => ({ groups: await queue(at) }),
   })
   registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/tutorSession/validateMany',
     guard: node('k/tutorSession/validate'),
-    about: ['Valider des séances', '批量审核', 'Validate sessions'],
+    about: callTitles.validateSessions,
     body: z.strictObject({ ids }),
     run: async (at, { body }) => {
       const refused = await validateAll(at, body.ids)

@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import type { Words } from '#engine/words.ts'
 import { type Recipient, notify, preparerOrDesk } from '#school/notification/index.server.ts'
-import { newsWords as words } from './task-news.labels.ts'
+import { newsWords as words } from './words.ts'
 import type { tutorTask } from './tutor-task.ts'
 
 type Task = Pick<Row<typeof tutorTask>, 'id' | 'number' | 'name' | 'tutor_id' | 'created_by'>

@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { momentOf } from '#platform/time/index.ts'
 import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
-import { newsWords as news } from './task-news.labels.ts'
+import { newsWords as news } from './words.ts'
 import { isFirstTime, tellTutor } from './task-news.server.ts'
 
 const day = 86_400

@@ -1,20 +1,19 @@
 // Tutoring hours: tutors log and submit their own, students confirm theirs, the office decides.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import type { Words } from '#engine/words.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { recountMinutes } from './minutes.server.ts'
-import { newsWords as news } from './task-news.labels.ts'
+import { newsWords as news, taskRefusals, sessionRefusals as words } from './words.ts'
 import { tellStudents, tellTutor } from './task-news.server.ts'
-import { taskRefusals } from './tutor-task-refusals.labels.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 import { answerCalls } from './answers.server.ts'
 import { checkTimes, refuseParallel } from './hours.server.ts'
 import { logHoursCall } from './log-hours.server.ts'
 import { presenceCall } from './presence.server.ts'
 import { queueCalls } from './queue.server.ts'
-import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 import { tutorSession } from './tutor-session.ts'
 
 type Session = Row<typeof tutorSession>
@@ -87,12 +86,7 @@ function taskOf(at: At, { tutor_task_id }: Session) {
   return at.db.selectFrom('tutor_task').selectAll().where('id', '=', tutor_task_id).executeTakeFirstOrThrow()
 }
 
-async function refuseClosed(
-  at: At,
-  row: Session,
-  states: string[],
-  message: typeof taskRefusals.frozen | typeof taskRefusals.notOpen,
-) {
+async function refuseClosed(at: At, row: Session, states: string[], message: Words) {
   if (!states.includes((await taskOf(at, row)).status)) throw new Refusal(message)
 }
 

@@ -1,13 +1,12 @@
 // The students of a task: the office chooses them, the tutor edits their progress, each student gives an opinion.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { isTutoringOffice, tasksOf } from './tutoring.server.ts'
-import { taskRefusals } from './tutor-task-refusals.labels.ts'
+import { taskRefusals, taskStudentRefusals as words } from './words.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
-import { taskStudentRefusals as words } from './tutor-task-student-refusals.labels.ts'
 import { tutorTaskStudent } from './tutor-task-student.ts'
 
 const tutorFields = new Set(['target', 'initial_level', 'final_level', 'progress', 'state', 'tutor_comment'])

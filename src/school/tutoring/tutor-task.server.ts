@@ -1,6 +1,6 @@
 // Tutor tasks from the draft to the pay: the requirements and effects of each action.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
@@ -9,10 +9,9 @@ import { nextNumber } from '#platform/rows/index.server.ts'
 import { schoolDay, schoolYear } from '#platform/time/index.server.ts'
 import { costOf, sendToPay } from './pay.server.ts'
 import { tellOffice, tellStudents, tellTutor } from './task-news.server.ts'
-import { newsWords as news } from './task-news.labels.ts'
+import { newsWords as news, taskRefusals as words } from './words.ts'
 import { type DueTask, boardCalls, isOverdue } from './board.server.ts'
 import { tutorsCall } from './tutors.server.ts'
-import { taskRefusals as words } from './tutor-task-refusals.labels.ts'
 import { tutorTask } from './tutor-task.ts'
 import { isTutoringOffice, maySeeRates, tasksOf } from './tutoring.server.ts'
 

@@ -6,10 +6,8 @@ import { tutoringRoomRules } from './tutoring.rules.ts'
 import { tutoringSubject } from './tutoring.subject.ts'
 import { confirmUnanswered } from './answers.server.ts'
 import { tutoringHoursIn } from './tutoring-hours.server.ts'
-import { collectStep } from './board/collect-step.labels.ts'
+import { collectStep, payWords, tutoringPage, callTitles } from './words.ts'
 import { payFileCall } from './board/pay-file.server.ts'
-import { payWords } from './board/pay.labels.ts'
-import { tutoringPage } from './board/tutoring.labels.ts'
 import { remindTutors } from './task-reminders.server.ts'
 import { tutoringPersonal } from './personal.server.ts'
 
@@ -31,9 +29,9 @@ export const tutoringServer = serverHalf(tutoringSubject, {
   ],
   rights: {
     'k/tutorSession': {
-      'k/tutorSession/log': ['Saisir une séance', '录入辅导', 'Log a session'],
-      'k/tutorSession/confirm': ['Confirmer une séance', '确认辅导', 'Confirm a session'],
-      'k/tutorSession/dispute': ['Contester une séance', '提出异议', 'Dispute a session'],
+      'k/tutorSession/log': callTitles.logASession,
+      'k/tutorSession/confirm': callTitles.confirmASession,
+      'k/tutorSession/dispute': callTitles.disputeASession,
     },
     'k/payBatch': { 'k/payBatch/collect': collectStep, 'k/payBatch/correct': payWords.right },
   },

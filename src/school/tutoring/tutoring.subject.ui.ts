@@ -3,7 +3,7 @@
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
-import { collectStep } from './board/collect-step.labels.ts'
+import { collectStep } from './words.ts'
 import { taskScreen } from './board/task-screen.ui.tsx'
 import { tutoringSubject } from './tutoring.subject.ts'
 

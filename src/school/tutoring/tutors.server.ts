@@ -10,13 +10,14 @@ import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { weekAround } from '#platform/time/index.ts'
+import { callTitles } from './words.ts'
 
 export function tutorsCall(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/tutorTask/tutors',
     guard: node('k/tutorTask/assign'),
-    about: ['Tuteurs disponibles', '可选导师', 'Tutors to choose from'],
+    about: callTitles.tutorsToChooseFrom,
     query: queryOf({ id: z.coerce.number().int().min(1).optional() }),
     async run(at, { query: { id } }) {
       const task = id ? await findRecord(at, product.resources.tutor_task, id) : null

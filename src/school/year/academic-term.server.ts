@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { academicTermRefusals as words } from './academic-term.labels.ts'
+import { academicTermRefusals as words } from './words.ts'
 import { academicTerm } from './academic-term.ts'
 
 type Term = Pick<Row<typeof academicTerm>, 'academic_year_id' | 'code' | 'start_date' | 'end_date'>

@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { lockName } from '#engine/server/locks.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import { academicYearRefusals as words } from './academic-year.labels.ts'
+import { academicYearRefusals as words } from './words.ts'
 import { academicYear } from './academic-year.ts'
 import { missingInYears } from './missing.server.ts'
 

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'
-import { holidayRefusals as words } from './holiday.labels.ts'
+import { holidayRefusals as words } from './words.ts'
 import { holiday } from './holiday.ts'
 
 export const holidayRules = rules(holiday, {

@@ -3,4 +3,4 @@
 export { academicTerm } from './academic-term.ts'
 export { academicYear } from './academic-year.ts'
 export { holiday } from './holiday.ts'
-export { pupils } from './pupils.labels.ts'
+export { pupils } from './words.ts'

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { MissingCheck } from '#platform/office/index.missing.server.ts'
 import type { At, Rows } from '#engine/server/product.ts'
-import { missingWords as words } from './missing.labels.ts'
+import { missingWords as words } from './words.ts'
 
 export const missingInYears: readonly MissingCheck[] = [
   {

@@ -8,7 +8,7 @@ import { screenTexts } from '../screen-texts.ts'
 import { text } from '../text.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
-import { areaChoiceWords as words } from './area-choice.labels.ts'
+import { areaChoiceWords as words } from '../words.ts'
 import { areaKey } from '../screens.keys.ts'
 
 interface Area {

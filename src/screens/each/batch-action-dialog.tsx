@@ -18,7 +18,7 @@ import { type Selection, targetOf } from '../selection.ts'
 import { stepFields } from '../step-fields.ts'
 import { numberText, text } from '../text.ts'
 import { runBatchAction } from './batch-action.ts'
-import { actWords as words } from './act.labels.ts'
+import { actWords as words } from '../words.ts'
 
 interface BatchActionProps {
   named: LabelledEntity

@@ -5,7 +5,7 @@ import type { Page, Row } from '../list-state.ts'
 import type { LabelledEntity } from '../product.tsx'
 import type { Selection } from '../selection.ts'
 import { text } from '../text.ts'
-import { eachWords as words } from './each.labels.ts'
+import { eachWords as words } from '../words.ts'
 
 const maxRows = 500
 const pageSize = 100

@@ -7,7 +7,7 @@ import { PerRowList, type PerRowLine } from '#ui/per-row-list.tsx'
 import { errorMessageOf } from '../send-state.ts'
 import { text } from '../text.ts'
 import { useSend } from '../use-send.ts'
-import { eachWords as words } from './each.labels.ts'
+import { eachWords as words } from '../words.ts'
 
 export interface TitledRow {
   id: number

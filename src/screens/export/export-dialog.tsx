@@ -14,7 +14,7 @@ import type { List } from '../list-state.ts'
 import type { LabelledEntity } from '../product.tsx'
 import { sizeText } from '../sizes.ts'
 import { numberText, text } from '../text.ts'
-import { exportWords as words } from './export.labels.ts'
+import { exportWords as words } from '../words.ts'
 
 export interface ExportProps {
   named: LabelledEntity

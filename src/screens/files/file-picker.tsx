@@ -15,7 +15,7 @@ import { screenTexts } from '../screen-texts.ts'
 import { numberText, text } from '../text.ts'
 import { sizeText } from '../sizes.ts'
 import { isPicture, signOf } from './file-sign.ts'
-import { fileWords as words } from './files.labels.ts'
+import { fileWords as words } from '../words.ts'
 import { fileKeys } from '../screens.keys.ts'
 
 interface PickerProps {

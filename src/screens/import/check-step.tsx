@@ -8,7 +8,7 @@ import { post } from '../api.ts'
 import { numberText, text } from '../text.ts'
 import { useSend } from '../use-send.ts'
 import { Faults } from './faults.tsx'
-import { importWords as words } from './import.labels.ts'
+import { importWords as words } from '../words.ts'
 import { type StepProps, callOf, isImportRunning } from './import-state.ts'
 import { StepFrame } from './step-frame.tsx'
 

@@ -9,7 +9,7 @@ import { formFields } from '#engine/resource.ts'
 import { useMay } from '../product.tsx'
 import { numberText, text } from '../text.ts'
 import { useSend } from '../use-send.ts'
-import { importWords as words } from './import.labels.ts'
+import { importWords as words } from '../words.ts'
 import { type StepProps, callOf } from './import-state.ts'
 import { StepFrame } from './step-frame.tsx'
 

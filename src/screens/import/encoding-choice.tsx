@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { ApiError } from '../api.ts'
 import { text } from '../text.ts'
-import { importWords as words } from './import.labels.ts'
+import { importWords as words } from '../words.ts'
 
 export interface EncodingPreview {
   encoding: 'windows-1252' | 'gb18030' | 'big5' | 'macintosh'

@@ -5,7 +5,7 @@ import { IconDownload } from '#ui/icons.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { download } from '../api-stream.ts'
 import { numberText, text } from '../text.ts'
-import { importWords as words } from './import.labels.ts'
+import { importWords as words } from '../words.ts'
 import { type Fault, type Job, callOf } from './import-state.ts'
 
 interface FaultsProps {

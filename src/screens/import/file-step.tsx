@@ -12,7 +12,7 @@ import type { LabelledEntity } from '../product.tsx'
 import { momentText, numberText, text } from '../text.ts'
 import { useSend } from '../use-send.ts'
 import { EncodingChoice, type EncodingPreview, encodingPreviewsOf } from './encoding-choice.tsx'
-import { importWords as words } from './import.labels.ts'
+import { importWords as words } from '../words.ts'
 import { type Job, type ImportStart, callOf } from './import-state.ts'
 import { StepFrame } from './step-frame.tsx'
 

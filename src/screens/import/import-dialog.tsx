@@ -13,7 +13,7 @@ import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
-import { importWords as words } from './import.labels.ts'
+import { importWords as words } from '../words.ts'
 import { type Job, isImportRunning, jobOf, startOf } from './import-state.ts'
 import { entityKeys, importKeys } from '../screens.keys.ts'
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Wizard } from '#ui/wizard.tsx'
 import { text } from '../text.ts'
-import { importWords as words } from './import.labels.ts'
+import { importWords as words } from '../words.ts'
 
 const steps = [words.stepFile, words.stepColumns, words.stepCheck, words.stepDone].map((each) => text(each))
 

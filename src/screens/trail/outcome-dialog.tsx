@@ -9,7 +9,7 @@ import { useMay } from '../product.tsx'
 import { screenTexts } from '../screen-texts.ts'
 import { language, numberText, text } from '../text.ts'
 import type { EntityContext, Outcome } from './outcome.tsx'
-import { trailWords } from './trail.labels.ts'
+import { trailWords } from '../words.ts'
 
 interface OutcomeDialogProps {
   here: EntityContext

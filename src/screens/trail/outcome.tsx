@@ -9,7 +9,7 @@ import type { LabelledEntity } from '../product.tsx'
 import { screenTexts } from '../screen-texts.ts'
 import { numberText, text } from '../text.ts'
 import type { Progress } from './progress-call.ts'
-import { trailWords } from './trail.labels.ts'
+import { trailWords } from '../words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const OutcomeDialog = lazyPart(() => import('./outcome-dialog.tsx'), 'OutcomeDialog')

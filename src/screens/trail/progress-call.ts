@@ -1,7 +1,7 @@
 // A call that reports its progress line by line and ends with its envelope.
 
 import type { Envelope } from '#engine/envelope.ts'
-import { apiWords } from '../api.labels.ts'
+import { apiWords } from '../words.ts'
 import { ApiError } from '../api.ts'
 import { streamLines } from '../api-stream.ts'
 import { text } from '../text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileFault, isAllowed } from './file-checks.ts'
-import { uploadCheckWords } from './upload.labels.ts'
+import { uploadCheckWords } from '../words.ts'
 
 const limits = { maxsize: 1000, mimetype: 'jpg,.png, application/pdf ,audio/*' }
 const file = (name: string, size = 10, type = '') => ({ name, size, type })

@@ -2,7 +2,7 @@
 
 import type { Words } from '#engine/words.ts'
 import { suffixOf } from '#text/suffix.ts'
-import { uploadCheckWords } from './upload.labels.ts'
+import { uploadCheckWords } from '../words.ts'
 import { textBefore } from '#text/parts.ts'
 
 export interface FileFacts {

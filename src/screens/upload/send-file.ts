@@ -3,7 +3,7 @@
 import { hashFile } from '../hash/hash-file.ts'
 import { ApiError, envelopeOf, requestHeaders, request } from '../api-request.ts'
 import { sendWithSession } from '../api-session.ts'
-import { apiWords } from '../api.labels.ts'
+import { apiWords } from '../words.ts'
 import { text } from '../text.ts'
 
 export interface UploadedFile {

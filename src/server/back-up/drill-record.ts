@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Words } from '#engine/words.ts'
 import { writeDurably } from '#platform/files/index.server.ts'
 import type { Env } from '../env.ts'
 import { momentOf } from './retention.ts'
@@ -17,8 +18,11 @@ const shape = z.object({
   seconds: z.number(),
   rows: z.number(),
   files: z.number(),
-  /** The error, in the three languages if it is a refusal; empty after a success. */
-  fault: z.union([z.string(), z.tuple([z.string(), z.string(), z.string()])]),
+  /** The error, in all languages if it is a refusal; empty after a success. */
+  fault: z.union([
+    z.string(),
+    z.custom<Words>((value) => Array.isArray(value) && value.every((each) => typeof each === 'string')),
+  ]),
 })
 export type Drill = z.infer<typeof shape>
 

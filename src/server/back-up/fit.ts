@@ -6,7 +6,7 @@ import { resources } from '#subjects.server.ts'
 import { findDrift } from '../drift.ts'
 import type { Env } from '../env.ts'
 import { openProduct } from '../product.ts'
-import { moveWords as words } from './move.labels.ts'
+import { moveWords as words } from '../words.ts'
 
 export async function refuseUnfit(staged: Env): Promise<void> {
   const product = await openProduct(staged)

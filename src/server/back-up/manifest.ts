@@ -4,7 +4,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
-import { backUpWords as words } from './back-up.labels.ts'
+import { backUpWords as words } from '../words.ts'
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)

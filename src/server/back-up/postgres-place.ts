@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
-import { backUpWords as words } from './back-up.labels.ts'
+import { backUpWords as words } from '../words.ts'
 import { connected } from './postgres-rows.ts'
 
 export interface Exchange {

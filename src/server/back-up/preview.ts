@@ -8,7 +8,7 @@ import type { AnyDatabase, Store } from '#engine/server/product.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
 import { isSame, migrationsFolder, migrationsIn } from '../migrate.ts'
-import { backUpWords as words } from './back-up.labels.ts'
+import { backUpWords as words } from '../words.ts'
 import type { Manifest } from './manifest.ts'
 import { isFilled } from './postgres-place.ts'
 

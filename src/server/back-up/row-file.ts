@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Refusal } from '#engine/refusal.ts'
-import { backUpWords as words } from './back-up.labels.ts'
+import { backUpWords as words } from '../words.ts'
 import type { Manifest, TableMade } from './manifest.ts'
 
 export type Cell = string | number | null

@@ -4,7 +4,7 @@ import { argon2, createCipheriv, createDecipheriv, randomBytes } from 'node:cryp
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
-import { backUpWords as words } from './back-up.labels.ts'
+import { backUpWords as words } from '../words.ts'
 
 const base64 = z.base64()
 const shape = z.strictObject({

@@ -10,7 +10,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { flush, makeFolder, moveDurably } from '#platform/files/index.server.ts'
 import { bucketOf, keysInBucket, s3Place } from '#platform/files/index.storage.server.ts'
 import type { Env } from '../env.ts'
-import { backUpWords as words } from './back-up.labels.ts'
+import { backUpWords as words } from '../words.ts'
 import { type Read, readManifest } from './manifest.ts'
 
 export interface Vault {

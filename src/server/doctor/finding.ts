@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Product, Store } from '#engine/server/product.ts'
 import { type Language, type Words, say, sayInAll } from '#engine/words.ts'
 import type { Env } from '../env.ts'
-import type { doctorWords } from './doctor.labels.ts'
+import type { doctorWords } from '../words.ts'
 
 export type CheckName = keyof typeof doctorWords
 

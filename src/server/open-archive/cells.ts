@@ -3,7 +3,7 @@
 import { escapeFormula, unescapeFormula } from '#platform/transfer/index.escape.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Cell } from '../back-up/row-file.ts'
-import { archiveWords as words } from './open-archive.labels.ts'
+import { archiveWords as words } from '../words.ts'
 
 /** How the values of a column are written. */
 export interface ArchivedColumn {

@@ -6,7 +6,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Outcome, Voice } from '../back-up/commands.ts'
 import type { Env } from '../env.ts'
 import type { ArchiveManifest } from './contents.ts'
-import { archiveWords as words } from './open-archive.labels.ts'
+import { archiveWords as words } from '../words.ts'
 import { rebuild, verifyArchive } from './rebuild.ts'
 import { writeArchive } from './write-archive.ts'
 

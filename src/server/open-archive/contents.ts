@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import { keyOf } from '#platform/files/index.ts'
 import type { ArchivedColumn } from './cells.ts'
-import { archiveWords as words } from './open-archive.labels.ts'
+import { archiveWords as words } from '../words.ts'
 
 /** Browsers recognise an archive by the name of its first file. */
 export { firstFile as readMeFile } from '#platform/transfer/index.ts'

@@ -2,7 +2,7 @@
 
 import type { Words } from '#engine/words.ts'
 import { isOfModule, passing } from '../back-up/row-file.ts'
-import { archiveWords as words } from './open-archive.labels.ts'
+import { archiveWords as words } from '../words.ts'
 
 interface LeftOut {
   why: Words

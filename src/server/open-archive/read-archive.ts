@@ -11,7 +11,7 @@ import { entryOf } from '#text/entry-of.ts'
 import type { Cell, RowBatch } from '../back-up/row-file.ts'
 import { cellOf } from './cells.ts'
 import { type ArchiveManifest, manifestFile, readManifest, storedFile, tableFile } from './contents.ts'
-import { archiveWords as words } from './open-archive.labels.ts'
+import { archiveWords as words } from '../words.ts'
 
 export interface OpenArchive {
   manifest: ArchiveManifest

@@ -22,7 +22,7 @@ import { openForReading } from '../reading-product.ts'
 import { tableStates } from '../table-state.ts'
 import type { ArchiveManifest } from './contents.ts'
 import { isKeptThere, whyLeftOut } from './left-out.ts'
-import { archiveWords as words } from './open-archive.labels.ts'
+import { archiveWords as words } from '../words.ts'
 import { type OpenArchive, openArchive } from './read-archive.ts'
 
 type Progress = (done: number, of: number) => void

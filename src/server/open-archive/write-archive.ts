@@ -34,7 +34,7 @@ import {
   tableFile,
 } from './contents.ts'
 import { whyLeftOut } from './left-out.ts'
-import { archiveWords as words } from './open-archive.labels.ts'
+import { archiveWords as words } from '../words.ts'
 
 export interface Written {
   bytes: number

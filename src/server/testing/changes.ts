@@ -3,6 +3,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { languages } from '#engine/words.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -18,8 +19,16 @@ interface Block {
 /** The code of CONTRIBUTING: each block names its file in its first line. */
 export function blocks(): Block[] {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
-  const found = [...text.matchAll(/```ts\n\/\/ ([\w./-]+)(, two lines)?\n([^]*?)```/g)]
+  const found = [
+    ...text.matchAll(/```(?:ts|jsonc)\n\/\/ ([\w./-]+)(, (?:one key|two lines|three lines))?\n([^]*?)```/g),
+  ]
   return found.map(([, path, part, code]) => ({ path: path!, isPart: part !== undefined, code: code! }))
+}
+
+/** What a part of a file in CONTRIBUTING does to the file. */
+function partIn({ path, code }: Block, text: string): string {
+  if (path.endsWith('.json')) return withSentences(text, JSON.parse(`{${code}}`) as object)
+  return path.endsWith('/words.ts') ? inWords(text, code) : inManifest(text, code)
 }
 
 /** Inserts an import, and a name in the list of entities. */
@@ -28,10 +37,19 @@ function inManifest(manifest: string, lines: string): string {
   return manifest.replace('import ', () => `${imported}\nimport `).replace('entities: [', () => `entities: [${name}, `)
 }
 
+/** Inserts an import, a name in the list of constants, and the check of the labels. */
+function inWords(words: string, lines: string): string {
+  const [, imported, name, check] = /^(import .*)\nexport const \{ (\w+), … \} = …\n(.*)\n$/.exec(lines)!
+  return `${withConstant(words, name!).replace('import ', () => `${imported}\nimport `)}${check}\n`
+}
+
+const withConstant = (words: string, name: string) => words.replace('export const {', () => `export const { ${name},`)
+
+const withSentences = (text: string, more: object) =>
+  JSON.stringify({ ...(JSON.parse(text) as object), ...more }, null, 2)
+
 export const entity = (): Touched =>
-  Object.fromEntries(
-    blocks().map(({ path, isPart, code }) => [path, (text) => (isPart ? inManifest(text, code) : code)]),
-  )
+  Object.fromEntries(blocks().map((block) => [block.path, (text) => (block.isPart ? partIn(block, text) : block.code)]))
 
 /** Throws if the text is not found, because the change must then be updated. */
 const put =
@@ -45,6 +63,28 @@ const file = (text: string) => () => text
 
 const timetable = 'src/school/timetable'
 const pay = 'src/school/tutoring/pay'
+
+/** A sentence in the catalogues of a room, below the keys `roomLabels.fields.floor`. */
+const sentence = (room: string, keys: string, ...said: string[]): Touched =>
+  Object.fromEntries(
+    languages.map((language, place) => [
+      `${room}/words/${language}.json`,
+      (text) => {
+        const catalogue = JSON.parse(text) as Sentences
+        const [last = '', ...above] = keys.split('.').toReversed()
+        const group = above.toReversed().reduce((at, key) => (at[key] ??= {}) as Sentences, catalogue)
+        group[last] = said[place]!
+        return JSON.stringify(catalogue, null, 2)
+      },
+    ]),
+  )
+/** Several sentences in the same catalogues. */
+const catalogued = (...sentences: Touched[]): Touched =>
+  sentences.reduce((all, more) =>
+    Object.fromEntries(Object.entries(more).map(([path, become]) => [path, (text) => become(all[path]!(text))])),
+  )
+type Sentences = { [key: string]: string | Sentences }
+
 const words = (...said: string[]) => `[${said.map((each) => `'${each}'`).join(', ')}]`
 
 const column: Touched = {
@@ -52,7 +92,7 @@ const column: Touched = {
     '    site: text(',
     '    floor: integer({ sort: true, filter: true }),\n    site: text(',
   ]),
-  [`${timetable}/room.labels.ts`]: put(['    site: [', `    floor: ${words('Étage', '楼层', 'Floor')},\n    site: [`]),
+  ...sentence(timetable, 'roomLabels.fields.floor', 'Étage', '楼层', 'Floor'),
   'migrations/9001-floor-of-rooms.ts': file(
     migration(
       ["import { changeTable } from '#server/change-table.ts'", "import { createIndex } from '#server/tables.ts'"],
@@ -63,10 +103,7 @@ const column: Touched = {
 
 const state: Touched = {
   [`${pay}/pay-batch.ts`]: put(["paid: 'green' }", "paid: 'green', cancelled: 'grey' }"]),
-  [`${pay}/pay-batch.labels.ts`]: put([
-    "      paid: ['Payé', '已支付', 'Paid'],\n",
-    `      paid: ['Payé', '已支付', 'Paid'],\n      cancelled: ${words('Annulé', '已取消', 'Cancelled')},\n`,
-  ]),
+  ...sentence('src/school/tutoring', 'payBatchLabels.values.status.cancelled', 'Annulé', '已取消', 'Cancelled'),
   'migrations/9002-cancelled-pay-batches.ts': file(
     migration(
       ["import { changeTable } from '#server/change-table.ts'"],
@@ -109,15 +146,17 @@ export function RoomsPage() {
 }
 
 const paper: Touched = {
-  [`${timetable}/room-sheet.labels.ts`]: file(
-    `export const sheetWords = { name: ${words('Fiche de salle', '教室信息单', 'Room sheet')}, seats: ${words('Places', '座位', 'Seats')} } as const\n`,
+  ...catalogued(
+    sentence(timetable, 'roomSheetWords.name', 'Fiche de salle', '教室信息单', 'Room sheet'),
+    sentence(timetable, 'roomSheetWords.seats', 'Places', '座位', 'Seats'),
   ),
+  [`${timetable}/words.ts`]: (text) => withConstant(text, 'roomSheetWords'),
   [`${timetable}/room-sheet.server.ts`]: file(`// What hangs at the door of a room.
 
 import { say } from '#engine/words.ts'
 import { facts, title } from '#platform/papers/index.ts'
 import type { RecordPaper } from '#platform/papers/index.server.ts'
-import { sheetWords as words } from './room-sheet.labels.ts'
+import { roomSheetWords as words } from './words.ts'
 
 export const roomSheet: RecordPaper = {
   words: words.name,
@@ -128,12 +167,12 @@ export const roomSheet: RecordPaper = {
 }
 `),
   [`${timetable}/timetable.subject.server.ts`]: put(
-    ['import { calendarPage }', "import { roomSheet } from './room-sheet.server.ts'\nimport { calendarPage }"],
+    ['import { roomMove }', "import { roomSheet } from './room-sheet.server.ts'\nimport { roomMove }"],
     ['  rules: timetableRoomRules,\n', '  rules: timetableRoomRules,\n  papers: { room: { sheet: roomSheet } },\n'],
   ),
   [`${timetable}/timetable.subject.ui.ts`]: put(
-    ['import { timetableSubject }', "import { sheetWords } from './room-sheet.labels.ts'\nimport { timetableSubject }"],
-    ['  pages: {\n', '  papers: { room: { sheet: sheetWords.name } },\n  pages: {\n'],
+    ['import { timetableSubject }', "import { roomSheetWords } from './words.ts'\nimport { timetableSubject }"],
+    ['  pages: {\n', '  papers: { room: { sheet: roomSheetWords.name } },\n  pages: {\n'],
   ),
 }
 
@@ -149,6 +188,11 @@ export const changes: Record<string, () => Touched> = {
   'a page': () => page,
   'a PDF document': () => paper,
 }
+
+/** What a change touches: the files of the words of a room are one place, as they have the same keys. */
+export const placesOf = (touched: Touched): string[] => [
+  ...new Set(Object.keys(touched).map((path) => path.replace(/\/words(\.ts|\/[\w-]+\.json)$/, '/words'))),
+]
 
 /** A copy of the sources, in which each of these changes is made. */
 export function changedCopy(made: readonly Touched[], also: readonly string[] = []): string {

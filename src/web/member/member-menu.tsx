@@ -6,8 +6,7 @@ import { text } from '#screens/text.ts'
 import { memberCenter } from '../member-centre.ts'
 import { type MenuRule, addressOf } from '../menu-rules.ts'
 import { EntryFace, MenuEntry } from '../shell/menu-entry.tsx'
-import { shellWords } from '../shell/shell.labels.ts'
-import { memberWords as words } from './member.labels.ts'
+import { shellWords, memberWords as words } from '../words.ts'
 import { offeredRulesOf, ruleAt } from './pages.tsx'
 
 export function MemberMenu() {

@@ -4,7 +4,7 @@ import { dayOfMoment } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { userInfo } from '../stores/user-info.ts'
-import { memberWords as words } from './member.labels.ts'
+import { memberWords as words } from '../words.ts'
 
 export function MemberSummary() {
   const { nickname, username, avatar, jointime, motto } = userInfo()

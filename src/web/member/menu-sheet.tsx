@@ -1,7 +1,7 @@
 import { text } from '#screens/text.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { memberCenter } from '../member-centre.ts'
-import { shellWords } from '../shell/shell.labels.ts'
+import { shellWords } from '../words.ts'
 import { useSchoolName } from '../site.ts'
 import { MemberSummary } from './member-summary.tsx'
 import { MemberMenu, SiteMenu } from './member-menu.tsx'

@@ -9,7 +9,7 @@ import { Menu } from '#ui/menu.tsx'
 import { memberCenter } from '../member-centre.ts'
 import { type MenuRule, addressOf } from '../menu-rules.ts'
 import { signOutMember } from '../session.ts'
-import { shellWords } from '../shell/shell.labels.ts'
+import { shellWords } from '../words.ts'
 import { userInfo } from '../stores/user-info.ts'
 import { offeredRulesOf } from './pages.tsx'
 

@@ -5,7 +5,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { faultText } from '#screens/fault-text.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { shellWords } from '../shell/shell.labels.ts'
+import { shellWords } from '../words.ts'
 import { PlainPage } from './plain-page.tsx'
 
 export function BrokenPage({ error }: ErrorComponentProps) {

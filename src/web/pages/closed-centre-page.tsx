@@ -3,7 +3,7 @@
 import type { Words } from '#engine/words.ts'
 import { text } from '#screens/text.ts'
 import { schoolName } from '../site.ts'
-import { pageWords } from './pages.labels.ts'
+import { publicPageWords as pageWords } from '../words.ts'
 import { PublicPage } from './public-page.tsx'
 
 export const ClosedCentrePage = () => (

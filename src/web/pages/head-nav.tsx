@@ -3,7 +3,7 @@
 import './head-nav.css'
 import { readSiteFacts } from '#screens/site.ts'
 import { text } from '#screens/text.ts'
-import { pageWords } from './pages.labels.ts'
+import { publicPageWords as pageWords } from '../words.ts'
 
 export function HeadNav() {
   const { headNav = [] } = readSiteFacts()

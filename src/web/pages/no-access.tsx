@@ -3,7 +3,7 @@ import { MissingRight } from '#platform/access/index.ui.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { isAdmin } from '../stores/admin-info.ts'
-import { shellWords } from '../shell/shell.labels.ts'
+import { shellWords } from '../words.ts'
 import { PlainPage, goBack } from './plain-page.tsx'
 
 export function NoAccess() {

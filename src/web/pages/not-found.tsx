@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { shellWords } from '../shell/shell.labels.ts'
+import { shellWords } from '../words.ts'
 import { PlainPage, goBack } from './plain-page.tsx'
 
 /** Seconds before the person is sent back. */

@@ -1,7 +1,7 @@
 import './notices.css'
 import { text } from '#screens/text.ts'
 import { siteConfig } from '../site.ts'
-import { pageWords } from './pages.labels.ts'
+import { publicPageWords as pageWords } from '../words.ts'
 
 /** Notices to visitors that the law or the settings require. */
 export function Notices() {

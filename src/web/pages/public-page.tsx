@@ -9,7 +9,7 @@ import { Looks } from '../shell/looks.tsx'
 import { schoolName } from '../site.ts'
 import { HeadNav } from './head-nav.tsx'
 import { Notices } from './notices.tsx'
-import { pageWords } from './pages.labels.ts'
+import { publicPageWords as pageWords } from '../words.ts'
 
 export function PublicPage({ title, wide = false, children }: SheetProps) {
   return (

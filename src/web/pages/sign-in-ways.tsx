@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { onSignIn } from '#subjects.public.ts'
 import { text } from '#screens/text.ts'
 import { memberCenter } from '../member-centre.ts'
-import { pageWords } from './pages.labels.ts'
+import { publicPageWords as pageWords } from '../words.ts'
 
 /** `from`: the sign-in page on which the ways stand. */
 export function SignInWays({ from }: { from: 'school' | 'members' }) {

@@ -9,7 +9,7 @@ import { useIsDark } from '#ui/provider.tsx'
 import { variableOf } from '../shell/frame.ts'
 import { type ColourName, changeColour, colourNames, storeConfig } from '../stores/config.ts'
 import { contrast, minContrast } from './contrast.ts'
-import { settingsWords as words } from './settings.labels.ts'
+import { settingsWords as words } from '../words.ts'
 
 interface ColourSettingsProps {
   title: string

@@ -3,7 +3,7 @@
 import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { changeLayout, defaultShellLayout, storeConfig } from '../stores/config.ts'
-import { settingsWords as words } from './settings.labels.ts'
+import { settingsWords as words } from '../words.ts'
 
 const offered = [
   defaultShellLayout.menuDefaultIcon,

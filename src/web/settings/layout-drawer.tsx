@@ -13,7 +13,7 @@ import { Choice } from './choice.tsx'
 import { IconChoice } from './icon-choice.tsx'
 import { ModeCards } from './mode-cards.tsx'
 import './settings.css'
-import { settingsWords as words } from './settings.labels.ts'
+import { settingsWords as words } from '../words.ts'
 
 const sideColours = [
   'menuBackground',

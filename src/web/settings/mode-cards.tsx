@@ -3,7 +3,7 @@
 import { text } from '#screens/text.ts'
 import { useFrame } from '../shell/frame.ts'
 import { changeLayout, layoutModes, storeConfig } from '../stores/config.ts'
-import { settingsWords as words } from './settings.labels.ts'
+import { settingsWords as words } from '../words.ts'
 
 export function ModeCards() {
   const chosen = storeConfig(({ layout }) => layout.layoutMode)

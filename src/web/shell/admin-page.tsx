@@ -22,7 +22,7 @@ import { adminInfo } from '../stores/admin-info.ts'
 import { type LazyPage, lazyPart } from '#ui/lazy-part.ts'
 import { ListPage } from './list-page.tsx'
 import { queries } from './queries.ts'
-import { shellWords } from './shell.labels.ts'
+import { shellWords } from '../words.ts'
 import { ruleAt } from './tabs.ts'
 
 const Forbidden = lazyPart(() => import('./forbidden.tsx'), 'Forbidden')

@@ -10,7 +10,7 @@ import { useKeyHelp } from '#ui/key-help.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { officeStart } from '../product.ts'
 import './commands.css'
-import { shellWords } from './shell.labels.ts'
+import { shellWords } from '../words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const OfficeCommands = lazyPart(() => import('./office-commands.tsx'), 'OfficeCommands')

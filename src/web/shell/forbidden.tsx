@@ -3,7 +3,7 @@
 import { EmptyState } from '#ui/empty-state.tsx'
 import { text } from '#screens/text.ts'
 import { MissingRight } from '#platform/access/index.ui.ts'
-import { shellWords } from './shell.labels.ts'
+import { shellWords } from '../words.ts'
 
 export function Forbidden({ node }: { node?: string }) {
   return (

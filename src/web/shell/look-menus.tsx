@@ -6,12 +6,14 @@ import { IconLanguage } from '#ui/icons.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'
 import { changeLanguage } from '../stores/config.ts'
-import { languageNames, schemes } from './looks.tsx'
-import { shellWords } from './shell.labels.ts'
+import { languages } from '#engine/words.ts'
+import { ownNameOf } from '#text/languages.ts'
+import { schemes } from './looks.tsx'
+import { shellWords } from '../words.ts'
 
 export function LanguageMenu() {
-  const entries = (Object.keys(languageNames) as (keyof typeof languageNames)[]).map((each) => ({
-    label: languageNames[each],
+  const entries = languages.map((each) => ({
+    label: ownNameOf(each),
     checked: each === language,
     onClick: () => changeLanguage(each),
   }))

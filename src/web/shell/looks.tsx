@@ -1,16 +1,15 @@
 // Language and theme without a menu, for the sign-in page: three words and one button, nothing to load.
 
+import { type Language, languages } from '#engine/words.ts'
+import { ownNameOf, tagOf } from '#text/languages.ts'
 import { language, text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconDeviceDesktop, IconMoon, IconSun } from '#ui/icons.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'
 import { changeLanguage } from '../stores.ts'
 import './looks.css'
-import { shellWords } from './shell.labels.ts'
+import { shellWords } from '../words.ts'
 
-/** Each in its own language, because its readers may know no other. */
-export const languageNames = { fr: 'Français', 'zh-cn': '中文', en: 'English' } as const
-const tags = { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' } as const
 export const schemes: Record<Scheme, { label: string; Icon: typeof IconSun; next: Scheme }> = {
   light: { label: text(shellWords.light), Icon: IconSun, next: 'dark' },
   dark: { label: text(shellWords.dark), Icon: IconMoon, next: 'auto' },
@@ -18,7 +17,7 @@ export const schemes: Record<Scheme, { label: string; Icon: typeof IconSun; next
 }
 
 /** If the address names the language it must change too, otherwise the reload would change back. */
-function chooseLanguage(chosen: keyof typeof languageNames): void {
+function chooseLanguage(chosen: Language): void {
   const address = new URL(location.href)
   if (address.searchParams.has('lang')) {
     address.searchParams.set('lang', chosen)
@@ -33,15 +32,15 @@ export function Looks() {
   return (
     <div className="looks">
       <nav aria-label={text(shellWords.language)}>
-        {(Object.keys(languageNames) as (keyof typeof languageNames)[]).map((each) => (
+        {languages.map((each) => (
           <button
             key={each}
             type="button"
-            lang={tags[each]}
+            lang={tagOf(each)}
             aria-current={each === language || undefined}
             onClick={() => chooseLanguage(each)}
           >
-            {languageNames[each]}
+            {ownNameOf(each)}
           </button>
         ))}
       </nav>

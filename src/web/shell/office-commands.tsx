@@ -12,15 +12,14 @@ import { type MenuRule, addressOf, flattenRules, leadsSomewhere } from '../menu-
 import { changeLanguage, changeLayout, layoutModes } from '../stores/config.ts'
 import { openTerminal, storeTerminal } from '../stores/terminal.ts'
 import { showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
-import { settingsWords } from '../settings/settings.labels.ts'
-import { terminalButtonWords } from './terminal-button.labels.ts'
+import { languages } from '#engine/words.ts'
+import { ownNameOf } from '#text/languages.ts'
+import { settingsWords, terminalButtonWords, shellWords, tabWords } from '../words.ts'
 import { useFoundActs } from './found-acts.tsx'
-import { languageNames, schemes } from './looks.tsx'
-import { shellWords } from './shell.labels.ts'
+import { schemes } from './looks.tsx'
 import { usePins } from './pins.ts'
 import { useSignOut } from './sign-out.ts'
 import { hasTab, ruleAt } from './tabs.ts'
-import { tabWords } from './tabs.labels.ts'
 
 interface OfferedProps {
   field: CommandField
@@ -146,8 +145,8 @@ function useActions(): Command[] {
     ...(Object.keys(schemes) as Scheme[]).map((each) =>
       done(`theme:${each}`, text(commandWords.theme, { name: schemes[each].label }), 'sun', () => setScheme(each)),
     ),
-    ...(Object.keys(languageNames) as (keyof typeof languageNames)[]).map((each) =>
-      done(`language:${each}`, text(commandWords.language, { name: languageNames[each] }), 'language', () =>
+    ...languages.map((each) =>
+      done(`language:${each}`, text(commandWords.language, { name: ownNameOf(each) }), 'language', () =>
         changeLanguage(each),
       ),
     ),

@@ -8,7 +8,7 @@ import { type MenuRule, addressOf } from '../menu-rules.ts'
 import { adminInfo } from '../stores/admin-info.ts'
 import { firstPageOf, trailTo } from './menu-tree.ts'
 import './phone-bar.css'
-import { shellWords } from './shell.labels.ts'
+import { shellWords } from '../words.ts'
 
 const ownPage = '/admin/routine/adminInfo'
 

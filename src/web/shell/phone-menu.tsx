@@ -3,7 +3,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import type { MenuRule } from '../menu-rules.ts'
 import { useSiteName } from '../site.ts'
 import { storeConfig } from '../stores/config.ts'
-import { shellWords } from './shell.labels.ts'
+import { shellWords } from '../words.ts'
 import { MenuNav } from './side-menu.tsx'
 
 interface PhoneMenuProps {

@@ -5,7 +5,7 @@ import { text } from '#screens/text.ts'
 import { addressOf, plainPath } from '../menu-rules.ts'
 import { MenuLink } from './menu-link.tsx'
 import { usePins } from './pins.ts'
-import { shellWords } from './shell.labels.ts'
+import { shellWords } from '../words.ts'
 
 export function PinnedPages() {
   const { pages } = usePins()

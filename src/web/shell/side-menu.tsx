@@ -10,7 +10,7 @@ import { useSiteName } from '../site.ts'
 import { MenuList } from './menu-list.tsx'
 import { MenuRow } from './menu-row.tsx'
 import { PinnedPages } from './pinned-pages.tsx'
-import { shellWords } from './shell.labels.ts'
+import { shellWords } from '../words.ts'
 import './side-menu.css'
 import { useTrail } from './use-trail.ts'
 

@@ -2,7 +2,7 @@
 
 import './skip-link.css'
 import { text } from '#screens/text.ts'
-import { shellWords } from './shell.labels.ts'
+import { shellWords } from '../words.ts'
 
 export const SkipLink = () => (
   <a className="skip" href="#page">

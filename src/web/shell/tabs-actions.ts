@@ -9,7 +9,7 @@ import type { MenuRule } from '../menu-rules.ts'
 import { officeStart } from '../product.ts'
 import { type Tab, dropTabs, reloadTab, showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
 import { firstPage, ruleAt } from './tabs.ts'
-import { tabWords } from './tabs.labels.ts'
+import { tabWords } from '../words.ts'
 
 export interface TabActions {
   titleOf(path: string): string

@@ -5,7 +5,7 @@ import { useKeys } from '#ui/keys.ts'
 import { IconX } from '#ui/icons.tsx'
 import { text } from '#screens/text.ts'
 import { showFullScreen } from '../stores/tab-view.ts'
-import { tabWords } from './tabs.labels.ts'
+import { tabWords } from '../words.ts'
 import './tabs.css'
 
 const keys = [['Esc', text(tabWords.leaveFullScreen)]] as const

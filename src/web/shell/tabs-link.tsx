@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
 import type { Tab } from '../stores/tab-view.ts'
-import { tabWords } from './tabs.labels.ts'
+import { tabWords } from '../words.ts'
 
 interface TabLinkProps extends Pick<Tab, 'path' | 'query'> {
   title: string

@@ -10,7 +10,7 @@ import type { MenuRule } from '../menu-rules.ts'
 import { type Tab, storeTabViewConfig } from '../stores/tab-view.ts'
 import { usePins } from './pins.ts'
 import { type TabActions, useTabActions } from './tabs-actions.ts'
-import { tabWords } from './tabs.labels.ts'
+import { tabWords } from '../words.ts'
 import { TabLink } from './tabs-link.tsx'
 import './tabs.css'
 

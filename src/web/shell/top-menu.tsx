@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { text } from '#screens/text.ts'
 import type { MenuRule } from '../menu-rules.ts'
 import { MenuRow } from './menu-row.tsx'
-import { shellWords } from './shell.labels.ts'
+import { shellWords } from '../words.ts'
 import { useTrail } from './use-trail.ts'
 
 export function TopMenu({ menus, whole }: { menus: readonly MenuRule[]; whole: boolean }) {

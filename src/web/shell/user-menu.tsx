@@ -10,7 +10,7 @@ import { IconLogout, IconUserCircle } from '#ui/icons.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { officeStart } from '../product.ts'
 import { adminInfo } from '../stores/admin-info.ts'
-import { shellWords } from './shell.labels.ts'
+import { shellWords } from '../words.ts'
 import { useSignOut } from './sign-out.ts'
 
 export function UserMenu() {

@@ -2,7 +2,7 @@
 
 import { text } from '#screens/text.ts'
 import { extendsOf } from '#platform/terminal/index.ts'
-import { commandNames } from './terminal.labels.ts'
+import { commandNames } from '../words.ts'
 
 /** `extend`: the argument of the command. */
 export function commandNameOf(key: string, extend = ''): string {

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { TerminalHandle } from '#ui/terminal-view.tsx'
 import { toast } from '#ui/toast.tsx'
 import { stripColours } from './colours.ts'
-import { terminalWords as words } from './terminal.labels.ts'
+import { terminalWords as words } from '../words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const TerminalView = lazyPart(() => import('#ui/terminal-view.tsx'), 'TerminalView')

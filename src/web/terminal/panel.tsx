@@ -19,7 +19,7 @@ import { commandNameOf } from './names.ts'
 import { startNextTask, queueCommand, queueManagerCommand } from './run-tasks.ts'
 import { TaskLine } from './task-line.tsx'
 import { TerminalSettings } from './terminal-settings.tsx'
-import { terminalWords as words } from './terminal.labels.ts'
+import { terminalWords as words } from '../words.ts'
 import { terminalKey } from './terminal.keys.ts'
 
 export interface TerminalOffer {

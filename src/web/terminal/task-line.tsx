@@ -9,7 +9,7 @@ import { changeTasks } from '../stores/terminal.ts'
 import { commandNameOf } from './names.ts'
 import { OutputView } from './output-view.tsx'
 import { startNextTask, retryTask } from './run-tasks.ts'
-import { statusNames, terminalWords as words } from './terminal.labels.ts'
+import { statusNames, terminalWords as words } from '../words.ts'
 
 const tones: Record<TerminalTask['status'], BadgeTone> = {
   ...{ 0: 'grey', 1: 'blue', 2: 'blue', 3: 'green', 4: 'red', 5: 'orange' },

@@ -11,7 +11,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { storeTerminal } from '../stores/terminal.ts'
 import type { TerminalOffer } from './panel.tsx'
-import { terminalWords as words } from './terminal.labels.ts'
+import { terminalWords as words } from '../words.ts'
 
 const save = (settings: { manager?: string; port?: number }) =>
   post('/admin/ajax/changeTerminalConfig', settings, { done: true })

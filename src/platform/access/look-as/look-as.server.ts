@@ -3,14 +3,14 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Caller, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { groupName } from '../group-names.server.ts'
-import { lookRefusals as words } from './look-as.refusals.labels.ts'
+import { lookRefusals as words, callTitles } from '../words.ts'
 import { textBefore } from '#text/parts.ts'
 
 const address = '/admin/index/lookAs'
@@ -51,7 +51,7 @@ export function lookCalls(app: FastifyInstance, product: Product, identities: { 
     method: 'POST',
     url: address,
     guard: signedIn('admin'),
-    about: ['Voir comme un groupe, ou revenir', '以某分组的视角查看，或返回', 'Look as a group, or come back'],
+    about: callTitles.lookAsAGroupOrComeBack,
     body: z.strictObject({ group_id: z.coerce.number().int().min(1).nullable() }),
     async run(at, { body }) {
       if (body.group_id !== null) await demandGroup(at, body.group_id)

@@ -4,7 +4,7 @@ import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/look-banner.css'
-import { lookWords as words } from './look-as.labels.ts'
+import { lookWords as words } from '../words.ts'
 
 export async function lookAs(group_id: number | null): Promise<void> {
   const done = await post('/admin/index/lookAs', { group_id }, { overlay: true }).catch(() => null)

@@ -3,7 +3,7 @@
 import type { Desk, DeskEntry, Desks } from './desks.ts'
 import { mostEntries } from './desks.ts'
 import type { Entry } from './entry.ts'
-import { deskWords } from './menu.labels.ts'
+import { deskWords } from '../words.ts'
 
 const root = 'desk'
 /** The names of the entries that place a page on a desk begin like this. */

@@ -1,7 +1,7 @@
 // The menu and the tree of rights: created from the declarations, changed by administrators, limited to the rights of
 // the reader.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import type { Labels, Resource } from '#engine/resource.ts'
 import { type Caller, may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -14,8 +14,8 @@ import { isOnBehalf } from '../own-record.server.ts'
 import type {} from './folders.ts'
 import { deskEntries } from './desk-rows.ts'
 import type { Entry, OwnRecord } from './entry.ts'
-import { dashboard, ownInbox, ownProfile } from './menu-groups.labels.ts'
-import { callWords } from './menu.labels.ts'
+import { dashboard, ownInbox, ownProfile } from './menu-groups.ts'
+import { callWords } from '../words.ts'
 import { storedRules } from './stored-rules.server.ts'
 
 declare module '#engine/server/product.ts' {

@@ -3,7 +3,7 @@
 import { read } from '#screens/api.ts'
 import { listText, text } from '#screens/text.ts'
 import { usePublicRead } from '#screens/use-public-read.ts'
-import { missingWords as words } from './missing-right.labels.ts'
+import { missingWords as words } from '../words.ts'
 
 interface Missing {
   page: string

@@ -5,7 +5,7 @@ import { useProduct } from '#screens/product.tsx'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { PasswordField } from '#ui/text-fields.tsx'
-import { rightsFieldWords as words } from './rights-field.labels.ts'
+import { rightsFieldWords as words } from '../words.ts'
 
 /** A person changes their own password in the profile, which asks for the current one. */
 export function PasswordControl({ row, field: _field, named: _named, unit: _unit, ...rest }: ControlProps) {

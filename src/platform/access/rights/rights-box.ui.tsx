@@ -6,7 +6,7 @@ import { Tick } from '#ui/grid-line.tsx'
 import { IconCheck, IconLock } from '#ui/icons.tsx'
 import type { Difference } from './rights-matrix.ts'
 import { type CheckedIds, type RuleNode, leavesOf, stateOfAll } from './rights-tree.ts'
-import { compareWords, rightsWords as words } from './rights.labels.ts'
+import { compareWords, rightsWords as words } from '../words.ts'
 
 /** What every part of the matrix shows and changes. */
 export interface RightsView {

@@ -5,7 +5,7 @@ import { numberText, text } from '#screens/text.ts'
 import { IconChevronDown } from '#ui/icons.tsx'
 import { NamedRight, PageBox, RightBox, type RightsView, partOf } from './rights-box.ui.tsx'
 import { type PageRow, type Section, columnOf, verbs } from './rights-matrix.ts'
-import { rightsWords as words, verbWords } from './rights.labels.ts'
+import { rightsWords as words, verbWords } from '../words.ts'
 
 interface CardsProps {
   view: RightsView

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { comparedKeys } from '../access.keys.ts'
 import type { Difference } from './rights-matrix.ts'
 import type { CheckedIds } from './rights-tree.ts'
-import { compareWords as words } from './rights.labels.ts'
+import { compareWords as words } from '../words.ts'
 
 /** The rights of the group with this id; undefined while it is read, and without a group. */
 export function useComparedGroup({ resource }: LabelledEntity, id: string) {

@@ -12,9 +12,8 @@ import { SearchField } from '#ui/search-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { useWidth } from '#ui/use-width.ts'
 import { rightsKey } from '../access.keys.ts'
-import { lookWords } from '../look-as/look-as.labels.ts'
+import { lookWords, rightsFieldWords as words, compareWords, rightsWords } from '../words.ts'
 import { lookAs } from '../look-as/look-as.ui.tsx'
-import { rightsFieldWords as words } from './rights-field.labels.ts'
 import type { RightsView } from './rights-box.ui.tsx'
 import { RightsCards } from './rights-cards.ui.tsx'
 import { CompareWith, useComparedGroup } from './rights-compare.ui.tsx'
@@ -22,7 +21,6 @@ import './rights-field.css'
 import { differenceOf, sectionsOf, withLeaves } from './rights-matrix.ts'
 import { RightsTable } from './rights-table.ui.tsx'
 import { type CheckedIds, type RuleNode, filterTree, leavesOf, toggleLeaves } from './rights-tree.ts'
-import { compareWords, rightsWords } from './rights.labels.ts'
 
 interface Rights {
   /** What the person may give. */

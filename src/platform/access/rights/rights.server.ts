@@ -8,20 +8,21 @@ import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { groupName } from '../group-names.server.ts'
 import { type MenuRule, declaredEntries, pagesForAll, rulesFor } from '../menu/menu.server.ts'
+import { callTitles } from '../words.ts'
 
 export function rightsCalls(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {
     method: 'GET',
     url: '/admin/auth/group/rights',
     guard: node('auth/group/index'),
-    about: ['Droits que je peux donner', '可授予的权限', 'Rights that I can give'],
+    about: callTitles.rightsThatICanGive,
     run: (at) => rightsOf(at),
   })
   registerCall(app, product, {
     method: 'GET',
     url: '/admin/index/missing',
     guard: signedIn('admin'),
-    about: ['Le droit qui manque', '所缺的权限', 'The right that is missing'],
+    about: callTitles.theRightThatIsMissing,
     query: queryOf({ node: z.string().max(100) }),
     run: async (at, { query }) => ({ ...missingNames(at, query.node), givers: await givers(at, query.node) }),
   })

@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { RowSwitch } from '#ui/row-switch.tsx'
-import { ruleSwitchWords as words } from './rule-switch.labels.ts'
+import { ruleSwitchWords as words } from '../words.ts'
 import { entityKeys, startKeys } from '#screens/screens.keys.ts'
 
 interface SwitchProps {

@@ -16,8 +16,7 @@ import { receive } from '../upload/receive.server.ts'
 import { type Storage, type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
 import { isTopic, wireAttachment } from '../upload/upload.server.ts'
 import { allowSlowUpload } from '../upload/slow-upload.server.ts'
-import { storeWords } from '../upload/upload.labels.ts'
-import { directWords } from './direct-upload.labels.ts'
+import { storeWords, directWords, callTitles } from '../words.ts'
 import { claimTicket, giveTicket, returnTicket } from './tickets.server.ts'
 
 export function directUploadCalls(app: FastifyInstance, product: Product, given: StorageSettings): void {
@@ -48,7 +47,7 @@ function ticketCall(app: FastifyInstance, product: Product, { realm, storage, ur
     method: 'POST',
     url,
     guard: signedIn(realm),
-    about: ['Demander l’envoi direct d’un fichier', '申请直传', 'Ask to send a file to the storage'],
+    about: callTitles.askToSendAFileToThe,
     body: announced,
     transaction: false,
     async run(at, { body }) {
@@ -86,7 +85,7 @@ function callbackCall(app: FastifyInstance, product: Product, { realm, storage, 
     method: 'POST',
     url,
     guard: signedIn(realm),
-    about: ['Annoncer un fichier envoyé directement', '直传完成回调', 'Say that a file is in the storage'],
+    about: callTitles.sayThatAFileIsInThe,
     body: callback,
     transaction: false,
     async run(at, { body }, request) {

@@ -11,7 +11,7 @@ import { type Bucket, clientFor } from '../upload/s3.server.ts'
 import { saveName } from '../upload/save-name.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
 import { suffixOf } from '#text/suffix.ts'
-import { directWords } from './direct-upload.labels.ts'
+import { directWords } from '../words.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

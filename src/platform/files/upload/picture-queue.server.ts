@@ -6,7 +6,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { boundedQueue } from '#platform/workers/index.server.ts'
 import { mostPixels } from './picture-size.ts'
-import { storeWords } from './upload.labels.ts'
+import { storeWords } from '../words.ts'
 
 type Open = (source: SharpInput, options?: SharpOptions) => Sharp
 

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { Refusal } from '#engine/refusal.ts'
 import { lockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
-import { storeWords } from './upload.labels.ts'
+import { storeWords } from '../words.ts'
 import { ownerOf } from './owner.ts'
 
 const gigabyte = 1024 ** 3

@@ -8,7 +8,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { type FileLimits, fileFault } from '#screens/upload/file-checks.ts'
 import { temporaryPath } from './temporary.server.ts'
-import { storeWords } from './upload.labels.ts'
+import { storeWords } from '../words.ts'
 
 export interface Received {
   /** The temporary path. */

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Refusal } from '#engine/refusal.ts'
 import type { Place } from './place.ts'
-import { storeWords } from './upload.labels.ts'
+import { storeWords } from '../words.ts'
 
 export interface Bucket {
   bucket: string

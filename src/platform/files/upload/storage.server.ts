@@ -3,7 +3,7 @@
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Caller } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -14,7 +14,7 @@ import { type Place, type Range, keyOf, thumbnailOf } from './place.ts'
 import { rangeOf } from './range.ts'
 import { isInlineType } from './real-type.ts'
 import type { Storage } from './storage-settings.server.ts'
-import { storeWords } from './upload.labels.ts'
+import { storeWords } from '../words.ts'
 import { textBefore } from '#text/parts.ts'
 
 type Identify = (request: FastifyRequest) => Promise<Caller>

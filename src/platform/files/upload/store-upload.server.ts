@@ -23,7 +23,7 @@ import { saveName, shownName } from './save-name.ts'
 import { isUnavailable } from './s3.server.ts'
 import type { Storage } from './storage-settings.server.ts'
 import { writeIntent } from './temporary.server.ts'
-import { storeWords } from './upload.labels.ts'
+import { storeWords } from '../words.ts'
 
 export type Attachment = Row<typeof attachment>
 

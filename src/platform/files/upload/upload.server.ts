@@ -19,7 +19,7 @@ import { type Storage, type StorageSettings, storageOf } from './storage-setting
 import { serveStorage } from './storage.server.ts'
 import { suffixSvg } from './suffix-svg.ts'
 import { allowSlowUpload } from './slow-upload.server.ts'
-import { storeWords } from './upload.labels.ts'
+import { storeWords, callTitles } from '../words.ts'
 
 interface Settings extends StorageSettings {
   identify(request: FastifyRequest): Promise<Caller>
@@ -53,7 +53,7 @@ function uploadCall(app: FastifyInstance, product: Product, { realm, storage }: 
     method: 'POST',
     url: realm === 'admin' ? '/admin/ajax/upload' : '/api/ajax/upload',
     guard: signedIn(realm),
-    about: ['Envoyer un fichier', '上传文件', 'Upload a file'],
+    about: callTitles.uploadAFile,
     transaction: false,
     async run(at, _sent, request) {
       const account = `${realm} ${at.who.id}`
@@ -129,7 +129,7 @@ function suffixCall(app: FastifyInstance, product: Product, url: string): void {
     method: 'GET',
     url,
     guard: open('Draws a word of four letters; a picture in a page is fetched without a token.'),
-    about: ['Icône d’un type de fichier', '生成文件后缀图标', 'Icon of a file type'],
+    about: callTitles.iconOfAFileType,
     query: queryOf({
       suffix: z.string().regex(/^[a-z0-9]{1,12}$/i),
       background: z

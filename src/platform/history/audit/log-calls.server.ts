@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
@@ -11,7 +11,7 @@ import { queryOf, registerCall } from '#engine/server/routes.ts'
 
 import { say } from '#engine/words.ts'
 import { adminLog } from './admin-log.ts'
-import { auditWords as words } from './audit.labels.ts'
+import { auditWords as words } from '../words.ts'
 import type { AuditSettings } from './seal.server.ts'
 import { detailOf } from './detail.server.ts'
 import { type Verdict, verify } from './verify.server.ts'

@@ -15,7 +15,7 @@ import { text } from '#screens/text.ts'
 import { ChangeList, type HistoryEntry } from '#screens/trail/history.tsx'
 import type { Titles } from '#screens/trail/value.tsx'
 import { NamedRecordLink } from './record-link.ui.tsx'
-import { logWords as words } from './log.labels.ts'
+import { logWords as words } from '../words.ts'
 import { logKeys } from '../history.keys.ts'
 
 interface Changed {

@@ -2,7 +2,7 @@
 
 import type { Row } from '#screens/list-state.ts'
 import { PageLink } from '#screens/page-link.tsx'
-import { screenWords } from '#screens/screens.labels.ts'
+import { screenWords } from '#screens/words.ts'
 import { text } from '#screens/text.ts'
 import { IconExternalLink } from '#ui/icons.tsx'
 import './record-link.css'

@@ -6,10 +6,11 @@ import { may } from '#engine/server/access.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns } from '#engine/server/titles.ts'
-import { type Words, say } from '#engine/words.ts'
+import { say, type Words } from '#engine/words.ts'
+import { inLanguage } from '#text/languages.ts'
 import { readTitles } from '#platform/rows/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { manyWords, oneWords, sentenceWords as words } from './sentence.labels.ts'
+import { manyWords, oneWords, sentenceWords as words } from '../words.ts'
 import { textAfterLast } from '#text/parts.ts'
 
 type ChangeKind = keyof typeof oneWords
@@ -132,6 +133,6 @@ function whoIn(at: At, row: AnyRow): string {
 
 /** A list has the title in the reader's language; a single line has all three. */
 function titleIn({ language }: At, row: AnyRow): string {
-  const translated = { fr: row.title, 'zh-cn': row.title_zh, en: row.title_en }[language]
+  const translated = inLanguage({ fr: row.title, 'zh-cn': row.title_zh, en: row.title_en }, language)
   return String(translated ?? row.title)
 }

@@ -8,7 +8,7 @@ import { computeSearchText } from '#engine/server/search.ts'
 import { type Words, inEachLanguage, say } from '#engine/words.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { adminLog } from './admin-log.ts'
-import { adminLogLabels } from './admin-log.labels.ts'
+import { adminLogLabels } from '../words.ts'
 
 export interface CallTitles {
   title: string

@@ -3,7 +3,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Product } from '#engine/server/product.ts'
-import type { auditWords } from './audit.labels.ts'
+import type { auditWords } from '../words.ts'
 import { type StoredLine, hmac, isGenuine } from './line.server.ts'
 import {
   type AuditSettings,

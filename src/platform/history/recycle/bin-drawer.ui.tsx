@@ -17,7 +17,7 @@ import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
 import { drawValue } from '#screens/trail/value.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { binWords as words } from './screen.labels.ts'
+import { binWords as words } from '../words.ts'
 import { logKeys } from '../history.keys.ts'
 
 interface Detail {

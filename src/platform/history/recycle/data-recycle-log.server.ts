@@ -10,7 +10,7 @@ import { type AnyDatabase, type At, type Rows, rules } from '#engine/server/prod
 import { say } from '#engine/words.ts'
 import { endUses, markForSweep } from '#platform/files/index.used.server.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { recycleRefusals as words } from './data-recycle-log.labels.ts'
+import { recycleRefusals as words } from '../words.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
 
 export const dataRecycleLogRules = rules(dataRecycleLog, {

@@ -4,7 +4,7 @@ import { type At, rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { ruleRefusals as words } from './data-recycle.labels.ts'
+import { ruleRefusals as words } from '../words.ts'
 import { dataRecycle } from './data-recycle.ts'
 import { type WatchKind, exposedAt } from './exposed.ts'
 

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { itemAt } from '#text/item-at.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -18,7 +18,7 @@ import { dataRecycleLog } from './data-recycle-log.ts'
 import { writeAmounts, wireRecord, type Item, type Outcome, rowByRow } from '#platform/rows/index.server.ts'
 import { openChange } from '../trail/trail.server.ts'
 import { undoOne } from '../trail/undo-steps.server.ts'
-import { recycleWords as words } from './recycle.labels.ts'
+import { recycleWords as words } from '../words.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 export const idsBody = z.strictObject({ ids: z.array(id).min(1).max(500) })

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
@@ -15,7 +15,7 @@ import { entryOf } from '#text/entry-of.ts'
 import { type WatchKind, exposedFields, isExposed, watchableFields } from './exposed.ts'
 import { dataRecycle } from './data-recycle.ts'
 import { sensitiveData } from '../sensitive/sensitive-data.ts'
-import { recycleWords as words } from './recycle.labels.ts'
+import { recycleWords as words } from '../words.ts'
 
 const name = z.string().min(1).max(64)
 const connection = z.string().max(64).optional()

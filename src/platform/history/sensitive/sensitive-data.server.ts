@@ -2,7 +2,7 @@
 
 import { type At, rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
-import { ruleRefusals as words } from '../recycle/data-recycle.labels.ts'
+import { ruleRefusals as words } from '../words.ts'
 import { fillRule, describeRules } from '../recycle/data-recycle.server.ts'
 import { exposedAt, watchableFields } from '../recycle/exposed.ts'
 import { sensitiveData } from './sensitive-data.ts'

@@ -16,7 +16,7 @@ import { text } from '#screens/text.ts'
 import { ChangeList } from '#screens/trail/history.tsx'
 import type { Titles } from '#screens/trail/value.tsx'
 import { factsOf } from '../recycle/bin-drawer.ui.tsx'
-import { binWords as words } from '../recycle/screen.labels.ts'
+import { binWords as words } from '../words.ts'
 import { logKeys } from '../history.keys.ts'
 
 interface Detail {

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
@@ -21,7 +21,7 @@ import { linkedIds } from '../linked-ids.server.ts'
 import { runForEach, idsBody } from '../recycle/restore.server.ts'
 import { comparableValue, isSame } from '../trail/differences.server.ts'
 import { openChange, recordTitlesIn } from '../trail/trail.server.ts'
-import { sensitiveWords as words } from './sensitive.labels.ts'
+import { sensitiveWords as words } from '../words.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 

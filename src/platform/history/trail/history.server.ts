@@ -11,6 +11,7 @@ import { mayUndoOf, refuseHiddenHistory } from './reach.server.ts'
 import { recordTitlesIn } from './trail.server.ts'
 import { reverseCalls } from './undo-steps.server.ts'
 import { wireValue } from '#platform/rows/index.server.ts'
+import { callTitles } from '../words.ts'
 
 const number = (max: number) => z.coerce.number().int().min(1).max(max)
 const query = queryOf({
@@ -24,7 +25,7 @@ export function historyCall(resource: Resource): Call<typeof query> {
     method: 'GET',
     url: `/admin/${resource.path}/history`,
     guard: node(`${resource.path}/edit`),
-    about: ['Historique d’un enregistrement', '记录的历史', 'History of a record'],
+    about: callTitles.historyOfARecord,
     query,
     async run(at, { query: { id, page, limit } }) {
       await refuseHiddenHistory(at, resource, id)

@@ -1,6 +1,6 @@
 // The reverse of each kind of change to one record: an ordinary change with the usual checks.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { type Field, isLinkField, isRelation } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Resource, StandardCall } from '#engine/resource.ts'
@@ -21,7 +21,7 @@ import type { Item } from '#platform/rows/index.server.ts'
 import { linkedIds } from '../linked-ids.server.ts'
 import { type Differences, comparableValue, isSame, stamps } from './differences.server.ts'
 import { restoreReferences } from './restore-references.server.ts'
-import { trailWords as words } from './trail.labels.ts'
+import { trailWords as words } from '../words.ts'
 
 /** The change of one record. */
 export interface UndoTarget extends Item {

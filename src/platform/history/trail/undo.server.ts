@@ -1,7 +1,7 @@
 // Undoes a whole change or its effect on one record, row by row. Rows that were changed since are skipped and named.
 
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { type Envelope, envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -14,7 +14,7 @@ import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { streamLines, type Outcome, chunkSize, rowByRow } from '#platform/rows/index.server.ts'
 import type { Differences } from './differences.server.ts'
 import { mayUndoOf } from './reach.server.ts'
-import { trailWords as words } from './trail.labels.ts'
+import { trailWords as words, callTitles } from '../words.ts'
 import { closeChange, openChange } from './trail.server.ts'
 import { type UndoTarget, undoOne, reverseCalls } from './undo-steps.server.ts'
 
@@ -27,7 +27,7 @@ export function undoCall(resource: Resource): Call<z.ZodUndefined, typeof body> 
     method: 'POST',
     url: `/admin/${resource.path}/undo`,
     guard: signedIn('admin'),
-    about: ['Annuler une modification', '撤销更改', 'Undo a change'],
+    about: callTitles.undoAChange,
     body,
     transaction: false,
     async run(at, { body: asked }, request) {

@@ -12,7 +12,7 @@ import { PasswordField, TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CodeField, OutboxNote } from '#platform/sign-in/index.ui.ts'
 import type { AddressKind } from '#platform/sign-in/index.ts'
-import { contactWords as words } from './account-pages.labels.ts'
+import { contactWords as words } from '../words.ts'
 
 interface BindProps {
   kind: AddressKind

@@ -26,6 +26,7 @@ import {
 import { queueMail, mailText } from '#platform/messages/index.server.ts'
 import { signInMails, signInRefusals } from '#platform/sign-in/index.ts'
 import { registerMember } from './register.server.ts'
+import { callTitles } from '../words.ts'
 
 /** Existing clients send the whole form, whichever half was filled in. */
 const checkInBody = z.strictObject({
@@ -53,7 +54,7 @@ export function checkInCalls(app: FastifyInstance, product: Product, { identitie
     method: 'GET',
     url: '/api/user/checkIn',
     guard: open('The members’ sign-in page asks what it must show.'),
-    about: ['Page de connexion des membres', '会员登录页', 'Members’ sign-in page'],
+    about: callTitles.membersSignInPage,
     async run(at) {
       await refuseClosed(at)
       if (at.who.realm === 'member')
@@ -71,7 +72,7 @@ export function checkInCalls(app: FastifyInstance, product: Product, { identitie
     method: 'POST',
     url: '/api/user/checkIn',
     guard: open('The members’ way in.'),
-    about: ['Se connecter ou s’inscrire comme membre', '会员登录或注册', 'Sign in or register as a member'],
+    about: callTitles.signInOrRegisterAsAMember,
     body: checkInBody,
     transaction: false,
     async run(at, { body }, request) {
@@ -83,7 +84,7 @@ export function checkInCalls(app: FastifyInstance, product: Product, { identitie
     method: 'POST',
     url: '/api/user/logout',
     guard: open('Ends the session of the token that is sent, whatever its age.'),
-    about: ['Se déconnecter de l’espace membre', '退出会员中心', 'Sign out of the member centre'],
+    about: callTitles.signOutOfTheMemberCentre,
     body: z.strictObject({ refresh_token: token, refreshToken: token }).nullish(),
     async run(at, _sent, request) {
       const session = await sessionOf(at, 'member', tokenIn(request, 'member'))

@@ -5,7 +5,7 @@ import { text } from '#screens/text.ts'
 import { RadioField } from '#ui/option-fields.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import type { AddressKind } from '#platform/sign-in/index.ts'
-import { doorWords as words } from './member-sign-in.labels.ts'
+import { doorWords as words } from '../words.ts'
 import { SignInFormFrame } from './sign-in-parts.ui.tsx'
 
 interface ChoiceProps {

@@ -9,12 +9,12 @@ import { lockTables } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import type { Language } from '#engine/words.ts'
+import { localeOf } from '#text/languages.ts'
 import { endSessionsOf } from '#platform/access/index.server.ts'
-import { locales } from '#platform/transfer/index.server.ts'
 import { archive, copyOf, erasePerson, recordExport, personAt } from '#platform/privacy/index.erase.server.ts'
 import type { OutsideStores } from '#platform/rows/index.personal.server.ts'
 import { endAccountSession, sessionsOf, type Identities } from '#platform/sign-in/index.server.ts'
-import { memberCentreWords as words } from './member-centre.labels.ts'
+import { memberCentreWords as words, callTitles } from '../words.ts'
 import { demandPassword, ownRow } from './own-account.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -29,14 +29,14 @@ export function memberLeavingCalls(
     method: 'GET',
     url: '/api/account/sessions',
     guard: signedIn('member'),
-    about: ['Mes sessions de membre', '我的会员登录会话', 'My member sessions'],
+    about: callTitles.myMemberSessions,
     run: async (at) => ({ list: await sessionsOf(at, 'member', at.who.id) }),
   })
   registerCall(app, product, {
     method: 'POST',
     url: '/api/account/endSessions',
     guard: signedIn('member'),
-    about: ['Terminer mes sessions de membre', '结束会员登录会话', 'End my member sessions'],
+    about: callTitles.endMyMemberSessions,
     body: z.union([z.strictObject({ id }), z.strictObject({ others: z.literal(true) })]),
     async run(at, { body }) {
       if ('others' in body) await endSessionsOf(at, 'member', at.who.id, at.who.session)
@@ -49,7 +49,7 @@ export function memberLeavingCalls(
     method: 'POST',
     url: '/api/account/export',
     guard: signedIn('member'),
-    about: ['Copie de mes données', '导出我的数据', 'Copy of my data'],
+    about: callTitles.copyOfMyData,
     body: proof,
     transaction: false,
     async run(at, { body }) {
@@ -65,7 +65,7 @@ export function memberLeavingCalls(
     method: 'POST',
     url: '/api/account/close',
     guard: signedIn('member'),
-    about: ['Fermer mon compte', '注销账号', 'Close my account'],
+    about: callTitles.closeMyAccount,
     body: proof,
     transaction: false,
     async run(at, { body }) {
@@ -86,4 +86,4 @@ async function refuseOwning(at: At, member: number): Promise<void> {
 }
 
 const euros = (cents: number, language: Language) =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100)
+  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100)

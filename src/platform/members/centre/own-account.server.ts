@@ -1,13 +1,13 @@
 // Shared checks of all calls about the member's own account: the account comes from the session, never from the
 // request.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { passwordMatches } from '#platform/access/index.server.ts'
 import { queueMessage, mailText } from '#platform/messages/index.server.ts'
-import { memberCentreWords as words, memberMails } from './member-centre.labels.ts'
+import { memberCentreWords as words, memberMails } from '../words.ts'
 import { formRefusal } from './register.server.ts'
 
 /** A call needs the right to its page, and the right to its element. */

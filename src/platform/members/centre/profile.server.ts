@@ -17,7 +17,7 @@ import { passwordHint } from '#platform/access/index.server.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
-import { memberCentreWords as words } from './member-centre.labels.ts'
+import { memberCentreWords as words, callTitles } from '../words.ts'
 import { demandRight } from './own-account.server.ts'
 
 const day = 86_400
@@ -31,7 +31,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/api/account/overview',
     guard: signedIn('member'),
-    about: ['Vue d’ensemble de mon compte', '账户概览', 'Overview of my account'],
+    about: callTitles.overviewOfMyAccount,
     run: async (at) => {
       demandRight(at, 'account/overview')
       return overview(at)
@@ -41,7 +41,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/api/account/profile',
     guard: signedIn('member'),
-    about: ['Mon profil de membre', '会员个人资料', 'My member profile'],
+    about: callTitles.myMemberProfile,
     run: async (at) => ({
       accountVerificationType: await findSendable(at),
       inOutbox: await findOutboxKinds(at),
@@ -54,7 +54,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/api/account/profile',
     guard: signedIn('member'),
-    about: ['Modifier mon profil de membre', '修改会员资料', 'Change my member profile'],
+    about: callTitles.changeMyMemberProfile,
     body: profileBody,
     async run(at, { body }) {
       demandRight(at, 'account/profile')
@@ -75,8 +75,8 @@ async function groupName(at: At): Promise<string> {
 }
 
 const ledgers = {
-  money: { name: 'balance', about: ['Mon solde', '余额记录', 'My balance'] },
-  score: { name: 'integral', about: ['Mes points', '积分记录', 'My points'] },
+  money: { name: 'balance', about: callTitles.myBalance },
+  score: { name: 'integral', about: callTitles.myPoints },
 } as const
 
 function ledgerCall(app: FastifyInstance, product: Product, unit: Unit): void {

@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { formats } from '#engine/formats.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
@@ -10,7 +10,7 @@ import { say } from '#engine/words.ts'
 import { mailName, refuseWeak, hashPassword } from '#platform/access/index.server.ts'
 import { takeCode, requesterOf, findSendable, finishSignIn } from '#platform/sign-in/index.server.ts'
 import { type AddressKind, addressCheck } from '#platform/sign-in/index.ts'
-import { memberCentreWords as words } from './member-centre.labels.ts'
+import { memberCentreWords as words } from '../words.ts'
 
 interface Form {
   username: string

@@ -8,7 +8,7 @@ import { PasswordField } from '#ui/text-fields.tsx'
 import { OutboxNote } from '#platform/sign-in/index.ui.ts'
 import { type AddressKind, signInWords } from '#platform/sign-in/index.ts'
 import type { FormProps } from './member-sign-in.ui.tsx'
-import { doorWords as words } from './member-sign-in.labels.ts'
+import { doorWords as words } from '../words.ts'
 import { SignInFormFrame, VerificationCode, codeHeaders, demandAddress } from './sign-in-parts.ui.tsx'
 import { AddressField, KindChoice, NoCodes } from './kind-choice.ui.tsx'
 

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { open, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -18,7 +18,7 @@ import {
   type Identities,
 } from '#platform/sign-in/index.server.ts'
 import { addressKinds } from '#platform/sign-in/index.ts'
-import { memberCentreWords as words } from './member-centre.labels.ts'
+import { memberCentreWords as words, callTitles } from '../words.ts'
 import { demandRight, demandPassword, ownRow, notifyOwner } from './own-account.server.ts'
 import { addressIn, formRefusal } from './register.server.ts'
 
@@ -47,7 +47,7 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
     method: 'POST',
     url: '/api/account/verification',
     guard: signedIn('member'),
-    about: ['Confirmer mon adresse ou mon numéro', '验证邮箱或手机', 'Confirm my address or number'],
+    about: callTitles.confirmMyAddressOrNumber,
     body: z.strictObject({ type, captcha: code }),
     transaction: false,
     async run(at, { body }, request) {
@@ -59,7 +59,7 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
     method: 'POST',
     url: '/api/account/changeBind',
     guard: signedIn('member'),
-    about: ['Changer mon adresse ou mon numéro', '修改绑定邮箱或手机', 'Change my address or number'],
+    about: callTitles.changeMyAddressOrNumber,
     body: bindBody,
     transaction: false,
     async run(at, { body }, request) {
@@ -71,7 +71,7 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
     method: 'POST',
     url: '/api/account/changePassword',
     guard: signedIn('member'),
-    about: ['Changer mon mot de passe de membre', '修改会员密码', 'Change my member password'],
+    about: callTitles.changeMyMemberPassword,
     body: passwordBody,
     transaction: false,
     async run(at, { body: { oldPassword, newPassword, confirmPassword = newPassword } }) {
@@ -90,7 +90,7 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
     method: 'POST',
     url: '/api/account/retrievePassword',
     guard: open('Who has forgotten the password shows a code instead.'),
-    about: ['Choisir un nouveau mot de passe avec un code', '通过验证码找回密码', 'Choose a new password with a code'],
+    about: callTitles.chooseANewPasswordWithACode,
     body: retrieveBody,
     transaction: false,
     async run(at, { body }, request) {

@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '#ui/text-fields.tsx'
 import { type CaptchaAnswer, signInWords } from '#platform/sign-in/index.ts'
 import { keepDevice, signInHeaders } from '#platform/sign-in/index.ui.ts'
 import type { FormProps } from './member-sign-in.ui.tsx'
-import { doorWords as words } from './member-sign-in.labels.ts'
+import { doorWords as words } from '../words.ts'
 import { SignInFormFrame } from './sign-in-parts.ui.tsx'
 
 interface SignInFormProps extends FormProps {

@@ -8,14 +8,14 @@ import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { needsLogin, rulesOfMember, rulesOfVisitors, treeOf, memberInfo } from '#platform/sign-in/index.server.ts'
 import { siteConfig } from '#platform/settings/index.server.ts'
-import { memberCentreWords as words } from './member-centre.labels.ts'
+import { memberCentreWords as words, callTitles } from '../words.ts'
 
 export function memberStartCalls(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {
     method: 'GET',
     url: '/api/index/index',
     guard: open('What the pages for everybody begin with; it tells of a member only to that member.'),
-    about: ['Informations de départ du site', '前台初始化', 'Start of the site'],
+    about: callTitles.startOfTheSite,
     query: queryOf({
       requiredLogin: z.enum(['0', '1', 'true', 'false']).default('0'),
       /** An address outside the member centre; the answer says whether it needs a sign-in. */
@@ -39,7 +39,7 @@ export function memberStartCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/api/user/index',
     guard: signedIn('member'),
-    about: ['Informations de départ de l’espace membre', '会员中心初始化', 'Start of the member centre'],
+    about: callTitles.startOfTheMemberCentre,
     async run(at) {
       const { menus, rules } = await offeredTo(at)
       if (menus.length === 0) throw new Refusal(words.nothingToOpen)

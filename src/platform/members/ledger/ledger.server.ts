@@ -4,7 +4,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product, Rules } from '#engine/server/product.ts'
@@ -12,7 +12,7 @@ import { fieldRefusal } from '#engine/server/relations.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { decimalText } from '#text/money.ts'
-import { ledgerRefusals as words } from './ledger-refusals.labels.ts'
+import { ledgerRefusals as words, callTitles } from '../words.ts'
 
 export type Unit = 'money' | 'score'
 
@@ -59,7 +59,7 @@ function currentBalanceCall(app: FastifyInstance, product: Product, unit: Unit):
     method: 'GET',
     url: `/admin/${path}/add`,
     guard: node(`${path}/add`),
-    about: ['Le membre et son solde', '会员及其余额', 'The member and the balance'],
+    about: callTitles.theMemberAndTheBalance,
     query: queryOf({ userId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { query }) {
       const columns = ['id', 'username', 'nickname', 'email', 'mobile', 'avatar', 'money', 'score']

@@ -1,7 +1,7 @@
 // The text of a module's page in the reader's language, from the files of the module.
 
 import type { FastifyInstance } from 'fastify'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'

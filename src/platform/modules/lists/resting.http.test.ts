@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '#server/testing/files.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { publisher } from '../store/testing/modules.ts'
-import { recycleRefusals } from '#platform/history/recycle/data-recycle-log.labels.ts'
+import { recycleRefusals } from '#platform/history/words.ts'
 import { packed } from './testing/desk-notes.ts'
 
 const author = publisher()

@@ -5,7 +5,7 @@ import { type Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { Refusal } from '#engine/refusal.ts'
 import { type Package, manifestName, packageOf, readManifest, signatureName } from './package.server.ts'
-import { moduleWords as words } from './module-store.labels.ts'
+import { moduleWords as words } from '../words.ts'
 
 /**
  * Limit of the size of the archive. The files are stored in the database, so these limits are lower than for other

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { readArchive } from './archive.server.ts'
-import { moduleWords as words } from './module-store.labels.ts'
+import { moduleWords as words } from '../words.ts'
 import { author, files, good, hostile, with_ } from './testing/hostile.ts'
 import { written } from './testing/modules.ts'
 import { signatureCheckOf } from './trust.server.ts'

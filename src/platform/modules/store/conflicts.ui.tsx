@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChecksField, RadioField } from '#ui/option-fields.tsx'
 import type { DisableConflict, InstallBody, InstallConflict, Solution } from './calls.ts'
-import { storeWords as words } from './store-page.labels.ts'
+import { storeWords as words } from '../words.ts'
 import './store.css'
 
 type Extend = InstallBody['extend']

@@ -6,7 +6,7 @@ import { hostname } from 'node:os'
 import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { moduleWords as words } from './module-store.labels.ts'
+import { moduleWords as words } from '../words.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

@@ -16,7 +16,7 @@ import {
 } from './calls.ts'
 import { DisableDialog, InstallDialog } from './conflicts.ui.tsx'
 import { type ModuleAction, storePath, affectedKeys } from './store.ts'
-import { storeWords as words } from './store-page.labels.ts'
+import { storeWords as words } from '../words.ts'
 
 type Named = Pick<CatalogueRow, 'uid' | 'title'>
 

@@ -7,9 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { useModuleActions } from './module-actions.ui.tsx'
 import { type CatalogueRow, moduleState } from './calls.ts'
-import { moduleStates } from './module-store.labels.ts'
+import { moduleStates, storeWords as words } from '../words.ts'
 import { type ModuleAction, moduleActionsOf, stateTones } from './store.ts'
-import { storeWords as words } from './store-page.labels.ts'
 
 export function ModuleCard({ row, onOpen }: { row: CatalogueRow; onOpen(): void }) {
   const { title, intro, icon, author, state, version, installedVersion, newer, problem } = row

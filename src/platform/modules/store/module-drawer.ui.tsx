@@ -16,7 +16,7 @@ import { type ModuleDetail, moduleState } from './calls.ts'
 import { ModuleBadge, actionName } from './module-card.ui.tsx'
 import { Readme } from './readme.ui.tsx'
 import { type ModuleAction, moduleActionsOf, detailQuery } from './store.ts'
-import { capabilityWords, storeWords as words } from './store-page.labels.ts'
+import { capabilityWords, storeWords as words } from '../words.ts'
 
 interface DrawerProps {
   uid: string

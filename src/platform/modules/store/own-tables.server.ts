@@ -9,7 +9,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { fieldFrom } from '../lists/own-list.ts'
 import { type Manifest, type ModuleField, type ModuleMigration, tablePrefix } from './manifest.ts'
 import { tablesIn } from './manifest-lists.ts'
-import { moduleWords as words } from './module-store.labels.ts'
+import { moduleWords as words } from '../words.ts'
 
 /** Functions of the server that create tables on both databases. */
 export interface TableTools {

@@ -5,7 +5,7 @@ import { fieldOf } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Manifest } from './manifest.ts'
 import type { WidgetDeclaration } from './manifest-widgets.ts'
-import { moduleWords as words } from './module-store.labels.ts'
+import { moduleWords as words } from '../words.ts'
 
 export function refuseUnknownDates(at: Pick<At, 'product'>, { contents }: Manifest): void {
   const [unknown] = contents.widgets.flatMap((widget) => unknownReferences(at, widget))

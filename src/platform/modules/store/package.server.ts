@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
 import { type Manifest, manifestShape } from './manifest.ts'
-import { moduleWords as words } from './module-store.labels.ts'
+import { moduleWords as words } from '../words.ts'
 
 export interface Package {
   manifest: Manifest

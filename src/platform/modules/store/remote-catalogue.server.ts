@@ -6,7 +6,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { isFresh } from '#text/is-fresh.ts'
 import { archiveBytes, readArchive } from './archive.server.ts'
 import { type Offer, readManifest, sha256 } from './package.server.ts'
-import { moduleWords as words } from './module-store.labels.ts'
+import { moduleWords as words } from '../words.ts'
 import { type ModuleSettings, signatureCheckOf } from './trust.server.ts'
 
 export interface RemoteCatalogue {

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { remoteCatalogue } from './remote-catalogue.server.ts'
-import { moduleWords as words } from './module-store.labels.ts'
+import { moduleWords as words } from '../words.ts'
 import { publisher, written } from './testing/modules.ts'
 import { type Store, openStore, publish } from './testing/trial-store.ts'
 

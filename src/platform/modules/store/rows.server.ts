@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { type ModuleInfo, moduleState } from './calls.ts'
 import { type Manifest, manifestShape } from './manifest.ts'
-import { moduleProblems, moduleWords as words } from './module-store.labels.ts'
+import { moduleProblems, moduleWords as words } from '../words.ts'
 import { type Package, type Source, publisherOf } from './package.server.ts'
 
 export type StoredState = 1 | 2 | 3 | 4 | 6

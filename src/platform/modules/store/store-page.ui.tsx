@@ -18,7 +18,7 @@ import { install, useModuleActions } from './module-actions.ui.tsx'
 import { type Catalogue, type ModuleInfo, moduleState } from './calls.ts'
 import { ModuleCard } from './module-card.ui.tsx'
 import { catalogueQuery, storePath } from './store.ts'
-import { storeWords as words } from './store-page.labels.ts'
+import { storeWords as words } from '../words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const ModuleDrawer = lazyPart(() => import('./module-drawer.ui.tsx'), 'ModuleDrawer')

@@ -3,7 +3,7 @@
 import { type KeyObject, createPublicKey, verify } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
 import type { SignatureCheck } from './archive.server.ts'
-import { moduleWords as words } from './module-store.labels.ts'
+import { moduleWords as words } from '../words.ts'
 
 export interface ModuleSettings {
   DATA_DIR: string

@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { keyOf } from '#platform/files/index.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 import { archiveBytes } from './archive.server.ts'
-import { moduleWords as words } from './module-store.labels.ts'
+import { moduleWords as words } from '../words.ts'
 
 export async function readUpload(at: At, storage: Storage, url: string): Promise<Buffer> {
   const file = await at.db

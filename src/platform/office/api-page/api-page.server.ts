@@ -6,7 +6,7 @@ import type { Call } from '#engine/server/routes.ts'
 import { requestLanguage } from '#engine/server/routes.ts'
 import { type Language, say } from '#engine/words.ts'
 import { version } from '#platform/settings/index.server.ts'
-import { apiPageWords as words } from './api-page.labels.ts'
+import { apiPageWords as words } from '../words.ts'
 import { openApi } from './openapi.server.ts'
 
 export function apiPage(app: FastifyInstance, product: Product): void {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { languages, say } from '#engine/words.ts'
 import type { Call } from '#engine/server/routes.ts'
 import type { Product } from '#engine/server/product.ts'
-import { apiPageWords as words } from './api-page.labels.ts'
+import { apiPageWords as words } from '../words.ts'
 
 const envelope = {
   type: 'object',

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { text } from '#screens/text.ts'
 import { IconSearch } from '#ui/icons.tsx'
-import { commandWords } from './commands.labels.ts'
+import { commandWords } from '../words.ts'
 import './commands.css'
 
 /** The field, for the results below it. */

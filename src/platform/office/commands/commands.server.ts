@@ -10,6 +10,7 @@ import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { hasSearchText } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import { readTitles, titledByBeside } from '#platform/rows/index.server.ts'
+import { callTitles } from '../words.ts'
 
 /** With more results, people type one more letter. */
 const atMost = 5
@@ -19,7 +20,7 @@ export function commandCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/index/search',
     guard: signedIn('admin'),
-    about: ['Chercher dans toutes les fiches', '在全部记录中搜索', 'Search in all records'],
+    about: callTitles.searchInAllRecords,
     query: queryOf({ quick_search: z.string().max(100).default('') }),
     async run(at, { query }) {
       const asked = query.quick_search.trim()

@@ -14,7 +14,7 @@ import { Popover } from '#ui/popover.tsx'
 import { FormSkeleton, Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast.tsx'
-import { fieldsPageWords as words } from './fields-page.labels.ts'
+import { fieldsPageWords as words } from '../words.ts'
 
 const looks = ['primary', 'plain', 'quiet', 'danger'] as const
 const tones: BadgeTone[] = ['grey', 'blue', 'green', 'orange', 'red']

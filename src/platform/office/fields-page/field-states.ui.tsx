@@ -13,7 +13,7 @@ import { screenTexts } from '#screens/screen-texts.ts'
 import { language, text } from '#screens/text.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { type EveryField, samples } from './every-field.ts'
-import { fieldsPageWords as words } from './fields-page.labels.ts'
+import { fieldsPageWords as words } from '../words.ts'
 
 type State = 'empty' | 'filled' | 'error' | 'disabled' | 'long' | 'chinese'
 

@@ -3,11 +3,10 @@
 import { labelledEntityOf } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import type { Labels, Resource } from '#engine/resource.ts'
-import { everyFieldLabels } from './every-field.labels.ts'
+import { everyFieldLabels, fieldsPageWords as words } from '../words.ts'
 import { everyField, fieldsOf } from './every-field.ts'
 import { FieldStates } from './field-states.ui.tsx'
 import './fields-page.css'
-import { fieldsPageWords as words } from './fields-page.labels.ts'
 import { ComponentSamples } from './component-samples.ui.tsx'
 
 // The two types are more specific than the screens need.

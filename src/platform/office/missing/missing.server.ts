@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import { may, signedIn } from '#engine/server/access.ts'
@@ -14,6 +14,7 @@ import type { Filter } from '#engine/server/search.ts'
 import { type Words, say } from '#engine/words.ts'
 import { missingFilter, serverFiltersOf } from '#screens/filters.ts'
 import { entryOf } from '#text/entry-of.ts'
+import { callTitles } from '../words.ts'
 
 declare module '#engine/server/product.ts' {
   // oxlint-disable-next-line typescript/no-unused-vars -- A merged interface repeats the parameters of the first.
@@ -112,7 +113,7 @@ export function missingNamesCall(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/index/missingNames',
     guard: signedIn('admin'),
-    about: ['Ce qui peut manquer dans une liste', '列表中可能缺少的内容', 'What records of a list may lack'],
+    about: callTitles.whatRecordsOfAListMayLack,
     query: queryOf({ resource: z.string().max(64) }),
     async run(at, { query }) {
       const resource = Object.hasOwn(at.product.resources, query.resource)

@@ -8,7 +8,7 @@ import { signedIn } from '#engine/server/access.ts'
 import { lockName } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { pinWords as words } from './pins.labels.ts'
+import { pinWords as words, callTitles } from '../words.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -24,11 +24,7 @@ export function pinCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/index/pin',
     guard: signedIn('admin'),
-    about: [
-      'Épingler une page au menu, ou la détacher',
-      '将页面固定到菜单，或取消固定',
-      'Pin a page to the menu, or unpin it',
-    ],
+    about: callTitles.pinAPageToTheMenuOr,
     body: z.strictObject({ name: z.string().min(1).max(100), pinned: z.boolean() }),
     async run(at, { body: { name, pinned } }) {
       await (pinned ? pin(at, name) : unpin(at, name))

@@ -8,7 +8,7 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { addWords, pageWords as words } from './config-page.labels.ts'
+import { newSettingWords as addWords, configPageWords as words } from '../words.ts'
 import { groupsOf } from './group-section.ui.tsx'
 import { type ShownSettings, settingsOf, settingsPath } from '#platform/settings/index.ui.ts'
 

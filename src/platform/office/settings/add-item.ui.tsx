@@ -17,7 +17,7 @@ import { FormFrame } from '#ui/form-frame.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
-import { addWords as words, pageWords } from './config-page.labels.ts'
+import { newSettingWords as words, configPageWords as pageWords } from '../words.ts'
 
 const list = { nothing: screenTexts.nothingFound, clear: screenTexts.clear }
 const frame = { cancel: text(pageWords.cancel), save: text(pageWords.add) }

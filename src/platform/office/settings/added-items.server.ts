@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type InputType, inputTypes, typesWithOptions, type Validator, validators } from '#platform/settings/index.ts'
-import { configWords as words } from './config.labels.ts'
+import { configWords as words } from '../words.ts'
 import { groupTitles } from './items.server.ts'
 import { deleteSettings, insertSetting } from '#platform/settings/index.server.ts'
 

@@ -7,7 +7,7 @@ import type { Product } from '#engine/server/product.ts'
 import type { Settings } from '#platform/settings/index.ts'
 import { settings, cachedSettings } from '#platform/settings/index.server.ts'
 import { blockList, isBlocked, linesOf } from './config-rules.server.ts'
-import { configWords as words } from './config.labels.ts'
+import { configWords as words } from '../words.ts'
 
 /** Monitoring requests are never blocked. */
 const watching = /^\/(livez|healthz|readyz)\b/

@@ -7,7 +7,7 @@ import { isSafeGateway, type Pair, type Value, type Fault } from '#platform/sett
 import { type SettingRule, declaredSettings } from '#platform/settings/index.declare.ts'
 import { isAllowed } from '#screens/upload/file-checks.ts'
 import { menusFor } from '#platform/access/index.server.ts'
-import { configWords as words } from './config.labels.ts'
+import { configWords as words } from '../words.ts'
 import { pagesIn } from './entrances.server.ts'
 
 const ownRules: Record<string, SettingRule> = {

@@ -9,7 +9,7 @@ import type { Pair } from '#platform/settings/index.ts'
 import { useMenuPages } from '#screens/menu-pages.ts'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { text } from '#screens/text.ts'
-import { pageWords as words } from './config-page.labels.ts'
+import { configPageWords as words } from '../words.ts'
 
 export function EntrancesField({ label, description, value, onChange, error, disabled, ref }: FieldProps<Pair[]>) {
   const id = useId()

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { Pair } from '#platform/settings/index.ts'
 import { text } from '#screens/text.ts'
 import { IconChevronRight } from '#ui/icons.tsx'
-import { entranceWords as words } from './entrances.labels.ts'
+import { entranceWords as words } from '../words.ts'
 
 export function Entrances({ pages, quiet = false }: { pages: readonly Pair[]; quiet?: boolean }) {
   if (quiet && pages.length === 0) return null

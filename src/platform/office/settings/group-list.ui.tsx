@@ -3,7 +3,7 @@
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconPlus } from '#ui/icons.tsx'
-import { pageWords as words } from './config-page.labels.ts'
+import { configPageWords as words } from '../words.ts'
 import type { ShownGroup } from '#platform/settings/index.ui.ts'
 
 interface ListProps {

@@ -7,8 +7,9 @@ import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
+import { tagOf } from '#text/languages.ts'
 import { siteOnPage } from '#platform/settings/index.server.ts'
-import { installedAppWords as words } from './installed-app.labels.ts'
+import { installedAppWords as words } from '../words.ts'
 
 /** In pixels; browsers ask for both. */
 export const iconSizes = [192, 512] as const
@@ -39,7 +40,7 @@ async function manifestOf({ product, language }: At, of: 'office' | 'member') {
     ...{ id: start, start_url: start, scope: '/', display: 'standalone' },
     name: of === 'office' ? school : say(words.member, language, { school }),
     short_name: siteName,
-    lang: { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }[language],
+    lang: tagOf(language),
     ...{ theme_color: '#2f569f', background_color: '#f7f8fa' },
     icons: iconSizes.map((size) => ({
       ...{ src: `/api/common/icon?size=${size}`, sizes: `${size}x${size}`, type: 'image/png' },

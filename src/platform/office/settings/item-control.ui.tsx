@@ -23,7 +23,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
 import { parseMoment } from '#ui/typed-date.ts'
-import { pageWords as words } from './config-page.labels.ts'
+import { configPageWords as words } from '../words.ts'
 import { EntrancesField } from './entrances-field.ui.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 

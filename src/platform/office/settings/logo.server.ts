@@ -10,7 +10,7 @@ import type { Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { withDecoder, storedPicture } from '#platform/files/index.server.ts'
-import { installedAppWords } from './installed-app.labels.ts'
+import { installedAppWords, callTitles } from '../words.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 
 /** In pixels. */
@@ -31,7 +31,7 @@ export function logoCall(app: FastifyInstance, product: Product, storage: Storag
     method: 'GET',
     url: '/api/common/logo',
     guard: open('The sign of the school on the pages for everybody; no other file is handed out here.'),
-    about: ['Logo de l’établissement', '校徽', 'Logo of the school'],
+    about: callTitles.logoOfTheSchool,
     query: queryOf({ v: z.string().max(20).optional() }),
     async run(at) {
       const { school_logo: url } = await settings(at)

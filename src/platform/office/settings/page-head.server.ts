@@ -2,12 +2,12 @@
 // visitor gets: that of the link, else of the browser, else of the site.
 
 import type { Product } from '#engine/server/product.ts'
-import { type Language, type Words, defaultLanguage, languages, say } from '#engine/words.ts'
+import { defaultLanguage, type Language, languages, say, type Words } from '#engine/words.ts'
+import { localeOf, tagOf } from '#text/languages.ts'
 import type { SiteOnPage } from '#platform/settings/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { languageIn } from './asked-language.ts'
-import { headWords } from './page-head.labels.ts'
-import { publicTitles } from './public-titles.labels.ts'
+import { headWords, publicTitles } from '../words.ts'
 
 interface Asked {
   url: string
@@ -69,7 +69,7 @@ export function pageHead(site: Partial<SiteOnPage>, { url, origin, languages: pr
     ['property', 'og:site_name', siteName],
     ['property', 'og:title', title ? `${title} - ${school}` : school],
     ['property', 'og:description', text],
-    ['property', 'og:locale', locales[language]],
+    ['property', 'og:locale', localeOf(language).replace('-', '_')],
     ['property', 'og:url', address && addressIn(address, page, language)],
     ['property', 'og:image', new URL(logo || '/api/common/logo', origin).href],
     ['property', 'og:image:type', 'image/png'],
@@ -81,14 +81,11 @@ export function pageHead(site: Partial<SiteOnPage>, { url, origin, languages: pr
   )
   return {
     language,
-    htmlLanguage: htmlLanguage[language],
+    htmlLanguage: tagOf(language),
     title: [title, siteName].filter(Boolean).join(' - '),
     tags: [...lines, manifestLink(path, language), ...linksOf(address, page, language)].filter(Boolean).join('\n    '),
   }
 }
-
-const locales: Record<Language, string> = { fr: 'fr_FR', 'zh-cn': 'zh_CN', en: 'en_GB' }
-const htmlLanguage: Record<Language, string> = { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }
 
 /** Members and the back office are installed as two apps. */
 const manifestLink = (path: string, language: Language) =>
@@ -104,8 +101,7 @@ function linksOf(address: string | undefined, page: PublicHead | undefined, lang
   return [
     canonical,
     ...others.map(
-      (each) =>
-        `<link rel="alternate" hreflang="${htmlLanguage[each]}" href="${escaped(addressIn(address, page, each))}">`,
+      (each) => `<link rel="alternate" hreflang="${tagOf(each)}" href="${escaped(addressIn(address, page, each))}">`,
     ),
   ]
 }

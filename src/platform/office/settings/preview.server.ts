@@ -2,12 +2,13 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import type { SettingPreview } from '#platform/settings/index.declare.ts'
+import { callTitles } from '../words.ts'
 
 export function previewOf({ settings }: Pick<Product, 'settings'>, name: string): SettingPreview | undefined {
   const previews = settings.map((room) => room.previews ?? {})
@@ -19,7 +20,7 @@ export function previewCall(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/routine/config/preview',
     guard: node('routine/config/index'),
-    about: ['Aperçu d’un réglage', '设置预览', 'Preview of a setting'],
+    about: callTitles.previewOfASetting,
     query: queryOf({ name: z.string().max(64), value: z.string().max(255) }),
     async run(at, { query }) {
       const preview = previewOf(product, query.name)

@@ -19,7 +19,7 @@ import { recordSettingUses, urlsInText } from '#platform/files/index.server.ts'
 import { cleanHtml } from '#platform/rows/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { addedGroups, rulesOf } from './config-rules.server.ts'
-import { configWords as words } from './config.labels.ts'
+import { configWords as words } from '../words.ts'
 import { askedOf, itemsOf } from './items.server.ts'
 
 /** The names of the changed settings. */

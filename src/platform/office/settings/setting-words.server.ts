@@ -5,8 +5,7 @@ import type { Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import type { ItemWords } from '#platform/settings/index.declare.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { groupWords, sectionWords } from './groups.labels.ts'
-import { itemWords } from './items.labels.ts'
+import { groupWords, sectionWords, itemWords } from '../words.ts'
 
 type Declaring = Pick<Product, 'settings'>
 

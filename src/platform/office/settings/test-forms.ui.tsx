@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { pageWords as words } from './config-page.labels.ts'
+import { configPageWords as words } from '../words.ts'
 import type { SettingsForm } from './settings-form.ts'
 import { settingsPath } from '#platform/settings/index.ui.ts'
 

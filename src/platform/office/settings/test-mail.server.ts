@@ -11,7 +11,7 @@ import { recentProof } from '#platform/access/index.proof.server.ts'
 import { decryptSecret, settings } from '#platform/settings/index.server.ts'
 import { type Smtp, transportTo, allowedAddress, PrivateAddress } from '#platform/messages/index.server.ts'
 import { settingRefusal } from './setting-refusal.server.ts'
-import { configWords, testMailWords as words } from './config.labels.ts'
+import { configWords, testMailWords as words } from '../words.ts'
 
 /** Timeout of the whole connection in milliseconds. */
 const timeout = 5000

@@ -18,7 +18,7 @@ import {
   sendToGateway,
 } from '#platform/messages/index.server.ts'
 import { settingRefusal } from './setting-refusal.server.ts'
-import { testSmsWords as words } from './config.labels.ts'
+import { testSmsWords as words } from '../words.ts'
 
 export async function sendTestSms(at: At, sent: Record<string, unknown>): Promise<CallResult> {
   const to = addressCheck('mobile').safeParse(sent.testMobile)

@@ -13,6 +13,7 @@ import { adminInfo, mustAddFactor } from '#platform/sign-in/index.server.ts'
 import type { Mode } from '#platform/terminal/index.ts'
 import { terminalSettings } from '#platform/terminal/index.server.ts'
 import { siteConfig } from '#platform/settings/index.server.ts'
+import { callTitles } from '../words.ts'
 
 export function startCalls(
   app: FastifyInstance,
@@ -23,7 +24,7 @@ export function startCalls(
     method: 'GET',
     url: '/admin/index/index',
     guard: signedIn('admin'),
-    about: ['Informations de départ du back-office', '后台初始化', 'Start of the back office'],
+    about: callTitles.startOfTheBackOffice,
     async run(at) {
       const [menus, acting, behalf] = [await menusFor(at), await actingOf(at), await behalfOf(at)]
       const pages = pagesIn(menus)

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { sortByName } from '#text/sort-key.ts'
-import { viewWords as words } from './views.labels.ts'
+import { viewWords as words } from '../words.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

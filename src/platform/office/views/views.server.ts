@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { may, signedIn } from '#engine/server/access.ts'
@@ -12,7 +12,7 @@ import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { groupsBelow, ownGroups } from '#platform/access/index.server.ts'
 import { type View, ownView, reachableViews, shareView, viewsFor } from './view-rows.server.ts'
-import { viewWords as words } from './views.labels.ts'
+import { viewWords as words, callTitles } from '../words.ts'
 
 const atMost = 50
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -34,7 +34,7 @@ export function viewCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/index/views',
     guard,
-    about: ['Vues enregistrées d’une liste', '列表的已存视图', 'Saved views of a list'],
+    about: callTitles.savedViewsOfAList,
     query: queryOf({ resource }),
     async run(at, { query }) {
       demandList(at, query.resource)
@@ -45,7 +45,7 @@ export function viewCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/index/views/add',
     guard,
-    about: ['Enregistrer une vue', '保存视图', 'Save a view'],
+    about: callTitles.saveAView,
     body: z.strictObject({ resource, name, content }),
     run: async (at, { body }) => new CallResult(words.saved, { id: await addView(at, body) }),
   })
@@ -53,7 +53,7 @@ export function viewCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/index/views/edit',
     guard,
-    about: ['Modifier ou partager une vue', '修改或共享视图', 'Change or share a view'],
+    about: callTitles.changeOrShareAView,
     body: z.strictObject({
       id,
       name: name.optional(),
@@ -69,7 +69,7 @@ export function viewCalls(app: FastifyInstance, product: Product): void {
     method: 'DELETE',
     url: '/admin/index/views/del',
     guard,
-    about: ['Supprimer une vue', '删除视图', 'Delete a view'],
+    about: callTitles.deleteAView,
     query: queryOf({ id }),
     async run(at, { query }) {
       const view = await ownView(at, query.id)
@@ -81,7 +81,7 @@ export function viewCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/index/views/default',
     guard,
-    about: ['Choisir la vue du début', '设为默认视图', 'Choose the view to begin with'],
+    about: callTitles.chooseTheViewToBeginWith,
     body: z.strictObject({ resource, id: id.nullable() }),
     async run(at, { body }) {
       await setStartView(at, body)

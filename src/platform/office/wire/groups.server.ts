@@ -3,13 +3,13 @@
 
 import type { AnyRow } from '#engine/resource.ts'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { ownGroups } from '#platform/access/index.server.ts'
 import type { WireShape } from './shape.ts'
-import { wireWords as words } from './wire.labels.ts'
+import { wireWords as words } from '../words.ts'
 
 type GroupName = 'admin_group' | 'user_group'
 const ruleTables = { admin_group: 'admin_rule', user_group: 'user_rule' } as const

@@ -7,7 +7,7 @@ import type { ShownFilter } from '#engine/server/search.ts'
 import { titleParts } from '#engine/server/titles.ts'
 
 export function withShownTitle({ language }: At, resource: Resource, filter: ShownFilter): ShownFilter {
-  const [part, ...others] = titleParts(resource)[language]
+  const [part, ...others] = titleParts(resource).get(language) ?? []
   const isTranslated = part && part.columns.length > 1 && others.length === 0
   if (filter.field !== 'title' || resource.title[0] !== 'title' || !isTranslated) return filter
   const texts = part.columns.map((column) => sql`nullif(${sql.ref(`${resource.table}.${column}`)}, '')`)

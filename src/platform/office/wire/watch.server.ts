@@ -8,7 +8,7 @@ import { say } from '#engine/words.ts'
 import { type WatchKind, exposedAt } from '#platform/history/index.ts'
 import { entryOf } from '#text/entry-of.ts'
 import type { RequestKey, WireShape } from './shape.ts'
-import { wireWords as words } from './wire.labels.ts'
+import { wireWords as words } from '../words.ts'
 
 type Facts = Record<'data_table' | 'primary_key', string>
 const names = ['data_table', 'primary_key'] as const

@@ -9,7 +9,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { UnknownOutcome } from '../database-refusal.ts'
 import { isLocked } from '../lost-connection.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { idempotencyWords as words } from './idempotency.labels.ts'
+import { idempotencyWords as words } from '../words.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

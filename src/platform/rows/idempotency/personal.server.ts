@@ -2,7 +2,7 @@
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Personal, containsText, ofRealm } from '../index.personal.server.ts'
-import { personalWords as words } from './personal.labels.ts'
+import { personalWords as words } from '../words.ts'
 
 export const rowsPersonal: Personal = {
   tables: {

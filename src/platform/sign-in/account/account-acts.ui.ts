@@ -3,8 +3,7 @@
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { accountActWords as words } from './account-acts.labels.ts'
-import { accountMenuWords } from './account-menu.labels.ts'
+import { accountActWords as words, accountMenuWords } from '../words.ts'
 
 export async function invite(id: number, name: string): Promise<void> {
   const texts = { title: text(accountMenuWords.invite), body: text(words.inviteText, { name }) }

@@ -13,7 +13,7 @@ import { type Values, showRefusal, useRecordForm } from '#screens/record-form.ts
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
-import { accountWords as words } from './account.labels.ts'
+import { accountWords as words } from '../words.ts'
 import { ownAccount } from './own-account.ts'
 import { ownKeys } from '../sign-in.keys.ts'
 import { startKeys } from '#screens/screens.keys.ts'

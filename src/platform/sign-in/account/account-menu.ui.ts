@@ -2,7 +2,7 @@
 
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
-import { accountMenuWords as words } from './account-menu.labels.ts'
+import { accountMenuWords as words } from '../words.ts'
 
 const acts = () => import('./account-acts.ui.ts')
 

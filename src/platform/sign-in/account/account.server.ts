@@ -4,7 +4,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { checkOf, editCheck } from '#engine/checks.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { secret } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -25,7 +25,7 @@ import {
 import { storeProof, recentProof } from '#platform/access/index.proof.server.ts'
 import { queueMail, mailText } from '#platform/messages/index.server.ts'
 import { factorsOf } from '../two-factor/factors.server.ts'
-import { accountMails, accountRefusals as words } from './account.refusals.labels.ts'
+import { accountMails, accountRefusals as words, callTitles } from '../words.ts'
 import { ownAccount } from './own-account.ts'
 
 const own = editCheck(ownAccount).omit({ id: true, version: true }).shape
@@ -39,14 +39,14 @@ export function accountCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/routine/adminInfo/index',
     guard: signedIn('admin'),
-    about: ['Mon profil', '个人资料', 'My profile'],
+    about: callTitles.myProfile,
     run: async (at) => ({ info: await ownRow(at), passwordHint: await passwordHint(at, 'admin') }),
   })
   registerCall(app, product, {
     method: 'POST',
     url: '/admin/routine/adminInfo/edit',
     guard: signedIn('admin'),
-    about: ['Modifier mon profil', '修改个人资料', 'Change my profile'],
+    about: callTitles.changeMyProfile,
     // Existing clients send the whole row back with an id: the id is ignored, the session decides.
     body: z.preprocess((sent) => omitReadOnly(sent, readOnlyKeys(product)), ownBody),
     prepare: (at, { body }) => prepareOwn(at, body),
@@ -56,7 +56,7 @@ export function accountCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/routine/adminInfo/password',
     guard: signedIn('admin'),
-    about: ['Changer mon mot de passe', '修改我的密码', 'Change my password'],
+    about: callTitles.changeMyPassword,
     body: passwordBody,
     transaction: false,
     run: (at, { body }) => changePassword(at, body),

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/look-banner.css'
-import { mustEnrolWords as words } from './factor-reminder.labels.ts'
+import { mustEnrolWords as words } from '../words.ts'
 
 export function FactorReminder() {
   const router = useRouter()

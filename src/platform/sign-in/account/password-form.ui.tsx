@@ -5,7 +5,7 @@ import { useSmallForm } from '#screens/small-form.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/text-fields.tsx'
-import { accountWords as words } from './account.labels.ts'
+import { accountWords as words } from '../words.ts'
 
 interface PasswordFormProps<Name extends string> {
   /** The password rules of the school. */

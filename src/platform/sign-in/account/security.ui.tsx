@@ -4,7 +4,7 @@ import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { toast } from '#ui/toast.tsx'
 import { Factors } from '../two-factor/factors.ui.tsx'
-import { accountWords as words } from './account.labels.ts'
+import { accountWords as words } from '../words.ts'
 import { PasswordForm } from './password-form.ui.tsx'
 
 const names = ['current', 'password'] as const

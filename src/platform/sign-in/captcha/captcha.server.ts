@@ -7,7 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
-import { captchaWords } from './captcha.labels.ts'
+import { captchaWords, callTitles } from '../words.ts'
 import { drawChallenge, pictureHeight, pictureWidth } from './picture.server.ts'
 import type { Box } from './places.ts'
 import { pointsHit } from './points.ts'
@@ -32,7 +32,7 @@ export function captchaCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/api/common/clickCaptcha',
     guard: open('Whoever signs in or asks for a code must first see the picture.'),
-    about: ['Nouvelle image de vérification', '获取点选验证码', 'New captcha picture'],
+    about: callTitles.newCaptchaPicture,
     query: queryOf({ id: captchaId }),
     async run(at, { query }) {
       await at.product.limits.take('captcha ip', at.network)
@@ -51,7 +51,7 @@ export function captchaCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/api/common/workCaptcha',
     guard: open('For who cannot see the picture: the device works in its place.'),
-    about: ['Vérification sans image', '无图验证', 'Verification without a picture'],
+    about: callTitles.verificationWithoutAPicture,
     query: queryOf({ id: captchaId }),
     async run(at, { query }) {
       await at.product.limits.take('captcha ip', at.network)
@@ -64,7 +64,7 @@ export function captchaCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/api/common/checkClickCaptcha',
     guard: open('Answers the picture before the form is sent; consumes nothing that the form needs.'),
-    about: ['Vérifier les points cliqués', '校验点选验证码', 'Check the clicked points'],
+    about: callTitles.checkTheClickedPoints,
     body: z.strictObject({ id: captchaId, info: captchaInfo, unset: z.boolean().default(false) }),
     transaction: false,
     async run(at, { body }) {

@@ -1,12 +1,11 @@
 /** The things to click: Chinese characters for readers of Chinese, pictograms for others. */
+import type { Language } from '#engine/words.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { loadCanvas, loadFont } from './canvas.server.ts'
 import { randomElements } from './random.ts'
 import { characters } from './characters.ts'
 import type { Ink } from './palette.ts'
 import { pictograms, type Pictogram } from './pictograms.ts'
-
-export type CaptchaLanguage = 'fr' | 'en' | 'zh-cn'
 
 export interface Glyph {
   /** The name of the mark for the reader. */
@@ -21,15 +20,17 @@ const edgeWidth = 1.7
 /** Width of the strokes of a line drawing, in its box of 24 units. */
 const strokeWidth = 2.4
 
-const pickersByLanguage: Record<CaptchaLanguage, (count: number) => Glyph[]> = {
+type Picker = (count: number) => Glyph[]
+
+const pickersByLanguage: { fr: Picker } & Partial<Record<Language, Picker>> = {
   fr: (count) => randomElements(pictograms, count).map((pictogram) => pictogramGlyph(pictogram, pictogram.names[0])),
   en: (count) => randomElements(pictograms, count).map((pictogram) => pictogramGlyph(pictogram, pictogram.names[2])),
   'zh-cn': (count) => randomElements(characters, count).map(characterGlyph),
 }
 
 /** Returns this many different marks. */
-export function pickGlyphs(language: CaptchaLanguage, count: number): Glyph[] {
-  return pickersByLanguage[language](count)
+export function pickGlyphs(language: Language, count: number): Glyph[] {
+  return (pickersByLanguage[language] ?? pickersByLanguage.fr)(count)
 }
 
 function pictogramGlyph(pictogram: Pictogram, label: string): Glyph {

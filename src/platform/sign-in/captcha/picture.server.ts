@@ -1,13 +1,14 @@
 /** The captcha picture, in which marks are clicked in order. */
+import type { Language } from '#engine/words.ts'
 import { paintBackdrop, paintVeil } from './backdrop.server.ts'
 import { loadCanvas } from './canvas.server.ts'
 import { randomBetween, randomElement } from './random.ts'
-import { pickGlyphs, type CaptchaLanguage, type Glyph } from './glyphs.server.ts'
+import { pickGlyphs, type Glyph } from './glyphs.server.ts'
 import { mixPalette, type Ink } from './palette.ts'
 import { findPlaces, pictureHeight, pictureWidth, type Box } from './places.ts'
 import { encodePng } from './png.ts'
 
-export { pictureHeight, pictureWidth, type Box, type CaptchaLanguage }
+export { pictureHeight, pictureWidth, type Box }
 
 export interface Challenge {
   /** The things to click, in the reader's language. */
@@ -27,7 +28,7 @@ const tolerance = 4
 const stampSide = 100
 
 /** Draws four marks and asks for two of them in order. */
-export function drawChallenge(language: CaptchaLanguage): Challenge {
+export function drawChallenge(language: Language): Challenge {
   const palette = mixPalette()
   const stamps = findPlaces(pickGlyphs(language, marksDrawn).map((mark) => cutStamp(mark, randomElement(palette.inks))))
   const canvas = loadCanvas().createCanvas(pictureWidth, pictureHeight)

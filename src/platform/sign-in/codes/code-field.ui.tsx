@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { codeFieldWords as words } from './code-field.labels.ts'
+import { codeFieldWords as words } from '../words.ts'
 
 /** Seconds between two codes to one address. */
 const pause = 60

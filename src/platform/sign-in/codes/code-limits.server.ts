@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { sendWords as words } from './send.labels.ts'
+import { sendWords as words } from '../words.ts'
 import type { AddressKind } from './targets.ts'
 
 const perTarget = ['code target minute', 'code target hour', 'code target day']

@@ -2,7 +2,7 @@
 
 import './outbox-note.css'
 import { text } from '#screens/text.ts'
-import { outboxNoteWords as words } from './outbox-note.labels.ts'
+import { outboxNoteWords as words } from '../words.ts'
 
 export function OutboxNote() {
   return (

@@ -15,7 +15,7 @@ import { captchaId, captchaInfo, provesHuman } from '../captcha/captcha.server.t
 import { memberByAddress, refuseClosed } from '../member.server.ts'
 import { takeCodeLimits } from './code-limits.server.ts'
 import { codeCarrierOf, makeCode } from './codes.server.ts'
-import { codeSubjects, codeTexts, sendWords as words } from './send.labels.ts'
+import { codeSubjects, codeTexts, sendWords as words, callTitles } from '../words.ts'
 import { type AddressKind, addressCheck, addressKinds } from './targets.ts'
 
 const eventsOf = {
@@ -54,7 +54,7 @@ export function codeCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/api/Ems/send',
     guard: open('Whoever registers or has forgotten a password has no account to show; the picture comes first.'),
-    about: ['Recevoir un code par e-mail', '通过邮箱接收验证码', 'Receive a code by e-mail'],
+    about: callTitles.receiveACodeByEMail,
     body: bodyOf({ email: addressCheck('email'), event: z.enum(eventsOf.email) }),
     transaction: false,
     run: (at, { body: { email, ...body } }, request) => send(at, { ...body, kind: 'email', address: email }, request),
@@ -63,7 +63,7 @@ export function codeCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/api/Sms/send',
     guard: open('As by e-mail.'),
-    about: ['Recevoir un code par SMS', '通过短信接收验证码', 'Receive a code by text message'],
+    about: callTitles.receiveACodeByTextMessage,
     body: bodyOf({ mobile: addressCheck('mobile'), template_code: z.enum(eventsOf.mobile) }),
     transaction: false,
     run: (at, { body: { mobile, template_code: event, ...body } }, request) =>

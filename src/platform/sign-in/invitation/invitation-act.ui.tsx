@@ -3,7 +3,7 @@
 import type { SelectionAction, Viewer } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'
-import { entranceWords as words } from './entrance.labels.ts'
+import { entranceWords as words } from '../words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const Dialog = lazyPart(() => import('./invitation-dialog.ui.tsx'), 'InvitationDialog')

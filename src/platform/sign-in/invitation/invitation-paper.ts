@@ -4,7 +4,7 @@ import { type Language, type Words, say } from '#engine/words.ts'
 import { type Content, type Letterhead, type Paper, note, qrCode, quiet, table, title } from '#platform/papers/index.ts'
 import { formatDay } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
-import { sheetWords as words } from './invitation-sheet.labels.ts'
+import { sheetWords as words } from '../words.ts'
 
 export interface InvitationGroup {
   name: string

@@ -22,7 +22,7 @@ import { schoolZone } from '#platform/time/index.server.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { type InvitationGroup, invitationPaper } from './invitation-paper.ts'
-import { sheetWords as words } from './invitation-sheet.labels.ts'
+import { sheetWords as words } from '../words.ts'
 
 /** More would take longer than a request may. */
 const most = 150

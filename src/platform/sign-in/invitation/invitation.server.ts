@@ -24,6 +24,7 @@ import { invitationRefusals as words } from '#platform/access/index.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { takeInvitation } from '#platform/access/index.sign-in.server.ts'
 import { demandDelivery } from '#platform/messages/index.server.ts'
+import { callTitles } from '../words.ts'
 
 const token = z.string().max(100)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -33,7 +34,7 @@ export function invitationCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/auth/admin/invite',
     guard: node('auth/admin/edit'),
-    about: ['Envoyer un lien pour choisir le mot de passe', '发送设置密码的链接', 'Send a link to choose the password'],
+    about: callTitles.sendALinkToChooseThePassword,
     body: z.strictObject({ id }),
     async run(at, { body }) {
       await demandDelivery(at, 'mail')
@@ -50,7 +51,7 @@ export function invitationCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/index/invitation',
     guard: open('Whoever follows the link has no session; the link is the proof.'),
-    about: ['À qui est ce lien', '查看邀请链接', 'Whose link this is'],
+    about: callTitles.whoseLinkThisIs,
     body: z.strictObject({ token }),
     async run(at, { body }) {
       await at.product.limits.take('invitation ip', at.network)
@@ -62,7 +63,7 @@ export function invitationCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/index/acceptInvitation',
     guard: open('Whoever follows the link has no session; the link is the proof.'),
-    about: ['Choisir son mot de passe', '通过链接设置密码', 'Choose one’s password'],
+    about: callTitles.chooseOneSPassword,
     body: z.strictObject({ token, password: z.string().max(512) }),
     transaction: false,
     run: (at, { body }) => accept(at, body),

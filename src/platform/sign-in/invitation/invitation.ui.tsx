@@ -8,7 +8,7 @@ import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/text-fields.tsx'
 import './invitation.css'
-import { invitationWords as words } from './invitation.labels.ts'
+import { invitationWords as words } from '../words.ts'
 
 interface Invited {
   username: string

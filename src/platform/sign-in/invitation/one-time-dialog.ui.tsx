@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Refusal } from '#ui/refusal-place.tsx'
 import { AreaField } from '#ui/area-field.tsx'
-import { sheetWords as words } from './invitation-sheet.labels.ts'
+import { sheetWords as words } from '../words.ts'
 
 interface Line {
   who: string

@@ -21,7 +21,7 @@ import {
 } from '#platform/access/index.server.ts'
 import { type Outcome, inChunks, rowByRow } from '#platform/rows/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { sheetWords as words } from './invitation-sheet.labels.ts'
+import { sheetWords as words } from '../words.ts'
 
 /** Hashing more passwords would take longer than a request may. */
 const most = 100

@@ -8,7 +8,7 @@ import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Session, SessionList } from './session-list.ui.tsx'
-import { sessionWords as words } from './sessions.labels.ts'
+import { sessionWords as words } from '../words.ts'
 import { sessionsKey } from '../sign-in.keys.ts'
 
 interface Account {

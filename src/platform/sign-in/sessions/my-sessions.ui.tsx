@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Session, SessionList } from './session-list.ui.tsx'
-import { sessionWords as words } from './sessions.labels.ts'
+import { sessionWords as words } from '../words.ts'
 import { ownKeys } from '../sign-in.keys.ts'
 
 /** `below` is the path of the calls about one's own account, in the back office or the member centre. */

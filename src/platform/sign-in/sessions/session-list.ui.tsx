@@ -4,7 +4,7 @@ import { momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import '#ui/account-page.css'
-import { sessionWords as words } from './sessions.labels.ts'
+import { sessionWords as words } from '../words.ts'
 
 export interface Session {
   id: number

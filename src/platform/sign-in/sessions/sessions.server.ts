@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Realm, signedIn } from '#engine/server/access.ts'
@@ -13,7 +13,7 @@ import { recentProof } from '#platform/access/index.proof.server.ts'
 import { endSession, endSessionsOf, isOver } from '#platform/access/index.server.ts'
 import type { Identities } from '../identity.server.ts'
 import { deviceName, networkName } from './device-name.ts'
-import { sessionRefusals as words } from './sessions.refusals.labels.ts'
+import { sessionRefusals as words, callTitles } from '../words.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const endTarget = z.union([z.strictObject({ id }), z.strictObject({ others: z.literal(true) })])
@@ -23,14 +23,14 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
     method: 'GET',
     url: '/admin/routine/adminInfo/sessions',
     guard: signedIn('admin'),
-    about: ['Mes sessions', '我的登录会话', 'My sessions'],
+    about: callTitles.mySessions,
     run: async (at) => ({ list: await sessionsOf(at, 'admin', at.who.id) }),
   })
   registerCall(app, product, {
     method: 'POST',
     url: '/admin/routine/adminInfo/endSessions',
     guard: signedIn('admin'),
-    about: ['Terminer une session, ou toutes les autres', '结束某个或其他所有会话', 'End a session, or all others'],
+    about: callTitles.endASessionOrAllOthers,
     body: endTarget,
     async run(at, { body }) {
       if ('others' in body) await endSessionsOf(at, 'admin', at.who.id, at.who.session)
@@ -43,7 +43,7 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
     method: 'GET',
     url: '/admin/auth/admin/sessions',
     guard: signedIn('admin'),
-    about: ['Sessions d’un compte', '账号的登录会话', 'Sessions of an account'],
+    about: callTitles.sessionsOfAnAccount,
     query: queryOf({ id }),
     async run(at, { query }) {
       demandSuper(at)
@@ -55,7 +55,7 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
     method: 'POST',
     url: '/admin/auth/admin/endSessions',
     guard: signedIn('admin'),
-    about: ['Terminer les sessions d’un compte', '结束账号的登录会话', 'End the sessions of an account'],
+    about: callTitles.endTheSessionsOfAnAccount,
     body: z.strictObject({ id, session: id.optional() }),
     async run(at, { body }) {
       demandSuper(at)

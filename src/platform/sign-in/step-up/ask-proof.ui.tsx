@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
 import { hasPasskeys, signWithPasskey } from '../two-factor/use-passkey.ts'
 import './step-up.css'
-import { stepUpWords } from './step-up.labels.ts'
+import { stepUpWords } from '../words.ts'
 
 type Method = 'password' | 'totp' | 'passkey'
 let asking: Promise<boolean> | null = null

@@ -14,8 +14,7 @@ import { storeProof } from '#platform/access/index.proof.server.ts'
 import { type SentFactor, verifyFactor, factorShape, factorsOf } from '../two-factor/factors.server.ts'
 import { type FactorTarget, passkeyRequestOptions } from '../two-factor/passkeys.server.ts'
 import { type Site, siteOf } from '../two-factor/site.server.ts'
-import { factorRefusals as words } from '../two-factor/two-factor.refusals.labels.ts'
-import { stepUpRefusals } from './step-up.refusals.labels.ts'
+import { factorRefusals as words, stepUpRefusals, callTitles } from '../words.ts'
 
 const proof = z.strictObject({ password: z.string().max(512).optional(), ...factorShape })
 type SentProof = SentFactor & { password?: string | undefined }
@@ -25,7 +24,7 @@ export function stepUpCalls(app: FastifyInstance, product: Product, { PUBLIC_URL
     method: 'GET',
     url: '/admin/index/proof',
     guard: signedIn('admin'),
-    about: ['Comment confirmer que c’est moi', '可用的身份确认方式', 'How to confirm that it is me'],
+    about: callTitles.howToConfirmThatItIsMe,
     async run(at) {
       const factors = await factorsOf(at, at.who.id)
       return { methods: factors.length > 0 ? factors : ['password'] }
@@ -35,7 +34,7 @@ export function stepUpCalls(app: FastifyInstance, product: Product, { PUBLIC_URL
     method: 'POST',
     url: '/admin/index/proof',
     guard: signedIn('admin'),
-    about: ['Confirmer que c’est moi', '确认是本人', 'Confirm that it is me'],
+    about: callTitles.confirmThatItIsMe,
     body: proof,
     transaction: false,
     async run(at, { body }, request) {
@@ -48,7 +47,7 @@ export function stepUpCalls(app: FastifyInstance, product: Product, { PUBLIC_URL
     method: 'POST',
     url: '/admin/index/proofChallenge',
     guard: signedIn('admin'),
-    about: ['Défi pour une clé d’accès', '通行密钥质询', 'Challenge for a passkey'],
+    about: callTitles.challengeForAPasskey,
     transaction: false,
     run: (at, _sent, request) => passkeyRequestOptions(at, siteOf(request, PUBLIC_URL), askedOf(at)),
   })

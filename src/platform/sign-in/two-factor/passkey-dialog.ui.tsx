@@ -5,7 +5,7 @@ import { text } from '#screens/text.ts'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { DialogForm } from '#screens/dialog-form.tsx'
-import { factorWords as words } from './two-factor.labels.ts'
+import { factorWords as words } from '../words.ts'
 import { makePasskey } from './use-passkey.ts'
 
 const below = '/admin/routine/adminInfo'

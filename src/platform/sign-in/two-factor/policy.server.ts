@@ -6,7 +6,7 @@ import type { Caller } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { factorsOf } from './factors.server.ts'
-import { factorRefusals as words } from './two-factor.refusals.labels.ts'
+import { factorRefusals as words } from '../words.ts'
 
 /** Besides super administrators: people who manage accounts, groups or the configuration. */
 const powerfulNodes = ['auth/group/edit', 'auth/group/add', 'auth/admin/edit', 'auth/admin/add', 'routine/config/edit']

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 import './two-factor.css'
-import { factorWords as words } from './two-factor.labels.ts'
+import { factorWords as words } from '../words.ts'
 
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const written = `${codes.join('\n')}\n`

@@ -6,7 +6,7 @@ import { QrSquare } from '#ui/qr-square.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { DialogForm } from '#screens/dialog-form.tsx'
-import { factorWords as words } from './two-factor.labels.ts'
+import { factorWords as words } from '../words.ts'
 
 interface TotpProps {
   secret: string

@@ -20,7 +20,7 @@ import { storePasskey, passkeyCreationOptions, passkeysOf } from './passkeys.ser
 import { newRecoveryCodes, recoveryCodesLeft } from './recovery.server.ts'
 import { siteOf } from './site.server.ts'
 import { beginTotp, takeTotp } from './totp.server.ts'
-import { factorMails, factorRefusals as words } from './two-factor.refusals.labels.ts'
+import { factorMails, factorRefusals as words, callTitles } from '../words.ts'
 
 const below = '/admin/routine/adminInfo'
 const code = z.string().trim().max(20)
@@ -47,7 +47,7 @@ function ownFactors(app: FastifyInstance, product: Product, { identities }: Sett
     method: 'GET',
     url: `${below}/factors`,
     guard,
-    about: ['Ma double authentification', '我的两步验证', 'My second factor'],
+    about: callTitles.mySecondFactor,
     run: async (at) => ({
       totp: (await factorsOf(at, at.who.id)).includes('totp'),
       passkeys: await passkeysOf(at, at.who.id),
@@ -58,7 +58,7 @@ function ownFactors(app: FastifyInstance, product: Product, { identities }: Sett
     method: 'POST',
     url: `${below}/newRecoveryCodes`,
     guard,
-    about: ['Nouveaux codes de secours', '重新生成恢复码', 'New recovery codes'],
+    about: callTitles.newRecoveryCodes,
     async run(at) {
       await recentProof(at)
       if ((await factorsOf(at, at.who.id)).length === 0) throw new Refusal(words.none)
@@ -69,7 +69,7 @@ function ownFactors(app: FastifyInstance, product: Product, { identities }: Sett
     method: 'POST',
     url: `${below}/removeFactor`,
     guard,
-    about: ['Retirer un second facteur', '移除两步验证方式', 'Remove a second factor'],
+    about: callTitles.removeASecondFactor,
     body: z.strictObject({ password, passkey: id.optional() }),
     transaction: false,
     async run(at, { body }) {
@@ -88,7 +88,7 @@ function appCalls(app: FastifyInstance, product: Product, { identities }: Settin
     method: 'POST',
     url: `${below}/beginTotp`,
     guard,
-    about: ['Préparer une application de codes', '准备验证器应用', 'Prepare an authenticator app'],
+    about: callTitles.prepareAnAuthenticatorApp,
     async run(at) {
       await recentProof(at)
       if ((await factorsOf(at, at.who.id)).includes('totp')) throw new Refusal(words.already)
@@ -99,7 +99,7 @@ function appCalls(app: FastifyInstance, product: Product, { identities }: Settin
     method: 'POST',
     url: `${below}/confirmTotp`,
     guard,
-    about: ['Confirmer par un premier code', '用首个验证码确认', 'Confirm by a first code'],
+    about: callTitles.confirmByAFirstCode,
     body: z.strictObject({ code }),
     transaction: false,
     async run(at, { body }) {
@@ -119,7 +119,7 @@ function passkeyCalls(app: FastifyInstance, product: Product, { PUBLIC_URL, iden
     method: 'POST',
     url: `${below}/beginPasskey`,
     guard,
-    about: ['Préparer une clé d’accès', '准备通行密钥', 'Prepare a passkey'],
+    about: callTitles.prepareAPasskey,
     transaction: false,
     async run(at, _sent, request) {
       await recentProof(at)
@@ -130,7 +130,7 @@ function passkeyCalls(app: FastifyInstance, product: Product, { PUBLIC_URL, iden
     method: 'POST',
     url: `${below}/confirmPasskey`,
     guard,
-    about: ['Enregistrer la clé d’accès', '保存通行密钥', 'Keep the passkey'],
+    about: callTitles.keepThePasskey,
     body: z.strictObject({ name: z.string().trim().min(1).max(60), response: passkeyResponse }),
     transaction: false,
     async run(at, { body: { name, response } }, request) {
@@ -149,7 +149,7 @@ function resetCall(app: FastifyInstance, product: Product, { identities }: Setti
     method: 'POST',
     url: '/admin/auth/admin/resetFactors',
     guard: node('auth/admin/edit'),
-    about: ['Réinitialiser la double authentification', '重置两步验证', 'Reset the second factor'],
+    about: callTitles.resetTheSecondFactor,
     body: z.strictObject({ id }),
     async run(at, { body }) {
       const row = await findRecord(at, product.resources.admin, body.id)

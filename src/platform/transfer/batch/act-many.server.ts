@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actionCheck, sentencesOf } from '#engine/checks.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult, envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -17,7 +17,7 @@ import { type Words, say } from '#engine/words.ts'
 import { closeChange, openChange } from '#platform/history/index.server.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { streamLines, type Item, rowByRow } from '#platform/rows/index.server.ts'
-import { batchWords as words } from './batch.labels.ts'
+import { batchWords as words, callTitles } from '../words.ts'
 import { selectRows, isOneSelection, selectionShape } from './row-selection.server.ts'
 import { outcomeOf } from './act-outcome.server.ts'
 import { unlockBatch, lockBatch } from './batch-lock.server.ts'
@@ -54,7 +54,7 @@ function actManyCall(resource: Resource): Call<z.ZodUndefined, ReturnType<typeof
     method: 'POST',
     url: `/admin/${resource.path}/actMany`,
     guard: signedIn('admin'),
-    about: ['Faire une étape pour plusieurs lignes', '批量执行操作', 'Run an action on several rows'],
+    about: callTitles.runAnActionOnSeveralRows,
     body: bodyOf(resource),
     transaction: false,
     async run(at, { body }, request) {

@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import type { Item, Outcome } from '#platform/rows/index.server.ts'
-import { batchWords as words } from './batch.labels.ts'
+import { batchWords as words } from '../words.ts'
 
 /** 1: at least one row is done; 0: no row is done; 428: proof of identity is required. */
 type Report = ({ code: 1; sentence: Words } | { code: 0 | 428; sentence: Words | string }) & {

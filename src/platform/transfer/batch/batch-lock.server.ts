@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { batchWords as words } from './batch.labels.ts'
+import { batchWords as words } from '../words.ts'
 
 export async function lockBatch(at: At): Promise<void> {
   const { limits } = at.product

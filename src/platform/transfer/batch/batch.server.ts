@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { itemAt } from '#text/item-at.ts'
 import { editCheck, sentencesOf } from '#engine/checks.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
@@ -17,7 +17,7 @@ import { hiddenFields, rulesOf } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
 import { closeChange, openChange } from '#platform/history/index.server.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
-import { batchWords as words } from './batch.labels.ts'
+import { batchWords as words, callTitles } from '../words.ts'
 import { streamLines, type Item, type Outcome, rowByRow } from '#platform/rows/index.server.ts'
 import { selectRows, isOneSelection, selectionShape } from './row-selection.server.ts'
 import { unlockBatch, lockBatch } from './batch-lock.server.ts'
@@ -45,7 +45,7 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
     method: 'POST',
     url: `/admin/${resource.path}/batch`,
     guard: signedIn('admin'),
-    about: ['Modifier ou supprimer plusieurs lignes', '批量编辑或删除', 'Edit or delete several rows'],
+    about: callTitles.editOrDeleteSeveralRows,
     body,
     transaction: false,
     async run(at, { body: { changes, remove, ...chosen } }, request) {

@@ -12,7 +12,7 @@ import { runOperatorProgram } from '#platform/back-up/index.server.ts'
 import { temporaryPath } from '#platform/files/index.server.ts'
 import { type Storage, type StorageSettings, keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
 import type { ArchiveFacts, Archives, WireArchive } from './everything.ts'
-import { everythingWords as words } from './everything.labels.ts'
+import { everythingWords as words } from '../words.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

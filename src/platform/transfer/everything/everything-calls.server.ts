@@ -4,7 +4,7 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
@@ -29,7 +29,7 @@ import {
   workOn,
 } from './archives.server.ts'
 import { everythingCall as urlOf } from './everything.ts'
-import { everythingWords as words } from './everything.labels.ts'
+import { everythingWords as words } from '../words.ts'
 
 const guard = node(`${moveInPath}/index`)
 const bodyId = z.strictObject({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) })

@@ -18,7 +18,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { up } from '../../../../migrations/0141-archives-for-super-administrators.ts'
 import { sweepArchives } from './archives.server.ts'
 import type { Archives } from './everything.ts'
-import { everythingWords as words } from './everything.labels.ts'
+import { everythingWords as words } from '../words.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -13,7 +13,7 @@ import { IconDownload } from '#ui/icons.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { moveInKeys } from '../transfer.keys.ts'
 import { type Archives, type WireArchive, everythingCall } from './everything.ts'
-import { everythingPageWords as words } from './everything-page.labels.ts'
+import { everythingPageWords as words } from '../words.ts'
 
 /** In milliseconds, while a program works. */
 const pace = 1500

@@ -3,10 +3,11 @@
 import { codeName, type CodeKind } from '#ui/codes.ts'
 import { type Field, type Kind, divisorOf, relationName } from '#engine/field.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'
-import { type Language, type Words, say } from '#engine/words.ts'
+import { say, type Words } from '#engine/words.ts'
+import { localeOf } from '#text/languages.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { plainText } from '#platform/rows/index.server.ts'
-import { exportWords } from './export.labels.ts'
+import { exportWords } from '../words.ts'
 
 /** Days, moments and amounts are typed, so that each file format writes them in its own way. */
 export type Cell = string | number | null | { day: string } | { moment: number } | { cents: number }
@@ -75,12 +76,10 @@ export function valueWords(product: Product, resource: Resource, name: string, v
   return labels.values?.[name]?.[String(value)]
 }
 
-export const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
-
 /** `FR` is France, 法国 or France; unknown codes stay unchanged. */
 function codeCell({ at, field, value }: CellInput): Cell {
   const code = codeKindOf(field)
-  return code ? codeName(code, String(value), locales[at.language]) : String(value)
+  return code ? codeName(code, String(value), localeOf(at.language)) : String(value)
 }
 
 export function codeKindOf({ format }: Field): CodeKind | undefined {

@@ -15,7 +15,7 @@ import { entryOf } from '#text/entry-of.ts'
 import { type SheetColumn, sheetBytes } from '../spreadsheet.server.ts'
 import { type Cell, cellOf } from './cells.server.ts'
 import { byteOrderMark, csvLine } from './csv.server.ts'
-import { exportWords } from './export.labels.ts'
+import { exportWords } from '../words.ts'
 
 /** The input of the worker thread: the person and the export. */
 export interface ExportRequest {

@@ -15,7 +15,7 @@ import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { isZone, wallTime } from '#text/wall-time.ts'
-import { exportWords } from './export.labels.ts'
+import { exportWords } from '../words.ts'
 import { type ExportRequest, columnsOf, exportFile } from './export-rows.server.ts'
 
 export const fileTypes = {

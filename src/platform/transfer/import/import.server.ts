@@ -1,7 +1,7 @@
 // The import as a shell command: a local file, all lines in one run, without a job.
 
 import { existing } from '#text/existing.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'

@@ -4,7 +4,7 @@ import type { Generated, Selectable, Updateable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { importWords } from './import.labels.ts'
+import { importWords } from '../words.ts'
 import type { Mapping } from './guess.server.ts'
 import type { Plan } from './import-rows.server.ts'
 

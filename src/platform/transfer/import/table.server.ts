@@ -8,7 +8,7 @@ import { unescapeFormula } from '../export/csv.server.ts'
 import { type SheetLimits, excessOf, sheetLimits } from '../sheet-size.server.ts'
 import { isOds, sheetRows } from '../spreadsheet.server.ts'
 import { type TextEncoding, guessEncoding } from '#text/text-encoding.ts'
-import { importWords } from './import.labels.ts'
+import { importWords } from '../words.ts'
 
 export interface Line {
   /** The line number as in an editor or a spreadsheet; a row of a CSV file may span several lines. */

@@ -13,7 +13,7 @@ import { attachment, fileTypes } from '../export/export.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { sheetBytes } from '../spreadsheet.server.ts'
 import { mappableFields } from './guess.server.ts'
-import { importWords } from './import.labels.ts'
+import { importWords } from '../words.ts'
 import type { Job } from './jobs.server.ts'
 
 export async function templateFile(at: At, resource: Resource, format: 'csv' | 'xlsx'): Promise<Download> {

@@ -11,7 +11,7 @@ import { say } from '#engine/words.ts'
 import { changesUntilNow, violationOf } from '#platform/rows/index.server.ts'
 import { readCurrentCaller } from '#platform/sign-in/index.server.ts'
 import { type Differences, openChange } from '#platform/history/index.server.ts'
-import { importWords } from './import.labels.ts'
+import { importWords } from '../words.ts'
 import { type Job, changeJob } from './jobs.server.ts'
 import { pauseAfterChunk } from './run-import.server.ts'
 

@@ -6,7 +6,7 @@ import yazl from 'yazl'
 import { sheetLimits } from '../sheet-size.server.ts'
 import { sheetBytes } from '../spreadsheet.server.ts'
 import { unzip } from '#server/testing/unzip.ts'
-import { importWords } from './import.labels.ts'
+import { importWords } from '../words.ts'
 import { tableOf } from './table.server.ts'
 
 const sheet = 'xl/worksheets/sheet1.xml'

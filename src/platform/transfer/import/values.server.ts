@@ -9,12 +9,12 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
-import { languages, say } from '#engine/words.ts'
+import { type Words, languages, say } from '#engine/words.ts'
+import { localeOf } from '#text/languages.ts'
 import { areaCodes } from '#platform/areas/index.server.ts'
-import { codeKindOf, locales, valueWords } from '../export/cells.server.ts'
-import { exportWords } from '../export/export.labels.ts'
+import { codeKindOf, valueWords } from '../export/cells.server.ts'
+import { exportWords, importWords } from '../words.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { importWords } from './import.labels.ts'
 import type { LookUp } from './look-up.server.ts'
 import { decimalText } from '#text/money.ts'
 
@@ -149,7 +149,7 @@ function codeValue({ field, text }: Cell): unknown {
   if (!kind) return text
   const wanted = plain(text)
   for (const language of languages) {
-    const named = codeOptions(kind, locales[language]).find(({ label }) => plain(label) === wanted)
+    const named = codeOptions(kind, localeOf(language)).find(({ label }) => plain(label) === wanted)
     if (named) return named.value
   }
   return text
@@ -181,11 +181,7 @@ async function findIds(cell: Cell): Promise<number[]> {
   return ids
 }
 
-function refusal(
-  { at, resource, name }: Cell,
-  words: typeof importWords.unknown | typeof importWords.several,
-  text: string,
-) {
+function refusal({ at, resource, name }: Cell, words: Words, text: string) {
   const field = say(fieldWords(at, resource, name), at.language)
   return new Refusal(words, { field, text: text.slice(0, 60) })
 }

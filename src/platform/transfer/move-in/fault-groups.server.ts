@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
-import { importWords } from '../import/import.labels.ts'
+import { importWords } from '../words.ts'
 import type { Job } from '../import/jobs.server.ts'
 
 export interface FaultGroup {

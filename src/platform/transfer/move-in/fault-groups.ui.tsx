@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { moveInKeys } from '../transfer.keys.ts'
 import { moveInCall } from './move-in.ts'
 import type { Fault, Mend, SourceView } from './move-in-state.ts'
-import { pageWords as words } from './page.labels.ts'
+import { moveInPageWords as words } from '../words.ts'
 import { ValueField } from './value-field.ui.tsx'
 
 interface GroupsProps {

@@ -9,7 +9,7 @@ import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { isSameText } from '../import/same-text.server.ts'
-import { moveInWords as words } from './move-in.labels.ts'
+import { moveInWords as words } from '../words.ts'
 import { type DocumentFiles, type Target, mayBring, targetOf, targetsOf } from './target.server.ts'
 
 export interface FilePlan {

@@ -21,7 +21,7 @@ import type { RunningJobs } from '../import/running-jobs.server.ts'
 import { type UploadContext, receiveFile, storeLines } from '../import/upload.server.ts'
 import type { TablePiece } from '../import/table.server.ts'
 import { type FilePlan, planFor, typeOf } from './file-plan.server.ts'
-import { moveInWords as words } from './move-in.labels.ts'
+import { moveInWords as words } from '../words.ts'
 
 /** An archive of three thousand portraits of 100 KB, or of two thousand documents of 1 MB, is within these limits. */
 const limits = { megabytes: 2000, entries: 10_000, fileBytes: 10_000_000 }

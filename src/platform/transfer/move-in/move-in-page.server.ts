@@ -1,7 +1,7 @@
 // The page on which an office brings its data in. The room whose office does so places it in the menu.
 
 import { moveInPath } from './move-in.ts'
-import { moveInWords as words } from './move-in.labels.ts'
+import { moveInWords as words } from '../words.ts'
 
 export const moveInPage = {
   name: moveInPath,

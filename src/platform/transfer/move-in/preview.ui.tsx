@@ -6,9 +6,9 @@ import { dayText } from '#screens/days.ts'
 import type { Row } from '#screens/list-state.ts'
 import type { LabelledEntity } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
-import { importWords } from '#screens/import/import.labels.ts'
+import { importWords } from '#screens/words.ts'
 import type { SourceView } from './move-in-state.ts'
-import { pageWords as words } from './page.labels.ts'
+import { moveInPageWords as words } from '../words.ts'
 
 export function Preview({ view, named }: { view: SourceView; named: LabelledEntity }) {
   const { source, preview } = view

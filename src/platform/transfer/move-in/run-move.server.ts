@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { type Job, isContinuable } from '../import/jobs.server.ts'
 import { type RunningJobs, startJob } from '../import/running-jobs.server.ts'
 import type { ImportRun } from '../import/run-import.server.ts'
-import { moveInWords as words } from './move-in.labels.ts'
+import { moveInWords as words } from '../words.ts'
 import { comingTextsFor, isOpen, markSources, refuseBusyMove, sourceOf, sourcesOf } from './sources.server.ts'
 import { demandTarget, mayBring, targetOf, targetsOf } from './target.server.ts'
 

@@ -17,7 +17,7 @@ import { Meter } from '#ui/meter.tsx'
 import { moveInKeys } from '../transfer.keys.ts'
 import { moveInCall, moveInPath } from './move-in.ts'
 import { type ListedSource, type Source, isBusy } from './move-in-state.ts'
-import { pageWords as words } from './page.labels.ts'
+import { moveInPageWords as words } from '../words.ts'
 
 /** A short word for the eye, the whole sentence for a screen reader. */
 function Short({ words: short, whole }: { words: Words; whole: string }) {

@@ -8,7 +8,7 @@ import { entryOf } from '#text/entry-of.ts'
 import type { Mapping } from '../import/guess.server.ts'
 import { type Job, isOver, movingJobs, queue, wireJob } from '../import/jobs.server.ts'
 import { type ComingTexts, comingText } from '../import/look-up.server.ts'
-import { moveInWords as words } from './move-in.labels.ts'
+import { moveInWords as words } from '../words.ts'
 import { demandTarget, mayBring, referencesIn, targetsOf } from './target.server.ts'
 
 export async function sourceOf(at: At, id: number): Promise<Job> {

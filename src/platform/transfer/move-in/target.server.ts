@@ -1,6 +1,6 @@
 // Which entities a school brings along when it moves in, and what its files may give beyond the form.
 
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { mappableFields } from '../import/guess.server.ts'
 import type { MoveInState } from '../import/import-rows.server.ts'
-import { moveInWords as words } from './move-in.labels.ts'
+import { moveInWords as words } from '../words.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {

@@ -3,11 +3,10 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { importWords } from '../import/import.labels.ts'
+import { importWords, moveInWords as words } from '../words.ts'
 import { type Job, isUndoable, movingJobs, undoObstacle } from '../import/jobs.server.ts'
 import type { RunningJobs } from '../import/running-jobs.server.ts'
 import { undoImport } from '../import/undo.server.ts'
-import { moveInWords as words } from './move-in.labels.ts'
 import { markSources, ownSource, refuseBusyMove } from './sources.server.ts'
 import { mayBring, targetOf } from './target.server.ts'
 

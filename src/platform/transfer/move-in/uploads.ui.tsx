@@ -11,7 +11,7 @@ import { Meter } from '#ui/meter.tsx'
 import { everythingCall, firstFile } from '../everything/everything.ts'
 import { moveInKeys } from '../transfer.keys.ts'
 import { moveInCall } from './move-in.ts'
-import { pageWords as words } from './page.labels.ts'
+import { moveInPageWords as words } from '../words.ts'
 
 interface Arrival {
   file: File

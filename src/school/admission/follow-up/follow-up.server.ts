@@ -9,12 +9,12 @@ import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { languages } from '#engine/words.ts'
+import { storedLanguages } from '#text/languages.ts'
 import { chooseLanguage, missingOf } from '#school/student/index.files.server.ts'
 import { messagesOf } from '../messages.server.ts'
 import { orderOf } from '../register/submit.server.ts'
 import { papersOf } from '../register/register.server.ts'
-import { registerRefusals as words } from '../register/register.refusals.labels.ts'
+import { registerRefusals as words, callTitles } from '../words.ts'
 import { type FollowedRegistration, asSchool, followLifetime, registrationBy, token } from '../register/token.server.ts'
 
 const follower = open('The token in the mail is the proof; whoever applies has no account.')
@@ -24,7 +24,7 @@ export function followUpCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/student/follow',
     guard: follower,
-    about: ['Suivre sa demande', '查看申请进度', 'Follow one’s application'],
+    about: callTitles.followOneSApplication,
     body: z.strictObject({ token }),
     transaction: false,
     async run(at, { body }) {
@@ -37,7 +37,7 @@ export function followUpCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/student/followResubmit',
     guard: follower,
-    about: ['Remettre le dossier à l’examen', '重新提交审核', 'Hand the file in again'],
+    about: callTitles.handTheFileInAgain,
     body: z.strictObject({ token, message: z.string().trim().max(2000).default('') }),
     transaction: false,
     async run(at, { body }) {
@@ -57,7 +57,7 @@ export function followUpCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/student/followWithdraw',
     guard: follower,
-    about: ['Retirer sa demande', '撤回申请', 'Withdraw one’s application'],
+    about: callTitles.withdrawOneSApplication,
     body: z.strictObject({ token }),
     transaction: false,
     async run(at, { body }) {
@@ -73,8 +73,8 @@ export function followUpCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/student/followLanguage',
     guard: follower,
-    about: ['Changer la langue des messages', '更改沟通语言', 'Change the language of the messages'],
-    body: z.strictObject({ token, locale: z.enum(languages) }),
+    about: callTitles.changeTheLanguageOfTheMessages,
+    body: z.strictObject({ token, locale: z.enum(storedLanguages) }),
     transaction: false,
     async run(at, { body }) {
       const followed = await verified(at, body.token)

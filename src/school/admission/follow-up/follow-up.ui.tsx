@@ -5,7 +5,9 @@ import './follow-up.css'
 import '../register/register.css'
 import { useState } from 'react'
 import { documentStatusWords, kindWords, studentDocument } from '#school/student/index.ts'
-import { apiWords } from '#screens/api.labels.ts'
+import type { Language } from '#engine/words.ts'
+import { ownNameOf, storedLanguages } from '#text/languages.ts'
+import { apiWords } from '#screens/words.ts'
 import { post } from '#screens/api.ts'
 import { momentText, text } from '#screens/text.ts'
 import { usePublicRead } from '#screens/use-public-read.ts'
@@ -18,13 +20,13 @@ import { confirm } from '#ui/confirm.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Kind, UploadLine } from '../register/papers.ui.tsx'
-import { followWords as words, languageNames } from './follow-up.labels.ts'
+import { followWords as words } from '../words.ts'
 
 interface ApplicationView {
   name: string
   native_name: string | null
   status: string
-  locale: keyof typeof languageNames
+  locale: Language
   papers: {
     kind: Kind
     status: keyof typeof documentStatusWords
@@ -157,7 +159,7 @@ function ApplicantActions({ followed, onWish }: ApplicantActionsProps) {
     const sure = await confirm({ title: text(words.withdraw), body: text(words.withdrawAsk), ...answers })
     if (sure) onWish('followWithdraw')
   }
-  const options = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
+  const options = storedLanguages.map((value) => ({ value, label: ownNameOf(value) }))
   return (
     <section className="follow-up-ways">
       {followed.status === 'incomplete' && (

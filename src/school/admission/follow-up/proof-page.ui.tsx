@@ -6,7 +6,7 @@ import { CertificatePage } from '#school/certificate/index.ui.ts'
 import { proofWords } from '#school/certificate/index.ts'
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
-import { followWords } from './follow-up.labels.ts'
+import { followWords } from '../words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const FollowUp = lazyPart(() => import('./follow-up.ui.tsx'), 'FollowUp')

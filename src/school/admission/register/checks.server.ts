@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { checkOf, sentencesOf } from '#engine/checks.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
@@ -11,7 +11,7 @@ import { studentGuardian, studentRefusals, student } from '#school/student/index
 import { isMinor } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
-import { registerRefusals as words } from './register.refusals.labels.ts'
+import { registerRefusals as words } from '../words.ts'
 
 const fields = Object.values(studentFields).flat()
 const shape = fields.map((name) => [name, checkOf({ ...student.fields[name], required: undefined }).optional()])

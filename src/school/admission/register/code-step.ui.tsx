@@ -6,7 +6,7 @@ import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { OutboxNote } from '#platform/sign-in/index.ui.ts'
-import { registerWords as words } from './register.labels.ts'
+import { registerWords as words } from '../words.ts'
 
 interface Props {
   token: string

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { registerRefusals as words } from './register.refusals.labels.ts'
+import { registerRefusals as words } from '../words.ts'
 
 const megabyte = 1_048_576
 

@@ -9,7 +9,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import type { DraftForm } from './draft-form.ts'
-import { registerWords as words } from './register.labels.ts'
+import { registerWords as words } from '../words.ts'
 
 const calendar = {
   language,

@@ -14,7 +14,7 @@ import { captchaId, captchaInfo, provesHuman } from '#platform/sign-in/index.ser
 import { storeUpload, refuseWhenFull, allowSlowUpload, formOf } from '#platform/files/index.server.ts'
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import { refuseOverDraftQuota } from './draft-quota.server.ts'
-import { registerRefusals as words } from './register.refusals.labels.ts'
+import { registerRefusals as words, callTitles } from '../words.ts'
 import { asSchool, registrationBy, token } from './token.server.ts'
 
 const megabyte = 1_048_576
@@ -29,7 +29,7 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
       method: 'POST',
       url: '/admin/k/student/handIn',
       guard: open('An applicant has no account; the token of the application is the proof.'),
-      about: ['Déposer une pièce', '上传材料', 'Hand in a document'],
+      about: callTitles.handInADocument,
       transaction: false,
       async run(at, _sent, request) {
         await at.product.limits.take('register file ip', at.network)

@@ -9,7 +9,7 @@ import { LazyCaptchaDialog } from '#platform/sign-in/index.ui.ts'
 import type { CaptchaAnswer } from '#platform/sign-in/index.ts'
 import type { DraftForm } from './draft-form.ts'
 import { type Kind, type UploadedDocument, UploadLine } from './papers.ui.tsx'
-import { registerWords as words } from './register.labels.ts'
+import { registerWords as words } from '../words.ts'
 import type { Offer } from './steps.ui.tsx'
 
 interface Props {

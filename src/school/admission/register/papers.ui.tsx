@@ -5,7 +5,7 @@ import { call } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import type { CaptchaAnswer } from '#platform/sign-in/index.ts'
-import { registerWords as words } from './register.labels.ts'
+import { registerWords as words } from '../words.ts'
 
 export type Kind = keyof typeof kindWords
 export interface UploadedDocument {

@@ -5,7 +5,7 @@ import { languages } from '#engine/words.ts'
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { language, text } from '#screens/text.ts'
 import { steps } from '../form.ts'
-import { registerWords } from './register.labels.ts'
+import { registerWords } from '../words.ts'
 import { Register } from './register.ui.tsx'
 
 export function RegisterPage({ search, changeSearch, changeLanguage, school, Sheet }: PublicPageProps) {

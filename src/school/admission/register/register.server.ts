@@ -13,7 +13,7 @@ import { settings } from '#platform/settings/index.server.ts'
 import { isCorrectAnswer, captchaId, captchaInfo } from '#platform/sign-in/index.server.ts'
 import { checkedForm, offeredYears, openSpecialties, todayOf } from './checks.server.ts'
 import { saveDraft } from './draft.server.ts'
-import { registerRefusals as words } from './register.refusals.labels.ts'
+import { registerRefusals as words, callTitles } from '../words.ts'
 import { reopenForm, submit, verify } from './submit.server.ts'
 import { registrationBy, token } from './token.server.ts'
 
@@ -24,7 +24,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/student/register',
     guard: applicant,
-    about: ['Ce que propose le formulaire', '报名表选项', 'What the registration form offers'],
+    about: callTitles.whatTheRegistrationFormOffers,
     async run(at) {
       if (!(await settings(at)).registration_open) return { open: false }
       return { open: true, codes: await deliveryOf(at, 'mail'), ...(await offerOf(at)) }
@@ -34,7 +34,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/student/registerDraft',
     guard: applicant,
-    about: ['Enregistrer un brouillon', '保存草稿', 'Save a draft'],
+    about: callTitles.saveADraft,
     body: z.strictObject({ token: token.optional(), form: z.record(z.string(), z.unknown()) }),
     transaction: false,
     async run(at, { body }, request) {
@@ -50,7 +50,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/student/registerRead',
     guard: applicant,
-    about: ['Reprendre un brouillon', '继续填写草稿', 'Take a draft up again'],
+    about: callTitles.takeADraftUpAgain,
     body: z.strictObject({ token }),
     async run(at, { body }) {
       await at.product.limits.take('follow ip', at.network)
@@ -67,7 +67,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/student/registerSend',
     guard: applicant,
-    about: ['Envoyer la demande', '提交报名', 'Send the application'],
+    about: callTitles.sendTheApplication,
     body: z.strictObject({ token, consent: z.boolean(), captchaId, captchaInfo }),
     transaction: false,
     async run(at, { body }, request) {
@@ -81,7 +81,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/student/registerReopen',
     guard: applicant,
-    about: ['Corriger avant de vérifier l’adresse', '返回修改', 'Mend the form before the address is verified'],
+    about: callTitles.mendTheFormBeforeTheAddressIs,
     body: z.strictObject({ token }),
     run: (at, { body }) => reopenForm(at, body.token),
   })
@@ -89,7 +89,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/student/registerVerify',
     guard: applicant,
-    about: ['Vérifier l’adresse par le code', '验证邮箱', 'Verify the address by the code'],
+    about: callTitles.verifyTheAddressByTheCode,
     body: z.strictObject({ token, code: z.string().regex(/^\d{6}$/) }),
     transaction: false,
     async run(at, { body }) {

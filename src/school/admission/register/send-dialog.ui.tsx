@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PictureCaptcha } from '#platform/sign-in/index.ui.ts'
 import type { Proof } from '#platform/sign-in/index.ts'
 import type { Faults } from './draft-form.ts'
-import { registerWords as words } from './register.labels.ts'
+import { registerWords as words } from '../words.ts'
 
 interface Props {
   token: string

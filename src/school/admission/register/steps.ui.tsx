@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { FormControl, GuardianControl } from './fields.ui.tsx'
 import type { DraftForm } from './draft-form.ts'
 import { pinyinOf } from './pinyin.ts'
-import { registerWords as words } from './register.labels.ts'
+import { registerWords as words } from '../words.ts'
 
 export interface Offer {
   open: boolean

@@ -1,5 +1,6 @@
 // The form is submitted, a code confirms the address, and the application waits for the office.
 
+import { storedLanguageOf } from '#text/languages.ts'
 import type { FastifyRequest } from 'fastify'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -12,7 +13,7 @@ import { type Form, consentVersion, studentFields } from '../form.ts'
 import { compareAgain } from '../duplicates.server.ts'
 import { codeCarrierOf, makeCode, takeCode, takeCodeLimits } from '#platform/sign-in/index.server.ts'
 import { refuseIncomplete, todayOf } from './checks.server.ts'
-import { registerMails as mails, registerRefusals as words } from './register.refusals.labels.ts'
+import { registerMails as mails, registerRefusals as words } from '../words.ts'
 import {
   type FollowedRegistration,
   asSchool,
@@ -32,7 +33,12 @@ export async function submit(at: At, token: string, { log }: FastifyRequest): Pr
   await refuseIncomplete(at, draft.form)
   const email = addressIn(draft.form)
   await takeCodeLimits(at, { kind: 'email', target: `register ${email}` }, log)
-  const changes = { submitted_at: at.now, consent_version: consentVersion, locale: at.language, update_time: at.now }
+  const changes = {
+    submitted_at: at.now,
+    consent_version: consentVersion,
+    locale: storedLanguageOf(at.language),
+    update_time: at.now,
+  }
   await at.product.store.write(async (db) => {
     await db.updateTable('student_registration').set(changes).where('id', '=', draft.id).execute()
     await sendCode({ ...at, db }, draft.id, email)

@@ -6,7 +6,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { anonymous } from '#engine/server/access.ts'
 import type { Form } from '../form.ts'
-import { registerRefusals as words } from './register.refusals.labels.ts'
+import { registerRefusals as words } from '../words.ts'
 
 export const token = z.string().regex(/^reg_[\w-]{43}$/)
 const hashOf = (made: string) => createHash('sha256').update(made).digest('hex')

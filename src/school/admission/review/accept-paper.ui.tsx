@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.tsx'
 import { calendarWords } from './calendar-words.ts'
 import { PassportFields, noPassport } from './passport-fields.ui.tsx'
 import type { ApplicationFile, ReviewedDocument } from './review.ts'
-import { reviewWords as words } from './review-words.labels.ts'
+import { reviewWords as words } from '../words.ts'
 
 interface Props {
   paper: ReviewedDocument

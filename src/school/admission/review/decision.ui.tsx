@@ -15,7 +15,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { calendarWords } from './calendar-words.ts'
 import type { ApplicationFile, Kind } from './review.ts'
-import { reviewWords as words } from './review-words.labels.ts'
+import { reviewWords as words } from '../words.ts'
 
 type Act = 'approve' | 'askDocuments' | 'reject'
 interface Props {

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MergeChoice } from './merge-choice.ui.tsx'
 import type { ApplicationFile, DuplicateRecord } from './review.ts'
-import { reviewWords as words } from './review-words.labels.ts'
+import { reviewWords as words } from '../words.ts'
 import { fieldName, fieldValue } from './field-text.ts'
 
 export function DuplicateList({

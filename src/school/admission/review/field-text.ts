@@ -2,10 +2,9 @@
 
 import { studentLabels } from '#school/student/index.ts'
 import { codeName } from '#ui/codes.ts'
+import type { Words } from '#engine/words.ts'
 import { dayText } from '#screens/days.ts'
 import { locale, phoneText, text } from '#screens/text.ts'
-
-type Words = readonly [string, string, string]
 
 export function fieldName(name: string): string {
   const fields = studentLabels.fields as Record<string, Words>

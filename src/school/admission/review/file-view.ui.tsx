@@ -4,7 +4,7 @@ import { relationWords, statusWords, studentStatuses } from '#school/student/ind
 import { momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { ApplicationFile } from './review.ts'
-import { reviewWords as words } from './review-words.labels.ts'
+import { reviewWords as words } from '../words.ts'
 import { fieldName, fieldValue } from './field-text.ts'
 
 export function FileView({ file }: { file: ApplicationFile }) {

@@ -11,7 +11,7 @@ import { RadioField } from '#ui/option-fields.tsx'
 import { Refusal } from '#ui/refusal-place.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import type { MergeColumn, DuplicateRecord } from './review.ts'
-import { reviewWords as words } from './review-words.labels.ts'
+import { reviewWords as words } from '../words.ts'
 import { fieldName, fieldValue } from './field-text.ts'
 import { reviewKeys } from '../admission.keys.ts'
 

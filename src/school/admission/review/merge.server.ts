@@ -10,7 +10,7 @@ import { registrationOf } from '../registrations.server.ts'
 import { keepApart } from '../duplicates.server.ts'
 import { type Choices, mergeValues, findDifferences, previewOf } from './merge-columns.server.ts'
 import { moveChildren } from './merge-children.server.ts'
-import { reviewRefusals as words } from './review.refusals.labels.ts'
+import { reviewRefusals as words } from '../words.ts'
 
 interface Pair {
   newer: AnyRow

@@ -13,7 +13,7 @@ import { Refusal } from '#ui/refusal-place.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { AcceptPaper } from './accept-paper.ui.tsx'
 import { type ApplicationFile, type ReviewedDocument, identityKinds } from './review.ts'
-import { reviewWords as words } from './review-words.labels.ts'
+import { reviewWords as words } from '../words.ts'
 
 interface Props {
   paper: ReviewedDocument

@@ -9,7 +9,7 @@ import { IconX } from '#ui/icons.tsx'
 import { FileLink } from '#ui/private-files.tsx'
 import { DocumentLine } from './paper-line.ui.tsx'
 import type { ApplicationFile, ReviewedDocument } from './review.ts'
-import { reviewWords as words } from './review-words.labels.ts'
+import { reviewWords as words } from '../words.ts'
 
 export function Papers({ file, onChanged }: { file: ApplicationFile; onChanged(): void }) {
   const { papers, missing } = file

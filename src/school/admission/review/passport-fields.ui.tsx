@@ -7,7 +7,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { calendarWords } from './calendar-words.ts'
-import { reviewWords as words } from './review-words.labels.ts'
+import { reviewWords as words } from '../words.ts'
 
 export const noPassport = {
   passport_last_name: '',

@@ -1,7 +1,7 @@
 // The applications that wait for the office, oldest first, with their waiting time.
 
 import { Refusal } from '#engine/refusal.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'
 import { findRecord } from '#engine/server/records.ts'
@@ -16,7 +16,7 @@ import { duplicatesIn } from '../duplicates.server.ts'
 import { archivedStudents } from '#school/student/index.server.ts'
 import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { workingDays } from './working-days.ts'
-import { templates } from './templates.labels.ts'
+import { templates } from '../words.ts'
 
 /** Working days in which the school has promised to answer. */
 const answerDays = 3

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { may, node } from '#engine/server/access.ts'
@@ -16,11 +16,10 @@ import { queueMail, mailText } from '#platform/messages/index.server.ts'
 import { documentKinds } from '#school/course/index.ts'
 import { applicantAddress, registrationOf } from '../registrations.server.ts'
 import { permitKinds } from '#school/student/index.ts'
-import { registerMails } from '../register/register.refusals.labels.ts'
+import { registerMails, reviewRefusals as words, callTitles } from '../words.ts'
 import { followLink, followLifetime } from '../register/token.server.ts'
 import { merge, mergePreview, markDifferent } from './merge.server.ts'
 import { fileOf, readQueue } from './queue.server.ts'
-import { reviewRefusals as words } from './review.refusals.labels.ts'
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const inQuery = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -43,14 +42,14 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/review/index',
     guard: reviewer,
-    about: ['Dossiers à examiner', '待审核档案', 'Files to review'],
+    about: callTitles.filesToReview,
     run: async (at) => ({ list: await readQueue(at) }),
   })
   registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/review/file',
     guard: reviewer,
-    about: ['Un dossier à examiner', '一份待审核档案', 'One file to review'],
+    about: callTitles.oneFileToReview,
     query: queryOf({ id: inQuery }),
     run: (at, { query }) => fileOf(at, query.id),
   })
@@ -58,7 +57,7 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/review/decide',
     guard: reviewer,
-    about: ['Décider d’un dossier', '作出审核决定', 'Decide on a file'],
+    about: callTitles.decideOnAFile,
     body: decision,
     run: (at, { body }) => decide(at, body),
   })
@@ -66,7 +65,7 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/review/mergePreview',
     guard: reviewer,
-    about: ['Voir ce que donnerait une fusion', '预览合并结果', 'See what a merge would do'],
+    about: callTitles.seeWhatAMergeWouldDo,
     query: queryOf({ id: inQuery, into: inQuery }),
     run: (at, { query }) => mergePreview(at, query.id, query.into),
   })
@@ -74,7 +73,7 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/review/merge',
     guard: reviewer,
-    about: ['Fusionner deux dossiers', '合并两份档案', 'Merge two files'],
+    about: callTitles.mergeTwoFiles,
     body: z.strictObject({
       id,
       into: id,
@@ -89,7 +88,7 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/review/tellApart',
     guard: reviewer,
-    about: ['Ce n’est pas la même personne', '不是同一人', 'Not the same person'],
+    about: callTitles.notTheSamePerson,
     body: z.strictObject({ id, other: id }),
     async run(at, { body }) {
       await markDifferent(at, body.id, body.other)
@@ -100,7 +99,7 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/review/sendLink',
     guard: reviewer,
-    about: ['Renvoyer le lien de suivi', '重新发送跟进链接', 'Send the link again'],
+    about: callTitles.sendTheLinkAgain,
     body: z.strictObject({ id }),
     async run(at, { body }) {
       const row = await findRecord(at, at.product.resources.student, body.id)

@@ -2,15 +2,13 @@
 
 import { say } from '#engine/words.ts'
 import { type Article, type Block, type Run, readArticles } from '../agreement-text.ts'
-import { levelWords } from '../consent.labels.ts'
+import { levelWords, roleWords, sheetWords } from '../words.ts'
 import { existing } from '#text/existing.ts'
 import { type GivenSignature, type Signature, inChainOrder } from '../seal.server.ts'
-import { roleWords } from '../text.labels.ts'
 import type { Protocol } from '../values.server.ts'
 import { heading, note, paragraph, quiet, type Content, type Letterhead, type Paper } from '#platform/papers/index.ts'
 import { formatDay, formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
-import { sheetWords } from './sheet.labels.ts'
 
 interface Frame {
   head: Letterhead

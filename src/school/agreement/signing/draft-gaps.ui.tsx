@@ -5,7 +5,7 @@ import { type Row } from '#screens/list-state.ts'
 import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { agreementDetailsOf } from './agreement-drawer.ui.tsx'
-import { deskWords as words } from './signing-view.labels.ts'
+import { deskWords as words } from '../words.ts'
 
 export function DraftGaps({ row }: { row: Row }) {
   const named = useLabelledEntity(useProduct().resources.protocol)

@@ -10,7 +10,7 @@ import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { templateOf } from '../compose.server.ts'
 import type { Gap } from '../gaps.server.ts'
 import { type Terms, draftFor, issueNow, prepareIssue } from '../issue.server.ts'
-import { protocolRefusals as words } from '../protocol-refusals.labels.ts'
+import { protocolRefusals as words } from '../words.ts'
 import type { Protocol } from '../values.server.ts'
 
 interface IssueRequest {

@@ -9,7 +9,7 @@ import type { Row } from '#screens/list-state.ts'
 import { useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'
-import { issueManyWords as words } from './issue-many.labels.ts'
+import { issueManyWords as words } from '../words.ts'
 import { agreementKeys } from '../agreement.keys.ts'
 import { entryOf } from '#text/entry-of.ts'
 

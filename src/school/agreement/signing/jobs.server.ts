@@ -11,7 +11,7 @@ import { tellOffice } from '../office-news.server.ts'
 import { faultsOf, type Signature } from '../seal.server.ts'
 import { signaturesOf, mailSigner } from '../signers.server.ts'
 import { mayMailNow, notify } from '#school/notification/index.server.ts'
-import { tamperedNews } from './tampered.labels.ts'
+import { tamperedNews } from '../words.ts'
 
 const day = 86_400
 

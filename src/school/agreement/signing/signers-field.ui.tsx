@@ -1,14 +1,13 @@
 // The signers and their order, required or optional, and how they prove their identity.
 
 import './signing-view.css'
-import { roleWords } from '../text.labels.ts'
+import { roleWords, signersWords as words } from '../words.ts'
 import { type SignerPlace, type SignerRole, signerRoles } from '../signer-roles.ts'
 import type { ControlProps } from '#screens/controls.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { ReadOnlyField } from '#ui/read-only-field.tsx'
-import { signersWords as words } from './signers-field.labels.ts'
 
 export function SignersField({ label, value, onChange, error }: ControlProps) {
   const places = readValue(value)

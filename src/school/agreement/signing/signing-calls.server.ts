@@ -9,9 +9,8 @@ import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { type Words, say } from '#engine/words.ts'
 import { templateOf } from '../compose.server.ts'
-import { consentWords } from '../consent.labels.ts'
+import { consentWords, protocolRefusals as words, signingCodeMail, signingWords, callTitles } from '../words.ts'
 import { addEvent } from '../events.server.ts'
-import { protocolRefusals as words } from '../protocol-refusals.labels.ts'
 import { signaturesOf } from '../signers.server.ts'
 import {
   type SigningContext,
@@ -28,7 +27,6 @@ import { demandDelivery, queueMail, mailText } from '#platform/messages/index.se
 import { dayIn } from '../school-days.ts'
 import { codeCarrierOf, makeCode, takeCode, takeCodeLimits } from '#platform/sign-in/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { signingCodeMail, signingWords } from './signing-said.labels.ts'
 import { agreementsToSign } from './waiting.server.ts'
 import { decimalText } from '#text/money.ts'
 
@@ -51,7 +49,7 @@ export function signingCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/toSign/index',
     guard: node(toSignPath),
-    about: ['Ce qui attend ma signature', '待我签署的文件', 'What waits for my signature'],
+    about: callTitles.whatWaitsForMySignature,
     run: (at) => agreementsToSign(at, may(at.who, schoolSigningRight)),
   })
   const mine: SigningAccess<{ id: number }> = {

@@ -3,7 +3,7 @@
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
-import { deskWords } from './signing-view.labels.ts'
+import { deskWords } from '../words.ts'
 import { SigningView } from './signing-view.ui.tsx'
 import './signing-page.css'
 

@@ -12,7 +12,7 @@ import type { Strokes } from '#ui/signature-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import type { SigningAccess, SigningDetails } from './signing-view.ui.tsx'
-import { deskWords as words } from './signing-view.labels.ts'
+import { deskWords as words } from '../words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const SignatureField = lazyPart(() => import('#ui/signature-field.tsx'), 'SignatureField')

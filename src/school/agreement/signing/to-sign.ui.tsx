@@ -2,7 +2,7 @@
 
 import './signing-view.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { roleWords } from '../text.labels.ts'
+import { roleWords, deskWords as words } from '../words.ts'
 import type { SignerRole } from '../signer-roles.ts'
 import { isForbidden, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
@@ -13,7 +13,6 @@ import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SigningView } from './signing-view.ui.tsx'
-import { deskWords as words } from './signing-view.labels.ts'
 import { agreementKeys } from '../agreement.keys.ts'
 
 interface Line {

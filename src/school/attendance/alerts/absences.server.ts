@@ -10,7 +10,7 @@ import { accountsAtDesk, type Alert, type Recipient } from '#school/notification
 import { entryOf } from '#text/entry-of.ts'
 import { minutesOf, sessionCounts } from '../missed.server.ts'
 import { halfDaysOf } from '../sheet/halves.ts'
-import { halfWords } from './alerts.labels.ts'
+import { halfWords } from '../words.ts'
 import { courseWords, familiesOf, whenWords } from './recipients.server.ts'
 import { alertTexts } from './texts.server.ts'
 

@@ -1,6 +1,6 @@
 // The names of the settings with the texts of the alerts.
 
-import type { alertWords } from './alerts.labels.ts'
+import type { alertWords } from '../words.ts'
 
 export type AlertName = keyof typeof alertWords
 

@@ -3,9 +3,8 @@
 import { itemAt } from '#text/item-at.ts'
 import { sayInAll } from '#engine/words.ts'
 import { type SettingRule, roomSettings, textarea } from '#platform/settings/index.declare.ts'
-import { alertWords } from './alerts.labels.ts'
+import { alertWords, alertNames, alertTextWords as words } from '../words.ts'
 import { type AlertName, type AlertText, textNames } from './text-names.ts'
-import { alertNames, alertTextWords as words } from './texts.settings.labels.ts'
 
 const alerts = Object.keys(alertWords) as AlertName[]
 
@@ -38,7 +37,7 @@ export const alertTextSettings = roomSettings<AlertText>({
   title: words.title,
   items: each((alert, place) => textarea(itemAt(alertWords[alert].body, place), { max: 400, rule: ['required'] })),
   words: each((alert, place) => ({
-    title: itemAt(words.languages, place),
+    title: itemAt(Object.values(words.languages), place),
     tip: sayInAll(words.tip, { values: valuesOf(alert).join(' ') }),
   })),
   sections: Object.fromEntries(alerts.map((alert) => [textNames(alert)[0], alertNames[alert]])),

@@ -2,7 +2,7 @@
 
 import { percentText, text } from '#screens/text.ts'
 import { hoursOf, shareOf } from './hours.ui.ts'
-import { myAttendanceWords as words } from './my-attendance.labels.ts'
+import { myAttendanceWords as words } from '../words.ts'
 import type { CourseAttendance } from './my-attendance.ts'
 
 export function CoursePresence({ courses }: { courses: readonly CourseAttendance[] }) {

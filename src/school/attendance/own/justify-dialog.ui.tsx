@@ -10,11 +10,14 @@ import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { attendanceJustificationLabels as labels } from '../attendance-justification.labels.ts'
+import {
+  attendanceJustificationLabels as labels,
+  myAttendancePage as page,
+  myAttendanceWords as words,
+} from '../words.ts'
 import { attendanceJustification } from '../attendance-justification.ts'
 import { ownAttendanceKeys } from '../attendance.keys.ts'
 import { whenText } from './missed-line.ui.tsx'
-import { myAttendancePage as page, myAttendanceWords as words } from './my-attendance.labels.ts'
 import { type MissedSession, myAttendancePath as path } from './my-attendance.ts'
 
 interface JustifyDialogProps {

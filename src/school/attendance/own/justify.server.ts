@@ -12,7 +12,7 @@ import { attendedSessions } from '#school/timetable/index.server.ts'
 import { type Span, lineMinutes, missedSpan } from '../missed.ts'
 import { studentLines } from '../student-lines.server.ts'
 import { type OwnJustification, type OwnLine, justificationOf, justificationsOf } from './my-attendance.server.ts'
-import { myAttendanceRefusals as words } from './my-attendance.labels.ts'
+import { myAttendanceRefusals as words } from '../words.ts'
 
 const { reason_kind } = attendanceJustification.fields
 

@@ -5,8 +5,7 @@ import { numberText, text } from '#screens/text.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { attendanceLabels } from '../attendance.labels.ts'
-import { myAttendanceWords as words } from './my-attendance.labels.ts'
+import { attendanceLabels, myAttendanceWords as words } from '../words.ts'
 import type { MissedSession } from './my-attendance.ts'
 
 /** Formats `03/11/2026 · 10:15–11:45`. */

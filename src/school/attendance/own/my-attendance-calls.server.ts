@@ -8,7 +8,7 @@ import type { Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { justify, justifyBody } from './justify.server.ts'
 import { myAttendance } from './my-attendance.server.ts'
-import { myAttendancePage as page, myAttendanceRefusals } from './my-attendance.labels.ts'
+import { myAttendancePage as page, myAttendanceRefusals } from '../words.ts'
 import { myAttendancePath as path } from './my-attendance.ts'
 
 export function myAttendanceCalls(app: FastifyInstance, product: Product): void {

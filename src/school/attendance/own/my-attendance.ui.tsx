@@ -19,7 +19,7 @@ import { CoursePresence } from './course-presence.ui.tsx'
 import { hoursOf, shareOf } from './hours.ui.ts'
 import { JustifyDialog } from './justify-dialog.ui.tsx'
 import { MissedLine } from './missed-line.ui.tsx'
-import { myAttendancePage as page, myAttendanceWords as words } from './my-attendance.labels.ts'
+import { myAttendancePage as page, myAttendanceWords as words } from '../words.ts'
 import { type MyAttendance, isToJustify, myAttendancePath as path } from './my-attendance.ts'
 
 export function MyAttendancePage() {

@@ -3,7 +3,7 @@ import { text } from '#screens/text.ts'
 import { useKeyHelp } from '#ui/key-help.tsx'
 import { KeyLines } from '#ui/key-lines.tsx'
 import { markKeys } from './register-keys.ui.ts'
-import { registerWords as words } from './register-page.labels.ts'
+import { registerWords as words } from '../words.ts'
 import type { Status } from './register-sheet.ts'
 
 const letters = Object.entries(markKeys)

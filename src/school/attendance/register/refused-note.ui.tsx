@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { ChooseSides } from '#ui/choose-sides.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type WaitingRegister, drop, saveLines } from './outbox.ui.ts'
-import { registerWords as words } from './register-page.labels.ts'
+import { registerWords as words } from '../words.ts'
 import { type Mark, type Sheet, type Status, isPartly, markOf } from './register-sheet.ts'
 
 interface NoteProps {

@@ -11,7 +11,7 @@ import { RegisterBar } from './register-bar.ui.tsx'
 import { focusFirstLine, useRegisterKeys } from './register-keys.ui.ts'
 import { KeyLegend } from './key-legend.ui.tsx'
 import { RegisterLine } from './register-line.ui.tsx'
-import { registerWords as words } from './register-page.labels.ts'
+import { registerWords as words } from '../words.ts'
 import {
   type Mark,
   type Sheet,

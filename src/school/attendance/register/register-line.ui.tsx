@@ -2,7 +2,7 @@
 
 import { text } from '#screens/text.ts'
 import { Avatar } from '#ui/badge.tsx'
-import { registerWords as words, shortMarks } from './register-page.labels.ts'
+import { registerWords as words, shortMarks } from '../words.ts'
 import { type SheetLine, type Status, isPartly, mayMark } from './register-sheet.ts'
 import type { ShownLine } from './use-marks.ui.ts'
 

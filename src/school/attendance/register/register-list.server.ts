@@ -9,7 +9,7 @@ import { settings } from '#platform/settings/index.server.ts'
 import { addDays, momentOf } from '#platform/time/index.ts'
 import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { mayPlanSchool, plansOfGroup } from '#school/timetable/index.server.ts'
-import { registerPage } from './register-page.labels.ts'
+import { registerPage } from '../words.ts'
 import { planColumns, sessionsOf } from './session.server.ts'
 
 /** At most this many registers are listed; the list of sessions shows the rest. */

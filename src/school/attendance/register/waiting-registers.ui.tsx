@@ -3,7 +3,7 @@
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import './waiting-registers.css'
-import { registerWords as words } from './register-page.labels.ts'
+import { registerWords as words } from '../words.ts'
 import { useOutbox, usePerson, useSending, useSendingKey, useSentRegisters } from './use-outbox.ui.ts'
 
 export function WaitingRegisters() {

@@ -7,7 +7,7 @@ import { languages } from '#engine/words.ts'
 import { type Answer, type School, openSchool } from '#server/testing/school.ts'
 import { codesAt } from './codes.server.ts'
 import type { Half } from './halves.ts'
-import { sheetRefusals } from './sheet.refusals.labels.ts'
+import { sheetRefusals } from '../words.ts'
 import { newDevice } from './testing/device.ts'
 import {
   type Class,

@@ -5,7 +5,7 @@ import { listText, text } from '#screens/text.ts'
 import { SignatureField, type Strokes } from '#ui/signature-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { DialogFrame } from './dialog-frame.ui.tsx'
-import { presenceWords as words } from './presence-page.labels.ts'
+import { presenceWords as words } from '../words.ts'
 import { type SheetView, isSigned } from './sheet-view.ui.ts'
 
 interface CloseDialogProps {

@@ -20,7 +20,7 @@ import { type Participant, hasSigned, participantsOf } from './participants.serv
 import { chainHash, contentHash, endOfSheets } from './seal.server.ts'
 import { sheetMarks, tookPart } from './sheet-marks.server.ts'
 import { type HalfDayOfPlan, type Plan, type SheetRow, halfDayAt, lockedSheet } from './sheet-rows.server.ts'
-import { sheetRefusals as words } from './sheet.refusals.labels.ts'
+import { sheetRefusals as words } from '../words.ts'
 
 export const closeBody = z.strictObject({
   id: z.int().min(1),

@@ -3,7 +3,7 @@
 import { existing } from '#text/existing.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { presenceWords as words } from './presence-page.labels.ts'
+import { presenceWords as words } from '../words.ts'
 import type { SheetView } from './sheet-view.ui.ts'
 
 export async function downloadSheet({ id, half }: SheetView, kind: 'pdf' | 'json' | 'blank'): Promise<void> {

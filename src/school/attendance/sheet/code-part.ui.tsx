@@ -8,7 +8,7 @@ import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { QrSquare } from '#ui/qr-square.tsx'
 import { useEvery } from './clock.ui.ts'
-import { presenceWords as words } from './presence-page.labels.ts'
+import { presenceWords as words } from '../words.ts'
 import type { SheetView } from './sheet-view.ui.ts'
 import { textBefore } from '#text/parts.ts'
 

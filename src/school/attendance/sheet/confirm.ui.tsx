@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { timeIn } from './clock.ui.ts'
 import { deviceKey } from './device-key.ui.ts'
 import type { Half } from './halves.ts'
-import { presenceWords as words } from './presence-page.labels.ts'
+import { presenceWords as words } from '../words.ts'
 
 export interface Scan {
   ticket: string

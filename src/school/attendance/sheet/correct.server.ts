@@ -2,14 +2,14 @@
 // that was signed by hand. After closing, each correction needs a new version.
 
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { addUse } from '#platform/files/index.uses.server.ts'
 import { svgFromDrawing } from '#platform/papers/index.ts'
 import { isOnRoster } from '#school/timetable/index.server.ts'
-import { attendanceRefusals } from '../attendance.labels.ts'
+import { attendanceRefusals, sheetRefusals as words } from '../words.ts'
 import { checkRegister } from '../open-register.server.ts'
 import { halves, minutesLate } from './halves.ts'
 import {
@@ -21,7 +21,6 @@ import {
   halfDayAt,
   lockedSheet,
 } from './sheet-rows.server.ts'
-import { sheetRefusals as words } from './sheet.refusals.labels.ts'
 import type { EntryRow } from './tables.server.ts'
 
 const identity = z.int().min(1)

@@ -5,7 +5,7 @@ import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { presenceWords as words } from './presence-page.labels.ts'
+import { presenceWords as words } from '../words.ts'
 
 interface DialogFrameProps {
   title: string

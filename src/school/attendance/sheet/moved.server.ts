@@ -7,7 +7,7 @@ import { say } from '#engine/words.ts'
 import { newToken } from './device-key.server.ts'
 import { type HalfDay, halfDaysOf, isSignInTime, minutesLate } from './halves.ts'
 import { type Plan, type SheetRow, entriesOf, sheetTopic } from './sheet-rows.server.ts'
-import { sheetRefusals as words } from './sheet.refusals.labels.ts'
+import { sheetRefusals as words } from '../words.ts'
 
 export async function followMove(at: At, row: Plan, before: Plan): Promise<void> {
   if (row.start_at === before.start_at && row.end_at === before.end_at) return

@@ -7,7 +7,7 @@ import { checkRegister } from '../open-register.server.ts'
 import { codesAt, secondsLeft } from './codes.server.ts'
 import type { Half } from './halves.ts'
 import { checkWindow, halfDayAt, lockedSheet } from './sheet-rows.server.ts'
-import { sheetRefusals as words } from './sheet.refusals.labels.ts'
+import { sheetRefusals as words } from '../words.ts'
 
 export async function openCode(at: At, asked: { id: number; half?: Half | undefined }) {
   const { plan, day } = await halfDayAt(at, asked)

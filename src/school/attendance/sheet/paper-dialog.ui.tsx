@@ -9,7 +9,7 @@ import { CheckField } from '#ui/check-fields.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { downloadSheet } from './closed-part.ui.tsx'
 import { DialogFrame } from './dialog-frame.ui.tsx'
-import { presenceWords as words } from './presence-page.labels.ts'
+import { presenceWords as words } from '../words.ts'
 import { type SheetView, isSigned } from './sheet-view.ui.ts'
 
 interface PaperDialogProps {

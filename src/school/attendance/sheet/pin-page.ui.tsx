@@ -17,7 +17,7 @@ import { type Scan, signScan } from './confirm.ui.tsx'
 import { deviceKey } from './device-key.ui.ts'
 import type { Half } from './halves.ts'
 import { PresenceFrame } from './presence-frame.ui.tsx'
-import { presenceWords as words } from './presence-page.labels.ts'
+import { presenceWords as words } from '../words.ts'
 
 interface Running {
   id: number

@@ -5,7 +5,7 @@ import { existing } from '#text/existing.ts'
 import { text } from '#screens/text.ts'
 import { TextField } from '#ui/text-fields.tsx'
 import { DialogFrame } from './dialog-frame.ui.tsx'
-import { presenceWords as words } from './presence-page.labels.ts'
+import { presenceWords as words } from '../words.ts'
 import type { SheetPerson, SheetView } from './sheet-view.ui.ts'
 
 interface ReasonDialogProps {

@@ -9,7 +9,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Scan, Confirm } from './confirm.ui.tsx'
 import { deviceKey } from './device-key.ui.ts'
 import { PresenceFrame } from './presence-frame.ui.tsx'
-import { presenceWords as words } from './presence-page.labels.ts'
+import { presenceWords as words } from '../words.ts'
 
 export function ScanPage({ params, school, student, Looks }: PublicPageProps) {
   const { id = '', half = '', code = '' } = params

@@ -8,7 +8,7 @@ import { stateOfCode } from './codes.server.ts'
 import { isScannedBy, keyFrom, newToken, publicKeyText, signatureText, tokenHash } from './device-key.server.ts'
 import { type HalfDay, halfDaysOf, halves, minutesLate } from './halves.ts'
 import { type Plan, type SheetRow, checkWindow, sheetOf } from './sheet-rows.server.ts'
-import { sheetRefusals as words } from './sheet.refusals.labels.ts'
+import { sheetRefusals as words } from '../words.ts'
 
 export const ticketLife = 600
 

@@ -22,7 +22,7 @@ import { participantsOf } from './participants.server.ts'
 import { erasedFacts } from './seal.server.ts'
 import { type HalfDayOfPlan, type Version, lastVersion, sheetOf } from './sheet-rows.server.ts'
 import { blankPaper, sheetPaper } from './sheet-paper.ts'
-import { sheetRefusals as words } from './sheet.refusals.labels.ts'
+import { sheetRefusals as words } from '../words.ts'
 
 const limits = { maxsize: 20 * 1024 * 1024, mimetype: 'pdf' }
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'

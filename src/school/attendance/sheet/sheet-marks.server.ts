@@ -6,7 +6,7 @@ import { type Mark, agrees } from '../register/register-sheet.ts'
 import { halfDaysOf, registerMark } from './halves.ts'
 import { hasSigned, participantsOf } from './participants.server.ts'
 import { type Plan, sheetOf } from './sheet-rows.server.ts'
-import { sheetRefusals as words } from './sheet.refusals.labels.ts'
+import { sheetRefusals as words } from '../words.ts'
 
 interface SheetMark extends Mark {
   /** A participant of the session, and not only a name on the sheet. */

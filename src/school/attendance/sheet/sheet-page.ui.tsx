@@ -17,7 +17,7 @@ import { useEvery } from './clock.ui.ts'
 import { PaperDialog } from './paper-dialog.ui.tsx'
 import { PeoplePart } from './people-part.ui.tsx'
 import { PresenceFrame } from './presence-frame.ui.tsx'
-import { presenceWords as words } from './presence-page.labels.ts'
+import { presenceWords as words } from '../words.ts'
 import { type SheetView, isUnclosed } from './sheet-view.ui.ts'
 
 /** In seconds: also without events the page follows the hours of the session. */

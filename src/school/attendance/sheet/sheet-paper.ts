@@ -16,7 +16,7 @@ import {
 import { formatDay, formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import type { SheetHeader, SheetLine, SheetSigner } from './frozen.ts'
-import { paperWords as words } from './sheet-paper.labels.ts'
+import { paperWords as words } from '../words.ts'
 
 interface Frame {
   head: Letterhead

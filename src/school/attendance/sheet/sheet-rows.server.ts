@@ -10,7 +10,7 @@ import { findRecord } from '#engine/server/records.ts'
 import { coursePlan } from '#school/timetable/index.ts'
 import { newToken } from './device-key.server.ts'
 import { type Half, type HalfDay, early, halfDayOf } from './halves.ts'
-import { sheetRefusals as words } from './sheet.refusals.labels.ts'
+import { sheetRefusals as words } from '../words.ts'
 import type {} from './tables.server.ts'
 
 export type Plan = Row<typeof coursePlan>

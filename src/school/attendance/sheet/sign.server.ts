@@ -9,7 +9,7 @@ import { isSignedBy, signatureText, thumbprintOf, tokenHash } from './device-key
 import { type HalfDay, halfDaysOf, isSignInTime, minutesLate } from './halves.ts'
 import { ticketLife } from './scan.server.ts'
 import { type Plan, type SheetRow, lockedSheet } from './sheet-rows.server.ts'
-import { sheetRefusals as words } from './sheet.refusals.labels.ts'
+import { sheetRefusals as words } from '../words.ts'
 
 export const signBody = z.strictObject({ ticket: z.string().max(40), signature: signatureText })
 

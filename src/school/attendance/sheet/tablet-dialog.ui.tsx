@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { text } from '#screens/text.ts'
 import { SignatureField, type Strokes } from '#ui/signature-field.tsx'
 import { DialogFrame } from './dialog-frame.ui.tsx'
-import { presenceWords as words } from './presence-page.labels.ts'
+import { presenceWords as words } from '../words.ts'
 import type { SheetPerson, SheetView } from './sheet-view.ui.ts'
 
 interface TabletDialogProps {

@@ -1,7 +1,7 @@
 // The screen of groups: each leads to its students, its calendar, its registers and its reports.
 
 import type { OwnScreen } from '#screens/own-screen.ts'
-import { groupLeads as labels } from './group-leads.labels.ts'
+import { groupLeads as labels } from '../words.ts'
 
 const ofGroup = ({ id }: { id: number }) => ({ group: String(id) })
 

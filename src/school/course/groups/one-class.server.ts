@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
-import { groupRefusals as words } from './student-group.labels.ts'
+import { groupRefusals as words } from '../words.ts'
 import type { Group } from './student-group.server.ts'
 
 export interface Membership {

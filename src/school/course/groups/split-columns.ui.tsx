@@ -6,7 +6,7 @@ import { existing } from '#text/existing.ts'
 import { numberText, text } from '#screens/text.ts'
 import { Menu } from '#ui/menu.tsx'
 import type { SplitStudent } from './split.ts'
-import { splitWords as words } from './split.labels.ts'
+import { splitWords as words } from '../words.ts'
 
 /** The id of the text that explains the cards. */
 export const splitHint = 'split-hint'

@@ -17,7 +17,7 @@ import { toast } from '#ui/toast.tsx'
 import { NativeSelect } from '#ui/wizard.tsx'
 import { type SplitRule, type SplitStudent, splitRules, splitStudents } from './split.ts'
 import { SplitColumns, splitHint } from './split-columns.ui.tsx'
-import { splitWords as words } from './split.labels.ts'
+import { splitWords as words } from '../words.ts'
 import { groupKinds } from './student-group.ts'
 
 export const splitInto = (rows: readonly Row[]) => showDialog((close) => <SplitDialog rows={rows} onClose={close} />)

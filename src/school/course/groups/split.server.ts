@@ -8,7 +8,7 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { addRecord, deleteRecords } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { splitWords as words } from './split.labels.ts'
+import { splitWords as words } from '../words.ts'
 import { groupKinds } from './student-group.ts'
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)

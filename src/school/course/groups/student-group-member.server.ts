@@ -11,7 +11,7 @@ import { isCourseOffice } from '../own-courses.server.ts'
 import { studentsOf } from '../own-students.server.ts'
 import { memberOn } from './members.server.ts'
 import { refuseSecondClass, sharesDay } from './one-class.server.ts'
-import { groupRefusals as words } from './student-group.labels.ts'
+import { groupRefusals as words } from '../words.ts'
 import { studentGroupMember } from './student-group-member.ts'
 import type { Group } from './student-group.server.ts'
 

@@ -7,7 +7,7 @@ import { isCourseOffice, ownCourses } from '../own-courses.server.ts'
 import { studentsOf } from '../own-students.server.ts'
 import { refuseSecondClass } from './one-class.server.ts'
 import { splitCalls } from './split.server.ts'
-import { groupRefusals as words } from './student-group.labels.ts'
+import { groupRefusals as words } from '../words.ts'
 import { studentGroup } from './student-group.ts'
 
 export type Group = Row<typeof studentGroup>

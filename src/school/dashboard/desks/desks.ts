@@ -1,14 +1,14 @@
 // The menu of each role: the names of its entries and the pages of each entry.
 
 import type { Desks } from '#platform/access/index.menu.ts'
-import { accountsDesk } from './accounts-desk.labels.ts'
-import { deskNames } from './desk-names.labels.ts'
-import { directionDesk } from './direction-desk.labels.ts'
-import { guardianDesk } from './guardian-desk.labels.ts'
-import { registrarDesk } from './registrar-desk.labels.ts'
-import { studentDesk } from './student-desk.labels.ts'
-import { superDesk } from './super-desk.labels.ts'
-import { teacherDesk } from './teacher-desk.labels.ts'
+import { accountsDesk } from './accounts-desk.ts'
+import { deskNames } from '../words.ts'
+import { directionDesk } from './direction-desk.ts'
+import { guardianDesk } from './guardian-desk.ts'
+import { registrarDesk } from './registrar-desk.ts'
+import { studentDesk } from './student-desk.ts'
+import { superDesk } from './super-desk.ts'
+import { teacherDesk } from './teacher-desk.ts'
 
 export const desks = {
   super: { words: deskNames.super, entries: superDesk },

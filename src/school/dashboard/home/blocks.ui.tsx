@@ -11,7 +11,7 @@ import { Day } from './day.ui.tsx'
 import { EntryLines } from './entry-lines.ui.tsx'
 import { HealthLine } from './health.ui.tsx'
 import type { HomeResponse } from './home.ts'
-import { homeWords as words } from './home.labels.ts'
+import { homeWords as words } from '../words.ts'
 import { Lines } from './lines.ui.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 

@@ -5,7 +5,7 @@ import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Entry, HomeResponse } from './home.ts'
-import { homeWords as words } from './home.labels.ts'
+import { homeWords as words } from '../words.ts'
 import { movedTexts } from './entry-lines.ui.tsx'
 import { Lines } from './lines.ui.tsx'
 

@@ -1,6 +1,7 @@
 // Single things on a home page: marks to enter, students at risk, classes with bulletins, new marks, the last message, the
 // last lines of the log.
 
+import { inLanguage } from '#text/languages.ts'
 import type { AnyRow } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { listRecords } from '#engine/server/list.ts'
@@ -109,16 +110,17 @@ async function lastActs(at: At): Promise<Entry[]> {
   // What the product did by itself is no act of a person.
   const search = [{ field: 'realm', operator: 'IN' as const, val: 'admin,member' }]
   const { list } = await listRecords(at, resource, { page: 1, limit: actsShown, order: 'time,desc', search })
-  const titles = { fr: 'title', 'zh-cn': 'title_zh', en: 'title_en' } as const
+  const title = inLanguage<'title' | 'title_zh' | 'title_en'>(
+    { fr: 'title', 'zh-cn': 'title_zh', en: 'title_en' },
+    at.language,
+  )
   const ids = list.map(({ id }) => Number(id))
   const words = await at.db
     .selectFrom('admin_log')
-    .select(['id', titles[at.language]])
+    .select(['id', title])
     .where('id', 'in', [0, ...ids])
     .execute()
-  const saidOf = new Map(
-    words.map((row) => [Number(row.id), String((row as Record<string, unknown>)[titles[at.language]])]),
-  )
+  const saidOf = new Map(words.map((row) => [Number(row.id), String((row as Record<string, unknown>)[title])]))
   return list.map((row): Entry => {
     const refused = row.result === 'refused' ? 1 : 0
     return {

@@ -2,7 +2,7 @@
 
 import type { Words } from '#engine/words.ts'
 import type { Entry } from './home.ts'
-import { homeWords as words } from './home.labels.ts'
+import { homeWords as words } from '../words.ts'
 
 export function groupsOf(entries: readonly Entry[]): [Words, Entry[]][] {
   const groups = [...Map.groupBy(entries, headingOf)]

@@ -12,7 +12,7 @@ import { markText } from '#school/score/index.ui.ts'
 import { dashboardKeys } from '../dashboard.keys.ts'
 import { groupsOf } from './entry-groups.ts'
 import type { Entry } from './home.ts'
-import { homeWords as words } from './home.labels.ts'
+import { homeWords as words } from '../words.ts'
 
 export function EntryLines({ entries }: { entries: readonly Entry[] }) {
   return groupsOf(entries).map(([heading, group]) => (

@@ -13,7 +13,7 @@ import { usePhone } from '#ui/media.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { recentFiles } from '#school/student/index.ui.ts'
 import { dashboardKeys } from '../dashboard.keys.ts'
-import { homeWords as words } from './home.labels.ts'
+import { homeWords as words } from '../words.ts'
 
 const shownAtMost = 5
 

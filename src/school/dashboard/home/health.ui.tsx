@@ -3,7 +3,7 @@
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import type { Health } from './home.ts'
-import { homeWords } from './home.labels.ts'
+import { homeWords } from '../words.ts'
 
 const words = homeWords.health
 const gigabyte = 1024 ** 3

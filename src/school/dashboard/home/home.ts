@@ -4,7 +4,7 @@ import type { Search } from '#screens/place.ts'
 import type { Session } from '../dashboard-response.ts'
 import type { PersonSummary } from '../summary.ts'
 import type { WidgetTitle } from '../widgets.ts'
-import type { lineWords } from './lines.labels.ts'
+import type { lineWords } from '../words.ts'
 
 export type LineName = keyof typeof lineWords
 

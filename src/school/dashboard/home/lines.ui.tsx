@@ -3,8 +3,7 @@
 import { PageLink } from '#screens/page-link.tsx'
 import { moneyText, numberText, text } from '#screens/text.ts'
 import type { Line } from './home.ts'
-import { homeWords as words } from './home.labels.ts'
-import { lineWords } from './lines.labels.ts'
+import { homeWords as words, lineWords } from '../words.ts'
 
 export function Lines({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return null

@@ -5,7 +5,7 @@ import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { missingParts } from '#platform/office/index.missing.server.ts'
-import { missingWords as words } from './missing.labels.ts'
+import { missingWords as words } from '../words.ts'
 
 export function missingCalls(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {

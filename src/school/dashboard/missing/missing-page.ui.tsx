@@ -9,7 +9,7 @@ import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { missingKey } from '../dashboard.keys.ts'
-import { missingWords as words } from './missing.labels.ts'
+import { missingWords as words } from '../words.ts'
 
 interface Part {
   title: string

@@ -8,7 +8,7 @@ import { registerCall } from '#engine/server/routes.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { computeStatistics } from './compute.server.ts'
 import { storedStatistics } from './stored.server.ts'
-import { statisticsWords as words } from './statistics.labels.ts'
+import { statisticsWords as words } from '../words.ts'
 
 export function statisticsCalls(app: FastifyInstance, product: Product, aside: WorkerRunner): void {
   registerCall(app, product, {

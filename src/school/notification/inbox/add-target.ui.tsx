@@ -14,7 +14,7 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { audienceWords, authorWords as words, targetWords } from './notifications.labels.ts'
+import { audienceWords, authorWords as words, targetWords } from '../words.ts'
 import type { NamedTarget } from './targets.ui.tsx'
 import { entryOf } from '#text/entry-of.ts'
 

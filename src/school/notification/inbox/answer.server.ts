@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { itemAt } from '#text/item-at.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
@@ -17,7 +17,7 @@ import { answerPrefix } from '../answers.ts'
 import { accountsAtDesk } from '../desk-accounts.server.ts'
 import { type Recipient, notify } from '../notify.server.ts'
 import { received } from '../own-reads.server.ts'
-import { answerWords as words } from './answer.labels.ts'
+import { answerWords as words, callTitles } from '../words.ts'
 import type { SentAnswer } from './inbox.ts'
 
 const answersPerDay = 20
@@ -28,7 +28,7 @@ export function answerCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/index/notification/answer',
     guard: signedIn('admin'),
-    about: ['Répondre à un message', '回复消息', 'Answer a message'],
+    about: callTitles.answerAMessage,
     body: z.strictObject({
       id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
       text: z.string().trim().min(1).max(5000),

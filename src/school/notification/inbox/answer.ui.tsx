@@ -11,7 +11,7 @@ import { RichText } from '#ui/rich-text.tsx'
 import { toast } from '#ui/toast.tsx'
 import { readStored, removeStored, storeText } from '#ui/storage.ts'
 import { inboxKeys } from '../notification.keys.ts'
-import { answerWords as words } from './answer.labels.ts'
+import { answerWords as words } from '../words.ts'
 import type { SentAnswer } from './inbox.ts'
 
 export const OwnAnswers = ({ answers }: { answers: readonly SentAnswer[] }) =>

@@ -4,7 +4,7 @@ import { type PreviousText, readPreviousTexts } from '../previous-texts.ts'
 import type { Row } from '#screens/list-state.ts'
 import { momentText, text } from '#screens/text.ts'
 import { RichText } from '#ui/rich-text.tsx'
-import { authorWords as words } from './notifications.labels.ts'
+import { authorWords as words } from '../words.ts'
 import { Readers } from './readers.ui.tsx'
 import { Targets } from './targets.ui.tsx'
 

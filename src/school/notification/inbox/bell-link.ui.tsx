@@ -3,7 +3,7 @@
 import { Link } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'
 import { IconBell } from '#ui/icons.tsx'
-import { bellWords as words } from './bell.labels.ts'
+import { bellWords as words } from '../words.ts'
 
 export function BellLink() {
   const label = text(words.title)

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import './bell-sheet.css'
 import { pageOf } from './inbox.ts'
 import { InboxLine } from './inbox-line.ui.tsx'
-import { inboxWords as words } from './notifications.labels.ts'
+import { inboxWords as words } from '../words.ts'
 
 const atMost = 6
 

@@ -7,7 +7,7 @@ import { IconBell } from '#ui/icons.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './bell.css'
-import { bellWords as words } from './bell.labels.ts'
+import { bellWords as words } from '../words.ts'
 import { useUnread } from './use-unread.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 

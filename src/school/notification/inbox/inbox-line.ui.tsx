@@ -1,11 +1,10 @@
 // One notification in one line: title, kind, time, and required action.
 
-import { categoryWords } from '../notification.labels.ts'
+import { categoryWords, inboxWords as words } from '../words.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import './letters.css'
 import { type Line, isOpen } from './inbox.ts'
-import { inboxWords as words } from './notifications.labels.ts'
 
 export function InboxLine({ line }: { line: Line }) {
   const { title, author, category, priority, ack_required, ack_at, delivered_at, withdrawn, reminder_count } = line

@@ -1,7 +1,7 @@
 // Received notifications, newest first, beside the open one.
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { categoryWords } from '../notification.labels.ts'
+import { categoryWords, inboxWords as words, preferenceWords } from '../words.ts'
 import { post } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { type Search, usePlace } from '#screens/place.ts'
@@ -13,8 +13,6 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { allNotifications, pageOf } from './inbox.ts'
 import { InboxLine } from './inbox-line.ui.tsx'
 import { MessageView } from './message.ui.tsx'
-import { inboxWords as words } from './notifications.labels.ts'
-import { preferenceWords } from './preferences.labels.ts'
 
 export function InboxPage() {
   const { search, change } = usePlace()

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
@@ -14,7 +14,7 @@ import { moveToRow } from '../audience.server.ts'
 import { received, recipientsOfAccount } from '../own-reads.server.ts'
 import { textIn } from '../text-in.ts'
 import { answersTo, isAnswerable } from './answer.server.ts'
-import { notificationsWords as words } from './notifications.labels.ts'
+import { notificationsWords as words, callTitles } from '../words.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
@@ -29,7 +29,7 @@ export function inboxCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/index/notifications',
     guard: signedIn('admin'),
-    about: ['Lire ses notifications', '查看我的通知', 'Read one’s notifications'],
+    about: callTitles.readOneSNotifications,
     query: queryOf({ page, category, kind, unread: flag, archived: flag }),
     run: (at, { query }) => listMessages(at, query),
   })
@@ -37,7 +37,7 @@ export function inboxCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/index/notification',
     guard: signedIn('admin'),
-    about: ['Ouvrir une notification', '打开通知', 'Open a notification'],
+    about: callTitles.openANotification,
     query: queryOf({ id }),
     run: (at, { query }) => openMessage(at, query.id),
   })
@@ -58,7 +58,7 @@ export function inboxCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/index/notification/readAll',
     guard: signedIn('admin'),
-    about: ['Tout marquer comme lu', '全部标为已读', 'Mark all as read'],
+    about: callTitles.markAllAsRead,
     async run(at) {
       for (const each of await idsToConfirm(at)) await markRead(at, each)
       await at.product.live.tell(at, recipientsOfAccount(at))
@@ -68,10 +68,10 @@ export function inboxCalls(app: FastifyInstance, product: Product): void {
 }
 
 const messageActions = [
-  ['read', ['Marquer comme lue', '标为已读', 'Mark as read'], markRead],
-  ['ack', ['Confirmer la lecture', '确认已读', 'Confirm it was read'], acknowledge],
-  ['hide', ['Archiver', '归档', 'Archive'], hide],
-  ['unhide', ['Sortir des archives', '移出归档', 'Take out of the archive'], unhide],
+  ['read', callTitles.markAsRead, markRead],
+  ['ack', callTitles.confirmItWasRead, acknowledge],
+  ['hide', callTitles.archive, hide],
+  ['unhide', callTitles.takeOutOfTheArchive, unhide],
 ] as const
 
 type Eb = ExpressionBuilder<Tables, 'notification_read'>

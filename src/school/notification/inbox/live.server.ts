@@ -6,6 +6,7 @@ import { signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { createSubscribers } from './subscribers.server.ts'
+import { callTitles } from '../words.ts'
 
 export function liveCalls(app: FastifyInstance, product: Product): void {
   const following = createSubscribers()
@@ -16,7 +17,7 @@ export function liveCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/index/notificationCount',
     guard: signedIn('admin'),
-    about: ['Suivre le nombre de non-lues', '实时未读数', 'Follow the number of unread'],
+    about: callTitles.followTheNumberOfUnread,
     async run(at) {
       const headers = { 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'content-disposition': 'inline' }
       return new Download('count', 'text/event-stream; charset=utf-8', following.follow(at), headers)

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Language } from '#engine/words.ts'
-import { categoryWords } from '../notification.labels.ts'
+import { categoryWords, inboxWords as words } from '../words.ts'
 import { post } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'
@@ -16,7 +16,6 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import './letters.css'
 import { AnswerPart, OwnAnswers } from './answer.ui.tsx'
 import { type Message, allNotifications, messageOf } from './inbox.ts'
-import { inboxWords as words } from './notifications.labels.ts'
 
 const readAfter = 2000
 

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -10,6 +10,7 @@ import { registerCall } from '#engine/server/routes.ts'
 import { chooseTimeZone } from '#platform/access/index.account.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { type MailWish, chosenCategories, mailWishes } from '../preferences.ts'
+import { callTitles } from '../words.ts'
 
 const url = '/admin/index/notificationPreference'
 
@@ -18,7 +19,7 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url,
     guard: signedIn('admin'),
-    about: ['Lire ses préférences d’e-mail', '查看邮件偏好', 'Read one’s e-mail preferences'],
+    about: callTitles.readOneSEMailPreferences,
     run: async (at) => ({
       preferences: await preferencesOf(at),
       ...(await zonesOf(at)),
@@ -29,7 +30,7 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url,
     guard: signedIn('admin'),
-    about: ['Choisir ses e-mails', '设置邮件偏好', 'Choose one’s e-mails'],
+    about: callTitles.chooseOneSEMails,
     body: z.strictObject({ category: z.enum(chosenCategories), mail: z.enum([...mailWishes, '']) }),
     async run(at, { body: { category, mail } }) {
       const own = at.db.deleteFrom('notification_preference').where('admin_id', '=', at.who.id)
@@ -44,7 +45,7 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/index/notificationTexts',
     guard: signedIn('admin'),
-    about: ['Accepter les SMS', '设置是否接收短信', 'Accept text messages'],
+    about: callTitles.acceptTextMessages,
     body: z.strictObject({ texts: z.literal([0, 1]) }),
     async run(at, { body: { texts } }) {
       if (texts) await acceptTexts(at)
@@ -56,7 +57,7 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/index/notificationZone',
     guard: signedIn('admin'),
-    about: ['Choisir son fuseau horaire', '设置时区', 'Choose one’s time zone'],
+    about: callTitles.chooseOneSTimeZone,
     body: z.strictObject({ time_zone: zone }),
     async run(at, { body }) {
       await chooseTimeZone(at, body.time_zone === '' ? null : body.time_zone)

@@ -1,7 +1,7 @@
 // E-mail preferences: one line per category, saved immediately.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { categoryWords } from '../notification.labels.ts'
+import { categoryWords, preferenceWords as words } from '../words.ts'
 import { type ChosenCategory, type MailWish, chosenCategories, mailWishes } from '../preferences.ts'
 import { post, read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
@@ -10,7 +10,6 @@ import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import './preferences.css'
-import { preferenceWords as words } from './preferences.labels.ts'
 import { notificationKeys } from '../notification.keys.ts'
 
 type Preferences = Partial<Record<ChosenCategory, MailWish>>

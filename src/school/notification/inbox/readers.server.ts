@@ -17,7 +17,7 @@ import { say } from '#engine/words.ts'
 import { distinctTitles } from '#platform/rows/index.server.ts'
 import { byteOrderMark, csvLine } from '#platform/transfer/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { kindWords, notificationsWords as words } from './notifications.labels.ts'
+import { kindWords, notificationsWords as words, callTitles } from '../words.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
@@ -52,7 +52,7 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/notification/readers',
     guard: node('k/notification/index'),
-    about: ['Voir qui a lu', '查看阅读情况', 'See who has read'],
+    about: callTitles.seeWhoHasRead,
     query: queryOf({ id, page, only }),
     async run(at, { query }) {
       const row = await findRecord(at, product.resources.notification, query.id)
@@ -71,7 +71,7 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/notification/readersFile',
     guard: node('k/notification/index'),
-    about: ['Exporter le suivi de lecture', '导出阅读记录', 'Export the read status'],
+    about: callTitles.exportTheReadStatus,
     query: queryOf({ id }),
     async run(at, { query }) {
       await findRecord(at, product.resources.notification, query.id)

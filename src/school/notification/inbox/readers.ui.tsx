@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import './author.css'
 import '#ui/plain-table.css'
-import { authorWords as words, kindWords, notificationsWords, textWords } from './notifications.labels.ts'
+import { authorWords as words, kindWords, notificationsWords, textWords } from '../words.ts'
 import { notificationKeys } from '../notification.keys.ts'
 
 type TextStatus = keyof typeof textWords

@@ -1,5 +1,6 @@
 // The exact recipients of a set of targets: their number, languages, people without e-mail, and their names.
 
+import type { Language } from '#engine/words.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -8,19 +9,20 @@ import { Button } from '#ui/button.tsx'
 import './author.css'
 import { notificationKeys } from '../notification.keys.ts'
 import type { Target } from '../targets.ts'
-import { authorWords as words, kindWords } from './notifications.labels.ts'
+import { authorWords as words, kindWords } from '../words.ts'
 import { type TextCost, TextsNote } from './texts-note.ui.tsx'
 
 export interface SeenRecipients {
   total: number
   lacking: number
-  languages: { language: keyof typeof languageNames; total: number }[]
+  languages: { language: Language; total: number }[]
   texts: TextCost | null
   /** The name that the readers see. */
   author: string
   people: { kind: keyof typeof kindWords; id: number; name: string; lacking: boolean }[]
 }
-const languageNames = { fr: 'FR', 'zh-cn': '中文', en: 'EN' }
+/** A language that was added has its code. */
+const shortNameOf = (language: Language) => (language === 'zh-cn' ? '中文' : language.toUpperCase())
 
 /** `row` is the stored message, if there is one: its channels decide the cost of text messages. */
 export function useRecipients(
@@ -50,7 +52,7 @@ export function RecipientSummary({ seen }: { seen: SeenRecipients }) {
           .filter(({ total }) => total > 0)
           .map(({ language, total }) => (
             <span key={language} className="tag numbers">
-              {languageNames[language]} {numberText(total)}
+              {shortNameOf(language)} {numberText(total)}
             </span>
           ))}
         {seen.lacking > 0 && (

@@ -2,7 +2,7 @@
 
 import { text } from '#screens/text.ts'
 import type { Target } from '../targets.ts'
-import { audienceWords, authorWords as words, targetWords } from './notifications.labels.ts'
+import { audienceWords, authorWords as words, targetWords } from '../words.ts'
 
 export function nameOf(target: Target & { title: string }): string {
   const name = bareName(target)

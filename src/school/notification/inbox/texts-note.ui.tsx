@@ -1,7 +1,7 @@
 // The cost of text messages below the recipients of a notification.
 
 import { moneyText, numberText, text } from '#screens/text.ts'
-import { authorWords as words } from './notifications.labels.ts'
+import { authorWords as words } from '../words.ts'
 
 export interface TextCost {
   messages: number

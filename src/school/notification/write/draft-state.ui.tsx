@@ -11,7 +11,7 @@ import { IconButton } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { IconTrash } from '#ui/icons.tsx'
 import type { MessageDraft } from './message-draft.ts'
-import { writeWords as words } from './write.labels.ts'
+import { writeWords as words } from '../words.ts'
 
 export function DraftState({ draft: { savedAt, busy, fault } }: { draft: MessageDraft }) {
   if (fault)

@@ -3,14 +3,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { checkOf } from '#engine/checks.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { formFields } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { addRecord, editRecord, findRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { notificationRefusals as words } from '../notification-refusals.labels.ts'
+import { notificationRefusals as words, callTitles } from '../words.ts'
 import { notification } from '../notification.ts'
 import { changeTargets, storeTargets, targetList } from '../targets.server.ts'
 import type { Target } from '../targets.ts'
@@ -33,7 +33,7 @@ export function draftCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/notification/draft',
     guard: node('k/notification/add'),
-    about: ['Enregistrer un brouillon', '保存草稿', 'Save a draft'],
+    about: callTitles.saveADraft,
     body: z.strictObject({
       ...fields,
       id: id.optional(),

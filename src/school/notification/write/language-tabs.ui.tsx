@@ -2,47 +2,45 @@
 
 import { Suspense } from 'react'
 import { hasContent } from '#engine/checks.ts'
-import { type Language, languages } from '#engine/words.ts'
+import { ownNameOf, storedLanguages, tagOf, type StoredLanguage } from '#text/languages.ts'
 import { text } from '#screens/text.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { suffixes } from '../text-in.ts'
 import type { MessageDraft } from './message-draft.ts'
-import { writeWords as words } from './write.labels.ts'
+import { writeWords as words } from '../words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const RichTextField = lazyPart(() => import('#screens/rich-text-field.tsx'), 'RichTextField')
 
-const names: Record<Language, string> = { fr: 'Français', 'zh-cn': '中文', en: 'English' }
-
 interface LanguageTabsProps {
   draft: MessageDraft
-  active: Language
-  onChange(language: Language): void
+  active: StoredLanguage
+  onChange(language: StoredLanguage): void
   /** The faults of the French text, after an attempt to send. */
   faults: { title?: string | undefined; body?: string | undefined }
 }
 
 export function LanguageTabs({ draft, active, onChange, faults }: LanguageTabsProps) {
-  const tabs = languages.map((each) => ({
+  const tabs = storedLanguages.map((each) => ({
     name: each,
-    label: names[each],
+    label: ownNameOf(each),
     done: isFilled(draft.values, each) ? text(words.filled) : undefined,
     faulty: each === 'fr' && Boolean(faults.title ?? faults.body),
     content: <LanguageText draft={draft} language={each} faults={each === 'fr' ? faults : {}} />,
   }))
-  return <Tabs tabs={tabs} active={active} onChange={(name) => onChange(name as Language)} />
+  return <Tabs tabs={tabs} active={active} onChange={(name) => onChange(name as StoredLanguage)} />
 }
 
 interface LanguageTextProps extends Pick<LanguageTabsProps, 'draft' | 'faults'> {
-  language: Language
+  language: StoredLanguage
 }
 
 function LanguageText({ draft: { values, set }, language, faults }: LanguageTextProps) {
   const [title, body] = [`title${suffixes[language]}`, `body${suffixes[language]}`]
   return (
-    <div className="write-text" lang={language === 'zh-cn' ? 'zh-CN' : language}>
+    <div className="write-text" lang={tagOf(language)}>
       <TextField
         label={text(words.subject)}
         value={String(values[title] ?? '')}
@@ -66,9 +64,9 @@ function LanguageText({ draft: { values, set }, language, faults }: LanguageText
   )
 }
 
-export const hasTitle = (values: Record<string, unknown>, language: Language) =>
+export const hasTitle = (values: Record<string, unknown>, language: StoredLanguage) =>
   String(values[`title${suffixes[language]}`] ?? '').trim() !== ''
-export const hasBody = (values: Record<string, unknown>, language: Language) =>
+export const hasBody = (values: Record<string, unknown>, language: StoredLanguage) =>
   hasContent(String(values[`body${suffixes[language]}`] ?? ''))
-const isFilled = (values: Record<string, unknown>, language: Language) =>
+const isFilled = (values: Record<string, unknown>, language: StoredLanguage) =>
   hasTitle(values, language) && hasBody(values, language)

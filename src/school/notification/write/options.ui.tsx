@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { Fold } from '#ui/fold.tsx'
 import type { MessageDraft } from './message-draft.ts'
-import { writeWords as words } from './write.labels.ts'
+import { writeWords as words } from '../words.ts'
 
 interface OptionsProps {
   named: LabelledEntity

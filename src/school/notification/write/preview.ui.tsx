@@ -1,15 +1,15 @@
 // The message as a reader of one language sees it.
 
-import type { Language } from '#engine/words.ts'
+import type { StoredLanguage } from '#text/languages.ts'
 import { text } from '#screens/text.ts'
 import type { Values } from '#screens/record-form.ts'
 import { MessageContent } from '../inbox/message.ui.tsx'
 import { type Texts, textIn } from '../text-in.ts'
-import { languageWords, writeWords as words } from './write.labels.ts'
+import { languageWords, writeWords as words } from '../words.ts'
 
 interface PreviewProps {
   values: Values
-  reader: Language
+  reader: StoredLanguage
   author: string
   /** Unix seconds: now, or the chosen moment. */
   moment: number

@@ -13,11 +13,10 @@ import { entryOf } from '#text/entry-of.ts'
 import { ChoicesField } from '#ui/choice-fields.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { AddTarget } from '../inbox/add-target.ui.tsx'
-import { targetWords } from '../inbox/notifications.labels.ts'
+import { targetWords, writeWords as words } from '../words.ts'
 import { nameOf } from '../inbox/target-name.ts'
 import type { TargetKind } from '../targets.ts'
 import type { NamedTarget } from './message-draft.ts'
-import { writeWords as words } from './write.labels.ts'
 
 /** The kinds that the field finds, in the order of its list, with their entities. */
 const sought = [

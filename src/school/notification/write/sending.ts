@@ -1,7 +1,6 @@
 // Sends a message: its draft is saved, then published or scheduled.
 
 import { useState } from 'react'
-import type { Language } from '#engine/words.ts'
 import { post } from '#screens/api.ts'
 import { entityKeys } from '#screens/screens.keys.ts'
 import { momentText, numberText, text } from '#screens/text.ts'
@@ -9,7 +8,7 @@ import { useSend } from '#screens/use-send.ts'
 import { toast } from '#ui/toast.tsx'
 import { hasBody, hasTitle } from './language-tabs.ui.tsx'
 import type { MessageDraft } from './message-draft.ts'
-import { writeWords as words } from './write.labels.ts'
+import { writeWords as words } from '../words.ts'
 
 interface Sending {
   draft: MessageDraft
@@ -17,7 +16,7 @@ interface Sending {
   total: number
   onClose(): void
   /** Shows the tab of the French text, which is missing. */
-  onFrench(language: Language): void
+  onFrench(language: 'fr'): void
 }
 
 interface Faults {

@@ -5,7 +5,7 @@ import { language, text } from '#screens/text.ts'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { MomentField } from '#ui/date-field.tsx'
 import type { MessageDraft } from './message-draft.ts'
-import { writeWords as words } from './write.labels.ts'
+import { writeWords as words } from '../words.ts'
 
 const calendar = {
   language,

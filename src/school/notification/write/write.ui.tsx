@@ -2,7 +2,7 @@
 
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Language } from '#engine/words.ts'
+import type { StoredLanguage } from '#text/languages.ts'
 import { read } from '#screens/api.ts'
 import { type Row, recordOf } from '#screens/list-state.ts'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
@@ -28,7 +28,7 @@ import { RecipientsField, personKey } from './recipients-field.ui.tsx'
 import { sendLabel, useSending } from './sending.ts'
 import { When } from './when.ui.tsx'
 import './write.css'
-import { writeWords as words } from './write.labels.ts'
+import { writeWords as words } from '../words.ts'
 
 type Opened = Pick<OwnDrawerProps, 'named' | 'list'>
 
@@ -134,7 +134,7 @@ interface WriteFormProps {
 function WriteForm({ named, row, targets, onClose, onSaved }: WriteFormProps) {
   const draft = useMessageDraft({ resource: named.resource, row, targets, onSaved })
   const seen = useRecipients(draft.targets, { id: draft.id, version: draft.values.channels })
-  const [tab, setTab] = useState<Language>('fr')
+  const [tab, setTab] = useState<StoredLanguage>('fr')
   const [isLate, setLate] = useState(Number(draft.values.publish_at) > 0)
   const [previewing, setPreviewing] = useState(false)
   const { send, busy, faults } = useSending({ draft, isLate, total: seen?.total ?? 0, onClose, onFrench: setTab })

@@ -1,7 +1,7 @@
 // The absences of a result in words.
 
 import { numberText, text } from '#screens/text.ts'
-import { pageWords as words } from './class-page.labels.ts'
+import { classPageWords as words } from '../words.ts'
 import type { BulletinLine } from './class-results.ts'
 
 /** `7,5 h, dont 2 h non justifiées`, or empty without absences. */

@@ -12,9 +12,8 @@ import { Facts } from '#ui/facts.tsx'
 import { IconChevronLeft, IconChevronRight } from '#ui/icons.tsx'
 import { averageText, markText } from '../marks/marks-text.ts'
 import { absenceText } from './absence-text.ts'
-import { termResultLabels } from '../results/term-result.labels.ts'
+import { termResultLabels, classPageWords as words } from '../words.ts'
 import { resultKeys } from '../score.keys.ts'
-import { pageWords as words } from './class-page.labels.ts'
 import {
   type BulletinLine,
   type BulletinStop,

@@ -1,7 +1,7 @@
 // The results of a class: every bulletin, with what prevents its publication.
 
 import { Refusal } from '#engine/refusal.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import type { Row } from '#engine/resource.ts'
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'
@@ -24,7 +24,7 @@ import type { TermResults } from '../results/results.ts'
 import { resultsFrom } from '../results/results.server.ts'
 import type { termResult } from '../results/term-result.ts'
 import { dayOfTerm, studentsIn, termTitle, titled } from './classes.server.ts'
-import { classRefusals } from './class-results.labels.ts'
+import { classRefusals } from '../words.ts'
 import {
   type BulletinLine,
   type BulletinState,

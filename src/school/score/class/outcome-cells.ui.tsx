@@ -2,8 +2,7 @@
 
 import { text } from '#screens/text.ts'
 import { markText } from '../marks/marks-text.ts'
-import { termResultLabels } from '../results/term-result.labels.ts'
-import { pageWords as words } from './class-page.labels.ts'
+import { termResultLabels, classPageWords as words } from '../words.ts'
 import type { BulletinLine } from './class-results.ts'
 
 const { fields, values } = termResultLabels

@@ -11,7 +11,7 @@ import { usualMomentOfGuardians } from '../results/guardians.server.ts'
 import { ObstacleRefusal, publishBulletin, unplanBulletin } from '../results/publish-results.server.ts'
 import { refuseOthers, pageOf } from './class-results.server.ts'
 import type { PublishOutcome } from './class-results.ts'
-import { classRefusals as refusals, classAnswers as words } from './class-results.labels.ts'
+import { classRefusals as refusals, classAnswers as words } from '../words.ts'
 
 export interface ClassPublication {
   academic_term_id: number

@@ -13,7 +13,7 @@ import type { Envelope } from '#engine/envelope.ts'
 import { momentBefore, momentOfGuardians } from '../results/guardians-moment.ts'
 import { resultKeys } from '../score.keys.ts'
 import { Stop } from './bulletin.ui.tsx'
-import { pageWords, publishWords as words } from './class-page.labels.ts'
+import { classPageWords as pageWords, publishWords as words } from '../words.ts'
 import { type ClassBulletin, type ClassResults, type PublishOutcome, classPath } from './class-results.ts'
 import { RefusedList, refusedIn } from './refused-list.ui.tsx'
 

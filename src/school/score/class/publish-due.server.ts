@@ -11,7 +11,7 @@ import { listText } from '../results/gap-text.server.ts'
 import { termWords } from '../results/guardians.server.ts'
 import { bulletinRows, lockBulletin, publishBulletin, unplanned } from '../results/publish-results.server.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import { classNews } from './class-results.labels.ts'
+import { classNews } from '../words.ts'
 
 interface Due extends Bulletin {
   planned_by: number | null

@@ -8,7 +8,7 @@ import { actOnRecord } from '#engine/server/records.ts'
 import { computeTerm } from '../results/compute.server.ts'
 import type { Bulletin } from '../results/bulletin.ts'
 import { bulletinRows } from '../results/publish-results.server.ts'
-import { termResultRefusals } from '../results/term-result.labels.ts'
+import { termResultRefusals } from '../words.ts'
 import { refuseOthers } from './class-results.server.ts'
 
 /** Locked results are refused by the state machine. */

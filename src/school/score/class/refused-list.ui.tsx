@@ -3,7 +3,7 @@
 import { ApiError } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { StopLink } from './bulletin.ui.tsx'
-import { pageWords, publishWords as words } from './class-page.labels.ts'
+import { classPageWords as pageWords, publishWords as words } from '../words.ts'
 import type { PublishOutcome } from './class-results.ts'
 
 /** Those in the answer of an act that refused everybody. */

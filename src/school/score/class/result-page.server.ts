@@ -1,5 +1,6 @@
 // One result with its figures: the marks of a course, or the courses of the general result, beside those of the class.
 
+import { inLanguage } from '#text/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Row } from '#engine/resource.ts'
@@ -17,7 +18,7 @@ import { bulletinRows } from '../results/publish-results.server.ts'
 import { type MarkLine, courseIn } from '../results/result-snapshot.ts'
 import type { termResult } from '../results/term-result.ts'
 import { lineOf } from './class-results.server.ts'
-import { classRights } from './class-results.labels.ts'
+import { classRights } from '../words.ts'
 import type { ResultLine, ResultMark, ResultPage } from './class-results.ts'
 
 type Result = Row<typeof termResult>
@@ -69,7 +70,7 @@ function markOf(at: At, mark: MarkLine, scale: Parameters<typeof lettersOf>[0]):
   const mean = (mark.class as { mean?: number } | null)?.mean ?? null
   return {
     ...{ id: assessment, coefficient, max_value, value, code, class_mean: mean },
-    title: { fr: mark.name, 'zh-cn': mark.name_zh, en: mark.name_en }[at.language] || mark.name,
+    title: inLanguage({ fr: mark.name, 'zh-cn': mark.name_zh, en: mark.name_en }, at.language) || mark.name,
     letter: value === null ? null : (letterOf(lettersOf(scale, max_value), value) ?? null),
   }
 }

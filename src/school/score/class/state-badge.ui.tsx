@@ -2,8 +2,7 @@
 
 import { text } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { termResultLabels } from '../results/term-result.labels.ts'
-import { pageWords as words } from './class-page.labels.ts'
+import { termResultLabels, classPageWords as words } from '../words.ts'
 import type { BulletinState, ClassBulletin } from './class-results.ts'
 
 const tones: Record<BulletinState, BadgeTone> = {

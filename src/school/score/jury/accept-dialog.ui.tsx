@@ -12,7 +12,7 @@ import { RefusedList, refusedIn } from '../class/refused-list.ui.tsx'
 import { juryKeys, resultKeys } from '../score.keys.ts'
 import { decisionLetters, decisionText } from './decision-letters.ui.ts'
 import { type DeliberationLine, deliberationPath } from './deliberation.ts'
-import { deliberationWords as words } from './deliberation-page.labels.ts'
+import { deliberationWords as words } from '../words.ts'
 
 interface AcceptProps {
   jury: number

@@ -2,7 +2,7 @@
 // figures that it was taken on.
 
 import { Refusal } from '#engine/refusal.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
@@ -19,10 +19,13 @@ import { juryIn } from '../results/result-snapshot.ts'
 import { refuseUndecidable } from '../results/refuse-incomplete.server.ts'
 import { writeDecision } from '../results/term-result.server.ts'
 import { resultsOf } from '../results/results.server.ts'
-import { termResultLabels, termResultRefusals } from '../results/term-result.labels.ts'
+import {
+  termResultLabels,
+  termResultRefusals,
+  deliberationAnswers as answers,
+  juryRefusals as words,
+} from '../words.ts'
 import { type Jury, classOf, proposedFor, standingDecision } from './deliberation.server.ts'
-import { deliberationAnswers as answers } from './deliberation.labels.ts'
-import { juryRefusals as words } from './jury.labels.ts'
 
 interface Choice {
   /** Undefined: accepts the decision that stands, or else the proposed one. */

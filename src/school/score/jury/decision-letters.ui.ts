@@ -3,7 +3,7 @@
 import { text } from '#screens/text.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import type { Decision } from '../results/decisions.ts'
-import { termResultLabels } from '../results/term-result.labels.ts'
+import { termResultLabels } from '../words.ts'
 
 export type Taken = Exclude<Decision, 'pending'>
 

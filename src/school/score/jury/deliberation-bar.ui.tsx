@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { AcceptDialog } from './accept-dialog.ui.tsx'
 import { type Deliberation, type DeliberationLine, isToDecide, mostPoints } from './deliberation.ts'
-import { deliberationWords as words } from './deliberation-page.labels.ts'
+import { deliberationWords as words } from '../words.ts'
 
 export interface PointsTest {
   points: number | ''

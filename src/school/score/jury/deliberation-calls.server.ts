@@ -10,7 +10,7 @@ import { mostStudents } from '../class/class-results.ts'
 import { decisions } from '../results/decisions.ts'
 import { acceptAll, decide } from './decide.server.ts'
 import { deliberationPath, mostPoints } from './deliberation.ts'
-import { deliberationRights } from './deliberation.labels.ts'
+import { deliberationRights } from '../words.ts'
 import { deliberationOf } from './deliberation.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)

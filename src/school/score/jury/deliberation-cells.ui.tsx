@@ -7,12 +7,10 @@ import { IconChevronDown } from '#ui/icons.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { absenceText } from '../class/absence-text.ts'
 import { Stop } from '../class/bulletin.ui.tsx'
-import { pageWords } from '../class/class-page.labels.ts'
+import { classPageWords as pageWords, termResultLabels, deliberationWords as words } from '../words.ts'
 import { averageText, markText } from '../marks/marks-text.ts'
-import { termResultLabels } from '../results/term-result.labels.ts'
 import { type Taken, decisionLetters, decisionText, decisionTones } from './decision-letters.ui.ts'
 import type { Deliberation, DeliberationLine } from './deliberation.ts'
-import { deliberationWords as words } from './deliberation-page.labels.ts'
 
 export function FigureCells({ line, of }: { line: DeliberationLine; of: Deliberation }) {
   const { average, ects, ects_earned } = line

@@ -2,11 +2,10 @@
 
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { pageWords } from '../class/class-page.labels.ts'
+import { classPageWords as pageWords, deliberationWords as words } from '../words.ts'
 import { averageText, markText } from '../marks/marks-text.ts'
 import { decisionText, decisionTones } from './decision-letters.ui.ts'
 import type { DeliberationLine } from './deliberation.ts'
-import { deliberationWords as words } from './deliberation-page.labels.ts'
 
 export function DecidedCourses({ line: { title, courses } }: { line: DeliberationLine }) {
   if (courses.length === 0) return <p className="dim">{text(words.noCourses)}</p>

@@ -12,10 +12,8 @@ import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { juryKeys, resultKeys } from '../score.keys.ts'
-import { deliberationTitle } from './deliberation.labels.ts'
+import { deliberationTitle, deliberationWords as words, juryLabels } from '../words.ts'
 import type { Deliberation } from './deliberation.ts'
-import { deliberationWords as words } from './deliberation-page.labels.ts'
-import { juryLabels } from './jury.labels.ts'
 
 const { fields, values } = juryLabels
 const tones = { prepared: 'blue', signed: 'green', superseded: 'grey' } as const

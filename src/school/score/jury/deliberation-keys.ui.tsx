@@ -4,7 +4,7 @@ import { text } from '#screens/text.ts'
 import { useKeyHelp } from '#ui/key-help.tsx'
 import { KeyLines } from '#ui/key-lines.tsx'
 import { decisionLetters, decisionText } from './decision-letters.ui.ts'
-import { deliberationWords as words } from './deliberation-page.labels.ts'
+import { deliberationWords as words } from '../words.ts'
 
 const lines = [
   ['↓ ↑', text(words.moveKey)],

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
 import { useKeys } from '#ui/keys.ts'
-import { pageWords } from '../class/class-page.labels.ts'
+import { classPageWords as pageWords, deliberationWords as words } from '../words.ts'
 import { markText } from '../marks/marks-text.ts'
 import { type Deliberation, isToDecide } from './deliberation.ts'
-import { deliberationWords as words } from './deliberation-page.labels.ts'
 import { StudentRows } from './deliberation-row.ui.tsx'
 
 interface TableProps {

@@ -9,8 +9,7 @@ import { ReadFailed } from '#screens/read-failed.tsx'
 import { momentText, text } from '#screens/text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { juryKeys } from '../score.keys.ts'
-import { deliberationWords as words } from './deliberation-page.labels.ts'
-import { deliberationTitle } from './deliberation.labels.ts'
+import { deliberationWords as words, deliberationTitle } from '../words.ts'
 import { DeliberationSkeleton } from './deliberation-skeleton.ui.tsx'
 
 interface Prepared {

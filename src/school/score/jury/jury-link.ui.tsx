@@ -7,7 +7,7 @@ import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import type { ClassKey } from '../class/class-results.ts'
 import { juryKeys } from '../score.keys.ts'
-import { juryLinkWords as words } from './jury-links.labels.ts'
+import { juryLinkWords as words } from '../words.ts'
 
 interface Found {
   id: number

@@ -6,7 +6,7 @@ import { showTitles } from '#platform/rows/index.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import type { Jury } from './deliberation.server.ts'
 import { jury } from './jury.ts'
-import { juryRefusals as words } from './jury.labels.ts'
+import { juryRefusals as words } from '../words.ts'
 import { signJury } from './sign.server.ts'
 
 export const juryRules = rules(jury, {

@@ -14,10 +14,9 @@ import { wallTime } from '#text/wall-time.ts'
 import { scaleOf } from '../grading.server.ts'
 import type { Decision } from '../results/decisions.ts'
 import { listText } from '../results/gap-text.server.ts'
-import { termResultLabels } from '../results/term-result.labels.ts'
+import { termResultLabels, minutesWords as words } from '../words.ts'
 import { type DecidedCourse, type DeliberationLine, deliberationPath } from './deliberation.ts'
 import { type Jury, decisionIn, deliberationLines, linesIn, presentIn } from './deliberation.server.ts'
-import { minutesWords as words } from './minutes.labels.ts'
 import { averageText, plainText } from './rule-text.server.ts'
 
 export const juryMinutes: RecordPaper = {

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-fields.tsx'
 import { juryKeys, resultKeys } from '../score.keys.ts'
 import { type Taken, decisionText } from './decision-letters.ui.ts'
 import { type DeliberationLine, deliberationPath } from './deliberation.ts'
-import { deliberationWords as words } from './deliberation-page.labels.ts'
+import { deliberationWords as words } from '../words.ts'
 
 interface ReasonProps {
   jury: number

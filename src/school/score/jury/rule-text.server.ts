@@ -1,11 +1,12 @@
 // The rule that proposes a decision, as a sentence with its figures.
 
 import { type Language, say } from '#engine/words.ts'
+import { inLanguage, localeOf } from '#text/languages.ts'
 import type { CourseScale } from '../grading.ts'
 import type { Decision } from '../results/decisions.ts'
 import type { CourseResult, TermResults } from '../results/results.ts'
 import { listText } from '../results/gap-text.server.ts'
-import { ruleWords as words } from './deliberation.labels.ts'
+import { ruleWords as words } from '../words.ts'
 
 interface Ruling {
   results: TermResults
@@ -46,19 +47,17 @@ export function ruleText({ results: { courses, whole }, proposed, scale }: Rulin
 
 /** `Droit 8,40`. */
 function courseText({ card: { course, scale }, average }: CourseResult, language: Language): string {
-  const name = { fr: course.name, 'zh-cn': course.name_zh, en: course.name_en }[language] || course.name
+  const name = inLanguage({ fr: course.name, 'zh-cn': course.name_zh, en: course.name_en }, language) || course.name
   return average === null ? name : `${name} ${averageText(average, scale.decimals, language)}`
 }
 
-const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
-
 /** Hundredths with the decimals of a scale. */
 export const averageText = (hundredths: number, decimals: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], {
+  new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(hundredths / 100)
 
 /** Hundredths without trailing zeros. */
 export const plainText = (hundredths: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(hundredths / 100)
+  new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(hundredths / 100)

@@ -12,7 +12,7 @@ import { peopleOf } from '../class/class-results.server.ts'
 import { listText } from '../results/gap-text.server.ts'
 import type { DeliberationLine } from './deliberation.ts'
 import { type Jury, classOf, decisionIn, deliberationLines, presentIn } from './deliberation.server.ts'
-import { juryRefusals as words } from './jury.labels.ts'
+import { juryRefusals as words } from '../words.ts'
 
 export async function signJury(at: At, row: Jury): Promise<Partial<Jury>> {
   await refuseEarly(at, row)

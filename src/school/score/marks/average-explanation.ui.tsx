@@ -5,8 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { type Average, type Scale, roundToScale } from '../averages.ts'
 import { fraction } from '../fraction.ts'
 import { text } from '#screens/text.ts'
-import { effectWords, explainedWords as words } from './explained.labels.ts'
-import { gridWords } from './grid.labels.ts'
+import { effectWords, explainedWords as words, gridWords } from '../words.ts'
 import { averageText, markText, twoDecimals } from './marks-text.ts'
 
 interface ExplanationProps {

@@ -11,7 +11,7 @@ import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { computeWords as words } from './compute.labels.ts'
+import { computeWords as words } from '../words.ts'
 import { resultKeys } from '../score.keys.ts'
 
 interface Outcome {

@@ -4,7 +4,7 @@ import './course-cards.css'
 import { useEffect, useRef } from 'react'
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
-import { gridWords as words } from './grid.labels.ts'
+import { gridWords as words } from '../words.ts'
 import { type MarkedCourse, gridPath } from './marks.ts'
 
 interface CardsProps {

@@ -2,7 +2,7 @@
 
 import type { Expression } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
@@ -18,7 +18,7 @@ import { type TermDates, dayWithin, sittingsIn, termOfCourse } from '../course-t
 import { lettersOf } from '../letters.ts'
 import { allScales, gradingRules, scaleOrDefault } from '../grading.server.ts'
 import type { Gradebook, GridGroup, GridScore, GridStudent, GridTest, TitledRecord } from './marks.ts'
-import { marksWords as words } from './marks.labels.ts'
+import { marksWords as words } from '../words.ts'
 
 export async function gradebookOf(at: At, courseId: number, termId?: number): Promise<Gradebook> {
   const its = at.db.selectFrom('course').where('id', '=', courseId)

@@ -6,7 +6,7 @@ import { codeWords, codes } from '#school/course/index.codes.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
-import { gridWords as words } from './grid.labels.ts'
+import { gridWords as words } from '../words.ts'
 import type { Gradebook } from './marks.ts'
 import { markText } from './marks-text.ts'
 

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
-import { gridWords as words } from './grid.labels.ts'
+import { gridWords as words } from '../words.ts'
 import type { Letter } from '../letters.ts'
 import type { GridScore } from './marks.ts'
 import { shownMark } from './marks-text.ts'

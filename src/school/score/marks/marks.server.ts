@@ -16,11 +16,10 @@ import { gapsByCourse } from '../results/gap-text.server.ts'
 import type { UploadContext } from '#platform/transfer/index.server.ts'
 import { gradebookOf } from './gradebook.server.ts'
 import { gridPath, myMarksPath } from './marks.ts'
-import { marksWords as words } from './marks.labels.ts'
+import { marksWords as words, sheetWords } from '../words.ts'
 import { markedCourses } from './marked-courses.server.ts'
 import { myMarks } from './my-marks.server.ts'
 import { manyMarks, saveMany } from './save-many.server.ts'
-import { sheetWords } from './sheet.labels.ts'
 import { sheetCalls } from './sheet.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)

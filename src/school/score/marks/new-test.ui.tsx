@@ -6,7 +6,7 @@ import { useProduct } from '#screens/product.tsx'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import type { assessment } from '../assessment.ts'
-import { gridWords as words } from './grid.labels.ts'
+import { gridWords as words } from '../words.ts'
 import type { Gradebook } from './marks.ts'
 
 const asked = [

@@ -6,7 +6,7 @@ import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { gridWords as words } from './grid.labels.ts'
+import { gridWords as words } from '../words.ts'
 
 interface ReasonProps {
   title: string

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { termResultLabels } from '../results/term-result.labels.ts'
+import { termResultLabels } from '../words.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import type { Case, RuleSet } from './results-case.ts'
 import { type CaseFixture, makeCases } from './results-fixtures.ts'

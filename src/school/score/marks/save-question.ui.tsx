@@ -3,7 +3,7 @@
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { gridWords as words } from './grid.labels.ts'
+import { gridWords as words } from '../words.ts'
 import { shownMark } from './marks-text.ts'
 import { ReasonDialog } from './reason-dialog.ui.tsx'
 import type { SaveQuestion } from './use-mark-writer.ts'

@@ -13,11 +13,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { gridWords } from './grid.labels.ts'
+import { gridWords, sheetDialogWords as words } from '../words.ts'
 import { type Gradebook, type ProposedMark, type SheetPreview, gridPath } from './marks.ts'
 import type { TypedCell } from './marks-block.ts'
 import { shownMark } from './marks-text.ts'
-import { sheetDialogWords as words } from './sheet-dialog.labels.ts'
 
 interface SheetProps {
   book: Gradebook

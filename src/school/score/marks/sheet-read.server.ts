@@ -2,19 +2,18 @@
 // that a file with one column does not clear the others.
 
 import { itemAt } from '#text/item-at.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { fold } from '#text/fold.ts'
 import { say } from '#engine/words.ts'
 import { codes } from '#school/course/index.codes.ts'
-import { gradingRefusals as grading } from '../grading.labels.ts'
+import { gradingRefusals as grading, sheetWords as words } from '../words.ts'
 import { readMark } from '../typed-mark.ts'
 import type { Line, TablePiece } from '#platform/transfer/index.server.ts'
 import { type Gradebook, type GridScore, type GridStudent, type GridTest, headingsOf } from './marks.ts'
 import type { ProposedMark, SheetPreview } from './marks.ts'
-import { sheetWords as words } from './sheet.labels.ts'
 
 export async function compareSheet(at: At, book: Gradebook, pieces: AsyncIterable<TablePiece>): Promise<SheetPreview> {
   const students = await keysOf(at, book)

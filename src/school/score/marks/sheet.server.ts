@@ -27,7 +27,7 @@ import { schoolZone } from '#platform/time/index.server.ts'
 import { gradebookOf } from './gradebook.server.ts'
 import { type Gradebook, gridPath, headingsOf } from './marks.ts'
 import { compareSheet } from './sheet-read.server.ts'
-import { sheetWords as words } from './sheet.labels.ts'
+import { sheetWords as words } from '../words.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const sheetQuery = { course: id, term: id.optional() }

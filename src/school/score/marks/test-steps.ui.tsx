@@ -7,10 +7,12 @@ import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import { gridWords as words } from './grid.labels.ts'
+import { gridWords as words, stepWords } from '../words.ts'
 import type { GridTest } from './marks.ts'
 import { ReasonDialog } from './reason-dialog.ui.tsx'
-import { type AskedStep, stepWords } from './steps.labels.ts'
+
+/** Steps that ask for a reason. */
+type AskedStep = 'revise' | 'unlock'
 
 interface TestSteps {
   publish: (() => void) | undefined

@@ -12,7 +12,7 @@ import { differingCourses } from './obstacles.ts'
 import { courseIn, juryDecisionOf, juryIn, linesIn, withJury } from './result-snapshot.ts'
 import { decisionAfterJury, mentionOf } from './results.ts'
 import { resultsOf } from './results.server.ts'
-import { termResultRefusals as words } from './term-result.labels.ts'
+import { termResultRefusals as words } from '../words.ts'
 import type { termResult } from './term-result.ts'
 
 type Result = Row<typeof termResult>

@@ -3,17 +3,18 @@
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
+import { inLanguage } from '#text/languages.ts'
 import { listOf } from '#text/list-of.ts'
 import type { Gap } from '../gaps.ts'
 import type { CourseGap } from './results.ts'
-import { gapWords as words } from './term-result.labels.ts'
+import { gapWords as words } from '../words.ts'
 
 /** One phrase per reason, without the course. */
 export const gapTexts = ({ language }: Pick<At, 'language'>, gaps: readonly Gap[]): string[] => [
   ...new Set(
     gaps.map(({ why, assessment, code }) => {
       const names = assessment && { fr: assessment.name, 'zh-cn': assessment.name_zh, en: assessment.name_en }
-      const called = names && (names[language] || assessment.name)
+      const called = names && (inLanguage(names, language) || assessment.name)
       return say(why === 'unpublished' && !called ? words.unpublishedUnnamed : words[why], language, {
         assessment: called,
         code,

@@ -11,7 +11,7 @@ import { type Recipient, notify } from '#school/notification/index.server.ts'
 import type { Bulletin } from './bulletin.ts'
 import { momentOfGuardians } from './guardians-moment.ts'
 import { isOut } from './obstacles.ts'
-import { guardianNews } from './term-result.labels.ts'
+import { guardianNews } from '../words.ts'
 import type { termResult } from './term-result.ts'
 
 /** What the school says once for every publication; null: with the students. */

@@ -18,7 +18,7 @@ import { gapsByCourse, listText } from './gap-text.server.ts'
 import { tellGuardians, termWords } from './guardians.server.ts'
 import { type Obstacle, isOut, obstacleOf } from './obstacles.ts'
 import { resultsOf } from './results.server.ts'
-import { resultNews, termResultRefusals as words } from './term-result.labels.ts'
+import { resultNews, termResultRefusals as words } from '../words.ts'
 import type { termResult } from './term-result.ts'
 
 type Result = Row<typeof termResult>

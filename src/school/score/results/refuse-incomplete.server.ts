@@ -10,7 +10,7 @@ import { coursesOf } from './consistency.server.ts'
 import { gapsByCourse, listText } from './gap-text.server.ts'
 import { gapsNow, hasOtherFigures, isUpToDate } from './obstacles.ts'
 import { resultsOf } from './results.server.ts'
-import { termResultRefusals as words } from './term-result.labels.ts'
+import { termResultRefusals as words } from '../words.ts'
 import type { termResult } from './term-result.ts'
 
 type Result = Row<typeof termResult>

@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { juryRefusals as words } from '../jury/jury.labels.ts'
+import { juryRefusals as words } from '../words.ts'
 import type { termResult } from './term-result.ts'
 
 export async function refuseSignedMinutes(at: At, row: Row<typeof termResult>): Promise<void> {

@@ -20,7 +20,7 @@ import { refuseSignedMinutes } from './signed-minutes.server.ts'
 import { refuseIncomplete, refuseUndecidable, refuseUnpublishable } from './refuse-incomplete.server.ts'
 import type { Decision } from './decisions.ts'
 import { type CourseGap, ectsOf, mentionOf } from './results.ts'
-import { termResultLabels, termResultRefusals as words } from './term-result.labels.ts'
+import { termResultLabels, termResultRefusals as words } from '../words.ts'
 import { termResult } from './term-result.ts'
 
 type Result = Row<typeof termResult>

@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { gradingScaleRefusals as words } from './grading-scale.labels.ts'
+import { gradingScaleRefusals as words } from '../words.ts'
 import { gradingScaleBand } from './grading-scale-band.ts'
 
 type Band = Pick<Row<typeof gradingScaleBand>, 'scale_id' | 'from_value'>

@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
-import { gradingScaleRefusals as words } from './grading-scale.labels.ts'
+import { gradingScaleRefusals as words } from '../words.ts'
 import { gradingScaleConversion } from './grading-scale-conversion.ts'
 
 type Conversion = Pick<Row<typeof gradingScaleConversion>, 'from_scale_id' | 'to_scale_id' | 'from_value'>

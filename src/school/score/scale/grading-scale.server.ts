@@ -5,7 +5,7 @@ import type { Input, Row } from '#engine/resource.ts'
 import { lockName } from '#engine/server/locks.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import { gradingScaleRefusals as words } from './grading-scale.labels.ts'
+import { gradingScaleRefusals as words } from '../words.ts'
 import { gradingScale } from './grading-scale.ts'
 
 type Scale = Row<typeof gradingScale>

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { archivePath } from './archive.ts'
-import { pageWords as words } from './archive-page.labels.ts'
+import { archivePageWords as words } from '../words.ts'
 import { archiveKeys } from '../student.keys.ts'
 
 export const issueDialog = (id: number) => showDialog((close) => <Issue id={id} onClose={close} />)

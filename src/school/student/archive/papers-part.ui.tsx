@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { type ArchivedAgreement, type ArchivedCertificate, archivePath } from './archive.ts'
-import { pageWords as words } from './archive-page.labels.ts'
+import { archivePageWords as words } from '../words.ts'
 
 const { kind: kinds, status: states } = certificateLabels.values
 

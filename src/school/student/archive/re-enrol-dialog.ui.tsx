@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type ArchivedFile, archivePath } from './archive.ts'
-import { pageWords as words } from './archive-page.labels.ts'
+import { archivePageWords as words } from '../words.ts'
 import { everything } from '#screens/screens.keys.ts'
 
 export const reEnrolDialog = (row: ArchivedFile['row']) => showDialog((close) => <ReEnrol row={row} onClose={close} />)

@@ -9,7 +9,7 @@ import { averageText, markText } from '#school/score/index.ui.ts'
 import { Badge } from '#ui/badge.tsx'
 import '#ui/plain-table.css'
 import type { ArchivedCourse, ArchivedMarks, ArchivedTerm } from './archive.ts'
-import { pageWords as words } from './archive-page.labels.ts'
+import { archivePageWords as words } from '../words.ts'
 
 const enrolment = courseEnrolmentLabels.values.status
 const decisions = termResultLabels.values.decision

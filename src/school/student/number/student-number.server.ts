@@ -6,7 +6,7 @@ import { say } from '#engine/words.ts'
 import { currentNumber, nextNumber } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { numberFormatWords as words } from './number-format.labels.ts'
+import { numberFormatWords as words } from '../words.ts'
 import { type NumberFormat, faultOfFormat, formatFor, numberOf } from './number-format.ts'
 
 interface Entry {

@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At, Tables } from '#engine/server/product.ts'
 import { addDays, dateText } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { reEnrolmentRefusals as words } from './re-enrolment-refusals.labels.ts'
+import { reEnrolmentRefusals as words } from '../words.ts'
 import type {} from './re-enrolment.tables.ts'
 
 export type Campaign = Selectable<Tables['re_enrolment_campaign']>

@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { student } from '../student.ts'
 import { reEnrolmentKeys } from '../student.keys.ts'
-import { myReEnrolmentWords as words } from './my-re-enrolment.labels.ts'
+import { myReEnrolmentWords as words } from '../words.ts'
 import { contactFields, reEnrolmentPath } from './re-enrolment.view.ts'
 import { StepFrame, type StepProps } from './step-foot.ui.tsx'
 

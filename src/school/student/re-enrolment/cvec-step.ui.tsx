@@ -5,7 +5,7 @@ import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { TextField } from '#ui/text-fields.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
-import { myReEnrolmentWords as words } from './my-re-enrolment.labels.ts'
+import { myReEnrolmentWords as words } from '../words.ts'
 import { reEnrolmentPath } from './re-enrolment.view.ts'
 import { StepFrame, type StepProps } from './step-foot.ui.tsx'
 

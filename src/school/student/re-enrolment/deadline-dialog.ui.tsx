@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
-import { funnelWords as words } from './funnel.labels.ts'
+import { funnelWords as words } from '../words.ts'
 import { reEnrolmentPath } from './re-enrolment.view.ts'
 
 interface DeadlineDialogProps {

@@ -14,7 +14,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
-import { funnelWords as words } from './funnel.labels.ts'
+import { funnelWords as words } from '../words.ts'
 import { type CandidatesView, type FunnelView, reEnrolmentPath } from './re-enrolment.view.ts'
 
 interface InviteDialogProps {

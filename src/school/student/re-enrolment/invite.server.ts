@@ -9,8 +9,7 @@ import { dayWords } from '#platform/time/index.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { type Candidate, candidatesFor } from './candidates.server.ts'
 import { campaignOf, refuseClosed, setClosingDay } from './campaign.server.ts'
-import { reEnrolmentNews as news } from './news.labels.ts'
-import { reEnrolmentRefusals as words } from './re-enrolment-refusals.labels.ts'
+import { reEnrolmentNews as news, reEnrolmentRefusals as words } from '../words.ts'
 
 export interface Invitation {
   academic_year_id: number

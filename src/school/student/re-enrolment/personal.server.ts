@@ -1,7 +1,7 @@
 // Personal data of re-enrolments: the answers of a student, the chosen options, and the name of a guardian.
 
 import type { Eb, Person, PersonalTable } from '#platform/rows/index.personal.server.ts'
-import { reEnrolmentTableWords as words } from './personal.labels.ts'
+import { reEnrolmentTableWords as words } from '../words.ts'
 
 export const reEnrolmentTables: Record<string, PersonalTable> = {
   re_enrolment: {

@@ -11,7 +11,7 @@ import { numberText, text } from '#screens/text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
 import { FunnelActs } from './funnel-acts.ui.tsx'
-import { funnelWords as words } from './funnel.labels.ts'
+import { funnelWords as words } from '../words.ts'
 import { reEnrolment } from './re-enrolment.ts'
 import { type FunnelStage, type FunnelView, funnelStages, reEnrolmentPath } from './re-enrolment.view.ts'
 

@@ -4,7 +4,7 @@ import { lazyAbove } from '#screens/lazy-above.ts'
 import type { OwnScreen, SelectionAction, Viewer } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'
-import { entranceWords as words } from './entrance.labels.ts'
+import { entranceWords as words } from '../words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const InviteChosen = lazyPart(() => import('./invite-dialog.ui.tsx'), 'InviteChosen')

@@ -9,10 +9,9 @@ import { settleRequests, withdrawRequests } from '#school/course/index.options.s
 import { notify } from '#school/notification/index.server.ts'
 import { ownFileOnly } from '../own-file.server.ts'
 import { cvecNumber } from './cvec.ts'
-import { reEnrolmentNews as news } from './news.labels.ts'
+import { reEnrolmentNews as news, reEnrolmentRefusals as words } from '../words.ts'
 import { changesIn, chosenIn } from './own-re-enrolment.server.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { reEnrolmentRefusals as words } from './re-enrolment-refusals.labels.ts'
 import { reEnrolment } from './re-enrolment.ts'
 
 type ReEnrolment = Row<typeof reEnrolment>

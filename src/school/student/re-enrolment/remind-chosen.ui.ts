@@ -5,8 +5,7 @@ import { confirmedCall } from '#screens/confirmed-call.tsx'
 import type { Row } from '#screens/list-state.ts'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { numberText, text } from '#screens/text.ts'
-import { entranceWords } from './entrance.labels.ts'
-import { funnelWords as words } from './funnel.labels.ts'
+import { entranceWords, funnelWords as words } from '../words.ts'
 
 /** The rows may be of several years; each year has its own closing date. */
 export async function remindChosen(rows: readonly Row[]): Promise<void> {

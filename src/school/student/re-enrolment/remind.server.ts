@@ -8,8 +8,7 @@ import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { campaignOf, refuseClosed } from './campaign.server.ts'
 import { openYear } from './invite.server.ts'
-import { reEnrolmentNews as news } from './news.labels.ts'
-import { reEnrolmentRefusals as words } from './re-enrolment-refusals.labels.ts'
+import { reEnrolmentNews as news, reEnrolmentRefusals as words } from '../words.ts'
 import { openStatuses } from './re-enrolment.ts'
 
 /** Who is reminded now: students who are still here and were not reminded today. `ids` restricts it to these rows. */

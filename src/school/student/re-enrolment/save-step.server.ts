@@ -8,7 +8,7 @@ import { updateRecord } from '#engine/server/records.ts'
 import { recordInPerson } from '#platform/access/index.server.ts'
 import { withdrawRequests } from '#school/course/index.options.server.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { studentRefusals } from '../student-refusals.labels.ts'
+import { studentRefusals, reEnrolmentRefusals as words } from '../words.ts'
 import { refuseClosed } from './campaign.server.ts'
 import { cvecNumber } from './cvec.ts'
 import {
@@ -21,7 +21,6 @@ import {
   findOwn,
   isStudents,
 } from './own-re-enrolment.server.ts'
-import { reEnrolmentRefusals as words } from './re-enrolment-refusals.labels.ts'
 import type { ReEnrolmentStep } from './re-enrolment.ts'
 import { type Contact, contactFields } from './re-enrolment.view.ts'
 

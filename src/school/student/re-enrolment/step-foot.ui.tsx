@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { text } from '#screens/text.ts'
 import { bottomBar } from '#ui/bottom-bars.ts'
 import { Button } from '#ui/button.tsx'
-import { myReEnrolmentWords as words } from './my-re-enrolment.labels.ts'
+import { myReEnrolmentWords as words } from '../words.ts'
 import type { ReEnrolmentStep } from './re-enrolment.ts'
 import type { MyReEnrolment } from './re-enrolment.view.ts'
 

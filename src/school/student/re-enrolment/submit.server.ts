@@ -8,8 +8,7 @@ import { isMinor } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { requestOptions } from '#school/course/index.options.server.ts'
 import { chosenIn, confirmedIn, factsOf, stepsFor } from './own-re-enrolment.server.ts'
-import { reEnrolmentLabels } from './re-enrolment.labels.ts'
-import { reEnrolmentRefusals as words } from './re-enrolment-refusals.labels.ts'
+import { reEnrolmentLabels, reEnrolmentRefusals as words } from '../words.ts'
 import { lockOwn } from './save-step.server.ts'
 
 export interface Submission {

@@ -7,7 +7,7 @@ import { isOnBehalf } from '#platform/access/index.server.ts'
 import { partTitle } from '#school/certificate/index.ts'
 import { packPartsOf, pdfBytesOf } from '#school/certificate/index.server.ts'
 import type { PaperContext, PaperRequest } from '#platform/papers/index.server.ts'
-import { renewalRefusals as words } from './renewal-refusals.labels.ts'
+import { renewalRefusals as words } from '../words.ts'
 import type { RenewalRow } from './renewal.server.ts'
 
 interface Asked {

@@ -8,7 +8,7 @@ import { packPartsOf } from '#school/certificate/index.server.ts'
 import { type PaperContext, type PaperRequest, makePdf, schoolOnPaper } from '#platform/papers/index.server.ts'
 import { facts, heading, note, paragraph, table, title } from '#platform/papers/index.ts'
 import { dateText } from '#platform/time/index.ts'
-import { guideKinds, guideWords as words } from './guide.labels.ts'
+import { guideKinds, guideWords as words } from '../words.ts'
 import type { RenewalRow } from './renewal.server.ts'
 import { lateFee, monthlyMeans, windowOf } from './window.ts'
 

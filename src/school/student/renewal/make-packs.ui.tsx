@@ -7,7 +7,7 @@ import type { Row } from '#screens/list-state.ts'
 import { text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'
 import { renewalKeys } from '../student.keys.ts'
-import { renewalScreenWords as words } from './renewal-screen.labels.ts'
+import { renewalScreenWords as words } from '../words.ts'
 
 export const makePacks = (rows: readonly Row[]) => showDialog((close) => <MakePacks rows={rows} onClose={close} />)
 

@@ -12,7 +12,7 @@ import { notify } from '#school/notification/index.server.ts'
 import { openRenewal } from './follow.server.ts'
 import { comparisonOf } from './passport.server.ts'
 import { type PartWish, isMade, planPack } from './parts.server.ts'
-import { comparedWords, renewalNews, renewalRefusals as words } from './renewal-refusals.labels.ts'
+import { comparedWords, renewalNews, renewalRefusals as words } from '../words.ts'
 
 /** Papers of the administration are in French. */
 const everyPart = { doc_locale: 'fr', purpose: 'prefecture' } as const

@@ -13,12 +13,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { renewalKeys } from '../student.keys.ts'
-import { myRenewalWords as words } from './my-renewal.labels.ts'
+import { myRenewalWords as words, renewalLabels } from '../words.ts'
 import { OwnSteps } from './own-steps.ui.tsx'
 import { PackFiles } from './pack-files.ui.tsx'
 import { PackPreview } from './pack-preview.ui.tsx'
 import type { OwnRenewal, RenewalPreview } from './preview.ts'
-import { renewalLabels } from './renewal.labels.ts'
 import { renewalStatuses } from './renewal.ts'
 
 export function MyRenewalPage() {

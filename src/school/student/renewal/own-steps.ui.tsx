@@ -9,8 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { renewalKeys } from '../student.keys.ts'
-import { myRenewalWords as words } from './my-renewal.labels.ts'
-import { renewalLabels } from './renewal.labels.ts'
+import { myRenewalWords as words, renewalLabels } from '../words.ts'
 import { type OwnStep, type RenewalStatus, ownSteps, renewal } from './renewal.ts'
 
 const dateFieldWords = {

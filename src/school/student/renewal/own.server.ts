@@ -5,7 +5,7 @@ import { recordInPerson } from '#platform/access/index.server.ts'
 import { openOf } from './follow.server.ts'
 import type { OwnRenewal } from './preview.ts'
 import { daysOf, previewOf } from './preview.server.ts'
-import { renewalRefusals as words } from './renewal-refusals.labels.ts'
+import { renewalRefusals as words } from '../words.ts'
 import { lateFee, monthlyMeans } from './window.ts'
 
 export async function ownRenewal(at: At): Promise<OwnRenewal> {

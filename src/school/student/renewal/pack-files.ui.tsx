@@ -3,7 +3,7 @@
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { packPreviewWords as words } from './pack-preview.labels.ts'
+import { packPreviewWords as words } from '../words.ts'
 import type { RenewalPreview } from './preview.ts'
 
 export function PackFiles({ id, files }: { id: number; files: RenewalPreview['files'] }) {

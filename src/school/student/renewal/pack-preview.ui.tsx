@@ -4,9 +4,8 @@ import { dayText } from '#screens/days.ts'
 import { locale, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { codeName } from '#ui/codes.ts'
-import { packPreviewWords as words } from './pack-preview.labels.ts'
+import { packPreviewWords as words, comparedWords } from '../words.ts'
 import type { RenewalPreview } from './preview.ts'
-import { comparedWords } from './renewal-refusals.labels.ts'
 
 export function PackPreview({ preview: { comparison, parts, notes } }: { preview: RenewalPreview }) {
   return (

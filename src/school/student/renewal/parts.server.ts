@@ -8,7 +8,7 @@ import { type GapText, enrolledYears, gapTexts, progressOf } from '#school/certi
 import { schoolDay } from '#platform/time/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { letterOf } from './letter.ts'
-import { partWords as words } from './parts.labels.ts'
+import { packPartWords as words } from '../words.ts'
 
 export type Student = Selectable<Tables['student']>
 export interface AboutRenewal {

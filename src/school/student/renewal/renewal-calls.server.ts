@@ -22,9 +22,8 @@ import { makePack } from './make.server.ts'
 import { openOf } from './follow.server.ts'
 import { ownRenewal } from './own.server.ts'
 import { previewOf } from './preview.server.ts'
-import { renewalCallWords as about } from './renewal-pages.labels.ts'
+import { renewalCallWords as about, renewalRefusals as words } from '../words.ts'
 import { recordInPerson } from '#platform/access/index.server.ts'
-import { renewalRefusals as words } from './renewal-refusals.labels.ts'
 import { ownSteps } from './renewal.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)

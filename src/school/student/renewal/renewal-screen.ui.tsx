@@ -6,7 +6,7 @@ import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
-import { renewalScreenWords as words } from './renewal-screen.labels.ts'
+import { renewalScreenWords as words } from '../words.ts'
 
 const makePacks = async (rows: readonly Row[]) => (await import('./make-packs.ui.tsx')).makePacks(rows)
 

@@ -7,7 +7,7 @@ import { showTitles } from '#platform/rows/index.server.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { ownFileOnly } from '../own-file.server.ts'
-import { renewalRefusals as words } from './renewal-refusals.labels.ts'
+import { renewalRefusals as words } from '../words.ts'
 import { renewal } from './renewal.ts'
 import { answerDays } from './window.ts'
 

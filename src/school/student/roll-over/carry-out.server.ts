@@ -12,7 +12,7 @@ import { lastIds } from './first-act.server.ts'
 import { type Entry, journalOf, saveJournal } from './journal.server.ts'
 import { moveStudents } from './move-students.server.ts'
 import type { RollOver } from './proposals.server.ts'
-import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'
+import { rollOverRefusals as words } from '../words.ts'
 import type { Counts } from './roll-over.ts'
 import { type Plan, obstaclesOf, planOf } from './trial.server.ts'
 

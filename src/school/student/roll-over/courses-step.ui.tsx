@@ -9,7 +9,7 @@ import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { rollOverKeys } from '../student.keys.ts'
-import { rollOverWords as words } from './roll-over.labels.ts'
+import { rollOverWords as words } from '../words.ts'
 import { type CourseLine, type RollOverView, rollOverPath } from './roll-over.ts'
 
 export function CoursesStep({ view }: { view: RollOverView }) {

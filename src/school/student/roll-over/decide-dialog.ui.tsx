@@ -12,8 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { rollOverKeys } from '../student.keys.ts'
-import { peopleWords as words } from './people-step.labels.ts'
-import { outcomeWords } from './roll-over.labels.ts'
+import { peopleWords as words, outcomeWords } from '../words.ts'
 import { type RollOverView, type StudentLine, outcomes, rollOverPath } from './roll-over.ts'
 
 interface Asked {

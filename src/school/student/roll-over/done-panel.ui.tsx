@@ -9,7 +9,7 @@ import { everything } from '#screens/screens.keys.ts'
 import { momentText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { rollOverWords as words } from './roll-over.labels.ts'
+import { rollOverWords as words } from '../words.ts'
 import { type RollOverView, rollOverPath } from './roll-over.ts'
 
 export function DonePanel({ view }: { view: RollOverView }) {

@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { lockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import type { RollOver } from './proposals.server.ts'
-import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'
+import { rollOverRefusals as words } from '../words.ts'
 import type { TermDays, YearDays } from './roll-over.ts'
 import { nextTermDays, nextYearDays, nextYearText } from './shift-year.ts'
 

@@ -11,7 +11,7 @@ import { formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { type Entry, rowsById, withoutStamps } from './journal.server.ts'
 import type { RollOver } from './proposals.server.ts'
-import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'
+import { rollOverRefusals as words } from '../words.ts'
 
 interface Act {
   entity: string

@@ -6,7 +6,7 @@ import { actOnRecord, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { rowsById } from './journal.server.ts'
-import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'
+import { rollOverRefusals as words } from '../words.ts'
 import type { StudentLine } from './roll-over.ts'
 import type { Plan } from './trial.server.ts'
 

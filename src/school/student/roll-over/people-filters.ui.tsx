@@ -5,8 +5,7 @@ import { type Search, usePlace } from '#screens/place.ts'
 import { numberText, text } from '#screens/text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { peopleWords as words } from './people-step.labels.ts'
-import { outcomeWords } from './roll-over.labels.ts'
+import { peopleWords as words, outcomeWords } from '../words.ts'
 import { type Outcome, type PeopleView, outcomes } from './roll-over.ts'
 
 export interface PeopleSearch {

@@ -7,9 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/wizard.tsx'
 import { rollOverKeys } from '../student.keys.ts'
 import { askDecision } from './decide-dialog.ui.tsx'
-import { peopleWords as words } from './people-step.labels.ts'
+import { peopleWords as words, outcomeWords } from '../words.ts'
 import type { Chosen } from './people-step.ui.tsx'
-import { outcomeWords } from './roll-over.labels.ts'
 import { type RollOverView, type StudentLine, outcomes, rollOverPath } from './roll-over.ts'
 
 interface TableProps {

@@ -7,7 +7,7 @@ import { membersOfGroups } from '#school/course/index.groups.server.ts'
 import { containsWords } from '#text/fold.ts'
 import { openDraft } from './draft.server.ts'
 import { type RollOver, readPeople } from './proposals.server.ts'
-import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'
+import { rollOverRefusals as words } from '../words.ts'
 import { type Outcome, type PeopleView, type StudentLine, outcomes } from './roll-over.ts'
 
 export interface PeopleFilter {

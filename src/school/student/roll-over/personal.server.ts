@@ -1,7 +1,7 @@
 // Personal data of roll-overs: what was decided about a student, and the journal of what was written about them.
 
 import type { PersonalTable } from '#platform/rows/index.personal.server.ts'
-import { rollOverTableWords as words } from './personal.labels.ts'
+import { rollOverTableWords as words } from '../words.ts'
 
 const activity = 'schooling'
 const none = <Name extends string>(...names: Name[]) =>

@@ -6,7 +6,7 @@ import { titleColumns, titleOf, titlesOf } from '#engine/server/titles.ts'
 import { type Words, say } from '#engine/words.ts'
 import { student } from '../student.ts'
 import { isLastLevel, nextLevel } from './next-level.ts'
-import { reasonWords as words } from './reasons.labels.ts'
+import { reasonWords as words } from '../words.ts'
 import type { Outcome, StudentLine } from './roll-over.ts'
 
 export type RollOver = Selectable<Tables['roll_over']>

@@ -9,7 +9,7 @@ import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { rollOverKeys } from '../student.keys.ts'
-import { renewalWords, rollOverWords as words } from './roll-over.labels.ts'
+import { renewalWords, rollOverWords as words } from '../words.ts'
 import { type RenewalKind, type RenewalsView, type RollOverView, renewalKinds, rollOverPath } from './roll-over.ts'
 
 const pages: Record<RenewalKind, string> = {

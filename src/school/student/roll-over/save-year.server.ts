@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { addDays } from '#platform/time/index.ts'
 import { openDraft, saveTerms, termsOf } from './draft.server.ts'
-import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'
+import { rollOverRefusals as words } from '../words.ts'
 import type { TermDays, YearDays } from './roll-over.ts'
 import { yearsAfter } from './view.server.ts'
 

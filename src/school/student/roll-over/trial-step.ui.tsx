@@ -17,7 +17,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Counts } from '#ui/wizard.tsx'
 import { rollOverKeys } from '../student.keys.ts'
 import { type ObstacleKind, type RollOverView, type TrialView, countNames, rollOverPath } from './roll-over.ts'
-import { countWords, obstacleWords, remedyWords, trialWords as words } from './trial-step.labels.ts'
+import { countWords, obstacleWords, remedyWords, trialWords as words } from '../words.ts'
 
 export function TrialStep({ view }: { view: RollOverView }) {
   const { data, error } = useQuery({

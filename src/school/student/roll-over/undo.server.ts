@@ -11,7 +11,7 @@ import { entryOf } from '#text/entry-of.ts'
 import { refuseActs } from './first-act.server.ts'
 import { type Entry, readJournal, rowsById } from './journal.server.ts'
 import type { RollOver } from './proposals.server.ts'
-import { rollOverRefusals as words } from './roll-over-refusals.labels.ts'
+import { rollOverRefusals as words } from '../words.ts'
 
 export async function undoRollOver(at: At, rollOver: RollOver): Promise<void> {
   if (rollOver.status !== 'done') throw new Refusal(words.notDone)

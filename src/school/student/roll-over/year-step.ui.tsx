@@ -11,7 +11,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { rollOverKeys } from '../student.keys.ts'
-import { rollOverWords as words } from './roll-over.labels.ts'
+import { rollOverWords as words } from '../words.ts'
 import { type RollOverView, rollOverPath } from './roll-over.ts'
 
 /** Saving leads to the next step, so that nothing typed is left behind. */

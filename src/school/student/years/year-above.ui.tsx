@@ -4,7 +4,7 @@ import './year-above.css'
 import type { Row } from '#screens/list-state.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
-import { yearAboveWords as words } from './year-above.labels.ts'
+import { yearAboveWords as words } from '../words.ts'
 
 export const YearAbove = ({ row }: { row: Row }) => (
   <p className="year-above dim">

@@ -10,7 +10,7 @@ import { course } from '#school/course/index.ts'
 import { teacher } from '../teacher.ts'
 import { newsWords as news, tutorTask } from '#school/tutoring/index.ts'
 import { tellStudents, tellTutor } from '#school/tutoring/index.server.ts'
-import { handoverRefusals as words } from './handover.refusals.labels.ts'
+import { handoverRefusals as words } from '../words.ts'
 import type { WorkTransfer } from './handover.server.ts'
 
 type Task = Row<typeof tutorTask>

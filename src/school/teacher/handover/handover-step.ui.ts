@@ -3,7 +3,7 @@
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
-import { handoverStep } from './handover-step.labels.ts'
+import { handoverStep } from '../words.ts'
 
 const step = (row: Row, leave_date?: unknown) => ({
   name: 'handOver',

@@ -3,7 +3,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
@@ -17,7 +17,7 @@ import { teacher } from '../teacher.ts'
 import { giveCourse, giveTask } from './give.server.ts'
 import { clashesOfTakeover, giveSessions } from './give-sessions.server.ts'
 import type { SessionClash, OpenWork, Takeover } from './handover.ts'
-import { handoverRefusals as words } from './handover.refusals.labels.ts'
+import { handoverRefusals as words, callTitles } from '../words.ts'
 import { type WorkRows, openWorkOf } from './open-work.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -41,7 +41,7 @@ export function handoverCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/teacher/openWork',
     guard,
-    about: ['Ce qu’un enseignant laisserait', '教师未完成的工作', 'What a teacher would leave behind'],
+    about: callTitles.whatATeacherWouldLeaveBehind,
     query: queryOf({ id }),
     run: (at, { query }) => openWork(at, query.id),
   })
@@ -49,7 +49,7 @@ export function handoverCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/teacher/takeover',
     guard,
-    about: ['Vérifier une reprise', '检查移交冲突', 'Check who takes over'],
+    about: callTitles.checkWhoTakesOver,
     query: queryOf({ id, key, to: id }),
     run: (at, { query }) => previewTakeover(at, query),
   })
@@ -57,7 +57,7 @@ export function handoverCalls(app: FastifyInstance, product: Product): void {
     method: 'POST',
     url: '/admin/k/teacher/handOver',
     guard,
-    about: ['Transmettre le travail', '移交工作', 'Hand work over'],
+    about: callTitles.handWorkOver,
     body: handOverBody,
     run: (at, { body }) => handOver(at, body),
   })

@@ -4,7 +4,7 @@ import { text } from '#screens/text.ts'
 import { dateFieldWords } from '#school/timetable/index.ui.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { handoverWords as words } from './handover.labels.ts'
+import { handoverWords as words } from '../words.ts'
 
 export interface LeavingValue {
   on: boolean

@@ -7,7 +7,7 @@ import { text } from '#screens/text.ts'
 import { CheckField } from '#ui/check-fields.tsx'
 import { Clashes } from '#school/timetable/index.ui.ts'
 import type { Takeover, Work } from './handover.ts'
-import { handoverWords as words } from './handover.labels.ts'
+import { handoverWords as words } from '../words.ts'
 
 interface Props {
   work: Work

@@ -5,7 +5,7 @@ import type { AnyRow } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
-import { calendarFeedRefusals as words } from './calendar-feed.labels.ts'
+import { calendarFeedRefusals as words } from '../words.ts'
 import { calendarFeed } from './calendar-feed.ts'
 
 export const calendarFeedRules = rules(calendarFeed, {

@@ -3,7 +3,7 @@
 import './clashes.css'
 import type { Clash } from '../clash.ts'
 import { text } from '#screens/text.ts'
-import { calendarWords as words } from './calendar.labels.ts'
+import { calendarWords as words } from '../words.ts'
 
 export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
   return (

@@ -7,7 +7,7 @@ import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { MomentField } from '#ui/date-field.tsx'
-import { calendarWords as words } from './calendar.labels.ts'
+import { calendarWords as words } from '../words.ts'
 import type { SessionRow } from './session.ui.ts'
 import { dateFieldWords } from './time-fields.ui.tsx'
 

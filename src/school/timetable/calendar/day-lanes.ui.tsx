@@ -11,7 +11,7 @@ import { IconButton } from '#ui/button.tsx'
 import { IconChevronLeft, IconChevronRight } from '#ui/icons.tsx'
 import { useWidth } from '#ui/use-width.ts'
 import type { LaneKind, Session, SessionLanes } from './calendar.ts'
-import { calendarWords as words } from './calendar.labels.ts'
+import { calendarWords as words } from '../words.ts'
 import { type Lane, type PlacedSession, hoursOf, lanesOf } from './lanes.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
-import { calendarWords as words } from './calendar.labels.ts'
+import { calendarWords as words } from '../words.ts'
 import { calendarKeys } from '../timetable.keys.ts'
 
 interface Feed {

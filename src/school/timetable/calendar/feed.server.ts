@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { CallResult } from '#engine/envelope.ts'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { node, anonymous } from '#engine/server/access.ts'
 import { z } from 'zod'
 import type { At, Product } from '#engine/server/product.ts'
@@ -12,6 +12,7 @@ import { ownRecordsOf } from '#platform/access/index.server.ts'
 import { trySideWrite } from '#platform/rows/index.server.ts'
 import { originOf } from '#platform/settings/index.server.ts'
 import { icsOf } from './ics.server.ts'
+import { callTitles } from '../words.ts'
 
 const path = '/api/calendar/feed'
 const feedOptions = z.strictObject({ tutoring: z.boolean(), deadlines: z.boolean() })
@@ -27,14 +28,14 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
     method: 'GET',
     url: '/admin/k/calendarFeed/mine',
     guard: node('k/calendarFeed/index'),
-    about: ['Mon flux', '我的订阅', 'The own feed'],
+    about: callTitles.theOwnFeed,
     run: async (at) => ({ feed: (await openFeedOf(at, at.who.id)) ?? null }),
   })
   registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/calendarFeed/renew',
     guard: node('k/calendarFeed/renew'),
-    about: ['Créer un nouveau lien', '生成新链接', 'Make a new link'],
+    about: callTitles.makeANewLink,
     body: feedOptions.partial().nullish(),
     async run(at, { body }) {
       const token = randomBytes(24).toString('hex')
@@ -53,7 +54,7 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
     method: 'POST',
     url: '/admin/k/calendarFeed/wish',
     guard: node('k/calendarFeed/renew'),
-    about: ['Choisir ce que contient mon flux', '选择我的订阅内容', 'Choose what the own feed holds'],
+    about: callTitles.chooseWhatTheOwnFeedHolds,
     body: feedOptions,
     // The address stays, so the calendar program finds it the next time.
     async run(at, { body }) {

@@ -15,7 +15,7 @@ import { IconX } from '#ui/icons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { calendarKeys } from '../timetable.keys.ts'
 import type { ClassOption } from './calendar.ts'
-import { calendarWords as words } from './calendar.labels.ts'
+import { calendarWords as words } from '../words.ts'
 import { type CalendarSearch, statuses } from './calendar-search.ui.ts'
 
 export function FilterBar({ asked }: { asked: CalendarSearch }) {

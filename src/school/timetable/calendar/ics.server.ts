@@ -8,7 +8,7 @@ import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { coursePlan } from '../course-plan.ts'
 import { plansOf } from '../own-plans.server.ts'
-import { calendarWords as words } from './calendar.labels.ts'
+import { calendarWords as words } from '../words.ts'
 import { vtimezone } from './vtimezone.ts'
 
 const day = 86_400

@@ -3,7 +3,7 @@
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import type { ClashReport } from './calendar.ts'
-import { calendarWords as words } from './calendar.labels.ts'
+import { calendarWords as words } from '../words.ts'
 import { whenText } from './session.ui.ts'
 
 interface ProposalsProps {

@@ -5,7 +5,7 @@ import { clockText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
 import type { DayCount, Session } from './calendar.ts'
 import type { Crowd } from './lanes.ts'
-import { calendarWords as words } from './calendar.labels.ts'
+import { calendarWords as words } from '../words.ts'
 
 export interface Entry {
   id: string

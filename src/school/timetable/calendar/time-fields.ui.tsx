@@ -5,7 +5,7 @@ import { language, text } from '#screens/text.ts'
 import { screenTexts } from '#screens/screen-texts.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { calendarWords as words } from './calendar.labels.ts'
+import { calendarWords as words } from '../words.ts'
 
 export interface SessionTime {
   date: string

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { calendarWords as words } from './calendar.labels.ts'
+import { calendarWords as words } from '../words.ts'
 import { calendarKeys } from '../timetable.keys.ts'
 
 interface Line {

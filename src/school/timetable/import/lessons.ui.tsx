@@ -4,7 +4,7 @@ import { dayText } from '#screens/days.ts'
 import { locale, text } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Clashes } from '../calendar/clashes.ui.tsx'
-import { drawerWords as words } from './drawer.labels.ts'
+import { drawerWords as words } from '../words.ts'
 import { type ImportPreview, type LessonState, type LessonPreview, importableStates } from './timetable.ts'
 
 const tones: Record<LessonState, BadgeTone> = {

@@ -11,7 +11,7 @@ import { addDays, weekdayOf } from '#platform/time/index.ts'
 import { type ResolvedNames, courseText, resolveNames } from './resolve-names.server.ts'
 import type { Lesson } from './read-file.server.ts'
 import { type LineConflict, lineConflictsIn } from './line-conflicts.ts'
-import { timetableWords as words } from './timetable.labels.ts'
+import { timetableWords as words } from '../words.ts'
 import type { ImportPreview, LessonState, LessonPreview, Matches, NameKind } from './timetable.ts'
 
 export interface ImportOptions {

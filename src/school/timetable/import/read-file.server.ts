@@ -9,7 +9,7 @@ import { type Words, say } from '#engine/words.ts'
 import { type Line, type TableBytes, tableOf } from '#platform/transfer/index.server.ts'
 import type { Timetable } from '#platform/modules/index.ts'
 import { clockOf, lengthIn, rangeOf } from './clock.ts'
-import { timetableWords as words } from './timetable.labels.ts'
+import { timetableWords as words } from '../words.ts'
 
 export interface Lesson {
   line: number

@@ -10,7 +10,7 @@ import { readManifest } from '#platform/modules/store/package.server.ts'
 import { clockOf, lengthIn, rangeOf } from './clock.ts'
 import { lessonsIn } from './read-file.server.ts'
 import { lineConflictsIn } from './line-conflicts.ts'
-import { timetableWords as words } from './timetable.labels.ts'
+import { timetableWords as words } from '../words.ts'
 
 const { contents } = readManifest(readFileSync(join(bundledFolder, 'timetables/manifest.json'), 'utf8'))
 const [edt, fet] = contents.timetables as [(typeof contents.timetables)[0], (typeof contents.timetables)[0]]

@@ -17,12 +17,10 @@ import { Drawer } from '#ui/drawer.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { calendarWords } from '../calendar/calendar.labels.ts'
+import { calendarWords, drawerWords as words, timetableWords } from '../words.ts'
 import { dateFieldWords } from '../calendar/time-fields.ui.tsx'
-import { drawerWords as words } from './drawer.labels.ts'
 import { Lessons } from './lessons.ui.tsx'
 import { type ImportPreview, type Matches, type NameKind, importableStates, nameKinds } from './timetable.ts'
-import { timetableWords } from './timetable.labels.ts'
 import { calendarKeys } from '../timetable.keys.ts'
 
 interface Props {

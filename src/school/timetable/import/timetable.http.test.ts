@@ -5,7 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { timetableWords as words } from './timetable.labels.ts'
+import { timetableWords as words } from '../words.ts'
 import type { ImportPreview } from './timetable.ts'
 
 let school: School

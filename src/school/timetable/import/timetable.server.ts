@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
@@ -16,7 +16,7 @@ import { enabledManifests } from '#platform/modules/index.server.ts'
 import type { Timetable } from '#platform/modules/index.ts'
 import { type ResolvedLesson, previewImport, resolveLessons, refuseTooMany, sayRefusal } from './preview.server.ts'
 import { type Lesson, lessonsIn } from './read-file.server.ts'
-import { timetableWords as words } from './timetable.labels.ts'
+import { timetableWords as words } from '../words.ts'
 
 const maxFileSize = 600_000
 const matches = z.record(z.string().max(200), z.int().min(1)).default({})

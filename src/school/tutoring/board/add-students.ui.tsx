@@ -6,7 +6,7 @@ import { RemoteChoices } from '#screens/remote-control.tsx'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
-import { tutoringWords as words } from './tutoring.labels.ts'
+import { tutoringWords as words } from '../words.ts'
 import { usePostTutoring } from './tutoring-calls.ts'
 
 export function AddStudents({ task, there }: { task: number; there: readonly number[] }) {

@@ -3,7 +3,7 @@
 import { dayText } from '#screens/days.ts'
 import { listText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { boardWords as words } from './tutoring.labels.ts'
+import { boardWords as words } from '../words.ts'
 import { type ReaderRole, type Task, hoursText } from './tutoring.ts'
 
 interface ColumnProps {

@@ -2,7 +2,7 @@
 
 import { Button } from '#ui/button.tsx'
 import { text } from '#screens/text.ts'
-import { tutoringWords as words } from './tutoring.labels.ts'
+import { tutoringWords as words } from '../words.ts'
 import type { Session } from './tutoring.ts'
 import { usePostTutoring } from './tutoring-calls.ts'
 import { useReason } from './use-reason.ui.tsx'

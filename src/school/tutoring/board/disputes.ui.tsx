@@ -2,7 +2,7 @@
 
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { tutoringWords as words } from './tutoring.labels.ts'
+import { tutoringWords as words } from '../words.ts'
 import type { Session } from './tutoring.ts'
 
 export function Disputes({ session }: { session: Session }) {

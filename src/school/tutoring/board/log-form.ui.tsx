@@ -1,7 +1,7 @@
 // Logging a session on a phone: length, end, attendance, contents.
 
 import { useState } from 'react'
-import { tutorSessionLabels } from '../tutor-session.labels.ts'
+import { tutorSessionLabels, tutoringWords as words } from '../words.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { AreaField } from '#ui/area-field.tsx'
@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { PresenceFields, presenceOf } from './presence-fields.ui.tsx'
-import { tutoringWords as words } from './tutoring.labels.ts'
 import { type Presence, type TaskStudent, hoursText } from './tutoring.ts'
 
 interface LogFormProps {

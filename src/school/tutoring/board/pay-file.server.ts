@@ -19,7 +19,7 @@ import {
   sheetBytes,
 } from '#platform/transfer/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { payWords as words } from './pay.labels.ts'
+import { payWords as words, callTitles } from '../words.ts'
 
 const id = z.coerce.number().int().min(1)
 
@@ -28,7 +28,7 @@ export function payFileCall(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/payBatch/file',
     guard: node('k/payBatch/export'),
-    about: ['Fichier de paie d’un lot', '结算批次文件', 'Payroll file of a batch'],
+    about: callTitles.payrollFileOfABatch,
     query: queryOf({ id, format: z.enum(['csv', 'xlsx']).default('csv') }),
     async run(at, { query: { id: batch, format } }) {
       const { period, currency } = await findRecord(at, product.resources.pay_batch, batch)

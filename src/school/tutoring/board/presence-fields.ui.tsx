@@ -1,7 +1,7 @@
 // Attendance, one line per student: present by default.
 
 import { text } from '#screens/text.ts'
-import { presenceWords, tutoringWords as words } from './tutoring.labels.ts'
+import { presenceWords, tutoringWords as words } from '../words.ts'
 import { type Presence, presences } from './tutoring.ts'
 
 interface PresenceProps {

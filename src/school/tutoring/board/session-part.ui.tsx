@@ -1,7 +1,7 @@
 // One session of a task: contents, attendance, and the reader's actions.
 
 import { useState } from 'react'
-import { tutorSessionLabels } from '../tutor-session.labels.ts'
+import { tutorSessionLabels, presenceWords, tutoringWords as words } from '../words.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +9,6 @@ import { confirm } from '#ui/confirm.tsx'
 import { DecisionButtons } from './decision-buttons.ui.tsx'
 import { Disputes } from './disputes.ui.tsx'
 import { PresenceFields, presenceOf } from './presence-fields.ui.tsx'
-import { presenceWords, tutoringWords as words } from './tutoring.labels.ts'
 import { type ReaderRole, type Session, type SessionStatus, hoursText } from './tutoring.ts'
 import { useReason } from './use-reason.ui.tsx'
 import { useRemoveTutoring, usePostTutoring } from './tutoring-calls.ts'

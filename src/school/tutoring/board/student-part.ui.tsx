@@ -1,14 +1,13 @@
 // One student of a task: the tutor edits state and progress, the student gives an opinion.
 
 import { useState } from 'react'
-import { tutorTaskStudentLabels } from '../tutor-task-student.labels.ts'
+import { tutorTaskStudentLabels, tutoringWords as words } from '../words.ts'
 import { text, percentText } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { IconX } from '#ui/icons.tsx'
 import { FollowForm } from './follow-form.ui.tsx'
 import { OpinionForm } from './opinion-form.ui.tsx'
-import { tutoringWords as words } from './tutoring.labels.ts'
 import { type StudentState, type TaskStudent, studentStates } from './tutoring.ts'
 import { useRemoveTutoring, usePostTutoring } from './tutoring-calls.ts'
 

@@ -1,12 +1,11 @@
 // The facts of a task: people, due date, hours, goal and comments.
 
-import { taskStatusWords } from '../tutor-task.labels.ts'
+import { taskStatusWords, boardWords, tutoringWords as words } from '../words.ts'
 import { dayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { boardWords, tutoringWords as words } from './tutoring.labels.ts'
 import { type TaskPage, hoursText } from './tutoring.ts'
 
 type TaskDetails = TaskPage['task']

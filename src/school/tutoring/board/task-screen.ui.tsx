@@ -7,7 +7,7 @@ import type { OwnScreen } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { overdueWords } from './overdue.labels.ts'
+import { overdueWords } from '../words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const TutorField = lazyPart(() => import('./tutor-field.ui.tsx'), 'TutorField')

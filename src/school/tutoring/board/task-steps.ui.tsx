@@ -6,7 +6,7 @@ import { useMay, useLabelledEntity, useProduct } from '#screens/product.tsx'
 import { useSteps } from '#screens/record-actions.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { tutoringWords as words } from './tutoring.labels.ts'
+import { tutoringWords as words } from '../words.ts'
 import type { TaskPage } from './tutoring.ts'
 
 const tutorSteps = ['accept', 'decline', 'submit']

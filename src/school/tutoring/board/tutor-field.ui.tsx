@@ -6,7 +6,7 @@ import type { ControlProps } from '#screens/controls.tsx'
 import { omitOwnProps } from '#screens/kit-props.ts'
 import { text } from '#screens/text.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { tutorWords as words } from './tutoring.labels.ts'
+import { tutorWords as words } from '../words.ts'
 import { hoursText } from './tutoring.ts'
 import { tutoringKeys } from '../tutoring.keys.ts'
 

@@ -14,7 +14,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { BoardColumn } from './board-column.ui.tsx'
 import { QueuePart } from './queue-part.ui.tsx'
 import { TaskDrawer } from './task-drawer.ui.tsx'
-import { boardWords as words, tutoringPage } from './tutoring.labels.ts'
+import { boardWords as words, tutoringPage } from '../words.ts'
 import type { Board, ReaderRole, Task } from './tutoring.ts'
 import { tutoringKeys } from '../tutoring.keys.ts'
 

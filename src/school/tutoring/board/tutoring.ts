@@ -1,7 +1,7 @@
 // The answers of the tutoring calls, and the format of hours.
 
 import { text } from '#screens/text.ts'
-import { hourWords as words } from './hours.labels.ts'
+import { hourWords as words } from '../words.ts'
 
 export const presences = ['present', 'late', 'absent', 'excused'] as const
 export type Presence = (typeof presences)[number]

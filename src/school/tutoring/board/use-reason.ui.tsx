@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
-import { tutoringWords as words } from './tutoring.labels.ts'
+import { tutoringWords as words } from '../words.ts'
 
 export function useReason(
   label: string,

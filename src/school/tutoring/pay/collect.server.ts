@@ -9,7 +9,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { schoolMonth } from '#platform/time/index.server.ts'
 import { monthsToPay, sendMonthToPay } from '../pay.server.ts'
-import { payRefusals as words } from './pay-batch-refusals.labels.ts'
+import { payRefusals as words, callTitles } from '../words.ts'
 
 const period = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
@@ -18,14 +18,14 @@ export function collectCalls(app: FastifyInstance, product: Product): void {
     method: 'GET',
     url: '/admin/k/payBatch/waiting',
     guard: node('k/payBatch/collect'),
-    about: ['Mois à mettre en paie', '待结算月份', 'Months to send to pay'],
+    about: callTitles.monthsToSendToPay,
     run: async (at) => ({ waiting: await monthsToPay(at) }),
   })
   registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/payBatch/collect',
     guard: node('k/payBatch/collect'),
-    about: ['Mettre un mois en paie', '按月结算', 'Send a month to pay'],
+    about: callTitles.sendAMonthToPay,
     body: z.strictObject({ period }),
     run: async (at, { body }) => new CallResult(words.collected, { sessions: await collect(at, body.period) }),
   })

@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Currency, addLines, openBatch, payOf } from './fill.server.ts'
-import { payRefusals as words } from './pay-batch-refusals.labels.ts'
+import { payRefusals as words } from '../words.ts'
 
 interface Batch {
   id: number

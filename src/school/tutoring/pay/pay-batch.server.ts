@@ -11,7 +11,7 @@ import { maySeeRates } from '../tutoring.server.ts'
 import { collectCalls } from './collect.server.ts'
 import { addCorrection } from './corrections.server.ts'
 import { type PaidTutor, paidLinesByTutor } from './lines.server.ts'
-import { payRefusals as words } from './pay-batch-refusals.labels.ts'
+import { payRefusals as words, callTitles } from '../words.ts'
 import { payBatch } from './pay-batch.ts'
 import { decimalText } from '#text/money.ts'
 
@@ -32,7 +32,7 @@ export const payBatchRules = rules(payBatch, {
       method: 'GET',
       url: '/admin/k/payBatch/page',
       guard: node('k/payBatch/index'),
-      about: ['Lignes d’un lot de paie', '结算批次明细', 'Lines of a pay batch'],
+      about: callTitles.linesOfAPayBatch,
       query: queryOf({ id }),
       async run(at, { query }) {
         const row = await findRecord(at, product.resources.pay_batch, query.id)
@@ -46,7 +46,7 @@ export const payBatchRules = rules(payBatch, {
       method: 'POST',
       url: '/admin/k/payBatch/correct',
       guard: node('k/payBatch/correct'),
-      about: ['Corriger une ligne payée', '更正已结算明细', 'Correct a paid line'],
+      about: callTitles.correctAPaidLine,
       body: z.strictObject({
         id,
         line: id,

@@ -1,6 +1,6 @@
 // How the tests try calls about the own account and about access to other accounts.
 
-import { factorRefusals } from '#platform/sign-in/two-factor/two-factor.refusals.labels.ts'
+import { factorRefusals } from '#platform/sign-in/words.ts'
 import type { Answer } from '#server/testing/school.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Attempt, Try } from './tries.ts'

@@ -1,14 +1,12 @@
 // How the tests try the calls about marks and the results of a term.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { engineWords } from '#engine/engine.labels.ts'
-import { juryRefusals } from '#school/score/jury/jury.labels.ts'
-import { sheetWords } from '#school/score/marks/sheet.labels.ts'
+import { engineWords } from '#engine/engine-words.ts'
+import { juryRefusals, sheetWords, termResultRefusals } from '#school/score/words.ts'
 import { resources } from '#subjects.server.ts'
 import type { Answer } from '#server/testing/school.ts'
 import { idOf, missing } from './cast.ts'
 import type { Result } from './table.ts'
-import { termResultRefusals } from '#school/score/results/term-result.labels.ts'
 import { type Arrange, type Attempt, type Try, get, post, saying, sendFile } from './tries.ts'
 
 export const markTries: Record<string, Try> = {

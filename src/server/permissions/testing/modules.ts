@@ -1,6 +1,6 @@
 // How the tests try the calls of the module store: with a module that does not exist, so that nothing is installed.
 
-import { moduleWords } from '#platform/modules/store/module-store.labels.ts'
+import { moduleWords } from '#platform/modules/words.ts'
 import type { Try } from './tries.ts'
 
 const unknown = 'uid=never-written'

@@ -1,7 +1,6 @@
 // The calls of a move. The table asks about files that are not there; moving itself is tested with a whole school.
 
-import { everythingWords } from '#platform/transfer/everything/everything.labels.ts'
-import { moveInWords } from '#platform/transfer/move-in/move-in.labels.ts'
+import { everythingWords, moveInWords } from '#platform/transfer/words.ts'
 import { type SentFile, formType, formWith } from '#server/testing/files.ts'
 import type { Answer, Person, School } from '#server/testing/school.ts'
 import type { Try } from './tries.ts'

@@ -1,7 +1,7 @@
 // How the tests try the calls of the office: settings, personal data, back-ups, views and the terminal.
 
-import { backUpPageWords } from '#platform/back-up/back-up.labels.ts'
-import { configWords, testMailWords, testSmsWords } from '#platform/office/settings/config.labels.ts'
+import { backUpPageWords } from '#platform/back-up/words.ts'
+import { configWords, testMailWords, testSmsWords } from '#platform/office/words.ts'
 import { resources } from '#subjects.server.ts'
 import { addSample } from '#server/testing/samples.ts'
 import type { Answer } from '#server/testing/school.ts'

@@ -1,6 +1,6 @@
 // How the tests try the calls that need no session.
 
-import { directWords } from '#platform/files/direct-upload/direct-upload.labels.ts'
+import { directWords } from '#platform/files/words.ts'
 import type { Answer } from '#server/testing/school.ts'
 import { type Attempt, type Try, get, post, saying, sendFile } from './tries.ts'
 

@@ -1,7 +1,7 @@
 // How the tests try calls about the accounts of students, guardians and teachers, and how a teacher without tasks leaves.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { handoverRefusals } from '#school/teacher/handover/handover.refusals.labels.ts'
+import { handoverRefusals } from '#school/teacher/words.ts'
 import { resources } from '#subjects.server.ts'
 import type { Attempt, Try } from './tries.ts'
 

@@ -1,7 +1,7 @@
 // How the tests try the actions of a session, and the timetable rows of each person of the cast.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { timetableWords } from '#school/timetable/import/timetable.labels.ts'
+import { timetableWords } from '#school/timetable/words.ts'
 import { resources } from '#subjects.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, begun } from '#server/testing/samples.ts'

@@ -1,7 +1,6 @@
 // How the tests try the calls of sign-in sheets: on a session that takes place now.
 
-import { sheetRefusals } from '#school/attendance/sheet/sheet.refusals.labels.ts'
-import { myAttendanceRefusals } from '#school/attendance/own/my-attendance.labels.ts'
+import { sheetRefusals, myAttendanceRefusals } from '#school/attendance/words.ts'
 import type { ReadCode } from '#school/attendance/sheet/device-message.ts'
 import { newDevice } from '#school/attendance/sheet/testing/device.ts'
 import { resources } from '#subjects.server.ts'

@@ -2,7 +2,7 @@
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { School } from '#server/testing/school.ts'
-import { sessionRefusals } from '#school/tutoring/tutor-session-refusals.labels.ts'
+import { sessionRefusals } from '#school/tutoring/words.ts'
 import type { Try } from './tries.ts'
 import type { Cast, Rows } from './cast.ts'
 import type { Fitting } from './cast-enter.ts'

@@ -1,9 +1,7 @@
 // How the tests try the calls from one school year to the next, and those about the renewal of a permit.
 
 import { missing } from './cast.ts'
-import { rollOverRefusals } from '#school/student/roll-over/roll-over-refusals.labels.ts'
-import { reEnrolmentRefusals } from '#school/student/re-enrolment/re-enrolment-refusals.labels.ts'
-import { renewalRefusals } from '#school/student/renewal/renewal-refusals.labels.ts'
+import { rollOverRefusals, reEnrolmentRefusals, renewalRefusals } from '#school/student/words.ts'
 import { type Try, get, post, saying } from './tries.ts'
 
 /** A roll-over writes nothing for a year that does not exist. */

@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
 import type { Words } from '#engine/words.ts'
-import { moduleWords as words } from '../module-store.labels.ts'
+import { moduleWords as words } from '../../words.ts'
 import { publisher, written } from './modules.ts'
 
 /** The publisher whose key the server trusts. */

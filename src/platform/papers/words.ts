@@ -1,0 +1,6 @@
+// Words of `platform/papers`: one file for each language in `words/`.
+
+import { catalogue } from '#engine/catalogue.ts'
+import type french from './words/fr.json'
+
+export const { paperWords } = catalogue<typeof french>(import.meta.dirname)

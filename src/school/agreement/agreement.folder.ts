@@ -1,0 +1,8 @@
+// The folder of the room in the menu.
+
+import type { MenuFolders } from '#platform/access/index.menu.ts'
+import { folderWords } from './words.ts'
+
+export const agreementFolder = {
+  agreements: { words: folderWords.agreements, icon: 'signature', weigh: 840 },
+} as const satisfies MenuFolders

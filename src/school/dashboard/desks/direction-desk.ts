@@ -1,0 +1,101 @@
+// The desk of the direction.
+
+import type { DeskEntry } from '#platform/access/index.menu.ts'
+import { directionDeskWords as words } from '../words.ts'
+
+export const directionDesk: readonly DeskEntry[] = [
+  {
+    name: 'morning',
+    ...words.morning,
+    icon: 'home',
+    pages: ['dashboard', 'k/figures'],
+  },
+  {
+    name: 'followed',
+    ...words.followed,
+    icon: 'user-heart',
+    pages: [
+      'k/student',
+      'k/enrolmentYear',
+      'k/reEnrolment',
+      'k/group',
+      'k/groupMember',
+      'rollOver',
+      'k/studentGuardian',
+      'k/studentDocument',
+      'k/renewal',
+      'k/certificate',
+      'k/certificateCheck',
+      'k/missing',
+      'k/archive',
+    ],
+  },
+  {
+    name: 'results',
+    ...words.results,
+    icon: 'report-analytics',
+    pages: [
+      'k/results',
+      'k/deliberation',
+      'k/jury',
+      'k/termResult',
+      'k/marks',
+      'k/assessment',
+      'k/score',
+      'k/gradingScale',
+      'k/scoreLog',
+    ],
+  },
+  {
+    name: 'attendance',
+    ...words.attendance,
+    icon: 'clipboard-check',
+    pages: ['k/attendance', 'k/attendanceJustification', 'k/register'],
+  },
+  {
+    name: 'planning',
+    ...words.planning,
+    icon: 'calendar-week',
+    pages: [
+      'k/calendar',
+      'k/coursePlan',
+      'k/coursePlanSeries',
+      'k/teacher',
+      'k/teacherUnavailability',
+      'k/course',
+      'k/courseEnrolment',
+      'k/specialty',
+      'k/room',
+      'k/holiday',
+      'k/academicYear',
+      'k/academicTerm',
+    ],
+  },
+  {
+    name: 'admissions',
+    ...words.admissions,
+    icon: 'inbox',
+    pages: ['k/review', 'k/studentRegistration'],
+  },
+  {
+    name: 'agreements',
+    ...words.agreements,
+    icon: 'signature',
+    pages: [
+      'k/protocol',
+      'k/toSign',
+      'k/protocolTemplate',
+      'k/tutoring',
+      'k/tutorTask',
+      'k/tutorSession',
+      'k/payBatch',
+      'user/moneyLog',
+    ],
+  },
+  {
+    name: 'messages',
+    ...words.messages,
+    icon: 'messages',
+    pages: ['k/notification', 'k/inbox'],
+  },
+]

@@ -1,0 +1,30 @@
+// Files with the same keys, one for each language, become one object with a list of sentences at each key.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The `words.ts` of each room; the file of that name in the engine contains no sentences. */
+export const wordsName = /(?:^|\/)(?:engine-words|(?<!engine\/)words)\.ts$/
+
+type Sentences = { readonly [key: string]: string | Sentences }
+
+/** The files `fr.json`, `en.json` … of a folder, in the order of the names. A file that does not exist is empty. */
+export const joinedSentences = (folder: string, names: readonly string[]): object =>
+  joined(names.map((name) => readSentences(join(folder, `${name}.json`))))
+
+const readSentences = (path: string): Sentences =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Sentences) : {}
+
+/** A sentence that a language lacks is taken from the first language. */
+function joined([first = {}, ...others]: readonly (Sentences | undefined)[]): object {
+  const entries = Object.entries(first).map(([key, value]) => {
+    const inOthers = others.map((each) => each?.[key])
+    return [
+      key,
+      typeof value === 'string'
+        ? [value, ...inOthers.map((each) => (typeof each === 'string' ? each : value))]
+        : joined([value, ...inOthers.map((each) => (typeof each === 'object' ? each : undefined))]),
+    ]
+  })
+  return Object.fromEntries(entries) as object
+}

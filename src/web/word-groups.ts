@@ -1,0 +1,124 @@
+// Build only. Which words travel together: a file of messages holds the words of one part of the product, so a page loads few files
+// and few words of other pages.
+
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { isWordsFile, roomOfWords } from './word-files.ts'
+import { basePages, findNeededFiles, officePages, registerPageFile } from './first-pages.ts'
+import { throughDoors } from './open-doors-plugin.ts'
+import { textAfterLast, textBefore } from '../text/parts.ts'
+
+const src = join(import.meta.dirname, '..')
+
+/** Constants of one `words.ts` that the same files import. */
+export interface Group {
+  file: string
+  names: string[]
+  /** The name of the file of messages. */
+  messages: string
+}
+
+/** Words that are needed before anything is opened share one file: for all readers, for applicants, for the back office. */
+export type Part = 'base' | 'register' | 'office'
+/** A constant, as `school/score/words.ts gridWords`. */
+type Name = string
+
+const nameOf = (file: string, name: string): Name => `${relative(src, file)} ${name}`
+
+interface Groups {
+  parts: Readonly<Record<Part, readonly Name[]>>
+  groups: ReadonlyMap<Name, Group>
+}
+let found: Groups | undefined
+const all = (): Groups => (found ??= findGroups())
+
+/** `exported` is unique in the part. */
+export function namesOfPart(part: Part): { file: string; name: string; exported: string }[] {
+  const names = all().parts[part].map((each) => each.split(' ') as [string, string])
+  const isUnique = (name: string) => names.filter(([, each]) => each === name).length === 1
+  return names.map(([file, name]) => ({
+    file: join(src, file),
+    name,
+    exported: isUnique(name) ? name : `${name}_${dirname(file).replaceAll(/\W/g, '_')}`,
+  }))
+}
+
+export const partOf = (file: string, name: string): Part | undefined =>
+  (Object.keys(all().parts) as Part[]).find((part) => all().parts[part].includes(nameOf(file, name)))
+
+/**
+ * The labels of an entity, and each constant that is imported since the groups were found, are a group of their own: `studentLabels`, and
+ * `studentMore` of another room.
+ */
+export const groupOf = (file: string, name: string): Group =>
+  all().groups.get(nameOf(file, name)) ?? { file, names: [name], messages: folderName(roomOfWords(file)) }
+
+export const isOfEntity = (name: string): boolean => /(Labels|More)$/.test(name)
+
+function findGroups(): Groups {
+  const importers = new Map<Name, Set<string>>()
+  for (const importer of findNeededFiles(basePages, 'with what is loaded later'))
+    for (const { file, names } of wordsIn(importer))
+      for (const name of names)
+        importers.set(nameOf(file, name), (importers.get(nameOf(file, name)) ?? new Set()).add(importer))
+  const parts = findParts(importers)
+  const inParts = new Set(Object.values(parts).flat())
+  return { parts, groups: groupsOf([...importers].filter(([name]) => !inParts.has(name) && !isOfEntity(name))) }
+}
+
+function findParts(importers: ReadonlyMap<Name, ReadonlySet<string>>): Groups['parts'] {
+  const [everywhere, inRegister, inOffice] = [basePages, [registerPageFile], officePages].map((pages) => {
+    const files = findNeededFiles(pages)
+    return [...importers].filter(([, by]) => !files.isDisjointFrom(by)).map(([name]) => name)
+  }) as [Name[], Name[], Name[]]
+  const base = new Set([...everywhere, ...inRegister.filter((name) => inOffice.includes(name))])
+  const others = (names: Name[]) => names.filter((name) => !base.has(name))
+  return { base: [...base], register: others(inRegister), office: others(inOffice) }
+}
+
+function groupsOf(importers: readonly (readonly [Name, ReadonlySet<string>])[]): Groups['groups'] {
+  const together = Map.groupBy(importers, ([name, by]) => [textBefore(name, ' '), ...[...by].toSorted()].join(' '))
+  const groups = [...together.values()].map((members): Group => {
+    const [[first, by]] = members as [(typeof members)[0]]
+    const file = join(src, textBefore(first, ' '))
+    const names = members.map(([name]) => textAfterLast(name, ' ')).toSorted()
+    return { file, names, messages: folderName(folderOf(roomOfWords(file), [...by])) }
+  })
+  return new Map(groups.flatMap((group) => group.names.map((name) => [nameOf(group.file, name), group] as const)))
+}
+
+/** The deepest folder that contains all files of the room which import the words; the room, if only other rooms import them. */
+function folderOf(room: string, importers: readonly string[]): string {
+  const own = importers.filter((file) => file.startsWith(`${room}/`)).map((file) => dirname(file))
+  const [first = room, ...others] = own
+  return others.reduce((common, folder) => {
+    let shared = common
+    while (folder !== shared && !folder.startsWith(`${shared}/`)) shared = dirname(shared)
+    return shared
+  }, first)
+}
+
+const folderName = (folder: string) => relative(src, folder).replaceAll('/', '-')
+
+const imports = /(?:^|; )import (?!type )\{([^}]*)\} from ['"]([^'"]+)['"]/gm
+
+/** The constants that a file imports. A door that only exports them is no importer. */
+function wordsIn(importer: string): { file: string; names: string[] }[] {
+  if (!/\.tsx?$/.test(importer) || isWordsFile(importer)) return []
+  const text = throughDoors(readFileSync(importer, 'utf8'))
+  return [...text.matchAll(imports)]
+    .map(([, names = '', from = '']) => ({ file: fileAt(from, importer), names: importedNames(names) }))
+    .filter(({ file }) => isWordsFile(file))
+}
+
+/** `a, b as c, type D` without types, as they are exported. */
+const importedNames = (names: string): string[] =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.replace(/ as \w+$/, ''))
+
+/** A path of an import below `src`. */
+export const fileAt = (from: string, importer: string): string =>
+  from.startsWith('#') ? join(src, from.slice(1)) : resolve(dirname(importer.replace(/\?.*$/, '')), from)
