@@ -15,7 +15,7 @@ const isolate = false
 
 /** Short files that walk over everything there is; whichever came last would be waited for by one worker alone. */
 const long =
-  /\/(axe-|matrix|scenarios|contributing|crash|terminal\.|rigs\.|fuzz\.|main\.|five-changes|refused-steps|list-fit|pages-of-roles|fields\.|people\.)[^/]*$/
+  /\/(axe-|matrix|scenarios|contributing|crash|terminal\.|rigs\.|fuzz\.|main\.|five-changes|refused-steps|list-fit|pages-of-roles|fields\.|people\.|pseudo-language)[^/]*$/
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

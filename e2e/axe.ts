@@ -5,10 +5,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languages } from '#engine/words.ts'
-import { comeIn } from './reach-in.ts'
-import { type School, type Visit, openSchool, password } from './school.ts'
+import { type School, openSchool } from './school.ts'
 import { type Screen, screens } from './screens.ts'
-import { faultsOf } from './walk.ts'
+import { faultsOf, visited } from './walk.ts'
 
 /** Every third screen, so that three files can run in parallel. */
 export function lookAtScreens(third: 0 | 1 | 2): void {
@@ -55,15 +54,3 @@ export function lookAtScreens(third: 0 | 1 | 2): void {
 
 const languagesAt = (place: number): readonly Language[] =>
   process.env.SCREENS === 'all' ? languages : [languages[place % languages.length]!]
-
-async function visited(school: School, { as, ...visit }: Visit, member: boolean): Promise<Page> {
-  const page = leaveFreely(await school.visit({ ...visit, ...(as && !member && { as }) }))
-  if (as && member) await comeIn(page, as, password, 'account/overview')
-  return page
-}
-
-/** Always confirms that unsaved input may be lost. */
-function leaveFreely(page: Page): Page {
-  page.on('dialog', (dialog) => void dialog.accept())
-  return page
-}

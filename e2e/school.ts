@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Language } from '#engine/words.ts'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { leaksIn } from '#server/testing/log-watch.ts'
@@ -16,7 +17,7 @@ const root = join(import.meta.dirname, '..')
 export { password } from './password.ts'
 
 export interface Visit {
-  language?: 'fr' | 'zh-cn' | 'en'
+  language?: Language
   scheme?: 'light' | 'dark'
   width?: number
   height?: number
@@ -47,12 +48,14 @@ interface Door {
 }
 
 interface Opening {
+  /** Another copy of the sources, with its own builds. */
+  sources?: string
   captcha?: 'on' | 'off'
   /** Environment variables beside the usual ones. */
   more?: Record<string, string>
 }
 
-export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): Promise<School> {
+export async function openSchool({ captcha = 'off', more = {}, sources = root }: Opening = {}): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'pupitre-e2e-'))
   // The same address as the school before: the scripts of the pages are loaded and compiled already.
   const port = ports.pop() ?? (await freePort())
@@ -70,7 +73,10 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
     CALLS_A_MINUTE: '1000000',
     ...more,
   }
-  const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env: { ...process.env, ...settings } })
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: sources,
+    env: { ...process.env, ...settings },
+  })
   const output: string[] = []
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))

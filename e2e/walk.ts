@@ -1,6 +1,8 @@
 // The shortest way to a screen: a page is loaded once per kind of visitor, and from there it is navigated.
 
 import type { Page } from 'playwright-core'
+import { comeIn } from './reach-in.ts'
+import { type School, type Visit, password } from './school.ts'
 import { type Look, faultsIn } from './faults.ts'
 import { type Screen, closeDrawer } from './screens.ts'
 
@@ -19,7 +21,7 @@ export async function faultsOf(page: Page, screen: Screen, look: Look): Promise<
 /** Pages on which nothing was opened. */
 const plain = new WeakMap<Page, string>()
 
-async function arriveAt(page: Page, { ready, open, ...screen }: Screen): Promise<void> {
+export async function arriveAt(page: Page, { ready, open, ...screen }: Screen): Promise<void> {
   const path = typeof screen.path === 'string' ? screen.path : await screen.path(page)
   const [place = ''] = path.split('?')
   const before = plain.get(page)
@@ -38,4 +40,16 @@ async function arriveAt(page: Page, { ready, open, ...screen }: Screen): Promise
   }
   if (open) plain.delete(page)
   else plain.set(page, place)
+}
+
+export async function visited(school: School, { as, ...visit }: Visit, member: boolean): Promise<Page> {
+  const page = leaveFreely(await school.visit({ ...visit, ...(as && !member && { as }) }))
+  if (as && member) await comeIn(page, as, password, 'account/overview')
+  return page
+}
+
+/** Always confirms that unsaved input may be lost. */
+function leaveFreely(page: Page): Page {
+  page.on('dialog', (dialog) => void dialog.accept())
+  return page
 }
