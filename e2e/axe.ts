@@ -4,7 +4,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Language, languages } from '#engine/words.ts'
+import { type Language, languages } from '#engine/languages.ts'
 import { type School, openSchool } from './school.ts'
 import { type Screen, screens } from './screens.ts'
 import { faultsOf, visited } from './walk.ts'

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { languages } from '../src/engine/words.ts'
+import { languages } from '../src/engine/languages.ts'
 import { apiWords, statusWords } from '../src/screens/words.ts'
 import { type School, openList, openSchool, password, endVisit } from './school.ts'
 

@@ -3,8 +3,8 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Language, type Words, languages, say } from '#engine/words.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { type Language, type Words, languages, say } from '#engine/languages.ts'
+import { engineWords } from '#engine/words.ts'
 import { codeFieldWords, outboxNoteWords, signInWords } from '#platform/sign-in/words.ts'
 import { outboxDrawerWords } from '#platform/messages/words.ts'
 import { contactWords, doorWords, memberCentreWords } from '#platform/members/words.ts'

@@ -2,7 +2,7 @@
 
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { cutOff } from './cut-off.ts'
 import { squares } from './squares.ts'
 import { inOtherWords, wordsOf } from './page-texts.ts'

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Words, type Language, languages, say } from '#engine/words.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { type Words, type Language, languages, say } from '#engine/languages.ts'
+import { engineWords } from '#engine/words.ts'
 import { accountWords, codeFieldWords } from '#platform/sign-in/words.ts'
 import {
   accountPageWords as pageWords,

@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Language, type Words, languages, say } from '#engine/words.ts'
+import { type Language, type Words, languages, say } from '#engine/languages.ts'
 import { codeFieldWords, byWorkWords, signInWords, firstRuleWords } from '#platform/sign-in/words.ts'
 import { doorWords, memberCentreWords } from '#platform/members/words.ts'
 import { shellWords } from '#web/words.ts'

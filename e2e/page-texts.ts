@@ -1,7 +1,7 @@
 // Compares the texts of a page with all labels: no other language, and no unfilled placeholder.
 
 import { wordFiles } from '#engine/server/named-files.ts'
-import { type Language, type Words, languages } from '#engine/words.ts'
+import { type Language, type Words, languages } from '#engine/languages.ts'
 
 const isWords = (value: unknown): value is Words =>
   Array.isArray(value) && value.length === languages.length && value.every((each) => typeof each === 'string')

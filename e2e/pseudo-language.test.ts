@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Language, languages } from '#engine/words.ts'
+import { type Language, languages } from '#engine/languages.ts'
 import { type Said, saidIn, wordsOf } from './page-texts.ts'
 import { addedLanguage, copyWithLanguage, pseudo } from './pseudo-language.ts'
 import { type School, openSchool } from './school.ts'
@@ -33,8 +33,8 @@ afterAll(async () => {
 })
 
 test('one line of TypeScript changes, and each room gets one file', () => {
-  const { 'src/engine/words.ts': list = '', ...catalogues } = addedLanguage()
-  const before = readFileSync(join(root, 'src/engine/words.ts'), 'utf8').split('\n')
+  const { 'src/engine/languages.ts': list = '', ...catalogues } = addedLanguage()
+  const before = readFileSync(join(root, 'src/engine/languages.ts'), 'utf8').split('\n')
   expect(list.split('\n').filter((line, place) => line !== before[place])).toHaveLength(1)
   expect(Object.keys(catalogues).every((file) => file.endsWith(`/words/${pseudo}.json`))).toBe(true)
 })

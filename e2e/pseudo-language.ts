@@ -22,7 +22,7 @@ const bracketed = (sentences: Sentences): Sentences =>
 export function addedLanguage(): Record<string, string> {
   const files = readdirSync(join(root, 'src'), { recursive: true }) as string[]
   const french = files.filter((file) => file.endsWith('/words/fr.json'))
-  const list = 'src/engine/words.ts'
+  const list = 'src/engine/languages.ts'
   const text = readFileSync(join(root, list), 'utf8')
   return {
     [list]: text.replace(/^export const languages = \[.*(?=\])/m, (line) => `${line}, '${pseudo}'`),

@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Language, languages } from '#engine/words.ts'
+import { type Language, languages } from '#engine/languages.ts'
 import { resources as declared } from '#subjects.ts'
 import { rawWordsIn, textsOf } from './raw-words.ts'
 import { asked } from './reach-in.ts'

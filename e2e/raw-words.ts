@@ -1,7 +1,7 @@
 // Internal names on a page instead of labels: names of entities, tables and fields, and enumerated values.
 
 import type { Page } from 'playwright-core'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { resources as declared } from '#subjects.ts'
 import { saidIn } from './page-texts.ts'
 

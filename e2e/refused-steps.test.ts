@@ -4,7 +4,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Labels, Resource } from '#engine/resource.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { calendarWords, calendarFeedRefusals } from '#school/timetable/words.ts'
 import { loadLabels, resources } from '#subjects.server.ts'
 import { asked, inside } from './reach-in.ts'

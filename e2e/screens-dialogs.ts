@@ -1,6 +1,6 @@
 // Dialogs over the pages of the school.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { entranceWords } from '#platform/sign-in/words.ts'
 import { chosenWords as agreementWords } from '#school/agreement/words.ts'
 import { chosenWords as certificateWords } from '#school/certificate/words.ts'

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { resources as declared } from '#subjects.ts'
 import { shellWords } from '../src/web/words.ts'
 import { inside } from './reach-in.ts'

@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { terminalButtonWords as terminalWords } from '../src/web/words.ts'
 import { type School, openSchool, signIn, endVisit } from './school.ts'
 

@@ -2,7 +2,7 @@
 
 import { auditWords as words } from '#platform/history/words.ts'
 import { verify } from '#platform/history/audit/verify.server.ts'
-import { languageOf, say } from '#engine/words.ts'
+import { languageOf, say } from '#engine/languages.ts'
 import { readEnv } from '#server/env.ts'
 import { openForReading } from '#server/reading-product.ts'
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { importFile } from '#platform/transfer/import/import.server.ts'
 import { type EncodingPreview, legacyEncodings } from '#text/text-encoding.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { languageOf, say } from '#engine/words.ts'
+import { languageOf, say } from '#engine/languages.ts'
 import { readEnv } from '#server/env.ts'
 import { systemContext, openProduct } from '#server/product.ts'
 

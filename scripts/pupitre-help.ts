@@ -1,6 +1,6 @@
 // The help of the operator's program and of each command.
 
-import { type Language, say } from '#engine/words.ts'
+import { type Language, say } from '#engine/languages.ts'
 import { type CommandName, commandWords, optionWords, programWords as words } from './pupitre.labels.ts'
 
 export function programHelp(language: Language): string {

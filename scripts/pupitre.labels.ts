@@ -1,6 +1,6 @@
 // The help of the program.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 
 export const programWords = {
   usage: ['Usage : pupitre {command}', '用法：pupitre {command}', 'Usage: pupitre {command}'],

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Language, type Words, languageOf, say } from '#engine/words.ts'
+import { type Language, type Words, languageOf, say } from '#engine/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Outcome, Voice } from '#server/back-up/commands.ts'
 import { type Env, readEnv } from '#server/env.ts'

@@ -186,7 +186,7 @@ export function serverInBrowser(tree: Tree): string[] {
   return [...reached].filter(isServer)
 }
 
-/** 9. Words of a room elsewhere than in `words.ts` and `words/` at its root; the engine has another file of that name. */
+/** 9. Words of a room elsewhere than in `words.ts` and `words/` at its root. */
 export const otherWords = (tree: Tree): string[] =>
   Object.keys(tree).filter((file) => {
     const [, folder = ''] = /^(src\/.*)\/(?:words\.ts|words\/[\w-]+\.json)$/.exec(file) ?? []

@@ -4,7 +4,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { fileAt } from '#engine/server/places.ts'
-import { type Words, languageOf, say } from '#engine/words.ts'
+import { type Words, languageOf, say } from '#engine/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { ownTasks as words } from '#platform/terminal/words.ts'
 import type { Outcome, Voice } from '#server/back-up/commands.ts'

@@ -1,7 +1,7 @@
 // npm run words: lists the sentences that a language lacks, that no source uses, or whose placeholders differ between languages; exits
 // with 1 if there are any.
 
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 import { readCatalogues, readTree } from './rooms.ts'
 import { missingSentences, unequalPlaceholders } from './word-faults.ts'
 import { unusedSentences } from './word-uses.ts'

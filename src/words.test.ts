@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 import { type Tree, readCatalogues, readTree } from '../scripts/rooms.ts'
 import { missingSentences, unequalPlaceholders } from '../scripts/word-faults.ts'
 import { unusedSentences } from '../scripts/word-uses.ts'

@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import { joinedSentences } from '#text/catalogue.ts'
-import { type Words, languages } from './words.ts'
+import { type Words, languages } from './languages.ts'
 
 /** The keys of a file, with the sentence in all languages at each. */
 export type Catalogue<File> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { checkOf, sentencesOf } from './checks.ts'
-import { engineWords } from './engine-words.ts'
+import { engineWords } from './words.ts'
 import {
   type Field,
   belongsTo,

@@ -4,11 +4,11 @@ import { entryOf } from '#text/entry-of.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import { z } from 'zod'
 import { amountPattern, centsIn, decimalText } from '#text/money.ts'
-import { engineWords } from './engine-words.ts'
+import { engineWords } from './words.ts'
 import { type Field, type Kind, isList } from './field.ts'
 import { formats } from './formats.ts'
 import { type Resource, formFields } from './resource.ts'
-import { type Language, type Words, say } from './words.ts'
+import { type Language, type Words, say } from './languages.ts'
 
 /** Forms may send ids and numbers as text. */
 const numeric = (schema: z.ZodNumber) =>

@@ -2,7 +2,7 @@
 
 import { belongsTo, belongsToMany, choice, integer, json, state, tags, text, toggle } from './field.ts'
 import { type ActionInput, type Input, type Labels, type NewInput, type Row, resource } from './resource.ts'
-import type { Words } from './words.ts'
+import type { Words } from './languages.ts'
 
 const pet = resource({
   name: 'pet',

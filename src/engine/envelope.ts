@@ -1,6 +1,6 @@
 // The envelope of every response, and the result of a call with a message besides its data.
 
-import type { Words } from './words.ts'
+import type { Words } from './languages.ts'
 
 export interface Envelope<Data = unknown> {
   /**

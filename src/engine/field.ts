@@ -1,6 +1,6 @@
 // The kinds of field of a declaration. Each function returns flat data; the types of rows and inputs follow from it.
 
-import type { formatWords } from './engine-words.ts'
+import type { formatWords } from './words.ts'
 
 export type Column = 'integer' | 'text' | 'real'
 

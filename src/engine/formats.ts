@@ -2,8 +2,8 @@
 
 import { isChineseIdNumber, isIne } from '#text/check-digits.ts'
 import type { TextFormat } from './field.ts'
-import { formatWords } from './engine-words.ts'
-import type { Words } from './words.ts'
+import { formatWords } from './words.ts'
+import type { Words } from './languages.ts'
 
 interface Format {
   pattern: RegExp

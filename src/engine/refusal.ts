@@ -1,6 +1,6 @@
 // An expected error with a sentence in the reader's language. Everything else that is thrown is a bug.
 
-import type { Words } from './words.ts'
+import type { Words } from './languages.ts'
 
 interface Extras {
   /**

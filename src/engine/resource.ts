@@ -2,7 +2,7 @@
 
 import type { NoOthers } from '#text/no-others.ts'
 import { type Field, type Tone, type ValueOf, belongsTo, id, moment } from './field.ts'
-import type { Words } from './words.ts'
+import type { Words } from './languages.ts'
 
 export type Fields = Record<string, Field>
 

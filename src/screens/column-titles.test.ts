@@ -1,7 +1,7 @@
 // The titles of the columns of every list, in every language.
 
 import { expect, test } from 'vitest'
-import { type Words, languages, say } from '#engine/words.ts'
+import { type Words, languages, say } from '#engine/languages.ts'
 import { loadLabels, resources } from '#subjects.server.ts'
 import { columnNames } from './layout.ts'
 

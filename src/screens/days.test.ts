@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 import { longDayText, dayText } from './days.ts'
 
 const year = Array.from({ length: 365 }, (_, day) => new Date(2026, 0, 1 + day, 12))

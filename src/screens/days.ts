@@ -1,6 +1,6 @@
 // Dates formatted by hand: creating an `Intl` formatter takes a slow machine longer than drawing a page.
 
-import { type Language, say } from '#engine/words.ts'
+import { type Language, say } from '#engine/languages.ts'
 import { formatDay } from '#text/moment.ts'
 import { schoolWallTime } from '#ui/moment.ts'
 import { dayWords as words } from './words.ts'

@@ -1,6 +1,6 @@
 // Why a navigation had no effect, in the reader's language.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { toast } from '#ui/toast.tsx'
 import { noStepWords } from './words.ts'
 import { text } from './text.ts'

@@ -1,6 +1,6 @@
 // An action of a record that opens another page about it.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { text } from './text.ts'
 

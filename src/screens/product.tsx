@@ -1,8 +1,8 @@
 // What screens receive from the product: entities with labels, and the rights of this person.
 
 import { type ReactNode, createContext, use } from 'react'
-import { columnWords } from '#engine/engine-words.ts'
-import type { Words } from '#engine/words.ts'
+import { columnWords } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { Labels, Resource, Resources, StandardCall } from '#engine/resource.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { PlaceContext } from './place.ts'

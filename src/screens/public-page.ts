@@ -1,7 +1,7 @@
 // A public page of a room. The room provides its content, the browser shell provides the frame and the address.
 
 import type { ComponentType, ReactNode } from 'react'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 
 export interface SheetProps {
   title: string

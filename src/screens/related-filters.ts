@@ -4,7 +4,7 @@
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 
 export interface RelatedFilter {
   /** In the address and in requests. */

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import type { EntityOf, Subject } from '#engine/subject.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { LazyPage } from '#ui/lazy-part.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { text } from './text.ts'

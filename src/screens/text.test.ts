@@ -23,7 +23,7 @@ test.each([
   ['en', 1, 'No file, 1 class'],
   ['en', 2, 'No file, 2 classes'],
 ] as const)('in %s a word after %s has the right ending', async (language, count, expected) => {
-  const { say } = await import('#engine/words.ts')
+  const { say } = await import('#engine/languages.ts')
   expect(
     say(['{none} fiche, {count} reprise(s)', '', 'No file, {count} class(es)'], language, { none: 'Aucune', count }),
   ).toBe(expected)

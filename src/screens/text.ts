@@ -1,6 +1,6 @@
 // The reader's language: sentences, numbers, money and dates. Changing the language reloads the page.
 
-import { type Language, languageOf, say, type Words } from '#engine/words.ts'
+import { type Language, languageOf, say, type Words } from '#engine/languages.ts'
 import { localeOf } from '#text/languages.ts'
 import { formatMoment } from '#text/moment.ts'
 import { schoolWallTime } from '#ui/moment.ts'

@@ -1,7 +1,7 @@
 // Words of `screens`: one file for each language in `words/`.
 
 import { catalogue } from '#engine/catalogue.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type french from './words/fr.json'
 
 const words = catalogue<typeof french>(import.meta.dirname)

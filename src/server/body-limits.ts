@@ -1,7 +1,7 @@
 // Checks of bodies before anything else: the size for unknown senders, and zero bytes.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Caller } from '#engine/server/access.ts'
 

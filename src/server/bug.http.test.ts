@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Rules } from '#engine/server/product.ts'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 import { resources } from '#subjects.server.ts'
 import { addSample, expectEnvelope, expectNothingOfTheInside, sample } from './testing/samples.ts'
 import { type Person, type School, openSchool } from './testing/school.ts'

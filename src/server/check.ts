@@ -2,7 +2,7 @@
 
 import { isRelation } from '#engine/field.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { type Caller, anonymous } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { titleColumns } from '#engine/server/titles.ts'

@@ -2,7 +2,7 @@
 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 import { expectEnvelope, expectNothingOfTheInside, expectRefusal } from './testing/samples.ts'
 import { type Person, type School, openSchool } from './testing/school.ts'
 

@@ -3,7 +3,7 @@
 
 import pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Limits } from '#engine/server/product.ts'
 import { defaultConnectionLimits, keepAliveOptions } from './connections.ts'

@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { workerTasks } from '#subjects.tasks.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { programAt } from '#engine/server/places.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { ThreadMessage } from './worker-thread.ts'

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The `words.ts` of each room; the file of that name in the engine contains no sentences. */
-export const wordsName = /(?:^|\/)(?:engine-words|(?<!engine\/)words)\.ts$/
+/** The `words.ts` of each room. */
+export const wordsName = /(?:^|\/)words\.ts$/
 
 type Sentences = { readonly [key: string]: string | Sentences }
 

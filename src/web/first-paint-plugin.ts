@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
-import { type Words, languages } from '../engine/words.ts'
+import { type Words, languages } from '../engine/languages.ts'
 
 /** The greeting at an hour of the day. */
 type Greeting = (hour: number) => Words

@@ -1,6 +1,6 @@
 // The product as screens need it: declarations, labels in the reader's language, rights.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import entityWords from 'virtual:entity-words'
 import { joinedParts } from '#text/joined-parts.ts'

@@ -4,7 +4,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { wordsName } from '../text/catalogue.ts'
-import { languages } from '../engine/words.ts'
+import { languages } from '../engine/languages.ts'
 
 const src = join(import.meta.dirname, '..')
 

@@ -3,7 +3,7 @@
 
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Language, languages } from '../engine/words.ts'
+import { type Language, languages } from '../engine/languages.ts'
 import { textBefore } from '../text/parts.ts'
 import { cataloguesOf, constantsOf, isWordsFile, roomOfWords, wordFiles } from './word-files.ts'
 import { type Part, fileAt, groupOf, isOfEntity, namesOfPart, partOf } from './word-groups.ts'

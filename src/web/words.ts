@@ -1,7 +1,7 @@
 // Words of `web`: one file for each language in `words/`.
 
 import { catalogue } from '#engine/catalogue.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { publicTitles } from '#platform/office/index.ts'
 import type { CommandKey } from '#platform/terminal/index.ts'
 import type french from './words/fr.json'

@@ -1,6 +1,6 @@
 // The caller of a call, and the rights that the call needs. Every call must be registered with one of the three guards.
 
-import { engineWords } from '../engine-words.ts'
+import { engineWords } from '../words.ts'
 import { Refusal } from '../refusal.ts'
 
 export type Realm = 'admin' | 'member'

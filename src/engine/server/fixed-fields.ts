@@ -1,7 +1,7 @@
 // Fields that an edit must not change: fields that are set once, which clients may repeat because they send whole rows back, and
 // fields without a form, which only undo and roll-back write.
 
-import { engineWords } from '../engine-words.ts'
+import { engineWords } from '../words.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resource } from '../resource.ts'
 import type { At } from './product.ts'

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { entryOf } from '#text/entry-of.ts'
-import { engineWords } from '../engine-words.ts'
+import { engineWords } from '../words.ts'
 import { type Field, hasSortKey, sortColumn } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import { type AnyRow, type Resource, fieldOf, listFields } from '../resource.ts'

@@ -1,11 +1,11 @@
 // Reads and writes single records: scope, then rules, then one statement.
 
 import { entryOf } from '#text/entry-of.ts'
-import { engineWords } from '../engine-words.ts'
+import { engineWords } from '../words.ts'
 import { columnOf, type Field, isJson, isLinkField } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import type { AnyRow, Resource, Row } from '../resource.ts'
-import { type Words, say } from '../words.ts'
+import { type Words, say } from '../languages.ts'
 import type { AnyDatabase, At, RecordChange } from './product.ts'
 import { archivedIds, hiddenFields, livingRows, rowsOf, rulesOf } from './scope.ts'
 import { lockName, lockParents, lockedRows } from './locks.ts'

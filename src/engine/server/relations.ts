@@ -1,11 +1,11 @@
 // Checks of relations: targets exist, a tree stays a tree, and records in use are not deleted.
 
 import { entryOf } from '#text/entry-of.ts'
-import { columnWords, engineWords } from '../engine-words.ts'
+import { columnWords, engineWords } from '../words.ts'
 import { type Field, isLinkField, isRelation } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import type { AnyRow, Resource } from '../resource.ts'
-import { type Words, say } from '../words.ts'
+import { type Words, say } from '../languages.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
 import { lockName } from './locks.ts'
 import { rowsOf } from './scope.ts'

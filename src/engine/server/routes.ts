@@ -3,10 +3,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { firstKeys, sentencesOf } from '../checks.ts'
-import { engineWords } from '../engine-words.ts'
+import { engineWords } from '../words.ts'
 import { CallResult, Download, type Envelope, envelope } from '../envelope.ts'
 import { Refusal } from '../refusal.ts'
-import { type Words, languageOf, say } from '../words.ts'
+import { type Words, languageOf, say } from '../languages.ts'
 import { type Guard, type Caller, enforceGuard, anonymous } from './access.ts'
 import type { At, Product } from './product.ts'
 

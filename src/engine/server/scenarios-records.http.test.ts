@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { resources } from '#subjects.server.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, everyResource, expectRefusal, sample, urlOf, watched } from '#server/testing/samples.ts'
-import { columnWords } from '../engine-words.ts'
+import { columnWords } from '../words.ts'
 import { type Resource, formFields, listFields } from '../resource.ts'
-import { type Words, languages } from '../words.ts'
+import { type Words, languages } from '../languages.ts'
 
 let school: School
 let chief: Person

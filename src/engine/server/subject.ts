@@ -2,7 +2,7 @@
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { EntityOf, Subject } from '../subject.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../languages.ts'
 import type { At, Product, Rules } from './product.ts'
 
 /** What calls and jobs may use beside the product. `declare module` in `src/server` adds the environment. */

@@ -1,12 +1,11 @@
 // The title of a record, as relations, messages and look-ups show it.
 
-import { defaultLanguage, languages } from '#engine/words.ts'
 import { inLanguage } from '#text/languages.ts'
 import { formatMoment } from '#text/moment.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { type Labels, type Resource, fieldOf } from '../resource.ts'
-import { type Language, type Words, say } from '../words.ts'
+import { type Language, type Words, defaultLanguage, languages, say } from '../languages.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
 
 type AnyRow = Record<string, unknown>

@@ -1,8 +1,8 @@
 // Write faults of a disk: the codes of database and file system, and the memory of the last fault.
 
 import { type Kysely, sql } from 'kysely'
-import type { Words } from '../words.ts'
-import { engineWords } from '../engine-words.ts'
+import type { Words } from '../languages.ts'
+import { engineWords } from '../words.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from './product.ts'
 

@@ -2,7 +2,7 @@
 
 import { existing } from '#text/existing.ts'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { queueMessage, mailText } from '#platform/messages/index.server.ts'
 import { addressMails as mails } from './words.ts'
 

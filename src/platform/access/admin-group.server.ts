@@ -1,8 +1,8 @@
 // People give only rights that they have, and cannot change their own group.
 
 import { relationName } from '#engine/field.ts'
-import { say } from '#engine/words.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { say } from '#engine/languages.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { recentProof } from './proof.server.ts'

@@ -1,7 +1,7 @@
 // The menu can be changed, but entries of the product cannot be deleted, and rights are always below pages.
 
 import { Refusal } from '#engine/refusal.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import type { AnyRow, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { recentProof } from './proof.server.ts'

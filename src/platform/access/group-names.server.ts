@@ -3,7 +3,7 @@
 import type { AnyRow } from '#engine/resource.ts'
 import type {} from './group-parts.ts'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 
 export function groupName({ product, language }: Pick<At, 'product' | 'language'>, stored: string): string {
   const words = product.subjects.map(({ subject }) => subject.groupNames?.[stored]).find(Boolean)

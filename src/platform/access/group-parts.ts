@@ -1,7 +1,7 @@
 // A part has one group. Rooms name their parts in the half of the manifest that server and browser share.
 
 import type { Resource } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { Subject } from '#engine/subject.ts'
 import { entryOf } from '#text/entry-of.ts'
 

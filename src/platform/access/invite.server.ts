@@ -3,7 +3,7 @@
 
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { queueMail, mailText, blankCarrying } from '#platform/messages/index.server.ts'
 import { invitationMails } from './words.ts'

@@ -3,7 +3,7 @@
 import { demandDelivery } from '#platform/messages/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { adminRefusals as words, invitationRefusals } from './words.ts'
 import { invite, printedLink } from './invite.server.ts'

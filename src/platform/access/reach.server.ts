@@ -1,7 +1,7 @@
 // The accounts that a person may manage, and the check that one super administrator stays. Every change of the groups,
 // the status or the existence of an account uses it.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { grantableGroups } from './admin-group.server.ts'

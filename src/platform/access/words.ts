@@ -2,7 +2,7 @@
 
 import { catalogue } from '#engine/catalogue.ts'
 import type { Labels, StandardCall } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { adminGroup } from './admin-group.ts'
 import type { adminRule } from './admin-rule.ts'
 import type { admin } from './admin.ts'

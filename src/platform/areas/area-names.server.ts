@@ -1,6 +1,6 @@
 // Converts between area codes (province, city, district) and their names.
 
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { fold } from '#text/fold.ts'
 import { areasBelow } from './areas.server.ts'
 

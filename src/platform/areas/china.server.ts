@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { fileAt } from '#engine/server/places.ts'
-import { type Language, say } from '#engine/words.ts'
+import { type Language, say } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import type { Area } from './area.ts'
 import { unnamedAreas } from './words.ts'

@@ -2,7 +2,7 @@
 // time, and measures are tested regularly).
 
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 import { type Paper, facts, paragraph, title } from '#platform/papers/index.ts'
 import { schoolOnPaper } from '#platform/papers/index.server.ts'

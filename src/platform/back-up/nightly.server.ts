@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import type { JobServices } from '#engine/server/subject.ts'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import type { LastDrill, ListedBackUp } from './back-up.ts'
 import { runProgram } from './run-program.server.ts'
 

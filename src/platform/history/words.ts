@@ -2,7 +2,7 @@
 
 import { catalogue } from '#engine/catalogue.ts'
 import type { Labels } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { adminLog } from './audit/admin-log.ts'
 import type { dataRecycleLog } from './recycle/data-recycle-log.ts'
 import type { dataRecycle } from './recycle/data-recycle.ts'

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { computeSearchText } from '#engine/server/search.ts'
-import { type Language, type Words, say } from '#engine/words.ts'
+import { type Language, type Words, say } from '#engine/languages.ts'
 import type { Channel } from './delivery.server.ts'
 import { outbox } from './outbox.ts'
 import { encryptBody } from './encrypted-body.server.ts'

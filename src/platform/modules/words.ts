@@ -1,7 +1,7 @@
 // Words of `platform/modules`: one file for each language in `words/`.
 
 import { catalogue } from '#engine/catalogue.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { Capability, Category } from './store/manifest.ts'
 import type french from './words/fr.json'
 

@@ -2,7 +2,7 @@
 
 import { catalogue } from '#engine/catalogue.ts'
 import type { Labels } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { ItemWords } from '#platform/settings/index.declare.ts'
 import type { OwnGroup, OwnName } from '#platform/settings/index.ts'
 import type { everyField } from './fields-page/every-field.ts'

@@ -2,7 +2,7 @@
 
 import type { Content, ContextPageSize, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Product } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { accent, ink, millimetres, quiet } from './blocks.ts'
 import { fonts, runsOf, unprintable } from './fonts.server.ts'
 import type { Letterhead, Paper } from './paper.ts'

@@ -1,7 +1,7 @@
 // A document before it is a PDF: plain data, so that it can be sent to the worker thread.
 
 import type { Content } from 'pdfmake/interfaces.js'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 
 export type { Content }
 

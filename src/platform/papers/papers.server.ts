@@ -1,6 +1,6 @@
 // Creates PDF files outside the main thread: one worker per process creates them one after another.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'

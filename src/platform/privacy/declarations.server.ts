@@ -1,7 +1,7 @@
 // Collects the declarations of all rooms about personal data.
 
 import type { Product } from '#engine/server/product.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { Activity, Kind, Personal, PersonalTable } from '#platform/rows/index.personal.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 

@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { withInactiveLists } from '#platform/modules/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { copyOf } from './copy.server.ts'

@@ -1,6 +1,6 @@
 // Finds all records of one person: several records and an account may belong together.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { ownPartsOf } from '#platform/access/index.parts.server.ts'

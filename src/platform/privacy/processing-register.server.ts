@@ -3,7 +3,7 @@
 import { isDerived } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { inEachLanguage, say } from '#engine/words.ts'
+import { inEachLanguage, say } from '#engine/languages.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { withInactiveLists } from '#platform/modules/index.server.ts'
 import { type Tag, isPersonal } from '#platform/rows/index.ts'

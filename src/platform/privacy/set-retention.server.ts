@@ -1,7 +1,7 @@
 // Sets a retention period. A shorter one takes effect a month later, so that its erasures are announced; one below the
 // lower bound needs two super administrators.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'

@@ -1,6 +1,6 @@
 // Refusals while the database is unreachable, and for calls with an unknown outcome.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { isUnavailable } from './lost-connection.ts'
 

@@ -3,10 +3,10 @@
 
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { changesUntilNow } from './collect.server.ts'
 import { violationOf } from './violation.server.ts'
 

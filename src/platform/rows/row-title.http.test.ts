@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
 

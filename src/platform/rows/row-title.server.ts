@@ -4,7 +4,7 @@ import { isRelation, relationName } from '#engine/field.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { titleColumns, titleOf, titlePart, titlesOf } from '#engine/server/titles.ts'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 
 /**

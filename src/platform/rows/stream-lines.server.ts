@@ -3,11 +3,11 @@
 
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Download, type Envelope, envelope } from '#engine/envelope.ts'
 import { databaseRefusalOf } from './database-refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 
 interface StreamEnd {
   /** The last line; `broken` is set if a bug or the database interrupted it. */

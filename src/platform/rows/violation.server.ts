@@ -1,6 +1,6 @@
 // Unique indexes decide between parallel writes: their errors are converted to a message.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'

@@ -1,6 +1,6 @@
 // Thrown by every write while the school is being moved to another database.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 
 /** `moving`: for a moment. `moved`: until the server is started with the new address. */

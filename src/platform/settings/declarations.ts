@@ -1,7 +1,7 @@
 // All settings of the product: the settings of the platform, and among them the settings that rooms declare.
 
 import type { At, Product } from '#engine/server/product.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { groups } from './built-in.ts'
 import type { Pair, Value } from './input-types.ts'

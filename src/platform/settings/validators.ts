@@ -2,7 +2,7 @@
 // the server runs the same check.
 
 import { formats } from '#engine/formats.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { type InputType, type Pair, type Value, emptyValue, typesWithOptions } from './input-types.ts'
 import { validatorWords as words } from './words.ts'

@@ -1,7 +1,7 @@
 // The menu of one member according to their group, or of visitors.
 
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { firstGroupWords, firstRuleWords } from './words.ts'
 import { newMemberGroup } from './member-centre.ts'
 

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { expectEnvelope, expectRefusal } from '#server/testing/samples.ts'
 

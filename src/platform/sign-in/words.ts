@@ -1,7 +1,7 @@
 // Words of `platform/sign-in`: one file for each language in `words/`.
 
 import { catalogue } from '#engine/catalogue.ts'
-import { inEachLanguage, say } from '#engine/words.ts'
+import { inEachLanguage, say } from '#engine/languages.ts'
 import type french from './words/fr.json'
 
 const words = catalogue<typeof french>(import.meta.dirname)

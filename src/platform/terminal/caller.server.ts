@@ -2,7 +2,7 @@
 // it, by the token in the address.
 
 import type { FastifyRequest } from 'fastify'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Caller } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'

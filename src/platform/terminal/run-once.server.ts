@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { At } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { logAction } from '#platform/history/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { type Surroundings, commands, lineOf, programOf } from './commands.server.ts'

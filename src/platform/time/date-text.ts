@@ -1,6 +1,6 @@
 // Days and time spans as text, in the language of the reader.
 
-import { inEachLanguage, type Language } from '#engine/words.ts'
+import { inEachLanguage, type Language } from '#engine/languages.ts'
 import { localeOf } from '#text/languages.ts'
 import { formatDay } from '#text/moment.ts'
 

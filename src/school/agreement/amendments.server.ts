@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { protocolStatusWords, protocolRefusals as words } from './words.ts'
 import type { Protocol } from './values.server.ts'
 

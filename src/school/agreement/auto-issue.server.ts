@@ -4,7 +4,7 @@
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { deleteRecords, updateRecord } from '#engine/server/records.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import type { Enrolment } from '#school/course/index.enrolments.server.ts'
 import type { Template } from './protocol-template.server.ts'
 import { draftFor, issueNow, prepareIssue } from './issue.server.ts'

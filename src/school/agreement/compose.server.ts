@@ -2,11 +2,11 @@
 
 import { existing } from '#text/existing.ts'
 import { itemAt } from '#text/item-at.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { type Language, say } from '#engine/words.ts'
+import { type Language, say } from '#engine/languages.ts'
 import { inLanguage } from '#text/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { type TextLanguage, bodyColumns, langTags, uiLanguages, layoutLanguages } from './layouts.ts'

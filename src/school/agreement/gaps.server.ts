@@ -1,7 +1,7 @@
 // The missing values of an agreement before it is issued, with the pages where they are filled in.
 
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { type Placeholder, isPlaceholder } from './placeholders.ts'
 import { placeholderWords, gapWords, roleWords } from './words.ts'
 import type { MissingSigner } from './signers.server.ts'

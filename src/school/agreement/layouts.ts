@@ -1,6 +1,6 @@
 // The texts of a layout; the binding one is first.
 
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 
 export const layoutLanguages = {
   fr: ['fr'],

@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dateText } from '#platform/time/index.ts'
 import { momentOf } from '#platform/time/index.ts'

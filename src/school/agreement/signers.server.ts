@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { queueMail, mailText, blankCarrying } from '#platform/messages/index.server.ts'

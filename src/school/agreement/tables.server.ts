@@ -1,7 +1,7 @@
 // The tables of an agreement: signatures and events.
 
 import type { Generated } from 'kysely'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import type { SignerRole } from './signer-roles.ts'
 
 export interface SignatureRow {

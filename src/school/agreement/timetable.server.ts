@@ -2,7 +2,7 @@
 // the duration): from the sessions of the timetable, or from the planned minutes if there are none.
 
 import type { At } from '#engine/server/product.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { countedStates } from '#school/attendance/index.ts'
 import { dayIn } from './school-days.ts'
 import { textWords } from './words.ts'

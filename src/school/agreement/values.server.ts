@@ -3,7 +3,7 @@
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { uiLanguages, type TextLanguage } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'

@@ -2,7 +2,7 @@
 
 import { catalogue } from '#engine/catalogue.ts'
 import type { Labels } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { Mail } from '#platform/messages/index.server.ts'
 import type { Placeholder } from './placeholders.ts'
 import type { legalPoints, protocolKinds, protocolTemplate } from './protocol-template.ts'

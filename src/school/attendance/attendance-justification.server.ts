@@ -1,7 +1,7 @@
 // Justifications of absences: the student submits one, the office decides. An accepted one excuses the missed minutes
 // in its period, as long as it stays accepted.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Row } from '#engine/resource.ts'

@@ -1,7 +1,7 @@
 // Who may write a register, and when.
 
 import { Refusal } from '#engine/refusal.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import type { Row } from '#engine/resource.ts'
 import type { LockTargets } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'

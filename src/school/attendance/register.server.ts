@@ -12,7 +12,7 @@ import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { besideTexts } from '#platform/rows/index.server.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { coursePlan } from '#school/timetable/index.ts'
 import { mayPlanSchool, rosterOf } from '#school/timetable/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'

@@ -2,7 +2,7 @@
 
 import { catalogue } from '#engine/catalogue.ts'
 import type { Labels } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { attendanceJustification } from './attendance-justification.ts'
 import type { attendance } from './attendance.ts'
 import type french from './words/fr.json'

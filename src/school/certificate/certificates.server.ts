@@ -13,7 +13,7 @@ import { actOnRecord, addRecord, editRecord, findRecord } from '#engine/server/r
 import { titleOf } from '#engine/server/titles.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { certificateKinds, documentLanguages } from './certificate.ts'
 import type { Certificate } from './certificate.server.ts'
 import { contentsIfIssued, gapText, gapTexts } from './gap-texts.server.ts'

@@ -1,7 +1,7 @@
 // The contents of a certificate on screen.
 
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Snapshot } from './snapshot.ts'
 import { factsOf, hoursIn, noExpiryReason, longDate, nameIn, partTitle } from './facts.ts'

@@ -1,6 +1,6 @@
 // The facts about the holder in each of the three languages: for the document and its verification.
 
-import { type Language, say, sayInAll, type Words } from '#engine/words.ts'
+import { type Language, say, sayInAll, type Words } from '#engine/languages.ts'
 import { inLanguage, localeOf } from '#text/languages.ts'
 import {
   certificateLabels,

@@ -1,7 +1,7 @@
 // Missing data of a certificate before it is requested, in the reader's language.
 
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import type { Certificate } from './certificate.server.ts'
 import { contentsOf } from './contents.server.ts'
 import type { Gap } from './gaps.ts'

@@ -1,6 +1,6 @@
 // Missing data of a certificate: either required, or only a note for its readers.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { CertificateKind } from './certificate.ts'
 import { gapWords as words } from './words.ts'
 import { type Marks, type Snapshot, isOfPastYear } from './snapshot.ts'

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { kindWords, certificateWords, certificateNews } from './words.ts'
 import type { Certificate } from './certificate.server.ts'

@@ -1,7 +1,7 @@
 // The document of a certificate: created only from its snapshot.
 
 import { createHash } from 'node:crypto'
-import { type Words, type Language, say } from '#engine/words.ts'
+import { type Words, type Language, say } from '#engine/languages.ts'
 import { kindWords, layoutWords as words, certificateSentences as sentences } from './words.ts'
 import { type AttendanceSummary, type AttendedMinutes, type PackPart, type Snapshot, isOfPastYear } from './snapshot.ts'
 import {

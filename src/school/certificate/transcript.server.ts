@@ -1,6 +1,6 @@
 // The results in a transcript: term by term, course by course, mark by mark.
 
-import { type Language, type Words, say } from '#engine/words.ts'
+import { type Language, type Words, say } from '#engine/languages.ts'
 import type { Marks, TranslatedName } from './snapshot.ts'
 import { type Equivalents, equivalentWords, termResultLabels } from '#school/score/index.ts'
 import { codeWords } from '#school/course/index.codes.ts'

@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { itemAt } from '#text/item-at.ts'
-import { type Words, languages } from '#engine/words.ts'
+import { type Words, languages } from '#engine/languages.ts'
 import { tagOf } from '#text/languages.ts'
 import { dayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'

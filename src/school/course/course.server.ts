@@ -1,7 +1,7 @@
 // Courses: who sees which, required values, and the effects of each action.
 
 import { itemAt } from '#text/item-at.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'

@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { enrolmentRefusals as words } from './words.ts'
 import { isOpenForEnrolment } from './places.server.ts'
 

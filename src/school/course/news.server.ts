@@ -2,7 +2,7 @@
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { course } from './course.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { enrolmentNews as words } from './words.ts'

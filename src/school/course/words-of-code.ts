@@ -1,4 +1,4 @@
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { codeWords } from './words.ts'
 
 /** A stored result may have a code of an earlier version, which is shown as it is. */

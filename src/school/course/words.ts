@@ -2,7 +2,7 @@
 
 import { catalogue } from '#engine/catalogue.ts'
 import type { Labels } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { courseEnrolment } from './course-enrolment.ts'
 import type { course } from './course.ts'
 import type { studentGroupMember } from './groups/student-group-member.ts'

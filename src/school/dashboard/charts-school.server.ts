@@ -3,7 +3,7 @@
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { say, type Words } from '#engine/words.ts'
+import { say, type Words } from '#engine/languages.ts'
 import { inLanguage, tagOf } from '#text/languages.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { addDays } from '#platform/time/index.ts'

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { inLanguage } from '#text/languages.ts'
 import { attendanceOf } from '#school/certificate/index.server.ts'
 import { reportCards } from '#school/score/index.server.ts'

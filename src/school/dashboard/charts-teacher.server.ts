@@ -10,7 +10,7 @@ import { schoolBands } from './statistics/stored.server.ts'
 import { bandsChart, hoursChart, ratesChart, share, weekText } from './charts-school.server.ts'
 import { chartWords as words } from './words.ts'
 import type { ChartContent } from './charts.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 
 const weeksBack = 12
 

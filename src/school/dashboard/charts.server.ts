@@ -2,7 +2,7 @@
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { atRisk, ownAtRisk } from './at-risk.server.ts'
 import type { ChartTitle, ChartContent } from './charts.ts'
 import { chartTitles } from './words.ts'

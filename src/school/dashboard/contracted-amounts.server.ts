@@ -3,7 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { narrowRows } from '#engine/server/list.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { dashboardWords as words } from './words.ts'
 import { greetingAt } from './greeting.ts'
 

@@ -1,6 +1,6 @@
 // The greeting by the hour of the day.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { dashboardWords as words } from './words.ts'
 
 const untilHour = [

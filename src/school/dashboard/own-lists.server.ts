@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { ownCourses } from '#school/course/index.server.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'

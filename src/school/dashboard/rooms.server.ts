@@ -1,7 +1,7 @@
 // The use of rooms this week, hour by hour: the percentage of available minutes in which rooms are used.
 
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { addDays } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'

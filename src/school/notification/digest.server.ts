@@ -1,7 +1,7 @@
 // One e-mail a day for people who chose it: everything received until six in the evening, in the school's time zone.
 
 import type { At } from '#engine/server/product.ts'
-import { languageOf, say } from '#engine/words.ts'
+import { languageOf, say } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays, dayIn, momentOf } from '#platform/time/index.ts'
 import { queueBulkMail } from '#platform/messages/index.server.ts'

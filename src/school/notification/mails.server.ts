@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { tryLockName } from '#engine/server/locks.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { type Language, languageOf, say } from '#engine/words.ts'
+import { type Language, languageOf, say } from '#engine/languages.ts'
 import { queueBulkMail } from '#platform/messages/index.server.ts'
 import { plainText } from '#platform/rows/index.server.ts'
 import { notificationMails as words } from './words.ts'

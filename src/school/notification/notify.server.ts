@@ -4,7 +4,7 @@
 import type { Row } from '#engine/resource.ts'
 import { deriveColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Language, type Words, inEachLanguage, say } from '#engine/words.ts'
+import { type Language, type Words, inEachLanguage, say } from '#engine/languages.ts'
 import type { notification } from './notification.ts'
 import { escapeMarkup } from '#text/escape-markup.ts'
 import { applyPreferences } from './preferences.server.ts'

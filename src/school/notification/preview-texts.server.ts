@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { languageOf } from '#engine/words.ts'
+import { languageOf } from '#engine/languages.ts'
 import { countSegments, textBudget } from '#platform/messages/index.server.ts'
 import { acceptedMobile } from './accepted-texts.server.ts'
 import { recipientsOf } from './recipients.server.ts'

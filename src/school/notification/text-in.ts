@@ -1,6 +1,6 @@
 // The text of a notification in the reader's language, or in another available one.
 
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { type StoredLanguage, storedLanguages } from '#text/languages.ts'
 
 export interface Texts {

@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Language, languageOf } from '#engine/words.ts'
+import { type Language, languageOf } from '#engine/languages.ts'
 import { countSegments, queueBulkText, simplifySigns, textBudget } from '#platform/messages/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'

@@ -1,7 +1,7 @@
 // The scale of the marks of a course.
 
 import { Refusal } from '#engine/refusal.ts'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { inLanguage } from '#text/languages.ts'
 import type { Scale } from './averages.ts'
 import { gradingRefusals as words } from './words.ts'

@@ -2,7 +2,7 @@
 
 import { catalogue } from '#engine/catalogue.ts'
 import type { Labels } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { codeWords } from '#school/course/index.codes.ts'
 import type { assessment } from './assessment.ts'
 import type { Effect } from './averages.ts'

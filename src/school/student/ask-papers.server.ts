@@ -1,11 +1,11 @@
 // The office asks an enrolled student for the documents that the file lacks: one notice, at most one a day.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
-import { type Words, inEachLanguage, say } from '#engine/words.ts'
+import { type Words, inEachLanguage, say } from '#engine/languages.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { askPapersWords as words, kindWords } from './words.ts'

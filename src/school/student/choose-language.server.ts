@@ -1,7 +1,7 @@
 // The language of messages to a student.
 
 import type { At } from '#engine/server/product.ts'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { storedLanguageOf } from '#text/languages.ts'
 
 export async function chooseLanguage({ db }: Pick<At, 'db'>, id: number, locale: Language): Promise<void> {

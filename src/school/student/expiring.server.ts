@@ -3,7 +3,7 @@
 
 import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { dayWords } from '#platform/time/index.ts'
 import { notify, sentKeys } from '#school/notification/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'

@@ -4,7 +4,7 @@
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import type { NamedPerson } from '#school/notification/index.news.server.ts'
 import { mayReviewFiles } from './own-file.server.ts'
 import { guardianOfWords, studentGuardianLabels } from './words.ts'

@@ -3,7 +3,7 @@
 
 import { checkOf } from '#engine/checks.ts'
 import { CallResult } from '#engine/envelope.ts'
-import { formatWords } from '#engine/engine-words.ts'
+import { formatWords } from '#engine/words.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'

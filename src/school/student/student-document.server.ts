@@ -1,6 +1,6 @@
 // Documents: reviewed once, with a reason if refused; a newer one of the same kind replaces a refused one.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'

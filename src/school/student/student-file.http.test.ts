@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, sample, watched } from '#server/testing/samples.ts'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 import { resources } from '#subjects.server.ts'
 
 let school: School

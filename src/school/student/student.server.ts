@@ -1,12 +1,12 @@
 // Students: who sees which, required values, and the effects of each action.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { inviteToSignIn, linkAccount, unlinkAccount } from '#platform/access/index.server.ts'
 import { dropProposals, proposeRevoking } from '#school/certificate/index.server.ts'
 import { isStudentOffice, studentsOf } from '#school/course/index.scope.server.ts'

@@ -2,7 +2,7 @@
 
 import { catalogue } from '#engine/catalogue.ts'
 import type { Labels } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { specialtyLabels } from '#school/course/index.ts'
 import type { Closing } from './closing.ts'
 import type { reEnrolment } from './re-enrolment/re-enrolment.ts'

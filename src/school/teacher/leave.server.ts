@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dayIn } from '#school/agreement/index.ts'
 import { leaveWords as words } from './words.ts'

@@ -1,6 +1,6 @@
 // Teachers enter their own unavailability; the office may do it for them.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'

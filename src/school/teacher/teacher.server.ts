@@ -1,6 +1,6 @@
 // Teachers: a number from the first day, own edits of the own record, pay only for people with that right.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'

@@ -1,6 +1,6 @@
 // Exports of the teacher room for other rooms, in the browser.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { ofAccount, personalData } from '#platform/access/index.ui.ts'
 import { inviteChosen } from '#platform/sign-in/index.invite.ui.ts'
 import type { RelatedLink } from '#screens/own-screen.ts'

@@ -2,7 +2,7 @@
 
 import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
-import { say, type Words } from '#engine/words.ts'
+import { say, type Words } from '#engine/languages.ts'
 import { inLanguage } from '#text/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dateText, dayIn, spanText } from '#platform/time/index.ts'

@@ -1,6 +1,6 @@
 // Sessions: who sees which, the effects of each action, and the fields that a teacher writes.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { ActionInput, Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { dayIn } from '#platform/time/index.ts'
 import type { Plan } from './course-plan.server.ts'
 import { coursePlan } from './course-plan.ts'

@@ -1,7 +1,7 @@
 // A conflict for a teacher who may not see it: a person or resource is occupied, without course, day or reason.
 
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { type Clash, type ClashKind, severities } from './clash.ts'
 import { veiledWords } from './words.ts'
 import { mayPlanSchool } from './own-plans.server.ts'

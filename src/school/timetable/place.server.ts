@@ -3,7 +3,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'

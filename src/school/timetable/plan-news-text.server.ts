@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { type Language, type Words, inEachLanguage, say } from '#engine/words.ts'
+import { type Language, type Words, inEachLanguage, say } from '#engine/languages.ts'
 import { spanText } from '#platform/time/index.ts'
 import { room } from './room.ts'
 import type { Plan } from './course-plan.server.ts'

@@ -1,7 +1,7 @@
 // Notifications about changed sessions: one per save and kind of reader, however many sessions changed.
 
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { type News, type Recipient, notify } from '#school/notification/index.server.ts'
 import type { Plan } from './course-plan.server.ts'

@@ -2,7 +2,7 @@
 // for a group of one course, only those of the course.
 
 import type { ExpressionBuilder } from 'kysely'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'

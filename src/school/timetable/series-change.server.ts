@@ -1,7 +1,7 @@
 // Changes one session of a series, the rest, or all future ones; past ones and those with a register stay.
 
 import { z } from 'zod'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'

@@ -1,6 +1,6 @@
 // A series as text: its days and hours.
 
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { localeOf } from '#text/languages.ts'
 
 /** `1,3` and two times are Monday and Wednesday at those hours. */

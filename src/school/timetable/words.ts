@@ -2,7 +2,7 @@
 
 import { catalogue } from '#engine/catalogue.ts'
 import type { Labels } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { calendarFeed } from './calendar/calendar-feed.ts'
 import type { Clash, ClashKind } from './clash.ts'
 import type { coursePlanSeries } from './course-plan-series.ts'

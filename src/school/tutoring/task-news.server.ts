@@ -3,7 +3,7 @@
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { type Recipient, notify, preparerOrDesk } from '#school/notification/index.server.ts'
 import { newsWords as words } from './words.ts'
 import type { tutorTask } from './tutor-task.ts'

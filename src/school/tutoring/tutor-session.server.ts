@@ -1,7 +1,7 @@
 // Tutoring hours: tutors log and submit their own, students confirm theirs, the office decides.
 
-import type { Words } from '#engine/words.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import type { Words } from '#engine/languages.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'

@@ -1,6 +1,6 @@
 // The students of a task: the office chooses them, the tutor edits their progress, each student gives an opinion.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'

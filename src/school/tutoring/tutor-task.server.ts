@@ -1,6 +1,6 @@
 // Tutor tasks from the draft to the pay: the requirements and effects of each action.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'

@@ -1,6 +1,6 @@
 // The checks of a file, shared by browser and server, always in the same order: complete, allowed type, size.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { suffixOf } from '#text/suffix.ts'
 import { uploadCheckWords } from '../words.ts'
 import { textBefore } from '#text/parts.ts'

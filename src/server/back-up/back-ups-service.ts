@@ -1,7 +1,7 @@
 // What the calls and jobs of the back-up room receive.
 
 import type { Services } from '#engine/server/subject.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import type { Env } from '../env.ts'
 
 /** The code of back-ups is loaded when it is needed. */

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#engine/refusal.ts'
-import { type Language, type Words, say } from '#engine/words.ts'
+import { type Language, type Words, say } from '#engine/languages.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import type { Env } from '../env.ts'
 import { secretPath } from '../secret.ts'

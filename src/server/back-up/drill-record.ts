@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { writeDurably } from '#platform/files/index.server.ts'
 import type { Env } from '../env.ts'
 import { momentOf } from './retention.ts'

@@ -2,7 +2,7 @@
 
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { sayInAll } from '#engine/words.ts'
+import { sayInAll } from '#engine/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { auditFileOf } from '#platform/history/index.server.ts'

@@ -1,6 +1,6 @@
 // The commands that change the database of a school: their output, their result and their exit code.
 
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Env } from '../env.ts'
 import { backUpWords, moveWords as words } from '../words.ts'

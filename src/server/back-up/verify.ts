@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Env } from '../env.ts'
 import { fingerprintOf } from '../fingerprint.ts'

@@ -1,6 +1,6 @@
 // Faults with their remedies.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 
 export interface Advice {
   found: Words

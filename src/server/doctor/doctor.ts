@@ -1,6 +1,6 @@
 // Checks a school and reports each fault with its remedy. Changes something only if it is asked to mend.
 
-import { type Language, type Words, say } from '#engine/words.ts'
+import { type Language, type Words, say } from '#engine/languages.ts'
 import type { Outcome, Voice } from '../back-up/commands.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'

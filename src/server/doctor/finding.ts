@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Product, Store } from '#engine/server/product.ts'
-import { type Language, type Words, say, sayInAll } from '#engine/words.ts'
+import { type Language, type Words, say, sayInAll } from '#engine/languages.ts'
 import type { Env } from '../env.ts'
 import type { doctorWords } from '../words.ts'
 

@@ -3,7 +3,7 @@
 import { columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { Product } from '#engine/server/product.ts'
-import { type Language, languages, say } from '#engine/words.ts'
+import { type Language, languages, say } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import type { TableShape } from '../back-up/row-file.ts'
 import { type TableState, tableStates } from '../table-state.ts'

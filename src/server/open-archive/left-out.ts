@@ -1,6 +1,6 @@
 // What an open archive does not carry: what belongs to one installation and would be wrong or dangerous in another one.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { isOfModule, passing } from '../back-up/row-file.ts'
 import { archiveWords as words } from '../words.ts'
 

@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -153,7 +153,7 @@ const paper: Touched = {
   [`${timetable}/words.ts`]: (text) => withConstant(text, 'roomSheetWords'),
   [`${timetable}/room-sheet.server.ts`]: file(`// What hangs at the door of a room.
 
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { facts, title } from '#platform/papers/index.ts'
 import type { RecordPaper } from '#platform/papers/index.server.ts'
 import { roomSheetWords as words } from './words.ts'

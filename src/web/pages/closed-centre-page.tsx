@@ -1,6 +1,6 @@
 // An announced page that is not open yet: the member centre. It says what to do instead.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { text } from '#screens/text.ts'
 import { schoolName } from '../site.ts'
 import { publicPageWords as pageWords } from '../words.ts'

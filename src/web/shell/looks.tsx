@@ -1,6 +1,6 @@
 // Language and theme without a menu, for the sign-in page: three words and one button, nothing to load.
 
-import { type Language, languages } from '#engine/words.ts'
+import { type Language, languages } from '#engine/languages.ts'
 import { ownNameOf, tagOf } from '#text/languages.ts'
 import { language, text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'

@@ -12,7 +12,7 @@ import { type MenuRule, addressOf, flattenRules, leadsSomewhere } from '../menu-
 import { changeLanguage, changeLayout, layoutModes } from '../stores/config.ts'
 import { openTerminal, storeTerminal } from '../stores/terminal.ts'
 import { showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 import { ownNameOf } from '#text/languages.ts'
 import { settingsWords, terminalButtonWords, shellWords, tabWords } from '../words.ts'
 import { useFoundActs } from './found-acts.tsx'

@@ -1,6 +1,6 @@
 // The settings of the page: the frame with its colours, and the language. Stored in the browser.
 
-import { type Language, languages } from '#engine/words.ts'
+import { type Language, languages } from '#engine/languages.ts'
 import { language } from '#screens/text.ts'
 import { between, isRecord, oneOf, repairState } from './repair-state.ts'
 import { createStoredState } from './stored-state.ts'

@@ -1,7 +1,7 @@
 // The profiles of an account. A record whose entity has the column `admin_id` gives a profile to its account.
 
 import type { At, Product } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {

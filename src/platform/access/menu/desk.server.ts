@@ -2,7 +2,7 @@
 // desk by its entries in the rule table; what the school itself added to the menu stays in it.
 
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { deskOf } from './desk-of-group.server.ts'
 import { entriesBegin, pagesBegin } from './desk-rows.ts'

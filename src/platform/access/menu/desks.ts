@@ -1,6 +1,6 @@
 // A desk is the first level of the menu for one role: at most nine entries, each with the pages of one subject.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 
 /** More than nine entries are not read at a glance. */
 export const mostEntries = 9

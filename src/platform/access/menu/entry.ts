@@ -1,7 +1,7 @@
 // An entry of the menu as the product declares it.
 
 import type { Page } from '#engine/server/subject.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 
 export interface OwnRecord {
   words: Words

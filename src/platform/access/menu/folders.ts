@@ -1,6 +1,6 @@
 // The folders of the menu: those of the platform and those of the rooms.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 
 export interface MenuFolder {
   words: Words

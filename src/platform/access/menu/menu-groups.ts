@@ -1,6 +1,6 @@
 // The folders of the platform in the menu; `menu.group` of a declaration is one of these keys, or a folder of a room.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { MenuFolder } from './folders.ts'
 import { menuWords } from '../words.ts'
 

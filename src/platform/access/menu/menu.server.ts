@@ -1,12 +1,12 @@
 // The menu and the tree of rights: created from the declarations, changed by administrators, limited to the rights of
 // the reader.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import type { Labels, Resource } from '#engine/resource.ts'
 import { type Caller, may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { Page } from '#engine/server/subject.ts'
-import { type Language, type Words, say } from '#engine/words.ts'
+import { type Language, type Words, say } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { fold } from '#text/fold.ts'
 import { modulePrefix } from '../module-paths.ts'

@@ -2,14 +2,14 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { adminLog } from './admin-log.ts'
 import { auditWords as words } from '../words.ts'
 import type { AuditSettings } from './seal.server.ts'

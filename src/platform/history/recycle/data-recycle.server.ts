@@ -2,7 +2,7 @@
 
 import { type At, rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { ruleRefusals as words } from '../words.ts'
 import { dataRecycle } from './data-recycle.ts'

@@ -3,7 +3,7 @@
 import type { Resource } from '#engine/resource.ts'
 import type { At, RecordChange } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { encrypt } from './encrypted.server.ts'
 import { comparableValue, isSame } from '../trail/differences.server.ts'
 import { type TrailEntry, entryOf } from '../recycle/keep-deleted.server.ts'

@@ -2,7 +2,7 @@
 
 import { rules } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { entriesOf, nameEntities } from '../recycle/data-recycle-log.server.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
 

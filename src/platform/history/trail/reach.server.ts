@@ -1,6 +1,6 @@
 // Records whose history a person may read: those within reach, and deleted ones for people who may delete.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { type Caller, may } from '#engine/server/access.ts'

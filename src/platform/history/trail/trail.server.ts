@@ -2,7 +2,7 @@
 // that both are stored or neither.
 
 import type { Generated } from 'kysely'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { isRelation } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'

@@ -1,6 +1,6 @@
 // The reverse of each kind of change to one record: an ordinary change with the usual checks.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { type Field, isLinkField, isRelation } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Resource, StandardCall } from '#engine/resource.ts'
@@ -12,7 +12,7 @@ import { refuseRevert, mayRevert } from '#engine/server/fixed-fields.ts'
 import { deleteRecords, editRecord, findRecord, moveRecord, orderedRows, updateRecord } from '#engine/server/records.ts'
 import { checkRelations, fieldWords } from '#engine/server/relations.ts'
 import { hiddenFields, rulesOf } from '#engine/server/scope.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'

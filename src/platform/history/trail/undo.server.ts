@@ -1,7 +1,7 @@
 // Undoes a whole change or its effect on one record, row by row. Rows that were changed since are skipped and named.
 
 import { z } from 'zod'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { type Envelope, envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -9,7 +9,7 @@ import { may, signedIn } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import type { Call } from '#engine/server/routes.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { streamLines, type Outcome, chunkSize, rowByRow } from '#platform/rows/index.server.ts'
 import type { Differences } from './differences.server.ts'

@@ -1,7 +1,7 @@
 // Shared checks of all calls about the member's own account: the account comes from the session, never from the
 // request.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'

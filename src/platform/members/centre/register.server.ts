@@ -2,11 +2,11 @@
 
 import type { FastifyRequest } from 'fastify'
 import { formats } from '#engine/formats.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { mailName, refuseWeak, hashPassword } from '#platform/access/index.server.ts'
 import { takeCode, requesterOf, findSendable, finishSignIn } from '#platform/sign-in/index.server.ts'
 import { type AddressKind, addressCheck } from '#platform/sign-in/index.ts'

@@ -9,7 +9,7 @@ import { addSample, expectRefusal, plain, watched } from '#server/testing/sample
 import { type Unit, ledgerFaults } from './ledger.server.ts'
 import { resources } from '#subjects.server.ts'
 import { decimalText } from '#text/money.ts'
-import { type Language, languages } from '#engine/words.ts'
+import { type Language, languages } from '#engine/languages.ts'
 
 let school: School
 let chief: Person

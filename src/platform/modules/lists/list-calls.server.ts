@@ -2,7 +2,7 @@
 // while it runs, so one route serves all of them and looks up the enabled modules.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { registerResource } from '#engine/server/crud.ts'

@@ -1,7 +1,7 @@
 // The rules of every list of a module. Rows about a person are visible only to people who may see the person. A write
 // checks in its own transaction that the module is still enabled.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At, Rows, Rules } from '#engine/server/product.ts'
 import { withCleanText } from '#platform/rows/index.server.ts'

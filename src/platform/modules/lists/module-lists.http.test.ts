@@ -1,7 +1,7 @@
 // Lists of a module have the calls, rights, history and recycle bin of every list, as long as the module is enabled.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import type { Resources } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { systemContext } from '#server/product.ts'

@@ -1,12 +1,12 @@
 // The text of a module's page in the reader's language, from the files of the module.
 
 import type { FastifyInstance } from 'fastify'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import type { PageText } from './module-page.ts'
 import type { OwnPage } from './own-page.ts'
 

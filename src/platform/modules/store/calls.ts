@@ -1,6 +1,6 @@
 // Types of the input and output of the calls below `/admin/module/`, for the server and the pages.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { Capability, Category, EditorPart } from './manifest.ts'
 
 export const moduleState = {

@@ -2,7 +2,7 @@
 
 import { extname } from 'node:path'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { type Catalogue, type CatalogueRow, type ModuleDetail, moduleState } from './calls.ts'
 import { type Category, type Manifest, categories } from './manifest.ts'
 import { moduleCategories, moduleWords as words } from '../words.ts'

@@ -1,7 +1,7 @@
 // Conflicts and dependencies of modules, checked in the transaction that enables one.
 
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { type InstallConflict, type InstallWait, type Solution, moduleState } from './calls.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,7 +1,7 @@
 // The format of a planning tool's timetable. The room that reads such files says what it holds.
 
 import { z } from 'zod'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { manifestParts } from './manifest-parts.ts'
 import { identifier, name } from './manifest-words.ts'
 

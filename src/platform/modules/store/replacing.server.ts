@@ -3,7 +3,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { bundledDigests } from './bundled-digests.ts'
 import { moduleWords as words } from '../words.ts'
 import { type Package, type Source, publisherOf } from './package.server.ts'

@@ -3,7 +3,7 @@
 import type { Generated, Selectable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { type ModuleInfo, moduleState } from './calls.ts'
 import { type Manifest, manifestShape } from './manifest.ts'
 import { moduleProblems, moduleWords as words } from '../words.ts'

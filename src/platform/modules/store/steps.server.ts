@@ -5,7 +5,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { type InstallWait, type ModuleInfo, type ModuleState, moduleState } from './calls.ts'
 import type { OfferCatalogue } from './catalogue.server.ts'
 import { hasEntries, storeContents } from '../lists/stored-lists.server.ts'

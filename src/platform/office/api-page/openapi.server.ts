@@ -1,7 +1,7 @@
 // The OpenAPI 3.1 description of the calls, generated from their input checks.
 
 import { z } from 'zod'
-import { languages, say } from '#engine/words.ts'
+import { languages, say } from '#engine/languages.ts'
 import type { Call } from '#engine/server/routes.ts'
 import type { Product } from '#engine/server/product.ts'
 import { apiPageWords as words } from '../words.ts'

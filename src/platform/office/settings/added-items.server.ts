@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { type InputType, inputTypes, typesWithOptions, type Validator, validators } from '#platform/settings/index.ts'
 import { configWords as words } from '../words.ts'
 import { groupTitles } from './items.server.ts'

@@ -1,6 +1,6 @@
 // The language that a browser asks for.
 
-import { type Language, languages } from '#engine/words.ts'
+import { type Language, languages } from '#engine/languages.ts'
 
 /**
  * The first supported language of an Accept-Language header (RFC 9110, section 12.5.4), the most preferred first; undefined: none.

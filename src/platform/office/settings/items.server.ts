@@ -2,7 +2,7 @@
 
 import type { Selectable } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { declaredSettings } from '#platform/settings/index.declare.ts'
 import {
   type InputType,

@@ -2,7 +2,7 @@
 // visitor gets: that of the link, else of the browser, else of the site.
 
 import type { Product } from '#engine/server/product.ts'
-import { defaultLanguage, type Language, languages, say, type Words } from '#engine/words.ts'
+import { defaultLanguage, type Language, languages, say, type Words } from '#engine/languages.ts'
 import { localeOf, tagOf } from '#text/languages.ts'
 import type { SiteOnPage } from '#platform/settings/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 
 /** A refusal shown at the field of one setting. */
 export function settingRefusal(

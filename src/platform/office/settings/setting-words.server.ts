@@ -2,7 +2,7 @@
 
 import { existing } from '#text/existing.ts'
 import type { Product } from '#engine/server/product.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { ItemWords } from '#platform/settings/index.declare.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { groupWords, sectionWords, itemWords } from '../words.ts'

@@ -2,7 +2,7 @@
 // them.
 
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 
 declare module '#engine/server/subject.ts' {

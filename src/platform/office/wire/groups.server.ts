@@ -3,10 +3,10 @@
 
 import type { AnyRow } from '#engine/resource.ts'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { ownGroups } from '#platform/access/index.server.ts'
 import type { WireShape } from './shape.ts'
 import { wireWords as words } from '../words.ts'

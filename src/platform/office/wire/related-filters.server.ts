@@ -1,7 +1,7 @@
 // Filters of a list by related records: a room gives the subquery, and the records are those that the reader may see.
 
 import { existing } from '#text/existing.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'

@@ -3,7 +3,7 @@
 
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { Tag } from '../tags.ts'
 
 declare module '#engine/server/subject.ts' {

@@ -4,7 +4,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { checkOf, editCheck } from '#engine/checks.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { secret } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -13,7 +13,7 @@ import { omitReadOnly } from '#engine/server/crud.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { editRecord, findRecord, readRecord, updateRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import {
   mailName,
   passwordHint,

@@ -1,5 +1,5 @@
 /** The things to click: Chinese characters for readers of Chinese, pictograms for others. */
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { loadCanvas, loadFont } from './canvas.server.ts'
 import { randomElements } from './random.ts'

@@ -1,5 +1,5 @@
 /** The captcha picture, in which marks are clicked in order. */
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { paintBackdrop, paintVeil } from './backdrop.server.ts'
 import { loadCanvas } from './canvas.server.ts'
 import { randomBetween, randomElement } from './random.ts'

@@ -1,6 +1,6 @@
 // The PDF of invitations: a page for each group, a strip to cut out for each person.
 
-import { type Language, type Words, say } from '#engine/words.ts'
+import { type Language, type Words, say } from '#engine/languages.ts'
 import { type Content, type Letterhead, type Paper, note, qrCode, quiet, table, title } from '#platform/papers/index.ts'
 import { formatDay } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'

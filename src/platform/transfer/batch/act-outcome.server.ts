@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { Item, Outcome } from '#platform/rows/index.server.ts'
 import { batchWords as words } from '../words.ts'
 

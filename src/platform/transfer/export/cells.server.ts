@@ -3,7 +3,7 @@
 import { codeName, type CodeKind } from '#ui/codes.ts'
 import { type Field, type Kind, divisorOf, relationName } from '#engine/field.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'
-import { say, type Words } from '#engine/words.ts'
+import { say, type Words } from '#engine/languages.ts'
 import { localeOf } from '#text/languages.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { plainText } from '#platform/rows/index.server.ts'

@@ -1,7 +1,7 @@
 // Lines of a CSV file, safe to open in office programs.
 
 import Papa from 'papaparse'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { wallTime } from '#text/wall-time.ts'
 import type { Cell } from './cells.server.ts'
 

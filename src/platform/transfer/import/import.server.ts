@@ -1,12 +1,12 @@
 // The import as a shell command: a local file, all lines in one run, without a job.
 
 import { existing } from '#text/existing.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { openChange } from '#platform/history/index.server.ts'
 import type { Mapping } from './guess.server.ts'

@@ -7,7 +7,7 @@ import { narrowRows } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 
 export type LookUpResult = number | 'none' | 'several'
 export type LookUp = (at: At, target: Resource, text: string) => Promise<LookUpResult>

@@ -1,13 +1,13 @@
 // Starts import jobs, and keeps those that run in this process until they end.
 
 import type { FastifyInstance } from 'fastify'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { keyFields, mappableFields } from './guess.server.ts'
 import { importWords } from '../words.ts'
 import { type Job, type Options, closeAbandonedJobs, closeJob, isContinuable, isOver, queue } from './jobs.server.ts'

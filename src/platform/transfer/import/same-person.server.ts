@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { rowsOf } from '#engine/server/scope.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { fold } from '#text/fold.ts'
 import type { ImportState } from './import-rows.server.ts'
 import { importWords } from '../words.ts'

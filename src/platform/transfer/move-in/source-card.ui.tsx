@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { itemAt } from '#text/item-at.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { post } from '#screens/api.ts'
 import { confirmedCall } from '#screens/confirmed-call.tsx'
 import { isImportRunning } from '#screens/import/import-state.ts'

@@ -1,6 +1,6 @@
 // Which entities a school brings along when it moves in, and what its files may give beyond the form.
 
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'

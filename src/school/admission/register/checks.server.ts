@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { checkOf, sentencesOf } from '#engine/checks.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { type Form, type FormField, type GuardianField, guardianFields, isChinese, studentFields } from '../form.ts'
 import { studentGuardian, studentRefusals, student } from '#school/student/index.ts'
 import { isMinor } from '#platform/time/index.ts'

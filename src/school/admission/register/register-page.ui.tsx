@@ -1,7 +1,7 @@
 // The public registration page. The step and the language are in the address.
 
 import { useEffect } from 'react'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { language, text } from '#screens/text.ts'
 import { steps } from '../form.ts'

@@ -2,7 +2,7 @@
 
 import { studentLabels } from '#school/student/index.ts'
 import { codeName } from '#ui/codes.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { dayText } from '#screens/days.ts'
 import { locale, phoneText, text } from '#screens/text.ts'
 

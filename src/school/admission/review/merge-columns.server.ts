@@ -4,7 +4,7 @@
 import type { AnyRow } from '#engine/resource.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Field, type MergeRule, isRelation } from '#engine/field.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { maskNumber } from '#text/mask-number.ts'
 import type { At } from '#engine/server/product.ts'

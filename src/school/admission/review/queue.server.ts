@@ -1,13 +1,13 @@
 // The applications that wait for the office, oldest first, with their waiting time.
 
 import { Refusal } from '#engine/refusal.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { type Language, say } from '#engine/words.ts'
+import { type Language, say } from '#engine/languages.ts'
 import { kindWords } from '#school/student/index.ts'
 import { missingOf, needsPermit } from '#school/student/index.files.server.ts'
 import { messagesOf } from '../messages.server.ts'

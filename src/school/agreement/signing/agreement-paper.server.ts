@@ -1,6 +1,6 @@
 // The PDF of an agreement: its text, in two columns if it has two languages, then the signatures.
 
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { type Article, type Block, type Run, readArticles } from '../agreement-text.ts'
 import { levelWords, roleWords, sheetWords } from '../words.ts'
 import { existing } from '#text/existing.ts'

@@ -1,7 +1,7 @@
 // The recipients of alerts: a student with the guardians of a minor, a teacher, and the accounts of a desk.
 
 import type { At } from '#engine/server/product.ts'
-import { type Words, inEachLanguage } from '#engine/words.ts'
+import { type Words, inEachLanguage } from '#engine/languages.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { comingOfAge, spanText } from '#platform/time/index.ts'
 import type { Recipient } from '#school/notification/index.server.ts'

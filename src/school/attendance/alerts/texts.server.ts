@@ -1,6 +1,6 @@
 // The title of an alert, and its text as the school words it.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { alertWords } from '../words.ts'

@@ -1,7 +1,7 @@
 // The texts of the alerts, as a school words them: one setting for each alert and language.
 
 import { itemAt } from '#text/item-at.ts'
-import { sayInAll } from '#engine/words.ts'
+import { sayInAll } from '#engine/languages.ts'
 import { type SettingRule, roomSettings, textarea } from '#platform/settings/index.declare.ts'
 import { alertWords, alertNames, alertTextWords as words } from '../words.ts'
 import { type AlertName, type AlertText, textNames } from './text-names.ts'

@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { languages } from '#engine/words.ts'
+import { languages } from '#engine/languages.ts'
 import { type Answer, type School, openSchool } from '#server/testing/school.ts'
 import { codesAt } from './codes.server.ts'
 import type { Half } from './halves.ts'

@@ -2,7 +2,7 @@
 // that was signed by hand. After closing, each correction needs a new version.
 
 import { z } from 'zod'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'

@@ -3,7 +3,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { newToken } from './device-key.server.ts'
 import { type HalfDay, halfDaysOf, isSignInTime, minutesLate } from './halves.ts'
 import { type Plan, type SheetRow, entriesOf, sheetTopic } from './sheet-rows.server.ts'

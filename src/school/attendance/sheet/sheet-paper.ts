@@ -1,7 +1,7 @@
 // The PDF of a sheet, closed or blank for signatures by hand. In French, the language of those who ask for it.
 
 import { existing } from '#text/existing.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import {
   type Content,
   type Letterhead,

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { checkRegister } from '../open-register.server.ts'
 import { type Half, early, halfDaysOf } from './halves.ts'
 import { participantsOf } from './participants.server.ts'

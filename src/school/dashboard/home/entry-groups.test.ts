@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { groupsOf } from './entry-groups.ts'
 import type { Entry } from './home.ts'
 

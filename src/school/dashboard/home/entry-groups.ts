@@ -1,6 +1,6 @@
 // Entries of a home page under their headings: marks that are still missing come before those that can be published.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import type { Entry } from './home.ts'
 import { homeWords as words } from '../words.ts'
 

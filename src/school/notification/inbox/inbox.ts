@@ -2,7 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { inboxKeys } from '../notification.keys.ts'
 
 export interface Line {

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { categoryWords, inboxWords as words } from '../words.ts'
 import { post } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'

@@ -1,6 +1,6 @@
 // The exact recipients of a set of targets: their number, languages, people without e-mail, and their names.
 
-import type { Language } from '#engine/words.ts'
+import type { Language } from '#engine/languages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '#screens/api.ts'

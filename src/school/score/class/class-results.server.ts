@@ -1,13 +1,13 @@
 // The results of a class: every bulletin, with what prevents its publication.
 
 import { Refusal } from '#engine/refusal.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import type { Row } from '#engine/resource.ts'
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { inGroupOn } from '#school/course/index.groups.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'

@@ -2,12 +2,12 @@
 // figures that it was taken on.
 
 import { Refusal } from '#engine/refusal.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { CallResult } from '#engine/envelope.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { peopleOf, refuseOthers } from '../class/class-results.server.ts'
 import { answerOf, eachStudent } from '../class/publish-class.server.ts'

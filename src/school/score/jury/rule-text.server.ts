@@ -1,6 +1,6 @@
 // The rule that proposes a decision, as a sentence with its figures.
 
-import { type Language, say } from '#engine/words.ts'
+import { type Language, say } from '#engine/languages.ts'
 import { inLanguage, localeOf } from '#text/languages.ts'
 import type { CourseScale } from '../grading.ts'
 import type { Decision } from '../results/decisions.ts'

@@ -2,7 +2,7 @@
 
 import type { Expression } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'

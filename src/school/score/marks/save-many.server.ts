@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { type SentMark, holdAssessments, saveScore } from '../save-score.server.ts'
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)

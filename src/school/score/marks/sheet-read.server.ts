@@ -2,12 +2,12 @@
 // that a file with one column does not clear the others.
 
 import { itemAt } from '#text/item-at.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { fold } from '#text/fold.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { codes } from '#school/course/index.codes.ts'
 import { gradingRefusals as grading, sheetWords as words } from '../words.ts'
 import { readMark } from '../typed-mark.ts'

@@ -10,7 +10,7 @@ import { Download } from '#engine/envelope.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import {
   type Cell,
   byteOrderMark,

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { inLanguage } from '#text/languages.ts'
 import { listOf } from '#text/list-of.ts'
 import type { Gap } from '../gaps.ts'

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import type { Row } from '#engine/resource.ts'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { comingOfAge } from '#platform/time/index.ts'

@@ -1,7 +1,7 @@
 // The initial scales of a school. All values are hundredths; a band begins at its value and ends where the next one
 // begins.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 
 interface Band {
   from: number

@@ -1,7 +1,7 @@
 // Records in the closed archive, for people with its right. Nothing else reads them.
 
 import type { AnyRow } from '#engine/resource.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'

@@ -1,6 +1,6 @@
 // The format of student numbers: `ETU-{year}-{n:5}` gives ETU-2026-00042.
 
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { numberFormatWords as words } from '../words.ts'
 
 export const usualFormat = 'ETU-{year}-{n:5}'

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { currentNumber, nextNumber } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'

@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { isMinor } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { requestOptions } from '#school/course/index.options.server.ts'

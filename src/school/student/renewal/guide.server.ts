@@ -2,7 +2,7 @@
 // and is not handed in.
 
 import type { At } from '#engine/server/product.ts'
-import { type Language, languageOf, say } from '#engine/words.ts'
+import { type Language, languageOf, say } from '#engine/languages.ts'
 import { partTitle } from '#school/certificate/index.ts'
 import { packPartsOf } from '#school/certificate/index.server.ts'
 import { type PaperContext, type PaperRequest, makePdf, schoolOnPaper } from '#platform/papers/index.server.ts'

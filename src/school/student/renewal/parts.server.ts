@@ -2,7 +2,7 @@
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import type { CertificateKind } from '#school/certificate/index.ts'
 import { type GapText, enrolledYears, gapTexts, progressOf } from '#school/certificate/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'

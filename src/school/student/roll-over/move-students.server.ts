@@ -3,7 +3,7 @@
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { actOnRecord, updateRecord } from '#engine/server/records.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { rowsById } from './journal.server.ts'
 import { rollOverRefusals as words } from '../words.ts'

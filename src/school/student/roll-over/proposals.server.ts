@@ -3,7 +3,7 @@
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
 import { titleColumns, titleOf, titlesOf } from '#engine/server/titles.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { student } from '../student.ts'
 import { isLastLevel, nextLevel } from './next-level.ts'
 import { reasonWords as words } from '../words.ts'

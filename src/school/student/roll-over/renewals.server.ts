@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { kindWords } from '../words.ts'
 import { type RollOver, readPeople } from './proposals.server.ts'
 import type { RenewalLine, RenewalsView } from './roll-over.ts'

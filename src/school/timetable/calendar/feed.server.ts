@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { CallResult } from '#engine/envelope.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { node, anonymous } from '#engine/server/access.ts'
 import { z } from 'zod'
 import type { At, Product } from '#engine/server/product.ts'

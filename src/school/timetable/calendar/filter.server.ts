@@ -1,7 +1,7 @@
 // The sessions of a calendar: its filters, each within what the reader may see.
 
 import { z } from 'zod'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'

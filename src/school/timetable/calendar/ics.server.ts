@@ -4,7 +4,7 @@
 import ical, { ICalEventStatus } from 'ical-generator'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { say } from '#engine/words.ts'
+import { say } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { coursePlan } from '../course-plan.ts'
 import { plansOf } from '../own-plans.server.ts'

@@ -4,7 +4,7 @@
 import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Words, say } from '#engine/words.ts'
+import { type Words, say } from '#engine/languages.ts'
 import { sortByName } from '#text/sort-key.ts'
 import { type OccurrencePreview, type SentRule, daysOfRule, previewSeries } from '../series-rule.server.ts'
 import { addDays, weekdayOf } from '#platform/time/index.ts'

@@ -2,7 +2,7 @@
 
 import './tutoring.css'
 import { useQuery } from '@tanstack/react-query'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { isForbidden, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { schoolToday } from '#screens/school-day.ts'

@@ -2,7 +2,7 @@
 
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { useWords } from '#platform/files/words.ts'
 import { enrolmentRefusals, splitWords } from '#school/course/words.ts'
 import { importWords, everythingWords, moveInWords } from '#platform/transfer/words.ts'

@@ -1,7 +1,7 @@
 // How the tests try the calls about marks and the results of a term.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { engineWords } from '#engine/engine-words.ts'
+import { engineWords } from '#engine/words.ts'
 import { juryRefusals, sheetWords, termResultRefusals } from '#school/score/words.ts'
 import { resources } from '#subjects.server.ts'
 import type { Answer } from '#server/testing/school.ts'

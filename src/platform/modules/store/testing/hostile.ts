@@ -2,7 +2,7 @@
 
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
-import type { Words } from '#engine/words.ts'
+import type { Words } from '#engine/languages.ts'
 import { moduleWords as words } from '../../words.ts'
 import { publisher, written } from './modules.ts'
 
