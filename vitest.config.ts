@@ -26,6 +26,9 @@ class LongestFirst extends BaseSequencer {
 /** New objects of a test die young: a larger space for them saves a tenth of the time. In megabytes. */
 const execArgv = ['--max-semi-space-size=64']
 
+/** Many files wait for a program that they started, or for the database: three keep two cores busy. */
+const httpWorkers = 3
+
 /** Vitest waits one second, and rights and settings are read again only after one. */
 const expectations = { poll: { timeout: 15_000 } }
 
@@ -55,7 +58,7 @@ export default defineConfig({
           name: 'sqlite',
           include: [http],
           env: { TEST_ENGINE: 'sqlite' },
-          maxWorkers: 2,
+          maxWorkers: httpWorkers,
           execArgv,
           isolate,
           globalSetup: './src/server/testing/prepare.ts',
@@ -71,7 +74,7 @@ export default defineConfig({
           name: 'postgres',
           include: [http],
           env: { TEST_ENGINE: 'postgres' },
-          maxWorkers: 2,
+          maxWorkers: httpWorkers,
           execArgv,
           isolate,
           globalSetup: './src/server/testing/prepare.ts',
@@ -90,7 +93,7 @@ export default defineConfig({
           expect: expectations,
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          // Each has a server and a browser of its own, and often waits for them: three keep two cores busy.
+          // Each has a server of its own, and often waits for it and for the browser.
           maxWorkers: 3,
           execArgv,
           // Files share the browser and its pages (e2e/page-pool.ts).
