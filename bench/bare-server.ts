@@ -109,7 +109,8 @@ function dressed(row: Row) {
     academic_year: named(row.academic_year_id, row.academic_year),
     advisor: named(row.advisor_id, row.advisor),
     // The names that existing clients use.
-    ...{ createtime: row.create_time, updatetime: row.update_time },
+    createtime: row.create_time,
+    updatetime: row.update_time,
   }
 }
 

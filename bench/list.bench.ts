@@ -137,7 +137,11 @@ function line({ name, ratio: least }: Query, we: Round, they: Round, unfiltered:
     ...[we.perSecond, they.perSecond].map((number) => Math.round(number).toLocaleString('en')),
     ...compared,
     (we.perSecond / unfiltered).toFixed(2),
-    ...[we.p50.toFixed(1), we.p99.toFixed(1), verdict(we.p99 < latest), they.p50.toFixed(1), they.p99.toFixed(1)],
+    we.p50.toFixed(1),
+    we.p99.toFixed(1),
+    verdict(we.p99 < latest),
+    they.p50.toFixed(1),
+    they.p99.toFixed(1),
   ]
 }
 

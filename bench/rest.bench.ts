@@ -71,8 +71,14 @@ async function measure(variant: Variant, folder: string, seconds: number): Promi
     const memory = (figures: Figures) => `${figures.resident.toFixed(0)} / ${figures.private.toFixed(0)}`
     const time = ({ processor }: Figures) => processor.toFixed(1)
     return [
-      ...[variant.name, time(ready), memory(ready), memory(rest), time(rest), memory(after)],
-      ...[server.peak().toFixed(0), time(after)],
+      variant.name,
+      time(ready),
+      memory(ready),
+      memory(rest),
+      time(rest),
+      memory(after),
+      server.peak().toFixed(0),
+      time(after),
     ]
   } finally {
     await server.stop()
@@ -83,8 +89,13 @@ async function start({ args, env }: Variant, folder: string) {
   const port = await freePort()
   const { PATH } = process.env
   const settings = {
-    ...{ DATA_DIR: join(folder, 'data'), DEMO: 'on', ADMIN_PASSWORD: password, NODE_ENV: 'production' },
-    ...{ LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent', CALLS_A_MINUTE: '1000000' },
+    DATA_DIR: join(folder, 'data'),
+    DEMO: 'on',
+    ADMIN_PASSWORD: password,
+    NODE_ENV: 'production',
+    LOGIN_CAPTCHA: 'off',
+    LOG_LEVEL: 'silent',
+    CALLS_A_MINUTE: '1000000',
   }
   const child = spawn(process.execPath, args, {
     cwd: root,

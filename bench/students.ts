@@ -17,8 +17,15 @@ export interface Surroundings {
 
 /** More active students than in reality, where most have left: counting them must be expensive. */
 const statuses = {
-  ...{ active: 45, graduated: 35, withdrawn: 9, pending: 4, rejected: 2, cancelled: 2 },
-  ...{ draft: 1, incomplete: 1, suspended: 1 },
+  active: 45,
+  graduated: 35,
+  withdrawn: 9,
+  pending: 4,
+  rejected: 2,
+  cancelled: 2,
+  draft: 1,
+  incomplete: 1,
+  suspended: 1,
 }
 const specialtyOdds = [40, 15, 12, 11, 8, 5, 5, 4]
 const neverNumbered = new Set(['draft', 'pending', 'incomplete', 'rejected', 'cancelled'])
@@ -44,7 +51,14 @@ function fileOf(id: number, passed: number, names: Names, around: Surroundings, 
   const day = () =>
     `${String(chance.between(1, 12)).padStart(2, '0')}-${String(chance.between(1, 28)).padStart(2, '0')}`
   return {
-    ...{ id, student_no, ...called, email, mobile, ...home, photo: null, status },
+    id,
+    student_no,
+    ...called,
+    email,
+    mobile,
+    ...home,
+    photo: null,
+    status,
     wechat: called.native_name && `wx_${id}`,
     birth_date: `${year - chance.between(18, 27)}-${day()}`,
     locale: called.native_name ? 'zh-cn' : 'fr',
@@ -64,7 +78,9 @@ function fileOf(id: number, passed: number, names: Names, around: Surroundings, 
     tags: chance.happens(10) ? '["logement"]' : '[]',
     image_right: chance.happens(60) ? 1 : 0,
     search_text: `${search} | ${student_no ? `${student_no.toLowerCase().replaceAll('-', ' ')} | ` : ''}${email} | ${mobile} | ${mobile.slice(-9)}`,
-    ...{ create_time: applied, update_time: applied, version: 1 },
+    create_time: applied,
+    update_time: applied,
+    version: 1,
     delete_time: chance.happens(1) ? applied + 86_400 : null,
   }
 }

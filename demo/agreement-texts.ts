@@ -13,8 +13,13 @@ const paragraphs = (...lines: string[]) =>
 
 export const demoTemplates: Template[] = [
   template({
-    ...{ code: 'CONTRAT-FORMATION', kind: 'enrolment_contract', layout: 'fr_zh', cooling_off_days: 10 },
-    ...{ name: 'Contrat de formation', name_zh: '培训合同', name_en: 'Training contract' },
+    code: 'CONTRAT-FORMATION',
+    kind: 'enrolment_contract',
+    layout: 'fr_zh',
+    cooling_off_days: 10,
+    name: 'Contrat de formation',
+    name_zh: '培训合同',
+    name_en: 'Training contract',
     legal_points: ['programme', 'prerequisites', 'conditions', 'trainers', 'payment'],
     signer_roles: [student, school],
     body: paragraphs(
@@ -53,7 +58,10 @@ export const demoTemplates: Template[] = [
     ),
   }),
   template({
-    ...{ code: 'CONVENTION', kind: 'training_convention', name: 'Convention de formation', name_zh: '培训协议' },
+    code: 'CONVENTION',
+    kind: 'training_convention',
+    name: 'Convention de formation',
+    name_zh: '培训协议',
     signer_roles: [student, school, { role: 'partner', order: 3, required: true, proof: 'email_code' }],
     body: paragraphs(
       '# Convention de formation n° {{agreement.number}}',
@@ -63,8 +71,15 @@ export const demoTemplates: Template[] = [
     ),
   }),
   template({
-    ...{ code: 'CHARTE', kind: 'code_of_conduct', layout: 'fr_zh', sign_mode: 'acknowledge', expire_days: 60 },
-    ...{ name: 'Règlement intérieur', name_zh: '校规', name_en: 'Code of conduct', auto_issue: 'on_approval' },
+    code: 'CHARTE',
+    kind: 'code_of_conduct',
+    layout: 'fr_zh',
+    sign_mode: 'acknowledge',
+    expire_days: 60,
+    name: 'Règlement intérieur',
+    name_zh: '校规',
+    name_en: 'Code of conduct',
+    auto_issue: 'on_approval',
     signer_roles: [student],
     body: paragraphs(
       '# Règlement intérieur',
@@ -82,7 +97,11 @@ export const demoTemplates: Template[] = [
     ),
   }),
   template({
-    ...{ code: 'IMAGE', kind: 'image_right', layout: 'fr_zh', name: 'Droit à l’image', name_zh: '肖像授权书' },
+    code: 'IMAGE',
+    kind: 'image_right',
+    layout: 'fr_zh',
+    name: 'Droit à l’image',
+    name_zh: '肖像授权书',
     signer_roles: [student],
     body: paragraphs(
       '# Autorisation d’utilisation de l’image',
@@ -96,8 +115,12 @@ export const demoTemplates: Template[] = [
     ),
   }),
   template({
-    ...{ code: 'DONNEES', kind: 'data_consent', layout: 'fr_zh', sign_mode: 'acknowledge' },
-    ...{ name: 'Consentement données personnelles', name_zh: '个人数据同意书' },
+    code: 'DONNEES',
+    kind: 'data_consent',
+    layout: 'fr_zh',
+    sign_mode: 'acknowledge',
+    name: 'Consentement données personnelles',
+    name_zh: '个人数据同意书',
     signer_roles: [student],
     body: paragraphs(
       '# Vos données personnelles',
@@ -113,7 +136,10 @@ export const demoTemplates: Template[] = [
     ),
   }),
   template({
-    ...{ code: 'TUTORAT', kind: 'tutoring', name: 'Accord de tutorat', name_zh: '辅导协议' },
+    code: 'TUTORAT',
+    kind: 'tutoring',
+    name: 'Accord de tutorat',
+    name_zh: '辅导协议',
     signer_roles: [student, school],
     body: paragraphs(
       '# Accord de tutorat n° {{agreement.number}}',
@@ -122,8 +148,12 @@ export const demoTemplates: Template[] = [
     ),
   }),
   template({
-    ...{ code: 'ECHEANCIER', kind: 'payment_plan', layout: 'fr_zh', name: 'Échéancier de paiement' },
-    ...{ name_zh: '分期付款协议', name_en: 'Payment plan' },
+    code: 'ECHEANCIER',
+    kind: 'payment_plan',
+    layout: 'fr_zh',
+    name: 'Échéancier de paiement',
+    name_zh: '分期付款协议',
+    name_en: 'Payment plan',
     signer_roles: [student, school],
     body: paragraphs(
       '# Échéancier de paiement',
@@ -142,7 +172,12 @@ export const demoTemplates: Template[] = [
 
 function template(given: Partial<Template> & Pick<Template, 'code' | 'name' | 'kind'>): Template {
   return {
-    ...{ key: given.code, revision: 1, layout: 'fr', sign_mode: 'sign', expire_days: 30, status: 'published' },
+    key: given.code,
+    revision: 1,
+    layout: 'fr',
+    sign_mode: 'sign',
+    expire_days: 30,
+    status: 'published',
     ...given,
   }
 }

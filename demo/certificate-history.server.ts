@@ -39,15 +39,25 @@ export async function tellCertificates(at: At): Promise<void> {
     'fr',
   )
   const changes = lines.map(({ time, who }) => ({
-    ...{ realm: 'admin', who_id: who, who_name: entryOf(names, who), ip: '192.0.2.10', time, undoes: null },
+    realm: 'admin',
+    who_id: who,
+    who_name: entryOf(names, who),
+    ip: '192.0.2.10',
+    time,
+    undoes: null,
   }))
   const ids = await insertNumbered(at, 'trail_change', changes)
   await insertRows(
     at,
     'trail_row',
     lines.map(({ row, action, before, after }, place) => ({
-      ...{ change_id: ids[place], resource: 'certificate', row_id: row.id, title: titles[place] },
-      ...{ kind: action ? 'action' : 'add', action, version: null },
+      change_id: ids[place],
+      resource: 'certificate',
+      row_id: row.id,
+      title: titles[place],
+      kind: action ? 'action' : 'add',
+      action,
+      version: null,
       fields: JSON.stringify(findDifferences(resource, before, after)),
     })),
   )

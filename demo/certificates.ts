@@ -45,7 +45,10 @@ function plansFor(today: string, files: readonly StudentFile[]): Plan[] {
   const done = files.filter(({ row }) => row.status === 'graduated')
   const ago = (days: number) => addDays(today, -days)
   const of = (file: StudentFile, kind: CertificateKind, days: number, more: Partial<Plan> = {}): Plan => ({
-    ...{ file, kind, status: 'issued', day: ago(days) },
+    file,
+    kind,
+    status: 'issued',
+    day: ago(days),
     ...more,
   })
   const some = (from: number, to: number) => studying.slice(from, to)
@@ -79,8 +82,16 @@ function rowOf({ file, kind, status, day, over }: Plan, number: string, chance: 
     revoked: revocation(day),
   }
   return {
-    ...{ number, code, kind, doc_locale, purpose, snapshot, status },
-    ...{ student: String(row.email), template_code: kind, template_revision: 1 },
+    number,
+    code,
+    kind,
+    doc_locale,
+    purpose,
+    snapshot,
+    status,
+    student: String(row.email),
+    template_code: kind,
+    template_revision: 1,
     valid_until: given ? valid_until : null,
     requested_at: momentOf(addDays(day, -1), 15, 20),
     issued_at: given ? momentOf(day, 9, chance.between(0, 59)) : null,
@@ -136,7 +147,11 @@ function frozen(row: Student, { day, ...given }: Given): Snapshot {
       year,
       modes: ['group'],
       weekly_minutes: null,
-      ...{ level, entry_date, exit_date, french_level, english_level },
+      level,
+      entry_date,
+      exit_date,
+      french_level,
+      english_level,
     }),
     attended: null,
     marks: null,

@@ -19,7 +19,11 @@ export const pageOf = (category: keyof typeof pages) => `/storage/demo/cours-${c
 export function courseFiles() {
   const drawn = Object.entries(pages).map(([category, line]) => ({
     url: pageOf(category as keyof typeof pages),
-    ...{ bytes: onePage(line), suffix: 'pdf', mimetype: 'application/pdf', width: 0, height: 0 },
+    bytes: onePage(line),
+    suffix: 'pdf',
+    mimetype: 'application/pdf',
+    width: 0,
+    height: 0,
   }))
   const picture = { bytes: perspective(), suffix: 'png', mimetype: 'image/png', width, height }
   return [...drawn, { url: drawing, ...picture }].map((file) => {

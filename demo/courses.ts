@@ -180,7 +180,11 @@ function courseOf(
   const [name, name_zh, name_en] = names
   const [first, ...others] = of
   return {
-    ...{ code, name, name_zh, name_en, status },
+    code,
+    name,
+    name_zh,
+    name_en,
+    status,
     specialty: first && others.length === 0 ? first : null,
     ...period(status, today),
     lead_teacher: team[0] ? teacherNo(team[0]) : null,
@@ -205,7 +209,9 @@ function courseOf(
 
 /** The first and the last day of a course, counted from today. */
 const spans: Partial<Record<string, readonly [number, number]>> = {
-  ...{ finished: [-84, -14], open: [14, 98], draft: [60, 130] },
+  finished: [-84, -14],
+  open: [14, 98],
+  draft: [60, 130],
 }
 
 /** Always within the school year. */

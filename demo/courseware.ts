@@ -14,8 +14,15 @@ type Courseware = DemoRow<typeof courseware> & { key: string }
 
 export const demoCourseFiles = (today: string): DemoRow<typeof attachment>[] =>
   courseFiles().map(({ bytes: _bytes, ...file }) => ({
-    ...{ topic: 'courseware', ...file, kept_sha256: file.sha256, storage: 'local', quote: 1 },
-    ...{ admin: 'claire_dubois', user: null, key: file.url, last_upload_time: momentOf(addDays(today, -1), 8) },
+    topic: 'courseware',
+    ...file,
+    kept_sha256: file.sha256,
+    storage: 'local',
+    quote: 1,
+    admin: 'claire_dubois',
+    user: null,
+    key: file.url,
+    last_upload_time: momentOf(addDays(today, -1), 8),
   }))
 
 const parts = [
@@ -46,15 +53,27 @@ export function demoCourseware(today: string): Courseware[] {
 /** A group gets a page of each kind and a link; a single student gets a work plan. */
 function inCourse({ code, names, more, status }: CoursePlan, index: number, today: string): Courseware[] {
   const common = (key: string, daysAgo: number) => ({
-    ...{ course: code, key: `${code} ${key}`, audience: 'course', release_rule: 'date', language: 'fr' },
-    ...{ release_at: momentOf(addDays(today, -daysAgo), 7), create_time: momentOf(addDays(today, -daysAgo - 1), 17) },
-    ...{ status: status === 'finished' ? 'archived' : 'published', allow_download: 1, watermark: 0, file_version: 1 },
+    course: code,
+    key: `${code} ${key}`,
+    audience: 'course',
+    release_rule: 'date',
+    language: 'fr',
+    release_at: momentOf(addDays(today, -daysAgo), 7),
+    create_time: momentOf(addDays(today, -daysAgo - 1), 17),
+    status: status === 'finished' ? 'archived' : 'published',
+    allow_download: 1,
+    watermark: 0,
+    file_version: 1,
   })
   const titled = (fr: string, zh: string) => ({ title: `${fr} – ${names[0]}`, title_zh: `${zh} – ${names[1]}` })
   if (more?.mode === 'one_to_one')
     return [{ ...common('plan', 50), ...titled('Plan de travail', '学习计划'), ...work }] as Courseware[]
   const files = parts.map(([category, fr, zh], place) => ({
-    ...{ ...common(category, 62 - place * 11), ...titled(fr, zh), kind: 'file', category, ...fileAt(pageOf(category)) },
+    ...common(category, 62 - place * 11),
+    ...titled(fr, zh),
+    kind: 'file',
+    category,
+    ...fileAt(pageOf(category)),
     // Solutions come after the exercise; in every third course they are still drafts.
     ...(category === 'correction' && index % 3 === 2 && { status: 'draft', release_at: null }),
     ...(category === 'past_paper' && { allow_download: 0 }),
@@ -157,9 +176,13 @@ function openingsOf(rows: readonly Courseware[], today: string, files: readonly 
       const last = Math.min(now, first + chance.between(0, 5) * 86_400)
       const saved = kind === 'file' && allow_download !== 0 && chance.happens(60) ? 1 : 0
       return {
-        ...{ courseware_id: to('courseware', row.key), student_id: to('student', String(student)) },
-        ...{ first_view_at: first, last_view_at: last, view_count: last > first ? chance.between(2, 5) : 1 },
-        ...{ download_count: saved, last_download_at: saved ? last : null },
+        courseware_id: to('courseware', row.key),
+        student_id: to('student', String(student)),
+        first_view_at: first,
+        last_view_at: last,
+        view_count: last > first ? chance.between(2, 5) : 1,
+        download_count: saved,
+        last_download_at: saved ? last : null,
         last_file_version: file_version > 1 && chance.happens(40) ? 1 : file_version,
       }
     })

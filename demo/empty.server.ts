@@ -5,11 +5,25 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 
 /** Kept: the menus and settings with their changes, and the log, whose rows are only added. */
 const stays = new Set([
-  ...['installation', 'running_process'],
-  ...['migration', 'config', 'retention', 'erasure', 'rate_limit', 'data_recycle', 'sensitive_data'],
+  'installation',
+  'running_process',
+  'migration',
+  'config',
+  'retention',
+  'erasure',
+  'rate_limit',
+  'data_recycle',
+  'sensitive_data',
   // Filled in at each start, like the menus.
-  ...['grading_scale', 'grading_scale_band'],
-  ...['admin_rule', 'user_rule', 'user_group', 'user_group_rule', 'admin_log', 'admin_log_seal', 'admin_log_anchor'],
+  'grading_scale',
+  'grading_scale_band',
+  'admin_rule',
+  'user_rule',
+  'user_group',
+  'user_group_rule',
+  'admin_log',
+  'admin_log_seal',
+  'admin_log_anchor',
 ])
 
 interface Reference {

@@ -226,9 +226,11 @@ const ownGroups: Group[] = [
     ...some(tutorSession, ['index', 'edit', 'del', 'submit', 'correct', 'log']),
     /** The class log and the register of their sessions, and their unavailability. */
     ...some(coursePlan, ['index', 'edit', 'hold']),
-    ...['k/coursePlan/place', 'k/calendar/index'],
+    'k/coursePlan/place',
+    'k/calendar/index',
     /** Used if the school lets teachers plan. */
-    ...['k/coursePlanSeries/create', 'k/coursePlanSeries/change'],
+    'k/coursePlanSeries/create',
+    'k/coursePlanSeries/change',
     ...some(attendance, ['index', 'add', 'edit']),
     ...some(attendanceJustification, look),
     ...some(teacherUnavailability, ['index', 'add', 'edit', 'del']),

@@ -13,8 +13,14 @@ export function demoJuries(today: string, files: readonly StudentFile[]): DemoRo
   const { specialty = null, level = null } = largest[0]?.row ?? {}
   return [
     {
-      ...{ academic_term: termOf(today), specialty, level, held_at: momentOf(addDays(today, -1), 14) },
-      ...{ place: 'Salle du conseil', president: 'ENS-0001', member: ['ENS-0002', 'ENS-0003'], quorum: 3 },
+      academic_term: termOf(today),
+      specialty,
+      level,
+      held_at: momentOf(addDays(today, -1), 14),
+      place: 'Salle du conseil',
+      president: 'ENS-0001',
+      member: ['ENS-0002', 'ENS-0003'],
+      quorum: 3,
       guests: 'Mme Isabelle Morel, inspectrice',
     },
   ]

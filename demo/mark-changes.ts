@@ -24,9 +24,7 @@ export function demoMarkLog(tests: readonly DemoRow<typeof assessment>[], scores
     const corrected = Number(published.get(String(mark.assessment))) + twoDays
     const changed = place % one === one - 1 && corrected < today && (!mark.code || mark.code === 'ABJ')
     const first = changed ? before(mark) : mark
-    const entered = entry(mark, {
-      ...{ new_value: first.value ?? null, new_code: first.code ?? null, at: mark.graded_at },
-    })
+    const entered = entry(mark, { new_value: first.value ?? null, new_code: first.code ?? null, at: mark.graded_at })
     if (!changed) return [entered]
     const why = pickCyclic(reasons, Math.floor(place / one))
     const reason = mark.code ? 'Justificatif d’absence remis au secrétariat.' : why

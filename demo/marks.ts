@@ -87,18 +87,19 @@ function testOf(each: Planned, today: string, term: string): Test {
   const out = status === 'published' || status === 'locked'
   const publish_at = index === 89 ? momentOf(addDays(today, -1), 18, 30) : momentOf(addDays(held_on, 5), 18)
   return {
-    ...{ key: `${plan.code} ${place}`, course: plan.code, academic_term: term, grading_scale: 'FR20' },
-    ...{
-      name,
-      name_zh,
-      name_en,
-      kind,
-      held_on,
-      max_value: 2000,
-      coefficient,
-      status,
-      publish_at: out ? publish_at : null,
-    },
+    key: `${plan.code} ${place}`,
+    course: plan.code,
+    academic_term: term,
+    grading_scale: 'FR20',
+    name,
+    name_zh,
+    name_en,
+    kind,
+    held_on,
+    max_value: 2000,
+    coefficient,
+    status,
+    publish_at: out ? publish_at : null,
     ...(again && { resit_of: `${plan.code} ${resit.of}` }),
   }
 }
@@ -125,9 +126,17 @@ function markOf(chance: Chance, test: Test, { plan, index }: Planned, student: s
   const code = chance.happens(4) ? chance.weighted<Code>({ ABJ: 5, ABS: 3, DISP: 2, NR: 3 }) : null
   const out = test.publish_at
   return {
-    ...{ key: `${test.key} ${student}`, assessment: test.key, student, course: plan.code, academic_term: term },
-    ...{ value: code ? null : value, normalized: code ? null : value, code },
-    ...{ graded_by: 'claire_dubois', graded_at: momentOf(addDays(test.held_on, 4), 17), published_at: out },
+    key: `${test.key} ${student}`,
+    assessment: test.key,
+    student,
+    course: plan.code,
+    academic_term: term,
+    value: code ? null : value,
+    normalized: code ? null : value,
+    code,
+    graded_by: 'claire_dubois',
+    graded_at: momentOf(addDays(test.held_on, 4), 17),
+    published_at: out,
     first_seen_at: out && chance.happens(80) ? out + chance.between(600, 86_400) : null,
   } as unknown as Score
 }
@@ -170,13 +179,18 @@ function resultOf(
   const average = Math.min(1875, Math.max(640, 1240 + chance.between(-420, 420) + chance.between(-120, 120)))
   const passed = average >= 1000
   return {
-    ...{ student, academic_term: term, course: null, average },
+    student,
+    academic_term: term,
+    course: null,
+    average,
     mention_code: status === 'draft' ? null : (bandOf(average, bands)?.code ?? null),
     ects_earned: status === 'draft' ? 0 : passed ? 3000 : 1800,
-    ...{ decision: status === 'draft' ? 'pending' : passed ? 'passed' : 'resit' },
+    decision: status === 'draft' ? 'pending' : passed ? 'passed' : 'resit',
     // Results that were not computed from marks cannot be decided yet.
     completeness: status === 'draft' ? 'incomplete' : 'complete',
-    ...{ computed_at, status, appreciation: status === 'draft' ? null : appreciationOf(average) },
+    computed_at,
+    status,
+    appreciation: status === 'draft' ? null : appreciationOf(average),
     appreciation_zh: status === 'draft' ? null : inChinese(average),
   }
 }

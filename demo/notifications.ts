@@ -83,7 +83,11 @@ export function demoNotifications(
     .map((reader, place) => readBy('recalled', reader, recalled.sent_at, place < 11 ? recalled.sent_at + hour : null))
   const rows = [...sent.map(({ row }) => row), recalled, expired, scheduled, next, draft, urgent.row] as Row[]
   const everybody = ['urgent', 'scheduled', 'next', 'draft', 'recalled'].map((key): PlainRow => ({
-    ...{ notification_id: to('notification', key), kind: 'all', ref: null, include: 1, audience: 'students' },
+    notification_id: to('notification', key),
+    kind: 'all',
+    ref: null,
+    include: 1,
+    audience: 'students',
   }))
   return { rows, reads: [...sent.flatMap(({ reads }) => reads), ...withdrawn, ...urgent.reads], targets: everybody }
 }
@@ -99,7 +103,10 @@ function urgentOf(today: string, students: readonly Reader[]): Sent {
   const row = {
     ...text('urgent', urgentText),
     ...out(at),
-    ...{ category: 'urgent', priority: 'urgent', channels: ['inapp', 'email'], ack_required: 1 },
+    category: 'urgent',
+    priority: 'urgent',
+    channels: ['inapp', 'email'],
+    ack_required: 1,
     ack_deadline: momentOf(addDays(today, 1), 11),
     reminder_rule: ['24', '72'],
     ...countsOf(reads),
@@ -108,8 +115,15 @@ function urgentOf(today: string, students: readonly Reader[]): Sent {
 }
 
 const text = (key: string, { title, body }: Pick<Announcement, 'title' | 'body'>) => ({
-  ...{ key, title: title[0], title_zh: title[1], body: `<p>${body[0]}</p>`, body_zh: `<p>${body[1]}</p>` },
-  ...{ channels: ['inapp'], include_late_joiners: 0, origin: 'written', priority: 'normal' },
+  key,
+  title: title[0],
+  title_zh: title[1],
+  body: `<p>${body[0]}</p>`,
+  body_zh: `<p>${body[1]}</p>`,
+  channels: ['inapp'],
+  include_late_joiners: 0,
+  origin: 'written',
+  priority: 'normal',
 })
 const out = (at: number) => ({ status: 'sent', publish_at: at, sent_at: at })
 
@@ -126,8 +140,12 @@ const countsOf = (reads: readonly PlainRow[]) => ({
 
 function readBy(key: string, { kind, key: who }: Reader, delivered_at: number, read_at: number | null): PlainRow {
   return {
-    ...{ notification_id: to('notification', key), recipient_kind: kind, recipient_id: to(kind, who) },
-    ...{ delivered_at, read_at, ack_at: null },
+    notification_id: to('notification', key),
+    recipient_kind: kind,
+    recipient_id: to(kind, who),
+    delivered_at,
+    read_at,
+    ack_at: null,
   }
 }
 

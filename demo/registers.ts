@@ -46,8 +46,13 @@ export function demoRegisters(sessions: readonly Session[], enrolments: readonly
                 ? (['left_early', 30] as const)
                 : (['present', 0] as const)
       lines.push({
-        ...{ course_plan: key, student: String(student), status, minutes_missed: missed, minutes_counted: 0 },
-        ...{ method: 'teacher', marked_at: start_at + 600 },
+        course_plan: key,
+        student: String(student),
+        status,
+        minutes_missed: missed,
+        minutes_counted: 0,
+        method: 'teacher',
+        marked_at: start_at + 600,
       })
     }
   }
@@ -56,8 +61,12 @@ export function demoRegisters(sessions: readonly Session[], enrolments: readonly
 
 const reasons = ['medical', 'administrative', 'family', 'transport', 'exam', 'other'] as const
 const texts = [
-  ...['Rendez-vous médical', 'Rendez-vous à la préfecture', 'Naissance dans la famille', 'Train supprimé'],
-  ...['Examen de langue', 'Raison personnelle'],
+  'Rendez-vous médical',
+  'Rendez-vous à la préfecture',
+  'Naissance dans la famille',
+  'Train supprimé',
+  'Examen de langue',
+  'Raison personnelle',
 ]
 const states = ['submitted', 'accepted', 'accepted', 'refused', 'accepted', 'withdrawn'] as const
 
@@ -69,14 +78,13 @@ export function demoJustifications(lines: readonly Line[]): Justification[] {
     const status = pickCyclic(states, n)
     const reviewed = status === 'accepted' || status === 'refused'
     return {
-      ...{
-        student,
-        from_at: marked_at - 7200,
-        to_at: marked_at + 14_400,
-        reason_kind: reasons[n % 6],
-        text: texts[n % 6],
-      },
-      ...{ status, ...(reviewed && { reviewed_by: 'scolarite', reviewed_at: marked_at + 86_400 }) },
+      student,
+      from_at: marked_at - 7200,
+      to_at: marked_at + 14_400,
+      reason_kind: reasons[n % 6],
+      text: texts[n % 6],
+      status,
+      ...(reviewed && { reviewed_by: 'scolarite', reviewed_at: marked_at + 86_400 }),
       ...(status === 'refused' && { review_note: 'Justificatif illisible.' }),
     } as Justification
   })

@@ -18,7 +18,10 @@ export function demoRenewals(files: StudentFile[], today: string): Renewal[] {
       : []
   })
   return ending.map(({ row, permit_expiry }, index) => ({
-    ...{ student: row.email, permit_expiry, requests: 0, status: 'to_prepare' },
+    student: row.email,
+    permit_expiry,
+    requests: 0,
+    status: 'to_prepare',
     // The student of the demo account has everything still to do.
     ...(row.admin ? {} : stepOf(index, today)),
     create_time: momentOf(addDays(today, -1), 8),
@@ -31,7 +34,12 @@ function stepOf(index: number, today: string): Partial<Renewal> {
   if (index % 4 !== 3) return {}
   const asked = addDays(today, -6)
   return {
-    ...{ status: 'documents_asked', filing_number, filed_on: addDays(today, -40), asked_on: asked, requests: 1 },
-    ...{ asked_documents: 'Relevés bancaires des trois derniers mois', answer_by: addDays(asked, 30) },
+    status: 'documents_asked',
+    filing_number,
+    filed_on: addDays(today, -40),
+    asked_on: asked,
+    requests: 1,
+    asked_documents: 'Relevés bancaires des trois derniers mois',
+    answer_by: addDays(asked, 30),
   }
 }

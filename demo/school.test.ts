@@ -130,7 +130,10 @@ describe('stories of marks and tutoring', () => {
     expect(others).toEqual([])
     const first = assessment.find(({ key }) => key === again!.resit_of)!
     expect([again!.status, first.status, first.kind, again!.course]).toEqual([
-      ...['published', 'published', 'midterm', first.course],
+      'published',
+      'published',
+      'midterm',
+      first.course,
     ])
     expect(again!.held_on! > first.held_on!).toBe(true)
     const inTest = (test?: string) => score.filter((each) => each.assessment === test)
@@ -143,7 +146,12 @@ describe('stories of marks and tutoring', () => {
     const { tutor_task_student: followed, tutor_session: sessions } = school
     expect(followed).toHaveLength(58)
     expect(Object.keys(tally(followed.map(({ state }) => state))).toSorted()).toEqual([
-      ...['achieved', 'blocked', 'in_progress', 'not_achieved', 'todo', 'withdrawn'],
+      'achieved',
+      'blocked',
+      'in_progress',
+      'not_achieved',
+      'todo',
+      'withdrawn',
     ])
     const [gone, ...others] = followed.filter(({ left_at }) => left_at)
     expect([gone!.state, others]).toEqual(['withdrawn', []])

@@ -98,9 +98,20 @@ export function demoSessions(today: string): Session[] {
     const [title, title_zh] = pickCyclic(topics, seq)
     const past = day < today
     sessions.push({
-      ...{ key: `${plan.code} ${seq}`, course: plan.code, seq, title, title_zh, kind: 'lecture', planned_minutes: 90 },
-      ...{ start_at: momentOf(day, time, zone), end_at: momentOf(day, end, zone), timezone: zone },
-      ...{ teacher, room: plan.room, participants: 'all', status: past ? 'done' : 'scheduled' },
+      key: `${plan.code} ${seq}`,
+      course: plan.code,
+      seq,
+      title,
+      title_zh,
+      kind: 'lecture',
+      planned_minutes: 90,
+      start_at: momentOf(day, time, zone),
+      end_at: momentOf(day, end, zone),
+      timezone: zone,
+      teacher,
+      room: plan.room,
+      participants: 'all',
+      status: past ? 'done' : 'scheduled',
       ...(past && { register_status: 'done', held_content: `<p>${title}.</p>` }),
       ...(seq % 4 === 0 && {
         homework: '<p>Revoir le cours et terminer les exercices.</p>',
@@ -153,9 +164,7 @@ function divide(next: Session[]): void {
   for (const { course, groups } of splitCourses) {
     const own = next.filter((each) => each.course === course && each.status === 'scheduled')
     for (const [turn, each] of own.filter((_, place) => place % 2 === 1).entries())
-      Object.assign(each, {
-        ...{ kind: 'tutorial', participants: 'groups', group: [tutorialCode(course, turn % groups)] },
-      })
+      Object.assign(each, { kind: 'tutorial', participants: 'groups', group: [tutorialCode(course, turn % groups)] })
   }
 }
 
@@ -177,8 +186,18 @@ function waiting(today: string, seen: Map<string, number>): Session[] {
     seen.set(plan.code, seq)
     const [title, title_zh] = pickCyclic(topics, seq)
     return {
-      ...{ key: `${plan.code} ${seq}`, course: plan.code, seq, title, title_zh, kind: 'tutorial', planned_minutes: 90 },
-      ...{ teacher: plan.teacher, room: plan.room, participants: 'all', timezone: zone, status: 'planned' },
+      key: `${plan.code} ${seq}`,
+      course: plan.code,
+      seq,
+      title,
+      title_zh,
+      kind: 'tutorial',
+      planned_minutes: 90,
+      teacher: plan.teacher,
+      room: plan.room,
+      participants: 'all',
+      timezone: zone,
+      status: 'planned',
     }
   })
 }
@@ -191,16 +210,19 @@ function ofSeries(place: Place): Partial<Session> {
 
 export function demoSeries(today: string): Series[] {
   return timetable.slice(0, withSeries).map(({ plan, teacher, day, time }, place) => ({
-    ...{
-      key: `series ${place}`,
-      course: plan.code,
-      freq: 'weekly',
-      weekdays: String(day + 1),
-      local_start: time,
-      local_end: entryOf(ends, time),
-    },
-    ...{ timezone: zone, from_date: addDays(today, -84), until_date: addDays(today, 70), skip_holidays: 1 },
-    ...{ teacher, room: plan.room, exdates: [] },
+    key: `series ${place}`,
+    course: plan.code,
+    freq: 'weekly',
+    weekdays: String(day + 1),
+    local_start: time,
+    local_end: entryOf(ends, time),
+    timezone: zone,
+    from_date: addDays(today, -84),
+    until_date: addDays(today, 70),
+    skip_holidays: 1,
+    teacher,
+    room: plan.room,
+    exdates: [],
   })) as Series[]
 }
 
@@ -217,8 +239,11 @@ export function demoUnavailabilities(today: string): DemoRow<typeof teacherUnava
       reason: 'Samedi en famille',
     },
     {
-      ...{ teacher: staff(12), kind: 'once', reason: 'Congé' },
-      ...{ start_at: momentOf(once, '08:00', zone), end_at: momentOf(addDays(once, 5), '20:00', zone) },
+      teacher: staff(12),
+      kind: 'once',
+      reason: 'Congé',
+      start_at: momentOf(once, '08:00', zone),
+      end_at: momentOf(addDays(once, 5), '20:00', zone),
     },
   ] as DemoRow<typeof teacherUnavailability>[]
 }

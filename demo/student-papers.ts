@@ -19,19 +19,22 @@ type Paper = Omit<DemoRow<typeof studentDocument>, 'reviewed_by'> & { reviewed_b
 /** All documents of a kind share one specimen file. */
 export const demoAttachments = (today: string): DemoRow<typeof attachment>[] =>
   specimens.map(({ kind, url, name, size, sha1, sha256 }) => ({
-    ...{
-      topic: 'application',
-      url,
-      name,
-      size,
-      sha1,
-      sha256,
-      kept_sha256: sha256,
-      storage: 'local',
-      width: 0,
-      height: 0,
-    },
-    ...{ mimetype: 'application/pdf', suffix: 'pdf', quote: 1, admin: 'scolarite', user: null, key: kind },
+    topic: 'application',
+    url,
+    name,
+    size,
+    sha1,
+    sha256,
+    kept_sha256: sha256,
+    storage: 'local',
+    width: 0,
+    height: 0,
+    mimetype: 'application/pdf',
+    suffix: 'pdf',
+    quote: 1,
+    admin: 'scolarite',
+    user: null,
+    key: kind,
     last_upload_time: momentOf(addDays(today, -1), 8),
   }))
 
@@ -52,8 +55,16 @@ function papersOf({ row, applied }: StudentFile, index: number, today: string): 
   const waits = row.status === 'pending' || row.status === 'incomplete'
   const kinds = waits ? usual.slice(index % 2) : [...usual, ...later.filter(() => chance.happens(18))]
   const handed = (kind: Kind, more: Partial<Paper>): Paper => ({
-    ...{ student: row.email, kind, detail: null, file: `/storage/demo/${kind}.pdf`, issued_on: null },
-    ...{ expires_on: null, review_note: null, reviewed_by: null, reviewed_at: null, status: 'submitted' },
+    student: row.email,
+    kind,
+    detail: null,
+    file: `/storage/demo/${kind}.pdf`,
+    issued_on: null,
+    expires_on: null,
+    review_note: null,
+    reviewed_by: null,
+    reviewed_at: null,
+    status: 'submitted',
     create_time: momentOf(applied, 11, index % 50),
     ...more,
   })
@@ -87,8 +98,10 @@ function asPrinted({ last_name, first_name, birth_date, birth_place, nationality
   const hyphened = email.startsWith('yassine.elamrani')
   return {
     passport_last_name: hyphened ? last_name.replaceAll(' ', '-') : last_name,
-    ...{ passport_first_name: first_name, passport_birth_date: birth_date ?? null },
-    ...{ passport_birth_place: birth_place ?? null, passport_nationality: nationality ?? null },
+    passport_first_name: first_name,
+    passport_birth_date: birth_date ?? null,
+    passport_birth_place: birth_place ?? null,
+    passport_nationality: nationality ?? null,
   }
 }
 
@@ -119,12 +132,17 @@ function guardian(
   const french = `${relation === 'mother' ? 'Claire' : 'Marc'} ${last_name}`
   const is_legal = relation === 'agency' ? 0 : 1
   return {
-    ...{ student: email, relation, wechat: chinese ? `parent_${100 + index}` : null },
+    student: email,
+    relation,
+    wechat: chinese ? `parent_${100 + index}` : null,
     name: chinese || relation === 'agency' ? own : french,
     native_name: chinese && relation === 'mother' ? pickCyclic(mothers, index) : null,
     email: `${relation}.${email}`,
     mobile: `+3363998${String(4000 + index * 2 + (relation === 'father' ? 1 : 0)).padStart(4, '0')}`,
-    ...{ locale: locale ?? 'fr', is_legal, can_sign: is_legal, receives_notifications: 1 },
+    locale: locale ?? 'fr',
+    is_legal,
+    can_sign: is_legal,
+    receives_notifications: 1,
     admin: relation === 'mother' && email === 'hugo.lambert@example.test' ? 'claire_lambert' : null,
   }
 }
@@ -144,12 +162,21 @@ export function demoRegistrations(files: StudentFile[]): DemoRow<typeof studentR
       const { last_name, first_name, native_name, birth_date, nationality, email, mobile, locale } = row
       const key = textBefore(email, '@')
       return {
-        ...{ student: email, token_hash: `demo-${key}`, locale: locale ?? 'fr', consent_version: '2025-1' },
+        student: email,
+        token_hash: `demo-${key}`,
+        locale: locale ?? 'fr',
+        consent_version: '2025-1',
         payload: { last_name, first_name, native_name, birth_date, nationality, email, mobile },
         asked_documents: asked[key] ?? [],
-        ...{ submitted_at: sent, email_verified_at: sent + 240, last_seen_at: sent + 3600, create_time: sent },
-        ...{ expires_at: sent + 180 * 86_400, ip: '192.0.2.17', user_agent: null },
-        ...{ duplicate_score: 0, duplicate_of: null },
+        submitted_at: sent,
+        email_verified_at: sent + 240,
+        last_seen_at: sent + 3600,
+        create_time: sent,
+        expires_at: sent + 180 * 86_400,
+        ip: '192.0.2.17',
+        user_agent: null,
+        duplicate_score: 0,
+        duplicate_of: null,
       }
     })
 }

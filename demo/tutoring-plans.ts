@@ -64,11 +64,16 @@ export const plans: readonly Plan[] = [
   }),
   plan(['Oral du DELF', 'DELF 口试'], ['exam_prep', 'accepted', 5, 30], tcf, { tutor: 'lin_yue' }),
   plan(['Préparation TCF B2, groupe A', 'TCF B2 备考 A 组'], ['exam_prep', 'in_progress', 6, 14], tcf, {
-    ...{ tutor: 'lin_yue', first: 'zhangwei', priority: 'high', disputed: true },
+    tutor: 'lin_yue',
+    first: 'zhangwei',
+    priority: 'high',
+    disputed: true,
     sessions: some({ validated: 12, draft: 1, submitted: 3 }),
   }),
   plan(['Dossiers de master', '硕士申请材料'], ['application_file', 'in_progress', 5, 25], file, {
-    ...{ tutor: 'lin_yue', first: 'lea_moreau', left: [3, 20] },
+    tutor: 'lin_yue',
+    first: 'lea_moreau',
+    left: [3, 20],
     sessions: some({ validated: 14, rejected: 1, submitted: 2 }),
   }),
   plan(['Remise à niveau en sciences', '理科补习'], ['group_support', 'in_progress', 4, -6], maths, {

@@ -87,10 +87,19 @@ function make(today: string, files: StudentFile[], { plan, index }: { plan: Plan
     return {
       people,
       row: {
-        ...{ key: `${number}-${place}`, tutor_task: number, tutor: tutor.teacher_no, start_at },
-        ...{ end_at: start_at + minutes * 60, minutes, mode: chance.oneOf(['onsite', 'online', 'onsite', 'phone']) },
-        ...{ content: pickCyclic(contents, index + place), next_step: pickCyclic(nextSteps, place) },
-        ...{ submitted_at: sent, status, create_time: start_at + minutes * 60, created_by: 'direction' },
+        key: `${number}-${place}`,
+        tutor_task: number,
+        tutor: tutor.teacher_no,
+        start_at,
+        end_at: start_at + minutes * 60,
+        minutes,
+        mode: chance.oneOf(['onsite', 'online', 'onsite', 'phone']),
+        content: pickCyclic(contents, index + place),
+        next_step: pickCyclic(nextSteps, place),
+        submitted_at: sent,
+        status,
+        create_time: start_at + minutes * 60,
+        created_by: 'direction',
         ...(status === 'rejected' && { reject_reason: 'Cette séance figure déjà la veille.' }),
         ...(status === 'exported' && { pay_batch: lastMonth(today) }),
       },
@@ -116,14 +125,19 @@ function taskOf(today: string, { plan, number, tutor, rate, sessions }: About): 
   const isGiven = plan.status !== 'draft'
   const isOver = ['submitted', 'validated', 'closed'].includes(plan.status)
   return {
-    ...{ number, name: plan.name[0], name_zh: plan.name[1], kind: plan.kind, priority: plan.priority ?? 'normal' },
-    ...{
-      tutor: isGiven ? tutor.teacher_no : null,
-      start_date: addDays(today, -60),
-      due_date: addDays(today, plan.due),
-    },
+    number,
+    name: plan.name[0],
+    name_zh: plan.name[1],
+    kind: plan.kind,
+    priority: plan.priority ?? 'normal',
+    tutor: isGiven ? tutor.teacher_no : null,
+    start_date: addDays(today, -60),
+    due_date: addDays(today, plan.due),
     budget_minutes: plan.budget ?? Math.max(600, Math.ceil((logged_minutes * 1.3) / 60) * 60),
-    ...{ logged_minutes, validated_minutes, reminder_days: ['7', '2', '0'], brief: `<p>${plan.brief}</p>` },
+    logged_minutes,
+    validated_minutes,
+    reminder_days: ['7', '2', '0'],
+    brief: `<p>${plan.brief}</p>`,
     expected_output: '<p>Un compte rendu d’une page et la grille de progression de chaque étudiant.</p>',
     ...(isGiven && { rate_cents: rate, currency: 'EUR' as const }),
     ...(['validated', 'closed'].includes(plan.status) && { pay_cents: Math.round((validated_minutes * rate) / 60) }),
@@ -131,7 +145,8 @@ function taskOf(today: string, { plan, number, tutor, rate, sessions }: About): 
       tutor_report: '<p>Les objectifs ont été travaillés dans l’ordre prévu ; la grille est à jour.</p>',
     }),
     ...(plan.status === 'cancelled' && { status_reason: 'Le groupe a été réparti dans les cours du soir.' }),
-    ...{ status: plan.status, created_by: 'direction' },
+    status: plan.status,
+    created_by: 'direction',
   }
 }
 
@@ -154,7 +169,10 @@ function followed(
   const isOver = ['submitted', 'validated', 'closed'].includes(plan.status)
   const begun = there.length > 0
   return {
-    ...{ tutor_task: task.number, student, target: plan.target, initial_level: 'B1' },
+    tutor_task: task.number,
+    student,
+    target: plan.target,
+    initial_level: 'B1',
     final_level: isOver ? 'B2' : null,
     progress: isOver ? 100 - (place % 3) * 10 : begun ? 20 + ((place * 17) % 60) : 0,
     state: isOver
@@ -187,11 +205,9 @@ function named(today: string, { plan }: Made, { row, people }: Given): PlainRow[
       const disputes =
         plan.disputed === true && row.key.endsWith(`-${plan.sessions.lastIndexOf('submitted')}`) && place === 0
       return {
-        ...{
-          tutor_session_id: to('tutor_session', row.key),
-          student_id: to('student', student),
-          presence,
-        },
+        tutor_session_id: to('tutor_session', row.key),
+        student_id: to('student', student),
+        presence,
         minutes: attended(presence) ? row.minutes : 0,
         confirmed_at: late && !disputes ? sent + 72 * 3600 : null,
         silent: late && !disputes ? 1 : 0,
@@ -210,9 +226,15 @@ function linesOf(today: string, { task, rate, sessions }: Made): PlainRow[] {
       const amount_cents = Math.round((minutes * rate) / 60) - paid
       paid += amount_cents
       return {
-        ...{ pay_batch_id: to('pay_batch', lastMonth(today)), tutor_id: to('teacher', row.tutor) },
-        ...{ tutor_task_id: to('tutor_task', task.number), tutor_session_id: to('tutor_session', row.key) },
-        ...{ minutes: row.minutes, rate_cents: rate, amount_cents, note: null, time: row.start_at },
+        pay_batch_id: to('pay_batch', lastMonth(today)),
+        tutor_id: to('teacher', row.tutor),
+        tutor_task_id: to('tutor_task', task.number),
+        tutor_session_id: to('tutor_session', row.key),
+        minutes: row.minutes,
+        rate_cents: rate,
+        amount_cents,
+        note: null,
+        time: row.start_at,
       }
     })
 }
@@ -220,12 +242,10 @@ function linesOf(today: string, { task, rate, sessions }: Made): PlainRow[] {
 function batchOf(today: string, all: Made[]): DemoRow<typeof payBatch> {
   const closed = all.filter(({ plan }) => plan.status === 'closed').map(({ task }) => task)
   return {
-    ...{
-      period: lastMonth(today),
-      currency: 'EUR',
-      status: 'closed',
-      closed_at: momentOf(`${today.slice(0, 7)}-01`, 8),
-    },
+    period: lastMonth(today),
+    currency: 'EUR',
+    status: 'closed',
+    closed_at: momentOf(`${today.slice(0, 7)}-01`, 8),
     total_minutes: closed.reduce((sum, { validated_minutes }) => sum + validated_minutes, 0),
     total_cents: closed.reduce((sum, { pay_cents }) => sum + (pay_cents ?? 0), 0),
   }

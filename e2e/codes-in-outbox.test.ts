@@ -32,7 +32,12 @@ beforeAll(async () => {
   for (const { username, mobile } of members) {
     const addresses = { email: `${username}@example.test`, mobile }
     await asked(chiefs.fr, '/admin/user/user/add', {
-      ...{ username, nickname: username, group_id, password, status: 'enable', ...addresses },
+      username,
+      nickname: username,
+      group_id,
+      password,
+      status: 'enable',
+      ...addresses,
     })
   }
 }, 120_000)
@@ -142,7 +147,14 @@ async function contactsOf(language: Language, username: string, secret: string) 
     ...visitor,
     row: (kind: 'email' | 'mobile') => page.locator('.account-list li', { hasText: say(contactWords[kind], language) }),
     isShown: (address: string) => {
-      const shown = address.includes('@') ? address : new RegExp([...address.slice(-4)].join(String.raw`\s?`))
+      const shown = address.includes('@')
+        ? address
+        : new RegExp(
+            address
+              .slice(-4)
+              .split('')
+              .join(String.raw`\s?`),
+          )
       return page.locator('.account-list li').getByText(shown).waitFor()
     },
   }

@@ -21,8 +21,15 @@ const section = (on = page) => on.locator('.section-pages')
 const soon = { timeout: 5000 }
 
 const registrar = [
-  ...['Aujourd’hui', 'Étudiants', 'Candidatures', 'Pièces et séjour', 'Attestations', 'Planning', 'Absences'],
-  ...['Notes et bulletins', 'Messages et signatures'],
+  'Aujourd’hui',
+  'Étudiants',
+  'Candidatures',
+  'Pièces et séjour',
+  'Attestations',
+  'Planning',
+  'Absences',
+  'Notes et bulletins',
+  'Messages et signatures',
 ]
 
 test('an entry opens its first page, and its other pages are above that page', async () => {

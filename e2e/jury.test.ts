@@ -194,7 +194,7 @@ test('signing fixes the decisions: the page is read-only, shows the number, and 
 test('a result that changes after the signature is named', async () => {
   run(
     'update term_result set status = ?, decision = ? where academic_term_id = ? and student_id = ?',
-    ...([...['reviewed', 'resit'], ...[made.term, made.students[1]!]] as const),
+    ...(['reviewed', 'resit', made.term, made.students[1]!] as const),
   )
   await page.reload()
   await page.getByText('Depuis la signature, le résultat a changé pour').waitFor()

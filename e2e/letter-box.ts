@@ -31,8 +31,12 @@ export async function openLetterBox(): Promise<LetterBox> {
     moods,
     gateway: `http://127.0.0.1:${await portOf(gateway)}/messages`,
     settings: {
-      ...{ smtp_server: '127.0.0.1', smtp_port, smtp_verification: 'NONE' },
-      ...{ sms_provider: 'own', sms_format: 'json', sms_body: '{"to":"{mobile}","text":"{text}"}' },
+      smtp_server: '127.0.0.1',
+      smtp_port,
+      smtp_verification: 'NONE',
+      sms_provider: 'own',
+      sms_format: 'json',
+      sms_body: '{"to":"{mobile}","text":"{text}"}',
     },
     async codeFor(address) {
       const codes = () => texts.filter(({ to }) => to === address).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])

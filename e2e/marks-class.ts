@@ -19,7 +19,9 @@ function writeClass(database: DatabaseSync): number {
   const id = one(
     `insert into course (code, name, name_zh, academic_year_id, academic_term_id, lead_teacher_id, status, create_time, update_time)
      values ('TEST-1', 'Grammaire', '语法', ?, ?, ?, 'in_progress', 1, 1) returning id`,
-    ...[year, term, fileOf('teacher', 'claire_dubois')],
+    year,
+    term,
+    fileOf('teacher', 'claire_dubois'),
   )
   const [zhang, lea] = [fileOf('student', 'zhangwei'), fileOf('student', 'lea_moreau')]
   const other = one(

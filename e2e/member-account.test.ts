@@ -32,7 +32,12 @@ beforeAll(async () => {
   const group_id = inside(school, (database) => database.prepare('select id from user_group order by id').get()!.id)
   for (const { username } of Object.values(members))
     await asked(chief, '/admin/user/user/add', {
-      ...{ username, nickname: username, group_id, password, status: 'enable', email: oldMail(username) },
+      username,
+      nickname: username,
+      group_id,
+      password,
+      status: 'enable',
+      email: oldMail(username),
     })
   await endVisit(chief)
 })
@@ -76,7 +81,12 @@ async function keepAccount(language: Language): Promise<void> {
   await typeCode(mobile)
   await Promise.all([toastShows(engineWords.updated), press(contactWords.confirm)])
   // Numbers are grouped in twos in France and in fours in China.
-  const ending = new RegExp([...mobile.slice(-4)].join(String.raw`\s?`))
+  const ending = new RegExp(
+    mobile
+      .slice(-4)
+      .split('')
+      .join(String.raw`\s?`),
+  )
   await row('mobile').getByText(ending).waitFor()
 
   // Changing it: the current address confirms first.

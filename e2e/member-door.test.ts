@@ -25,7 +25,12 @@ beforeAll(async () => {
   const group_id = inside(school, (database) => database.prepare('select id from user_group order by id').get()!.id)
   for (const username of languages.map(forgetful))
     await asked(chief, '/admin/user/user/add', {
-      ...{ username, nickname: username, group_id, password, status: 'enable', email: mailOf(username) },
+      username,
+      nickname: username,
+      group_id,
+      password,
+      status: 'enable',
+      email: mailOf(username),
     })
 })
 afterAll(async () => {

@@ -165,8 +165,14 @@ test('a right below a page shows its elements only to the groups that have it', 
 test('userInfo contains the signed-in person with both tokens, and survives a reload', async () => {
   const whole = await stored()
   expect(whole).toMatchObject({
-    ...{ id: expect.any(Number), username: 'mei_lin', gender: 2, money: '140.50', score: 85, version: 1 },
-    ...{ token: expect.stringMatching(/.{20,}/), refreshToken: expect.stringMatching(/.{20,}/) },
+    id: expect.any(Number),
+    username: 'mei_lin',
+    gender: 2,
+    money: '140.50',
+    score: 85,
+    version: 1,
+    token: expect.stringMatching(/.{20,}/),
+    refreshToken: expect.stringMatching(/.{20,}/),
   })
   // The store is written with the new token before the server has named the person again.
   const held = Promise.withResolvers<void>()

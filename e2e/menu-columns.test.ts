@@ -69,7 +69,12 @@ test('a member’s entry of another name opens the screen that its component nam
   const rules = await asked<{ list: Rule[] }>(page, '/admin/user/rule/index?isTree=true&limit=200')
   const pid = flat(rules.list).find(({ name }) => name === 'account')!.id
   await asked(page, '/admin/user/rule/add', {
-    ...{ pid, type: 'menu', menu_type: 'tab', title: 'Ma caisse', name: 'account/purse', path: 'account/purse' },
+    pid,
+    type: 'menu',
+    menu_type: 'tab',
+    title: 'Ma caisse',
+    name: 'account/purse',
+    path: 'account/purse',
     component: '/src/views/frontend/user/account/balance.vue',
   })
   const member = await school.visit()

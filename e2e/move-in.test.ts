@@ -86,9 +86,9 @@ test('everything leaves as one archive, which is recognised when it arrives', as
   await button.click()
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/^pupitre-\d{4}-\d{2}-\d{2}\.zip$/)
-  await page.locator('.drop-zone input').setInputFiles({
-    ...{ name: 'ecole.zip', mimeType: 'application/zip', buffer: readFileSync(await download.path()) },
-  })
+  await page
+    .locator('.drop-zone input')
+    .setInputFiles({ name: 'ecole.zip', mimeType: 'application/zip', buffer: readFileSync(await download.path()) })
   // This installation is not empty.
   await page.getByRole('alert').filter({ hasText: 'contient déjà une école' }).waitFor({ timeout: 60_000 })
   await page.getByRole('region', { name: 'Archive reçue' }).getByRole('button', { name: 'Retirer' }).click()

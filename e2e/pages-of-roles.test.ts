@@ -53,7 +53,9 @@ const pages: Address[] = [
   ...['dashboard', 'routine/adminInfo', 'k/inbox'].map((path) => ({ path })),
   ...ownPages.map(({ name, onlyFor, rights, mine }) => ({
     ...(Object.keys(rights).length > 0 && { node: `${name}/index` }),
-    ...{ path: name, onlyFor, own: mine !== undefined },
+    path: name,
+    onlyFor,
+    own: mine !== undefined,
   })),
   ...resources.map(({ path }) => ({ path, node: `${path}/index` })),
 ]

@@ -16,7 +16,8 @@ afterEach(async () => {
 
 const mostTaps = 25
 const picture = {
-  ...{ name: 'photo.png', mimeType: 'image/png' },
+  name: 'photo.png',
+  mimeType: 'image/png',
   buffer: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -25,21 +26,33 @@ const picture = {
 
 const words = {
   fr: {
-    ...{
-      home: 'Me réinscrire',
-      right: 'Tout est exact',
-      next: 'Continuer',
-      handIn: 'Déposer Diplôme',
-      give: 'Déposer',
-    },
-    ...{ toCheck: 'À vérifier par le secrétariat', wrong: 'commence par trois lettres', sign: /^Lire et signer/ },
-    ...{ name: 'Votre nom', signIt: 'Signer', send: 'Envoyer ma réinscription', exact: /^Je me réinscris/ },
+    home: 'Me réinscrire',
+    right: 'Tout est exact',
+    next: 'Continuer',
+    handIn: 'Déposer Diplôme',
+    give: 'Déposer',
+    toCheck: 'À vérifier par le secrétariat',
+    wrong: 'commence par trois lettres',
+    sign: /^Lire et signer/,
+    name: 'Votre nom',
+    signIt: 'Signer',
+    send: 'Envoyer ma réinscription',
+    exact: /^Je me réinscris/,
     done: 'C’est envoyé',
   },
   'zh-cn': {
-    ...{ home: '续读注册', right: '全部正确', next: '继续', handIn: '提交 学历证书', give: '提交' },
-    ...{ toCheck: '待教务审核', wrong: '以三个字母开头', sign: /^阅读并签署/ },
-    ...{ name: '您的姓名', signIt: '签署', send: '提交续读注册', exact: /^本人申请/ },
+    home: '续读注册',
+    right: '全部正确',
+    next: '继续',
+    handIn: '提交 学历证书',
+    give: '提交',
+    toCheck: '待教务审核',
+    wrong: '以三个字母开头',
+    sign: /^阅读并签署/,
+    name: '您的姓名',
+    signIt: '签署',
+    send: '提交续读注册',
+    exact: /^本人申请/,
     done: '已提交',
   },
 } as const

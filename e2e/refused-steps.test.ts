@@ -40,7 +40,9 @@ const settings: Record<string, Setting> = {
 const decisions = ['approve', 'askDocuments', 'reject'] as const
 const elsewhere: readonly string[] = [
   ...decisions.map((decision) => `student ${decision}`),
-  ...['calendar_feed revoke', 'student_guardian invite', 'student_guardian endAccess'],
+  'calendar_feed revoke',
+  'student_guardian invite',
+  'student_guardian endAccess',
 ]
 
 /** Actions from the same state follow each other, so that its list is loaded once. */

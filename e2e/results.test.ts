@@ -67,11 +67,14 @@ function saidOf(each: Case, sequence: 1 | 2): { id: number; course: string | nul
     `select term_result.id, course.name from term_result left join course on course.id = course_id
      where student_id = ? and term_result.academic_term_id = ? and term_result.delete_time is null
      order by course_id is null, course_id`,
-    ...[made.get(each)!.student, terms[sequence]],
+    made.get(each)!.student,
+    terms[sequence],
   )
   expect({ name: each.name, rows: stored.length }).toEqual({ name: each.name, rows: expected.length })
   return stored.map(({ id, name }, place) => ({
-    ...{ id: Number(id), course: name === null ? null : String(name), said: expected[place]! },
+    id: Number(id),
+    course: name === null ? null : String(name),
+    said: expected[place]!,
   }))
 }
 

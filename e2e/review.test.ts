@@ -113,7 +113,8 @@ test.each(languages)('in %s a permit is accepted with its number and expiry', as
   await form.getByRole('button', { name: words.accept, exact: true }).click()
   await form.waitFor({ state: 'detached' })
   expect(row('select permit_number, permit_expiry from student where id = ?', id)).toEqual({
-    ...{ permit_number: `RP-${language}`, permit_expiry: '2098-06-30' },
+    permit_number: `RP-${language}`,
+    permit_expiry: '2098-06-30',
   })
   await endVisit(page)
 })
@@ -137,8 +138,11 @@ test('a passport is accepted with what it prints about its holder', async () => 
     passport_nationality from student_document where student_id = ? and kind = 'passport' and status = 'accepted'
     order by id desc limit 1`
   expect(row(printed, id)).toEqual({
-    ...{ passport_last_name: 'ZHANG', passport_first_name: 'WEI', passport_birth_date: '2004-03-02' },
-    ...{ passport_birth_place: 'SHAANXI', passport_nationality: 'CN' },
+    passport_last_name: 'ZHANG',
+    passport_first_name: 'WEI',
+    passport_birth_date: '2004-03-02',
+    passport_birth_place: 'SHAANXI',
+    passport_nationality: 'CN',
   })
   await endVisit(page)
 })

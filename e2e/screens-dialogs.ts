@@ -16,7 +16,10 @@ const phone = 390
 const dialog = '[role=dialog]'
 
 const overMarks = (name: string, open: Screen['open'] & {}, more: Partial<Screen> = {}): Screen => ({
-  ...{ name, path: grid, ready: '.marks .mark', open },
+  name,
+  path: grid,
+  ready: '.marks .mark',
+  open,
   ...more,
 })
 

@@ -7,7 +7,10 @@ const [student, teacher] = ['zhangwei', 'lin_yue']
 const phone = 390
 
 const toTheEnd = (whose: string, more: Partial<Screen> = {}): Screen => ({
-  ...{ name: `lists and charts of ${whose}`, path: 'admin/k/figures', ready: '.chart', open: readToTheEnd },
+  name: `lists and charts of ${whose}`,
+  path: 'admin/k/figures',
+  ready: '.chart',
+  open: readToTheEnd,
   ...more,
 })
 

@@ -37,7 +37,10 @@ export const edit = (entity: string, query: string) => async (page: Page) =>
   `admin/k/${entity}?edit=${(await firstOf(page, entity, query)).id}`
 
 const register = (step: string, ready: string, more: Partial<Screen> = {}): Screen => ({
-  ...{ name: `registration, ${step}`, path: `admin/k/student/register?step=${step}`, ready, width: phone },
+  name: `registration, ${step}`,
+  path: `admin/k/student/register?step=${step}`,
+  ready,
+  width: phone,
   ...more,
 })
 
@@ -206,7 +209,10 @@ const planning: Screen[] = [
 
 const ofGroups: Screen[] = [
   {
-    ...{ name: 'students split into groups, on a phone', path: 'admin/k/student', width: phone, ready: rows },
+    name: 'students split into groups, on a phone',
+    path: 'admin/k/student',
+    width: phone,
+    ready: rows,
     async open(page) {
       await openNext(page, `${rows} input[type=checkbox]`, '.chosen-acts .button:last-child')
       await splitChosen(page)
@@ -215,12 +221,16 @@ const ofGroups: Screen[] = [
   { name: 'results of a group', path: (page) => ofGroup(page, 'results?of=g'), ready: '.class-bulletin' },
   { name: 'calendar of a group', path: (page) => ofGroup(page, 'calendar?view=month&group='), ready: '.calendar-body' },
   {
-    ...{ name: 'registers of a group, on a phone', width: phone, ready: '.roll-group input' },
+    name: 'registers of a group, on a phone',
+    width: phone,
+    ready: '.roll-group input',
     path: (page) => ofGroup(page, 'register?group='),
   },
   { name: 'students of a group', path: (page) => ofGroup(page, 'student?group='), ready: rows },
   {
-    ...{ name: 'absences of a group, on a phone', width: phone, ready: '.filter-bar' },
+    name: 'absences of a group, on a phone',
+    width: phone,
+    ready: '.filter-bar',
     path: (page) => ofGroup(page, 'attendance?group='),
     open: (page) => openNext(page, '.filter-bar .button', '[role=dialog]'),
   },
@@ -248,15 +258,20 @@ const marks: Screen[] = [
   { name: 'results of a class on a phone', path: aClass, width: phone, ready: '.class-bulletin' },
   { name: 'juries to choose from', path: 'admin/k/deliberation', ready: '.deliberation :is(.empty, li)' },
   {
-    ...{ name: 'deliberation of a jury', path: aJury, ready: '.deliberation tbody' },
+    name: 'deliberation of a jury',
+    path: aJury,
+    ready: '.deliberation tbody',
     open: (page) => openNext(page, '.deliberation th > button', '.deliberation-under[data-name=courses]'),
   },
   { name: 'deliberation of a jury on a phone', path: aJury, width: phone, ready: '.deliberation tbody' },
   { name: 'marks of a student', path: 'admin/k/myMarks', as: student, ready: '.my-course' },
   { name: 'attendance of a student', path: 'admin/k/myAttendance', as: student, ready: '.my-missed li' },
   {
-    ...{ name: 'attendance of a student on a phone', path: 'admin/k/myAttendance', as: student },
-    ...{ width: phone, ready: '.my-missed li' },
+    name: 'attendance of a student on a phone',
+    path: 'admin/k/myAttendance',
+    as: student,
+    width: phone,
+    ready: '.my-missed li',
   },
   { name: 'marks of a student on a phone', path: 'admin/k/myMarks', as: student, width: phone, ready: '.my-course' },
 ]
@@ -297,20 +312,32 @@ const tutoring: Screen[] = [
 const letters: Screen[] = [
   { name: 'residence permit of a student', path: 'admin/k/myRenewal', as: student, ready: '.pack-preview li' },
   {
-    ...{ name: 'residence permit on a phone', path: 'admin/k/myRenewal', as: student },
-    ...{ width: phone, ready: '.pack-preview li' },
+    name: 'residence permit on a phone',
+    path: 'admin/k/myRenewal',
+    as: student,
+    width: phone,
+    ready: '.pack-preview li',
   },
   {
-    ...{ name: 're-enrolment on a phone', path: 'admin/k/myReEnrolment', as: student },
-    ...{ width: phone, ready: '.re-enrolment-step' },
+    name: 're-enrolment on a phone',
+    path: 'admin/k/myReEnrolment',
+    as: student,
+    width: phone,
+    ready: '.re-enrolment-step',
   },
   {
-    ...{ name: 'papers of a re-enrolment on a phone', path: 'admin/k/myReEnrolment?step=papers', as: student },
-    ...{ width: phone, ready: '.re-enrolment-lines li' },
+    name: 'papers of a re-enrolment on a phone',
+    path: 'admin/k/myReEnrolment?step=papers',
+    as: student,
+    width: phone,
+    ready: '.re-enrolment-lines li',
   },
   {
-    ...{ name: 'end of a re-enrolment on a phone', path: 'admin/k/myReEnrolment?step=send', as: student },
-    ...{ width: phone, ready: '.re-enrolment-recap li' },
+    name: 'end of a re-enrolment on a phone',
+    path: 'admin/k/myReEnrolment?step=send',
+    as: student,
+    width: phone,
+    ready: '.re-enrolment-recap li',
   },
   {
     name: 'changed contact details of a re-enrolment',
@@ -344,8 +371,10 @@ const letters: Screen[] = [
   { name: 'readers of a notification', path: edit('notification', is('status', 'sent')), ready: '.reader-table' },
   { name: 'a notification being written', path: edit('notification', is('status', 'draft')), ready: '.write-to' },
   {
-    ...{ name: 'a notification being written, on a phone', path: edit('notification', is('status', 'draft')) },
-    ...{ width: phone, ready: '.write-to' },
+    name: 'a notification being written, on a phone',
+    path: edit('notification', is('status', 'draft')),
+    width: phone,
+    ready: '.write-to',
     open: (page) => openNext(page, '.write-foot button[aria-pressed]', '.write-preview'),
   },
 ]

@@ -162,10 +162,7 @@ const office: Screen[] = [
   },
   { name: 'back-ups, none yet', path: 'admin/routine/backUps', ready: '.back-ups .empty' },
   { name: 're-enrolments, the funnel', path: 'admin/k/reEnrolment', ready: '.funnel li' },
-  {
-    ...{ name: 're-enrolments on a phone', path: 'admin/k/reEnrolment?status=submitted', width: 390 },
-    ready: '.funnel li',
-  },
+  { name: 're-enrolments on a phone', path: 'admin/k/reEnrolment?status=submitted', width: 390, ready: '.funnel li' },
   { name: 'roll-over, the new year', path: 'admin/rollOver', ready: '.roll-over-year' },
   { name: 'roll-over, students', path: 'admin/rollOver?step=people', ready: '.roll-over-table' },
   { name: 'roll-over, students on a phone', path: 'admin/rollOver?step=people', width: 390, ready: '.roll-over-table' },

@@ -140,11 +140,19 @@ function tableOf(found: readonly Found[]): string {
     const sum = (of: (one: Found) => number) => rounds.reduce((total, one) => total + of(one), 0)
     const most = (of: (figures: Figures) => number) => seconds(Math.max(...rounds.map(({ figures }) => of(figures))))
     return [
-      ...[name, rounds.length, sum(({ verdict }) => verdict.acknowledged), sum(({ verdict }) => verdict.lost.length)],
-      ...[sum(({ verdict }) => verdict.doubled.length), sum(({ ended }) => ended)],
+      name,
+      rounds.length,
+      sum(({ verdict }) => verdict.acknowledged),
+      sum(({ verdict }) => verdict.lost.length),
+      sum(({ verdict }) => verdict.doubled.length),
+      sum(({ ended }) => ended),
       sum(({ tally }) => tally.again.get('outcome unknown') ?? 0),
-      ...[most(({ away }) => away), most(({ after }) => after), most(({ unwritten }) => unwritten)],
-      ...[most(({ unread }) => unread), most(({ told }) => told), most(({ ready }) => ready)],
+      most(({ away }) => away),
+      most(({ after }) => after),
+      most(({ unwritten }) => unwritten),
+      most(({ unread }) => unread),
+      most(({ told }) => told),
+      most(({ ready }) => ready),
     ].join(' | ')
   })
   const heads =

@@ -49,9 +49,14 @@ async function hung(engine: Engine): Promise<boolean> {
   const [s3, mails] = await Promise.all([openS3(), mailServer()])
   const [storage, post25] = await Promise.all([illLink(Number(new URL(s3.url).port)), illLink(mails.smtp.port)])
   const settings = {
-    ...{ DATA_DIR: folder, DATABASE_URL: cluster?.url ?? '', DEMO: 'on', STORAGE: `s3://${s3.bucket}` },
-    ...{ S3_ENDPOINT: `http://127.0.0.1:${storage.port}`, AWS_REGION: 'us-east-1' },
-    ...{ AWS_ACCESS_KEY_ID: s3Key.id, AWS_SECRET_ACCESS_KEY: s3Key.secret },
+    DATA_DIR: folder,
+    DATABASE_URL: cluster?.url ?? '',
+    DEMO: 'on',
+    STORAGE: `s3://${s3.bucket}`,
+    S3_ENDPOINT: `http://127.0.0.1:${storage.port}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: s3Key.id,
+    AWS_SECRET_ACCESS_KEY: s3Key.secret,
     SMTP_URL: `smtp://127.0.0.1:${post25.port}?from=school@example.test`,
   }
   const place = await placeFor(settings)
@@ -143,7 +148,13 @@ function startWork(url: string, token: string, members: number[]): Work {
   let isOver = false
   let file: Promise<string> | undefined
   const work: Work = {
-    ...{ phase: 'well', took: new Map(), faults: [], refused: 0, longest: 0, lastUpload: 0, lastRead: 0 },
+    phase: 'well',
+    took: new Map(),
+    faults: [],
+    refused: 0,
+    longest: 0,
+    lastUpload: 0,
+    lastRead: 0,
     async stop() {
       isOver = true
       await Promise.all(loops)

@@ -32,8 +32,21 @@ const sender = 'school@example.test'
 const papers = 9
 /** The fault of each person's first attempt, in turn. */
 const faults: (Fault | undefined)[] = [
-  ...[undefined, 'busy', undefined, 'unanswered', undefined, 'cut', undefined, 'silent', undefined, 'busy'],
-  ...[undefined, 'unanswered', undefined, 'cut', undefined],
+  undefined,
+  'busy',
+  undefined,
+  'unanswered',
+  undefined,
+  'cut',
+  undefined,
+  'silent',
+  undefined,
+  'busy',
+  undefined,
+  'unanswered',
+  undefined,
+  'cut',
+  undefined,
 ] as (Fault | undefined)[]
 
 let isRight = true

@@ -24,12 +24,25 @@ if (!folder) throw new Error('Name the folder: node scripts/image.mjs FOLDER')
 
 /** Below the root; the bundle finds them by the same paths. */
 const files = [
-  ...['dist/server', 'dist/web', 'fonts', 'modules', 'migrations', 'package.json', 'LICENSE'],
-  ...['src/platform/areas/china', 'src/platform/sign-in/captcha/noto-sans-sc-captcha.ttf', 'src/web/mark.svg'],
+  'dist/server',
+  'dist/web',
+  'fonts',
+  'modules',
+  'migrations',
+  'package.json',
+  'LICENSE',
+  'src/platform/areas/china',
+  'src/platform/sign-in/captcha/noto-sans-sc-captcha.ttf',
+  'src/web/mark.svg',
   'src/platform/terminal/install-test/package.json',
 ]
 const packages = [
-  ...['sharp', '@img/*', 'detect-libc', 'semver', '@napi-rs/canvas', '@napi-rs/canvas-*'],
+  'sharp',
+  '@img/*',
+  'detect-libc',
+  'semver',
+  '@napi-rs/canvas',
+  '@napi-rs/canvas-*',
   ...['package.json', 'data/regions.json', 'data/departements.json', 'data/communes.json'].map(
     (file) => `@etalab/decoupage-administratif/${file}`,
   ),

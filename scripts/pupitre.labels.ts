@@ -122,7 +122,10 @@ const backUps = [...database, 'STORAGE', 'S3_ENDPOINT', 'BACKUP_TO', 'BACKUP_PAS
 export const commandWords = {
   serve: {
     about: ['sert l’école, comme npm start', '提供服务，与 npm start 相同', 'serves the school, like npm start'],
-    ...{ argument: null, options: [], settings: database, codes: doneOrNot },
+    argument: null,
+    options: [],
+    settings: database,
+    codes: doneOrNot,
   },
   backup: {
     about: [
@@ -141,7 +144,10 @@ export const commandWords = {
       '检查备份是否完整无损；不写名称则为最新的备份',
       'checks that a back-up is complete and unchanged; without a name: the newest',
     ],
-    ...{ argument: oneBackUp, options: [], settings: backUps, codes: wholeOrNot },
+    argument: oneBackUp,
+    options: [],
+    settings: backUps,
+    codes: wholeOrNot,
   },
   restore: {
     about: [
@@ -149,7 +155,10 @@ export const commandWords = {
       '将系统恢复到备份时的状态，也可恢复到另一种数据库',
       'brings the school back as it was, also into the other database',
     ],
-    ...{ argument: oneBackUp, options: ['dry-run', 'into'], settings: backUps, codes: doneOrNot },
+    argument: oneBackUp,
+    options: ['dry-run', 'into'],
+    settings: backUps,
+    codes: doneOrNot,
   },
   move: {
     about: [
@@ -157,7 +166,10 @@ export const commandWords = {
       '将学校迁移到另一数据库或文件夹；其间服务器只能读取',
       'moves the school to another database or folder; its servers only read meanwhile',
     ],
-    ...{ argument: null, options: ['to', 'cancel'], settings: backUps, codes: doneOrNot },
+    argument: null,
+    options: ['to', 'cancel'],
+    settings: backUps,
+    codes: doneOrNot,
   },
   upgrade: {
     about: [
@@ -165,7 +177,10 @@ export const commandWords = {
       '备份、迁移副本、检查并替换；失败后学校数据与之前相同',
       'backs up, migrates a copy, checks it and exchanges it; after a failure the school is as it was',
     ],
-    ...{ argument: null, options: [], settings: backUps, codes: doneOrNot },
+    argument: null,
+    options: [],
+    settings: backUps,
+    codes: doneOrNot,
   },
   archive: {
     about: [
@@ -174,7 +189,9 @@ export const commandWords = {
       'makes an archive of everything in open formats: a CSV for each table, a dictionary, the files',
     ],
     argument: ['[FICHIER|DOSSIER]', '[文件|文件夹]', '[FILE|DIR]'],
-    ...{ options: [], settings: [...database, 'STORAGE', 'S3_ENDPOINT'], codes: doneOrNot },
+    options: [],
+    settings: [...database, 'STORAGE', 'S3_ENDPOINT'],
+    codes: doneOrNot,
   },
   rebuild: {
     about: [
@@ -183,7 +200,9 @@ export const commandWords = {
       'rebuilds the school of an archive in an empty installation of the same version',
     ],
     argument: ['FICHIER', '文件', 'FILE'],
-    ...{ options: ['dry-run'], settings: [...database, 'STORAGE', 'S3_ENDPOINT'], codes: doneOrNot },
+    options: ['dry-run'],
+    settings: [...database, 'STORAGE', 'S3_ENDPOINT'],
+    codes: doneOrNot,
   },
   drill: {
     about: [
@@ -191,7 +210,10 @@ export const commandWords = {
       '在临时位置恢复最新的备份并记录结果',
       'restores the newest back-up apart and keeps the result',
     ],
-    ...{ argument: null, options: [], settings: backUps, codes: wholeOrNot },
+    argument: null,
+    options: [],
+    settings: backUps,
+    codes: wholeOrNot,
   },
   doctor: {
     about: [
@@ -214,16 +236,24 @@ export const commandWords = {
       '检查管理员日志是否被篡改',
       'verifies that the administrator log was not altered',
     ],
-    ...{ argument: null, options: [], settings: [...database, 'AUDIT_FILE'], codes: wholeOrNot },
+    argument: null,
+    options: [],
+    settings: [...database, 'AUDIT_FILE'],
+    codes: wholeOrNot,
   },
   import: {
     about: ['ajoute les lignes d’un fichier', '添加文件中的行', 'adds the rows of a file'],
     argument: ['ENTITÉ FICHIER [langue] [encodage]', '实体 文件 [语言] [编码]', 'ENTITY FILE [language] [encoding]'],
-    ...{ options: [], settings: database, codes: doneOrNot },
+    options: [],
+    settings: database,
+    codes: doneOrNot,
   },
   demo: {
     about: ['remet l’école de démonstration', '恢复演示学校', 'restores the demo school'],
-    ...{ argument: null, options: [], settings: database, codes: doneOrNot },
+    argument: null,
+    options: [],
+    settings: database,
+    codes: doneOrNot,
   },
 } as const satisfies Record<string, CommandHelp>
 

@@ -33,7 +33,11 @@ function install(withTools) {
   run(
     'npm',
     [
-      ...['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+      'ci',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
       ...(withTools ? ['--include=dev'] : ['--omit=dev']),
     ],
     'npm ci failed: is the npm registry reachable?',

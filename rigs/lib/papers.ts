@@ -36,9 +36,22 @@ export async function addPapers(
         const url = `/storage/papers/${name}`
         writeFileSync(join(folder, name), content, { mode: 0o600 })
         const file = {
-          ...{ topic: 'application', url, name, size: content.length, sha1: digestOf('sha1', content), sha256 },
-          ...{ kept_sha256: sha256, storage: 'local', width: 0, height: 0, mimetype: 'application/pdf', suffix: 'pdf' },
-          ...{ quote: 1, last_upload_time: at.now, create_time: at.now, update_time: at.now },
+          topic: 'application',
+          url,
+          name,
+          size: content.length,
+          sha1: digestOf('sha1', content),
+          sha256,
+          kept_sha256: sha256,
+          storage: 'local',
+          width: 0,
+          height: 0,
+          mimetype: 'application/pdf',
+          suffix: 'pdf',
+          quote: 1,
+          last_upload_time: at.now,
+          create_time: at.now,
+          update_time: at.now,
         } as const
         const stored = await db.insertInto('attachment').values(file).returning('id').executeTakeFirstOrThrow()
         const student = students[number % students.length]!.id

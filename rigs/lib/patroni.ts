@@ -203,8 +203,13 @@ interface Surroundings {
 function configOf({ name, port, rest }: Member, { folder, hosts, isSynchronous }: Surroundings): object {
   const anyone = ['local all all trust', 'host all all 127.0.0.0/8 trust', 'host replication all 127.0.0.0/8 trust']
   const parameters = {
-    ...{ max_connections: 200, wal_sender_timeout: senderPatience, wal_keep_size: '256MB' },
-    ...{ synchronous_commit: 'on', fsync: 'on', full_page_writes: 'on', wal_log_hints: 'on' },
+    max_connections: 200,
+    wal_sender_timeout: senderPatience,
+    wal_keep_size: '256MB',
+    synchronous_commit: 'on',
+    fsync: 'on',
+    full_page_writes: 'on',
+    wal_log_hints: 'on',
   }
   const dcs = {
     ...clock,

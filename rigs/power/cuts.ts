@@ -205,7 +205,14 @@ function count(result: Result, promised: Promised, lines: number, before = { fil
 }
 
 const newResult = (): Result => ({
-  ...{ cuts: 0, lines: 0, files: 0, sessions: 0, lost: [], doubled: [], broken: [], failedStarts: [] },
+  cuts: 0,
+  lines: 0,
+  files: 0,
+  sessions: 0,
+  lost: [],
+  doubled: [],
+  broken: [],
+  failedStarts: [],
   blocks: { lost: 0, written: 0, torn: 0 },
 })
 

@@ -69,8 +69,19 @@ finish.name satisfies string
 
 const words: Words = ['nom', '名称', 'name']
 const fields = {
-  ...{ name: words, number: words, alias: words, kind: words, gender: words, size: words, owner_id: words },
-  ...{ friends: words, tags: words, chipped: words, age: words, more: words, status: words },
+  name: words,
+  number: words,
+  alias: words,
+  kind: words,
+  gender: words,
+  size: words,
+  owner_id: words,
+  friends: words,
+  tags: words,
+  chipped: words,
+  age: words,
+  more: words,
+  status: words,
 }
 const values = {
   kind: { cat: words, dog: words },

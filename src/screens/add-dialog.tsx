@@ -28,10 +28,7 @@ interface AddDialogProps {
 export function AddDialog({ named, title, yes, asked, first = {}, known, onAdded, onClose }: AddDialogProps) {
   const { resource } = named
   const fields = asked.map((name): [string, Field] => [name, entryOf(resource.fields, name)])
-  const form = useRecordForm({
-    ...{ fields, row: first, check: addCheck(resource), sends: 'all' },
-    fixed: known,
-  })
+  const form = useRecordForm({ fields, row: first, check: addCheck(resource), sends: 'all', fixed: known })
   const { isSubmitting, errors } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {

@@ -7,8 +7,19 @@ import type { ListSearch } from './list-state.ts'
 
 /** In pixels, the padding included. Values of the other kinds are cut. */
 const wholeWidths: Partial<Record<Field['kind'], number>> = {
-  ...{ id: 72, integer: 96, year: 72, real: 96, money: 110, weigh: 72 },
-  ...{ state: 160, toggle: 88, date: 100, moment: 142, time: 72, file: 76, image: 64 },
+  id: 72,
+  integer: 96,
+  year: 72,
+  real: 96,
+  money: 110,
+  weigh: 72,
+  state: 160,
+  toggle: 88,
+  date: 100,
+  moment: 142,
+  time: 72,
+  file: 76,
+  image: 64,
 }
 const formatWidths: Partial<Record<NonNullable<Field['format']>, number>> = { phone: 148, colour: 68, icon: 60 }
 

@@ -96,7 +96,8 @@ export interface NamedRow {
 }
 
 export const optionOf = ({ id, title, beside }: NamedRow): Option => ({
-  ...{ value: String(id), label: title },
+  value: String(id),
+  label: title,
   ...(beside && { drawn: `${title} · ${beside}` }),
 })
 

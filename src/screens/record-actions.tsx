@@ -100,7 +100,9 @@ export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; di
       }))
       .concat(
         (named.own?.ownSteps?.(row, { me, allowed }) ?? []).map(({ name, label, take }) => ({
-          ...{ name, label, danger: false },
+          name,
+          label,
+          danger: false,
           take: () => void take(go),
         })),
       )

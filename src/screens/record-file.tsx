@@ -32,7 +32,9 @@ export function actsIn({ own: { file } = {} }: LabelledEntity, all: readonly Ste
   const rare = all.filter((step) => !steps.includes(step)).toSorted((one, other) => +one.danger - +other.danger)
   const firstDanger = rare.findIndex(({ danger }) => danger)
   const entries = rare.map(({ label, danger, take }, place) => ({
-    ...{ label, danger, onClick: take },
+    label,
+    danger,
+    onClick: take,
     apart: place > 0 && place === firstDanger,
   }))
   return { steps, ...(entries.length > 0 && { more: { label: text(listWords.more), entries } }) }

@@ -163,13 +163,11 @@ export function columnsOf(
 function columnOf(named: LabelledEntity, name: string, field: Field): Column<Row> {
   const sort = field.sort && !isRelation(field) ? name : undefined
   return {
-    ...{
-      name,
-      label: named.field(name),
-      end: isNumeric(field),
-      sort,
-      cut: !named.own?.wholeWidths?.[name] && isCut(field),
-    },
+    name,
+    label: named.field(name),
+    end: isNumeric(field),
+    sort,
+    cut: !named.own?.wholeWidths?.[name] && isCut(field),
     cell: (row) => cellOf(named, name, field, row),
     said: (row) => plainCellText(named, name, row),
   }

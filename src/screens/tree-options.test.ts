@@ -6,7 +6,13 @@ const options = titles.map((title, place) => treeOption(String(place), title))
 
 test('an entry is named by its title and drawn with its branch', () => {
   expect(options.map(({ label }) => label)).toEqual([
-    ...['École', 'Direction', 'Secrétariat', 'Comptes', 'Pédagogie', 'Tutorat', 'Autre'],
+    'École',
+    'Direction',
+    'Secrétariat',
+    'Comptes',
+    'Pédagogie',
+    'Tutorat',
+    'Autre',
   ])
   expect(options.map(({ depth }) => depth)).toEqual([0, 1, 2, 2, 1, 2, 0])
   expect(options[3]!.drawn).toBe('│\u00a0\u00a0\u00a0└\u00a0Comptes')

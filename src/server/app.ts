@@ -100,7 +100,10 @@ export async function createApp(
   await registerPages(app, product)
   registerHealth(app, product, env)
   const { identify } = registerCalls(app, product, {
-    ...{ ...env, aside: workersOf(env), tables, backUps: backUpsOf(env) },
+    ...env,
+    aside: workersOf(env),
+    tables,
+    backUps: backUpsOf(env),
     demo: env.DEMO === 'on' ? demoSchool : null,
   })
   app.addHook('preHandler', async function recognise(request) {

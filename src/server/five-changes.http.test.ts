@@ -139,7 +139,17 @@ test('the tests over everything pass', { timeout: 180_000 }, async () => {
   const names = everything.map(([, name]) => name).join('|')
   const reportPath = join(copy, 'report.json')
   const { code, errors } = await run([
-    ...[vitest, 'run', '--project', engine, ...files, '-t', names, '--reporter', 'json', '--outputFile', reportPath],
+    vitest,
+    'run',
+    '--project',
+    engine,
+    ...files,
+    '-t',
+    names,
+    '--reporter',
+    'json',
+    '--outputFile',
+    reportPath,
   ])
   const report = JSON.parse(readFileSync(reportPath, 'utf8')) as Report
   const failed = report.testResults.flatMap(({ assertionResults }) =>

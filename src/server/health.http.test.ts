@@ -49,8 +49,10 @@ describe('a school without mail', () => {
 test('is ready while mail, text messages and storage are out of reach, and says that they are', async () => {
   const away = '127.0.0.1:1'
   const school = await openSchool({
-    ...{ SMTP_URL: `smtp://${away}?from=school@example.org`, SMS_URL: `https://me:token@${away}/send` },
-    ...{ STORAGE: 's3://papers', S3_ENDPOINT: `http://${away}` },
+    SMTP_URL: `smtp://${away}?from=school@example.org`,
+    SMS_URL: `https://me:token@${away}/send`,
+    STORAGE: 's3://papers',
+    S3_ENDPOINT: `http://${away}`,
   })
   const { status, parts } = await verbose(school)
   expect({ status, parts }).toMatchObject({

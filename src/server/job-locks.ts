@@ -32,8 +32,11 @@ const jobLockSpace = 2711
  * and another process takes over.
  */
 const settings = [
-  ...['statement_timeout=5000', 'idle_session_timeout=45000'],
-  ...['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'],
+  'statement_timeout=5000',
+  'idle_session_timeout=45000',
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
 ]
 const pingInterval = 15_000
 

@@ -160,8 +160,13 @@ const prefixOf = (name: string) => name.replaceAll(' ', '_')
  */
 function poolFor(connectionString: string, limit: number): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString, max: 2, options: '-c synchronous_commit=local', ...keepAliveOptions },
-    ...{ connectionTimeoutMillis: limit, query_timeout: limit, statement_timeout: limit },
+    connectionString,
+    max: 2,
+    options: '-c synchronous_commit=local',
+    ...keepAliveOptions,
+    connectionTimeoutMillis: limit,
+    query_timeout: limit,
+    statement_timeout: limit,
   })
   pool.on('error', () => undefined)
   return pool

@@ -233,8 +233,12 @@ test.each([
 
 describe('a link that is shared', () => {
   const settings = {
-    ...{ site_name: 'Passerelle', school_name: 'Institut "Passerelle" & Cie', school_name_zh: '桥梁学院' },
-    ...{ legal_notice: 'Mentions', privacy_contact: 'dpo@example.test', record_number: 'ICP 1' },
+    site_name: 'Passerelle',
+    school_name: 'Institut "Passerelle" & Cie',
+    school_name_zh: '桥梁学院',
+    legal_notice: 'Mentions',
+    privacy_contact: 'dpo@example.test',
+    record_number: 'ICP 1',
   }
   beforeAll(async () => {
     const chief = await school.signIn('superadmin')
@@ -268,9 +272,14 @@ describe('a link that is shared', () => {
   ])('to register names the school in %s and shows the logo', async (asked, lang, title, name, locale) => {
     const head = await headAt(`${register}?lang=${asked}`)
     expect(head).toMatchObject({
-      ...{ lang, title: `${title} - Passerelle`, robots: undefined },
-      ...{ 'og:title': `${title} - ${name}`, 'og:site_name': 'Passerelle', 'og:locale': locale },
-      ...{ description: head['og:description'], 'og:url': `${origin}${register}?lang=${asked}` },
+      lang,
+      title: `${title} - Passerelle`,
+      robots: undefined,
+      'og:title': `${title} - ${name}`,
+      'og:site_name': 'Passerelle',
+      'og:locale': locale,
+      description: head['og:description'],
+      'og:url': `${origin}${register}?lang=${asked}`,
       'og:image': expect.stringMatching(/^http:\/\/localhost\/api\/common\/logo\?v=[\w-]{10}$/),
     })
     expect(head['og:description']).toContain(name)
@@ -304,8 +313,12 @@ describe('a link that is shared', () => {
   test('contains the legal notices and the names of the school', async () => {
     const { site } = await headAt('/user/login')
     expect(JSON.parse(String(site).replaceAll('&amp;', '&'))).toMatchObject({
-      ...{ siteName: 'Passerelle', schoolName: settings.school_name, schoolNameZh: '桥梁学院' },
-      ...{ legalNotice: 'Mentions', privacyContact: 'dpo@example.test', recordNumber: 'ICP 1' },
+      siteName: 'Passerelle',
+      schoolName: settings.school_name,
+      schoolNameZh: '桥梁学院',
+      legalNotice: 'Mentions',
+      privacyContact: 'dpo@example.test',
+      recordNumber: 'ICP 1',
       logo: expect.stringMatching(/^\/api\/common\/logo\?v=/),
     })
   })
@@ -332,17 +345,17 @@ describe('the installed app', () => {
 
   test('has the name of the school, and begins at the desk of the reader', async () => {
     expect(await manifestAt('/admin/login')).toMatchObject({
-      ...{
-        name: 'Institut "Passerelle" & Cie',
-        short_name: 'Passerelle',
-        lang: 'fr',
-        display: 'standalone',
-        scope: '/',
-      },
+      name: 'Institut "Passerelle" & Cie',
+      short_name: 'Passerelle',
+      lang: 'fr',
+      display: 'standalone',
+      scope: '/',
       start_url: '/admin/dashboard',
     })
     expect(await manifestAt('/user/login', 'zh-cn')).toMatchObject({
-      ...{ name: '桥梁学院 · 会员中心', lang: 'zh-CN', start_url: '/user/account/overview' },
+      name: '桥梁学院 · 会员中心',
+      lang: 'zh-CN',
+      start_url: '/user/account/overview',
     })
   })
 

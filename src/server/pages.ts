@@ -95,12 +95,12 @@ interface PageContext {
 /** Fills in the site's name and, in a tag, the other facts about the site. */
 function fillPage(html: string, nonce: string, { site, head }: PageContext): string {
   const holes: Record<string, string> = {
-    ...{
-      NONCE: nonce,
-      SITE: escaped(JSON.stringify({ ...site, language: head.language })),
-      NAME: escaped(site.siteName ?? 'Pupitre'),
-    },
-    ...{ LANGUAGE: head.htmlLanguage, TITLE: escaped(head.title), HEAD: head.tags },
+    NONCE: nonce,
+    SITE: escaped(JSON.stringify({ ...site, language: head.language })),
+    NAME: escaped(site.siteName ?? 'Pupitre'),
+    LANGUAGE: head.htmlLanguage,
+    TITLE: escaped(head.title),
+    HEAD: head.tags,
   }
   // All placeholders in one pass: text from the settings is never taken for a placeholder.
   return html.replaceAll(/<!--__(HEAD)__-->|__(NONCE|SITE|NAME|LANGUAGE|TITLE)__/g, (_, head, name) =>

@@ -49,7 +49,11 @@ export async function openPostgres(
   const Client = createClientClass(url, limits.open)
   function open(name: DatabaseQueue['name'], max: number) {
     const pool = new pg.Pool({
-      ...{ connectionString: url, max, options: settings, types, ...keepAliveOptions },
+      connectionString: url,
+      max,
+      options: settings,
+      types,
+      ...keepAliveOptions,
       Client,
       connectionTimeoutMillis: limits.wait,
       // People read a page for a while before the next one; prepared statements survive that time.
@@ -71,7 +75,8 @@ export async function openPostgres(
   return trackFaults({
     engine: 'postgres',
     read,
-    ...{ write: inTransaction, change: inTransaction },
+    write: inTransaction,
+    change: inTransaction,
     // Transactions that see the same snapshot see the same rows.
     ...cacheUntilWrite(async () => {
       const snapshot = sql<string>`pg_current_snapshot()::text`.as('seen')
@@ -92,11 +97,15 @@ export async function openPostgres(
 /** Takes the time only for a reader of figures. */
 function queued({ pool, connect }: Connections, name: DatabaseQueue['name']): Connections & { queue: DatabaseQueue } {
   const queue: DatabaseQueue = {
-    ...{ name, most: pool.options.max, open: () => pool.totalCount, waiting: () => pool.waitingCount },
+    name,
+    most: pool.options.max,
+    open: () => pool.totalCount,
+    waiting: () => pool.waitingCount,
     busy: () => pool.totalCount - pool.idleCount,
   }
   return {
-    ...{ pool, queue },
+    pool,
+    queue,
     async connect() {
       const since = queue.onTurn && performance.now()
       const client = await connect()

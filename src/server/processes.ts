@@ -41,7 +41,9 @@ export async function joinProcesses(product: Product, env: Env, claims: JobLocks
   const mine = {
     name: `${hostname()} ${process.pid}`,
     bucket: bucket ? `${bucket.bucket} ${bucket.endpoint}` : '',
-    ...{ folder, marker: randomUUID(), start_time: Math.floor(Date.now() / 1000) },
+    folder,
+    marker: randomUUID(),
+    start_time: Math.floor(Date.now() / 1000),
   }
   return withStartLock(env.DATABASE_URL, async () => {
     for (const other of await others(product)) await refuseElsewhere(product, mine, other)

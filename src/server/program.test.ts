@@ -6,7 +6,17 @@ import { expect, test } from 'vitest'
 import { pupitre } from './testing/pupitre.ts'
 
 const commands = [
-  ...['serve', 'backup', 'verify', 'restore', 'move', 'upgrade', 'drill', 'doctor', 'audit', 'import', 'demo'],
+  'serve',
+  'backup',
+  'verify',
+  'restore',
+  'move',
+  'upgrade',
+  'drill',
+  'doctor',
+  'audit',
+  'import',
+  'demo',
 ]
 
 test.each([

@@ -87,7 +87,9 @@ function createQueue(): { turn: <T>(run: () => Promise<T>) => Promise<T>; queue:
   let last: Promise<unknown> = Promise.resolve()
   let unfinished = 0
   const queue: DatabaseQueue = {
-    ...{ name: 'write', most: 1, open: () => 1 },
+    name: 'write',
+    most: 1,
+    open: () => 1,
     busy: () => Math.min(1, unfinished),
     waiting: () => Math.max(0, unfinished - 1),
   }

@@ -4,9 +4,12 @@ import pg from 'pg'
 
 const startLock = '7082027'
 const settings = [
-  ...['statement_timeout=0', 'lock_timeout=0'],
+  'statement_timeout=0',
+  'lock_timeout=0',
   // The lock of a crashed machine ends within half a minute.
-  ...['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'],
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
 ]
 
 /** SQLite allows only one process. */

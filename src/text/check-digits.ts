@@ -13,7 +13,7 @@ export function isIne(text: string): boolean {
   if (/^\d{10}[A-Z]$/.test(text)) return letterKey(text.slice(0, 10)) === text[10]
   if (/^\d{9}[A-Z]{2}$/.test(text) || /^\d{4}A\d{5}[A-Z]$/.test(text)) return true
   if (!/^[0-9A-Z]{10}\d$/.test(text)) return false
-  const values = [...text.slice(0, 10)].map((sign) => Number.parseInt(sign, 36))
+  const values = Array.from(text.slice(0, 10), (sign) => Number.parseInt(sign, 36))
   const sum = values.slice(0, 9).reduce((total, value) => total + 6 * value, 0) + (values[9] ?? 0)
   return sum % 10 === Number(text[10])
 }
@@ -27,6 +27,9 @@ export function isChineseIdNumber(text: string): boolean {
   const day = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) return false
-  const sum = [...text.slice(0, 17)].reduce((total, digit) => (total + Number(digit)) * 2, 0)
+  const sum = text
+    .slice(0, 17)
+    .split('')
+    .reduce((total, digit) => (total + Number(digit)) * 2, 0)
   return '0123456789X'[(12 - (sum % 11)) % 11] === text[17]
 }

@@ -8,7 +8,10 @@ export async function pinyinParts(text: string): Promise<string[]> {
   const signs = [...text].map((sign, place, all) => sign + (all[place + 1] ?? ''))
   return [
     ...signs.filter((pair) => /\p{Script=Han}/u.test(pair)),
-    ...[syllables.join(' '), whole, whole.replaceAll('ü', 'v'), syllables.map((syllable) => syllable[0]).join('')],
+    syllables.join(' '),
+    whole,
+    whole.replaceAll('ü', 'v'),
+    syllables.map((syllable) => syllable[0]).join(''),
   ]
 }
 

@@ -14,8 +14,24 @@ const expectOrder = async (texts: readonly string[], person = false) => {
 
 test('accents and capitals are compared after letters, and a particle counts from its first letter', () =>
   expectOrder([
-    ...['ABADIE', 'D’ALEMBERT', 'DA SILVA', 'de la Tour', 'DUPONT', 'ETIENNE', 'ÉTIENNE', 'Évrard'],
-    ...['L’HÔPITAL', 'LEFEVRE', 'LEFÈVRE', 'Martin', 'MARTIN-PETIT', 'MARTINEZ', 'NOËL', 'ŒUVRARD', 'ZHANG', 'ZOLA'],
+    'ABADIE',
+    'D’ALEMBERT',
+    'DA SILVA',
+    'de la Tour',
+    'DUPONT',
+    'ETIENNE',
+    'ÉTIENNE',
+    'Évrard',
+    'L’HÔPITAL',
+    'LEFEVRE',
+    'LEFÈVRE',
+    'Martin',
+    'MARTIN-PETIT',
+    'MARTINEZ',
+    'NOËL',
+    'ŒUVRARD',
+    'ZHANG',
+    'ZOLA',
   ]))
 
 test('Chinese is sorted among Latin by pinyin: syllable, tone, character', () =>

@@ -89,14 +89,14 @@ describe('text is recognised', () => {
   test('is detected when the text is cut at any byte', () => {
     const mixed = 'n°;nom\n1;Éloïse\n2;张玥\n3;𠮷野\n'
     const files = {
-      ...{
-        utf8: new TextEncoder().encode(mixed),
-        le: utf16(mixed),
-        be: swapped(mixed),
-        marked: utf16(`\uFEFF${mixed}`),
-      },
-      ...{ bigMarked: swapped(`\uFEFF${mixed}`), west: encoded(french, 'windows-1252'), gb: encoded(mixed, 'gb18030') },
-      ...{ fourBytes: Uint8Array.of(0x31, 0x3b, 0x82, 0x35, 0x8f, 0x33, 0x0a, 0x95, 0x32, 0x82, 0x36, 0x0a) },
+      utf8: new TextEncoder().encode(mixed),
+      le: utf16(mixed),
+      be: swapped(mixed),
+      marked: utf16(`\uFEFF${mixed}`),
+      bigMarked: swapped(`\uFEFF${mixed}`),
+      west: encoded(french, 'windows-1252'),
+      gb: encoded(mixed, 'gb18030'),
+      fourBytes: Uint8Array.of(0x31, 0x3b, 0x82, 0x35, 0x8f, 0x33, 0x0a, 0x95, 0x32, 0x82, 0x36, 0x0a),
     }
     const refused = Object.entries(files).flatMap(([name, bytes]) =>
       Array.from(bytes.subarray(1), (_, cut) => cut + 2).flatMap((end) =>

@@ -115,7 +115,11 @@ function useChoice({ value, onChange, onBlur, onSearch, ...props }: FieldProps<s
     empty: canBeEmpty && value !== '' && !disabled ? empty : undefined,
     listed: onSearch ? optionsFor(data, typed, answered) : data.filter((each) => containsWords(each.label, typed)),
     input: {
-      ...{ shown, searched, turn, opened, readOnly: !searchable },
+      shown,
+      searched,
+      turn,
+      opened,
+      readOnly: !searchable,
       onType: store.resetSelectedOption,
       onFill(next: string) {
         const filled = options.find((option) => option.label === next)

@@ -63,7 +63,10 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
   const sight = [wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1] as const
   const { slots, isWhole } = useDrawnSlots({
     wanted: withCurrent(sight, current, count),
-    ...{ count, current, scrolling: lines.isScrolling, idAt },
+    count,
+    current,
+    scrolling: lines.isScrolling,
+    idAt,
   })
   const drawn = slots.length > 0
   // In braces: the return value is no clean-up function.

@@ -1,6 +1,6 @@
 // The column widths of a grid after a person has changed them.
 
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 
 export const minWidth = 56
 const defaultWidth = 160
@@ -37,13 +37,20 @@ export function fitWidths(frame: Element, beside: number): Record<string, number
 export type ColumnSizes = Readonly<Record<string, { flex: string }>> | undefined
 
 /** If the window is wider than the columns, they share the rest. */
-export function columnSizes(columns: readonly { name: string }[], widths: Widths): ColumnSizes {
+function columnSizes(columns: readonly { name: string }[], widths: Widths): ColumnSizes {
   return Object.fromEntries(
     columns.map(({ name }) => {
       const width = columnWidth(name, widths)
       return [name, { flex: `${width} 0 ${width}px` }]
     }),
   )
+}
+
+/** The styles of the cells of a list whose lines are placed; the same object until a width changes. */
+export function useSizes(columns: readonly { name: string }[], widths: Widths | undefined): ColumnSizes {
+  const key = widths && columns.map(({ name }) => columnWidth(name, widths)).join(' ')
+  // Each render makes a new object of widths, so the text of the widths is compared.
+  return useMemo(() => (widths ? columnSizes(columns, widths) : undefined), [columns, key])
 }
 
 /** For each column the row with the longest text; its width suits all rows. */

@@ -11,13 +11,12 @@ import { useLineListeners } from './grid-listeners.ts'
 import { useSlots } from './grid-slots.ts'
 import {
   type ColumnSizes,
-  type Widths,
-  columnSizes,
   columnWidth,
   fitWidths,
   tableWidth,
   useDrawnColumns,
   useOverflow,
+  useSizes,
   findLongestRows,
 } from './grid-widths.ts'
 import { usePhone } from './media.ts'
@@ -206,7 +205,9 @@ function useGridMoves<Row extends GridRow>(
   // Anywhere in its tree, except below itself.
   const mayMoveRow = (id: string, to: string) => lineOf(to)?.parents.includes(id) === false
   const arm = useGridDrag(frame, {
-    ...{ onMoveColumn, mayMoveRow, onWidths },
+    onMoveColumn,
+    mayMoveRow,
+    onWidths,
     onMoveRow: (id, to) => onMove?.(lineOf(id)!.original, mayMoveRow(id, to) ? lineOf(to)?.original : undefined),
     onDragWidths: setDragged,
   })
@@ -286,17 +287,13 @@ function useWidths<Row extends GridRow>(
   const widths = dragged ?? { ...own, ...chosen }
   const fixed = Object.keys(widths).length > 0 && !phone
   return {
-    ...{ wide, widths, fixed, sizes: useSizes(columns, virtual && fixed ? widths : undefined) },
+    wide,
+    widths,
+    fixed,
+    sizes: useSizes(columns, virtual && fixed ? widths : undefined),
     natural: own && !dragged && Object.keys(chosen).length === 0,
     onDrawn: () => void (!own && frame.current && set({ columns, widths: fitWidths(frame.current, beside) })),
   }
-}
-
-/** The styles of the cells of a list whose lines are placed; the same object until a width changes. */
-function useSizes(columns: readonly { name: string }[], widths: Widths | undefined): ColumnSizes {
-  const key = widths && columns.map(({ name }) => columnWidth(name, widths)).join(' ')
-  // Each render makes a new object of widths, so the text of the widths is compared.
-  return useMemo(() => (widths ? columnSizes(columns, widths) : undefined), [columns, key])
 }
 
 /** The tick in the header: all lines, some, or none. */

@@ -30,8 +30,13 @@ const everything = StarterKit.configure({
 
 const letterOnly = StarterKit.configure({
   heading: headings,
-  ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false },
-  ...{ link: false, strike: false, underline: false },
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  link: false,
+  strike: false,
+  underline: false,
 })
 
 /**

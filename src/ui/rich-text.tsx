@@ -15,8 +15,33 @@ export function RichText({ markup, lang }: { markup: string; lang?: string | und
 }
 
 const plainTags = new Set([
-  ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'div', 'figure', 'figcaption', 'span'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'div',
+  'figure',
+  'figcaption',
+  'span',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'code',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ])
 const voidTags = new Set(['br', 'hr'])
 const hiddenTags = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'textarea'])

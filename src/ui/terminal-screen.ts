@@ -29,9 +29,19 @@ export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound 
   Terminal.strings.promptLabel = label
   Terminal.strings.tooMuchOutput = tooMuch
   const terminal = new Terminal({
-    ...{ fontFamily, fontSize: 12, lineHeight: 1.4, theme: terminalColours(), minimumContrastRatio: 4.5 },
-    ...{ rows: 1, scrollback: 5000, convertEol: true, disableStdin: true, cursorInactiveStyle: 'none' },
-    ...{ screenReaderMode: true, linkHandler: { activate: () => undefined }, logLevel: 'off' },
+    fontFamily,
+    fontSize: 12,
+    lineHeight: 1.4,
+    theme: terminalColours(),
+    minimumContrastRatio: 4.5,
+    rows: 1,
+    scrollback: 5000,
+    convertEol: true,
+    disableStdin: true,
+    cursorInactiveStyle: 'none',
+    screenReaderMode: true,
+    linkHandler: { activate: () => undefined },
+    logLevel: 'off',
     allowProposedApi: true,
   })
   const [fit, search] = [new FitAddon(), new SearchAddon()]
@@ -106,23 +116,35 @@ const token = (name: string) => getComputedStyle(document.documentElement).getPr
 function terminalColours(): ITheme {
   const [ink, faint, paper] = [token('ink'), token('ink-3'), token('paper-2')]
   const six = {
-    ...{ red: token('red-ink'), green: token('green-ink'), yellow: token('orange-ink') },
-    ...{ blue: token('blue-ink'), magenta: token('accent-ink'), cyan: token('blue-ink') },
+    red: token('red-ink'),
+    green: token('green-ink'),
+    yellow: token('orange-ink'),
+    blue: token('blue-ink'),
+    magenta: token('accent-ink'),
+    cyan: token('blue-ink'),
   }
   const bright = {
-    ...{ brightRed: six.red, brightGreen: six.green, brightYellow: six.yellow },
-    ...{ brightBlue: six.blue, brightMagenta: six.magenta, brightCyan: six.cyan },
+    brightRed: six.red,
+    brightGreen: six.green,
+    brightYellow: six.yellow,
+    brightBlue: six.blue,
+    brightMagenta: six.magenta,
+    brightCyan: six.cyan,
   }
   return {
-    ...{
-      foreground: ink,
-      background: paper,
-      cursor: paper,
-      selectionBackground: token('rule-strong'),
-      selectionForeground: ink,
-    },
-    ...{ ...six, ...bright, black: ink, brightBlack: faint, white: faint, brightWhite: ink },
-    ...{ scrollbarSliderBackground: token('line-2'), scrollbarSliderHoverBackground: token('grey-dot') },
+    foreground: ink,
+    background: paper,
+    cursor: paper,
+    selectionBackground: token('rule-strong'),
+    selectionForeground: ink,
+    ...six,
+    ...bright,
+    black: ink,
+    brightBlack: faint,
+    white: faint,
+    brightWhite: ink,
+    scrollbarSliderBackground: token('line-2'),
+    scrollbarSliderHoverBackground: token('grey-dot'),
     scrollbarSliderActiveBackground: token('grey-dot'),
   }
 }
@@ -130,7 +152,9 @@ function terminalColours(): ITheme {
 function marks() {
   const [all, one] = [token('orange-soft'), token('orange-dot')]
   return {
-    ...{ matchBackground: all, matchOverviewRuler: all, activeMatchBackground: one },
+    matchBackground: all,
+    matchOverviewRuler: all,
+    activeMatchBackground: one,
     activeMatchColorOverviewRuler: one,
   }
 }

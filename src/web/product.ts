@@ -102,7 +102,9 @@ function productOf({
     own: ownScreens,
     accountTabs,
     me: {
-      ...{ id: adminInfo.id, super: adminInfo.super, behalf: behalf?.name },
+      id: adminInfo.id,
+      super: adminInfo.super,
+      behalf: behalf?.name,
       profile: behalf ? { [behalf.entity]: behalf.id } : profileOf(adminInfo),
     },
     developer,

@@ -114,8 +114,14 @@ function makePostgres(cache: string, containers: Containers): void {
   writeFileSync(entry, entryOfPostgres, { mode: 0o755 })
   writeFileSync(join(folder, 'usr/bin/pg_isready'), '#!/bin/bash\nexec 3<>/dev/tcp/127.0.0.1/5432\n', { mode: 0o755 })
   containers.imageOf(folder, 'localhost/postgres:18', [
-    ...['--entrypoint', '["/usr/local/bin/entry"]', '--env', 'PGDATA=/var/lib/postgresql/18/docker'],
-    ...['--env', 'PATH=/usr/local/pgsql/bin:/usr/bin:/bin:/usr/sbin:/sbin', '--stop-signal', 'SIGINT'],
+    '--entrypoint',
+    '["/usr/local/bin/entry"]',
+    '--env',
+    'PGDATA=/var/lib/postgresql/18/docker',
+    '--env',
+    'PATH=/usr/local/pgsql/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+    '--stop-signal',
+    'SIGINT',
   ])
 }
 
@@ -139,14 +145,13 @@ function makeCaddy(cache: string, containers: Containers): void {
   run('cp', ['-a', debian(cache), folder])
   run('cp', ['-L', run('which', ['caddy']).trim(), join(folder, 'usr/bin/caddy')])
   containers.imageOf(folder, 'localhost/caddy:2', [
-    ...[
-      '--env',
-      'XDG_DATA_HOME=/data',
-      '--env',
-      'XDG_CONFIG_HOME=/config',
-      '--env',
-      'PATH=/usr/bin:/bin:/usr/sbin:/sbin',
-    ],
-    ...['--cmd', 'caddy run --config /etc/caddy/Caddyfile --adapter caddyfile'],
+    '--env',
+    'XDG_DATA_HOME=/data',
+    '--env',
+    'XDG_CONFIG_HOME=/config',
+    '--env',
+    'PATH=/usr/bin:/bin:/usr/sbin:/sbin',
+    '--cmd',
+    'caddy run --config /etc/caddy/Caddyfile --adapter caddyfile',
   ])
 }

@@ -69,8 +69,17 @@ async function checkRun(containers: Containers, findings: Findings): Promise<voi
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const limits = [
-    ...['--read-only', '--tmpfs', '/tmp:mode=1777', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
-    ...['-v', `${volume}:/data`, '-p', `127.0.0.1:${port}:8000`],
+    '--read-only',
+    '--tmpfs',
+    '/tmp:mode=1777',
+    '--cap-drop',
+    'ALL',
+    '--security-opt',
+    'no-new-privileges',
+    '-v',
+    `${volume}:/data`,
+    '-p',
+    `127.0.0.1:${port}:8000`,
   ]
   const start = () => containers.podman('run', '-d', '--name', name, ...limits, image)
   start()

@@ -107,8 +107,12 @@ async function startCaddy(folder: string, port: number): Promise<Proxy> {
   const here = '{\n\tskip_install_trust\n\tadmin off\n\tauto_https disable_redirects\n\tdefault_bind 127.0.0.1\n}\n'
   writeFileSync(join(folder, 'Caddyfile'), here + readFileSync(join(deploy, 'Caddyfile'), 'utf8'))
   const env = {
-    ...{ PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    ...{ SITE: `localhost:${own}`, UPSTREAM: `127.0.0.1:${port}` },
+    PATH: process.env.PATH,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    SITE: `localhost:${own}`,
+    UPSTREAM: `127.0.0.1:${port}`,
   }
   const child = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
     env,

@@ -185,7 +185,8 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   }))
   const optionOf = (row: AnyRow): AnyRow => ({
     ...Object.fromEntries(wireColumns.map((name) => [name, row[name]])),
-    ...{ id: row.id, title: row.title },
+    id: row.id,
+    title: row.title,
   })
   if (tree) await rulesOf(at, resource).shown?.(at, rows, 'options')
   if (tree && ids.length === 0)

@@ -149,7 +149,11 @@ describe('other lists', () => {
     expect(data.sessions[0].students.map(({ name }: { name: string }) => name)).toEqual(expected)
 
     const { id: template_id } = await addSample(school, chief, resources.protocol_template, {
-      ...{ name: 'Liste', kind: 'other', layout: 'fr', sign_mode: 'sign', body: '<p>{{student.birth_place}}</p>' },
+      name: 'Liste',
+      kind: 'other',
+      layout: 'fr',
+      sign_mode: 'sign',
+      body: '<p>{{student.birth_place}}</p>',
       signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }],
     })
     expect(await chief.post('/admin/k/protocolTemplate/publish', { id: template_id })).toMatchObject({ code: 1 })

@@ -128,11 +128,26 @@ const not =
     sql`(${condition(asked)}) is not true`
 
 const conditions = {
-  ...{ '=': equal, '<>': not(equal), '>': compared('>'), '>=': compared('>='), '<': compared('<') },
-  ...{ '<=': compared('<='), eq: equal, ne: not(equal), gt: compared('>'), egt: compared('>=') },
-  ...{ lt: compared('<'), elt: compared('<='), LIKE: like, 'NOT LIKE': not(like), IN: among, 'NOT IN': not(among) },
+  '=': equal,
+  '<>': not(equal),
+  '>': compared('>'),
+  '>=': compared('>='),
+  '<': compared('<'),
+  '<=': compared('<='),
+  eq: equal,
+  ne: not(equal),
+  gt: compared('>'),
+  egt: compared('>='),
+  lt: compared('<'),
+  elt: compared('<='),
+  LIKE: like,
+  'NOT LIKE': not(like),
+  IN: among,
+  'NOT IN': not(among),
   // An empty cell is neither in a range nor outside.
-  ...{ RANGE: within, 'NOT RANGE': (asked) => sql`not (${within(asked)})`, FIND_IN_SET: holds },
+  RANGE: within,
+  'NOT RANGE': (asked) => sql`not (${within(asked)})`,
+  FIND_IN_SET: holds,
   NULL: ({ column }) => sql`${column} is null`,
   'NOT NULL': ({ column }) => sql`${column} is not null`,
 } satisfies Record<string, Condition>
@@ -140,7 +155,11 @@ type Operator = keyof typeof conditions
 export const operators = Object.keys(conditions) as Operator[]
 /** Each of them matches the rows that the other one does not match. */
 export const opposites: Partial<Record<Operator, Operator>> = {
-  ...{ '<>': '=', ne: 'eq', 'NOT LIKE': 'LIKE', 'NOT IN': 'IN', NULL: 'NOT NULL' },
+  '<>': '=',
+  ne: 'eq',
+  'NOT LIKE': 'LIKE',
+  'NOT IN': 'IN',
+  NULL: 'NOT NULL',
 }
 const textOnly: readonly Operator[] = ['LIKE', 'NOT LIKE', 'FIND_IN_SET']
 /** A list of links has these and their opposites. */

@@ -16,7 +16,11 @@ let direction: number
 let superGroup: number
 const rights = [
   ...['index', 'add', 'edit', 'del'].flatMap((call) => [`auth/group/${call}`, `auth/admin/${call}`]),
-  ...['auth/menu/index', 'k/student/index', 'k/room/index', 'k/academicTerm/index', 'k/student/askDocuments'],
+  'auth/menu/index',
+  'k/student/index',
+  'k/room/index',
+  'k/academicTerm/index',
+  'k/student/askDocuments',
 ]
 beforeAll(async () => {
   school = await openSchool()

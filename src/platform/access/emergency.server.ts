@@ -42,10 +42,26 @@ export async function emergencySession(at: Asking, token: string): Promise<Sessi
   if (!held) return undefined
   const { adminId, until } = held
   return {
-    ...{ id: firstId + adminId, realm: 'admin', account_id: adminId, access_hash: '', access_until: until, keep: 0 },
-    ...{ refresh_hash: null, refresh_until: 0, previous_hash: null, previous_until: 0, rotates: 0 },
-    ...{ last_used_time: at.now, ip: '', user_agent: '', create_time: until - life, revoked_time: null },
-    ...{ proof_time: until - life, look_group_id: null, acting_as: null, acting_record: null },
+    id: firstId + adminId,
+    realm: 'admin',
+    account_id: adminId,
+    access_hash: '',
+    access_until: until,
+    keep: 0,
+    refresh_hash: null,
+    refresh_until: 0,
+    previous_hash: null,
+    previous_until: 0,
+    rotates: 0,
+    last_used_time: at.now,
+    ip: '',
+    user_agent: '',
+    create_time: until - life,
+    revoked_time: null,
+    proof_time: until - life,
+    look_group_id: null,
+    acting_as: null,
+    acting_record: null,
   }
 }
 

@@ -16,7 +16,12 @@ export async function eraseAccount(at: At, id: number): Promise<void> {
     .set({
       ...blank,
       ...(await deriveColumns(at.product.resources.admin, blank)),
-      ...{ avatar: null, motto: null, password: null, status: '0', last_login_ip: null, search_text: '' },
+      avatar: null,
+      motto: null,
+      password: null,
+      status: '0',
+      last_login_ip: null,
+      search_text: '',
       delete_time: at.now,
     })
     .where('id', '=', id)

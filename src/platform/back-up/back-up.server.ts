@@ -29,7 +29,9 @@ export function backUpCalls(app: FastifyInstance, product: Product, around: Call
     guard: node(`${backUpPath}/index`),
     about: words.index,
     run: async ({ language }): Promise<BackUpOverview> => ({
-      ...{ place: await backUps.place(), list: await backUps.list(language), drill: await backUps.lastDrill(language) },
+      place: await backUps.place(),
+      list: await backUps.list(language),
+      drill: await backUps.lastDrill(language),
       ...taskOf(product),
     }),
   })

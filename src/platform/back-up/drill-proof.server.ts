@@ -20,7 +20,11 @@ export async function drillProofOf(at: At, storage: Storage, drill: LastDrill): 
   const number = (value: number) => new Intl.NumberFormat(language).format(value).replaceAll('\u202f', '\u00a0')
   const name = say(words.proofCall, language)
   return {
-    ...{ title: name, language, head, foot: head.name, made: drill.time },
+    title: name,
+    language,
+    head,
+    foot: head.name,
+    made: drill.time,
     content: [
       title(name),
       paragraph(say(words.paperText, language, { time, name: drill.name })),

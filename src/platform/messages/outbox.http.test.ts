@@ -188,7 +188,7 @@ test('the link of an invitation is removed when it is used or replaced', async (
 
 test('a message without its text is never sent, and an unencrypted one is encrypted at the next start', async () => {
   await change({ body: '—' })
-  const smtp = { ...{ server: '127.0.0.1', port: 1, verification: 'NONE' as const }, ...{ user: '', password: '' } }
+  const smtp = { server: '127.0.0.1', port: 1, verification: 'NONE' as const, user: '', password: '' }
   await school.product.store.write((db) =>
     (db as AnyDatabase).updateTable('outbox').set({ status: 'sent' }).where('id', '<>', id).execute(),
   )

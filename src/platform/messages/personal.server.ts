@@ -11,7 +11,10 @@ export const messagesPersonal: Personal = {
       holds: 'none',
       activity: 'messages',
       columns: {
-        ...{ recipient: 'identifier', subject: 'personal', body: 'personal', search_text: 'personal' },
+        recipient: 'identifier',
+        subject: 'personal',
+        body: 'personal',
+        search_text: 'personal',
         carries: 'identifier',
       },
     },

@@ -50,10 +50,20 @@ async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, message:
     .values({
       ...how,
       ...written,
-      ...{ body: encryptBody(at.product, body), carries, worth_until: until, calendar },
+      body: encryptBody(at.product, body),
+      carries,
+      worth_until: until,
+      calendar,
       segments: how.channel === 'sms' ? countSegments(body) : 0,
-      ...{ status: 'queued', attempts: 0, last_error: null, due_time: null, sent_time: null },
-      ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+      status: 'queued',
+      attempts: 0,
+      last_error: null,
+      due_time: null,
+      sent_time: null,
+      create_time: at.now,
+      update_time: at.now,
+      created_by: null,
+      updated_by: null,
       search_text: await computeSearchText(outbox, written),
     })
     .returning('id')

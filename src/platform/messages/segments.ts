@@ -26,8 +26,18 @@ export function countSegments(text: string): number {
 }
 
 const typographic: Record<string, string> = {
-  ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '«': '"', '»': '"', '–': '-', '—': '-', '…': '...' },
-  ...{ '\u00A0': ' ', '\u202F': ' ', '→': '->' },
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '«': '"',
+  '»': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '\u00A0': ' ',
+  '\u202F': ' ',
+  '→': '->',
 }
 
 /** The same text with the quotation marks of a typewriter, if this makes it fit the 7-bit alphabet. */

@@ -5,7 +5,10 @@ import type { WorkerTask } from '#platform/workers/index.server.ts'
 export const papersTasks = {
   // Documents are requested one by one. A document that takes longer than this ends the worker.
   makePapers: {
-    ...{ reads: false, hears: true, limit: 20_000, megabytes: 768 },
+    reads: false,
+    hears: true,
+    limit: 20_000,
+    megabytes: 768,
     load: async () => (await import('./compose.server.ts')).makePapers,
   },
 } satisfies Record<string, WorkerTask>

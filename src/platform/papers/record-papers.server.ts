@@ -62,9 +62,13 @@ function registerPaper(app: FastifyInstance, product: Product, { resource, name,
       const pdf = await makePdf(
         press.aside,
         {
-          ...{ title, language: at.language, head, foot: head.name },
+          title,
+          language: at.language,
+          head,
+          foot: head.name,
           // The same record gives the same bytes.
-          ...{ made: Number(row.update_time), content: await paper.content(at, row) },
+          made: Number(row.update_time),
+          content: await paper.content(at, row),
         },
         paperRequestOf(at, request),
       )

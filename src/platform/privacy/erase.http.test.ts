@@ -194,7 +194,12 @@ async function givePapers(at: (path: string, body: unknown) => Promise<{ id: num
   await at('/admin/k/studentDocument/add', { student_id: student, kind: 'other', detail: marker(), file })
   papers.handedIn = basename(file)
   const template = await at('/admin/k/protocolTemplate/add', {
-    ...{ code: 'essai', name: 'Essai', kind: 'other', layout: 'fr', sign_mode: 'sign', expire_days: 30 },
+    code: 'essai',
+    name: 'Essai',
+    kind: 'other',
+    layout: 'fr',
+    sign_mode: 'sign',
+    expire_days: 30,
     signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }],
     body: '<p>{{student.full_name}}</p>',
   })

@@ -450,8 +450,15 @@ describe('a retention period', () => {
     const all = (await chief.get(`${path}/index`)).data.retention as { key: string; reason: string; least: number }[]
     const advised = Object.fromEntries((await retention()).map((each) => [each.key, each.advised]))
     expect(advised).toMatchObject({
-      ...{ closed_archive: 365, student_record: 3650, identity_papers: 90 },
-      ...{ registration_refused: 730, registration_draft: 2, sign_ins: 365, log: 365, recycled: 30, files: 30 },
+      closed_archive: 365,
+      student_record: 3650,
+      identity_papers: 90,
+      registration_refused: 730,
+      registration_draft: 2,
+      sign_ins: 365,
+      log: 365,
+      recycled: 30,
+      files: 30,
     })
     for (const { key, reason, least } of all) {
       expect([key, reason.length > 10]).toEqual([key, true])

@@ -15,21 +15,27 @@ export const privacyPersonal: Personal = {
     },
     installation: { columns: { key_fingerprint: 'none', time: 'none' } },
     running_process: {
-      columns: {
-        ...{ id: 'none', name: 'none', bucket: 'none', folder: 'none', marker: 'none', start_time: 'none' },
-      },
+      columns: { id: 'none', name: 'none', bucket: 'none', folder: 'none', marker: 'none', start_time: 'none' },
     },
     write_pause: { columns: { id: 'none', reason: 'none', place: 'none', start_time: 'none' } },
     migration: { columns: { name: 'none', checksum: 'none', time: 'none' } },
   },
   periods: {
     recycled: {
-      ...{ order: 80, words: words.recycled, reason: words.undoing, advised: 30, least: 7 },
+      order: 80,
+      words: words.recycled,
+      reason: words.undoing,
+      advised: 30,
+      least: 7,
       activities: ['members', 'log'],
       rule: recycleBinRule,
     },
     files: {
-      ...{ order: 110, words: words.files, reason: words.undoing, advised: 30, least: 7 },
+      order: 110,
+      words: words.files,
+      reason: words.undoing,
+      advised: 30,
+      least: 7,
       activities: ['messages'],
       rule: unusedFilesRule,
     },

@@ -86,15 +86,15 @@ export async function retentionOf(at: At) {
     const { before_days = null, from_time = null, asked_days = null, days: next } = set.get(name) ?? {}
     const waits = before_days !== null && from_time !== null && from_time > at.now
     return {
-      ...{ key: name, name: say(words, at.language), reason: say(reason, at.language) },
-      ...{
-        days: entryOf(days, name),
-        advised,
-        least,
-        asked: asked_days,
-        tonight: entryOf(tonight, name),
-        soon: entryOf(soon, name),
-      },
+      key: name,
+      name: say(words, at.language),
+      reason: say(reason, at.language),
+      days: entryOf(days, name),
+      advised,
+      least,
+      asked: asked_days,
+      tonight: entryOf(tonight, name),
+      soon: entryOf(soon, name),
       later: waits ? { days: next, from_time } : null,
     }
   })

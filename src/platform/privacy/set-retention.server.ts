@@ -30,7 +30,9 @@ export async function setRetention(at: At, name: string, days: number): Promise<
     days,
     before_days: isShorter ? inForce : null,
     from_time: isShorter ? at.now + noticePeriod : null,
-    ...{ asked_days: null, asked_by: null, asked_time: null },
+    asked_days: null,
+    asked_by: null,
+    asked_time: null,
   })
   return new CallResult(isShorter ? words.savedLater : words.saved)
 }

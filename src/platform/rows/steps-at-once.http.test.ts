@@ -50,7 +50,10 @@ const steps = everyResource
   .filter(({ state }) => state)
   .flatMap((resource) =>
     Object.entries(resource.actions).map(([name, { from, to }]) => ({
-      ...{ resource, name, from, to },
+      resource,
+      name,
+      from,
+      to,
       step: `${resource.name} ${name}`,
     })),
   )
@@ -113,7 +116,11 @@ async function asked(resource: Resource, name: string): Promise<object> {
 }
 
 const ofTheTutor = new Set([
-  ...['tutor_task accept', 'tutor_task decline', 'tutor_task submit', 'tutor_session submit', 'tutor_session correct'],
+  'tutor_task accept',
+  'tutor_task decline',
+  'tutor_task submit',
+  'tutor_session submit',
+  'tutor_session correct',
 ])
 const now = () => Math.floor(Date.now() / 1000)
 const soon = () => now() + 30 * 86_400

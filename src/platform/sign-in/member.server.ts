@@ -50,10 +50,23 @@ export async function memberInfo(at: Pick<At, 'db'>, id: number) {
   const { username, nickname, gender, birthday, score, last_login_time, last_login_ip, join_time } = row
   const { avatar, email, mobile, motto } = row
   return {
-    ...{ id, username, nickname, email: email ?? '', mobile: mobile ?? '', avatar: avatar ?? '', gender, birthday },
-    ...{ money: decimalText(row.money ?? 0), score: score ?? 0, motto: motto ?? '' },
-    ...{ lastlogintime: last_login_time, lastloginip: last_login_ip, jointime: join_time },
-    ...{ last_login_time, last_login_ip, join_time },
+    id,
+    username,
+    nickname,
+    email: email ?? '',
+    mobile: mobile ?? '',
+    avatar: avatar ?? '',
+    gender,
+    birthday,
+    money: decimalText(row.money ?? 0),
+    score: score ?? 0,
+    motto: motto ?? '',
+    lastlogintime: last_login_time,
+    lastloginip: last_login_ip,
+    jointime: join_time,
+    last_login_time,
+    last_login_ip,
+    join_time,
   }
 }
 

@@ -122,7 +122,11 @@ function useSignIn(opening: Promise<SignInState>, arrive: (entered: Entered) => 
     else void send(undefined)
   }
   return {
-    ...{ typed, busy, proving, factor, submit },
+    typed,
+    busy,
+    proving,
+    factor,
+    submit,
     faults: { ...faults, form: fault ?? faults.form },
     change: (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes })),
     /** `null`: the person closed the captcha. */

@@ -38,7 +38,11 @@ export async function execute(
 ): Promise<Ending> {
   let why: Ending['why'] = 'ended'
   const child = spawn(process.execPath, [supervisor, ...withLimits(limits, [file, ...args])], {
-    ...{ cwd, env, detached: true, shell: false, windowsHide: true },
+    cwd,
+    env,
+    detached: true,
+    shell: false,
+    windowsHide: true,
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const left = Promise.withResolvers<number>()

@@ -11,7 +11,10 @@ import { heapOf, prlimit } from './limits.server.ts'
 
 const never = new AbortController().signal
 const sh = (script: string, timeLimit = 60_000) => ({
-  ...{ file: '/bin/sh', args: ['-c', script], cwd: '/', timeLimit },
+  file: '/bin/sh',
+  args: ['-c', script],
+  cwd: '/',
+  timeLimit,
   env: { PATH: process.env.PATH ?? '' },
   limits: { megabytes: 2048, seconds: 3600 },
 })
@@ -62,7 +65,10 @@ describe('a Node program that allocates more and more memory ends at its limit',
   const limits = { megabytes: 100, seconds: 3600 }
   const node = (script: string): Program => ({
     ...sh('', 120_000),
-    ...{ file: process.execPath, args: ['--eval', script], limits, env: heapOf(limits) },
+    file: process.execPath,
+    args: ['--eval', script],
+    limits,
+    env: heapOf(limits),
   })
 
   test.runIf(prlimit)(

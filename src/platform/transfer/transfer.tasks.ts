@@ -5,7 +5,10 @@ import { readerOptions, type WorkerTask } from '#platform/workers/index.server.t
 export const transferTasks = {
   exportFile: { ...readerOptions, load: async () => (await import('./export/export-rows.server.ts')).exportFile },
   readTable: {
-    ...{ reads: false, hears: false, limit: 0, megabytes: 128 },
+    reads: false,
+    hears: false,
+    limit: 0,
+    megabytes: 128,
     load: async () => (await import('./import/table.server.ts')).readTable,
   },
 } satisfies Record<string, WorkerTask>

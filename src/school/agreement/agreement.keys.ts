@@ -5,7 +5,10 @@ export const agreementKeys = {
   all: ['protocol'],
   trial: (template: string, parties: unknown) => ['protocol', 'try', template, parties],
   preview: ({ id, version }: { id: number; version?: unknown }, student: string) => [
-    ...['protocol_template', 'preview'],
-    ...[id, version, student],
+    'protocol_template',
+    'preview',
+    id,
+    version,
+    student,
   ],
 }

@@ -38,7 +38,8 @@ test('contains sheets, agreements and the journal, and names sessions without a 
   const { half } = (await room.claire.get(`${url('sheet')}?id=${closed}`)).data
   await room.claire.post(url('closeSheet'), { id: closed, half, drawing: strokes })
   const { id: agreement } = await addSample(school, room.chief, resources.protocol, {
-    ...{ student_id: room.ids.lea, course_id: room.ids.course },
+    student_id: room.ids.lea,
+    course_id: room.ids.course,
   })
   expect(await room.chief.post('/admin/k/protocol/issue', { id: agreement })).toMatchObject({ code: 1 })
   const address = `/admin/k/protocol/controlFile?id=${room.ids.course}`

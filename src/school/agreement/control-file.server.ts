@@ -46,7 +46,11 @@ async function* entriesOf(at: At, press: PaperContext, course: Course, order: Pa
   const { training_number: number } = await settings(at)
   const sheets = await sheetsOfCourse(at, course.id)
   yield json('dossier.json', {
-    ...{ school, number, course, made_at: at.now, sheets },
+    school,
+    number,
+    course,
+    made_at: at.now,
+    sheets,
     agreements: agreements.map((row) => ({ number: row.number, title: row.title, status: row.status })),
     missing_sheets: missing,
   })
@@ -82,9 +86,21 @@ async function evidenceOf(at: At, row: Protocol) {
     .execute()
   const { number, title, status, content_sha256, issued_at, completed_at } = row
   return {
-    ...{ number, title, status, content_sha256, issued_at, completed_at, faults: faultsOf(row, signatures) },
+    number,
+    title,
+    status,
+    content_sha256,
+    issued_at,
+    completed_at,
+    faults: faultsOf(row, signatures),
     signatures: signatures.map(({ role, signer_name, method, status: state, signed_at, chain_sha256, chain_no }) => ({
-      ...{ role, signer_name, method, status: state, signed_at, chain_sha256, chain_no },
+      role,
+      signer_name,
+      method,
+      status: state,
+      signed_at,
+      chain_sha256,
+      chain_no,
     })),
     events,
   }

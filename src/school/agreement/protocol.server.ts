@@ -91,7 +91,7 @@ export function agreementsOf(rows: Rows, at: At): Rows {
     .selectFrom('protocol_signature')
     .select('protocol_id')
     .where(({ or, and, eb }) =>
-      or([...ownSigners(at).map(([kind, own]) => and([eb('signer_kind', '=', kind), eb('signer_id', '=', own)]))]),
+      or(ownSigners(at).map(([kind, own]) => and([eb('signer_kind', '=', kind), eb('signer_id', '=', own)]))),
     )
   return rows
     .where('protocol.status', '!=', 'draft')
@@ -202,8 +202,19 @@ async function amend(at: At, row: Protocol): Promise<void> {
   const { template_id, title, party_kind, student_id, teacher_id, course_id, tutor_task_id } = row
   const { partner_name, partner_email, valid_from, valid_to, amount_cents, currency } = row
   await addRecord(at, at.product.resources.protocol, {
-    ...{ template_id, party_kind, student_id, teacher_id, course_id, tutor_task_id, partner_name, partner_email },
-    ...{ valid_from, valid_to, amount_cents, currency, parent_id: row.id },
+    template_id,
+    party_kind,
+    student_id,
+    teacher_id,
+    course_id,
+    tutor_task_id,
+    partner_name,
+    partner_email,
+    valid_from,
+    valid_to,
+    amount_cents,
+    currency,
+    parent_id: row.id,
     title: `Avenant – ${title}`.slice(0, 200),
   })
   await addEvent(at, row.id, { kind: 'amended' })

@@ -19,7 +19,9 @@ test('a contract issued late is not due before its last signer has had ten days'
   const earliest = earliestDue('2026-08-28', contract)
   expect(earliest).toBe('2026-10-08')
   expect(paymentsOf(100_000, { from: '2026-09-01', to: '2026-12-20', earliest }).map(({ day }) => day)).toEqual([
-    ...['2026-10-08', '2026-11-05', '2026-12-05'],
+    '2026-10-08',
+    '2026-11-05',
+    '2026-12-05',
   ])
 })
 

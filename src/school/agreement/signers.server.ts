@@ -141,10 +141,26 @@ export async function storeSigners(at: At, protocolId: number, signers: readonly
   await at.db.insertInto('protocol_signature').values(rows).execute()
 }
 const blank = {
-  ...{ status: 'waiting' as const, access_token_hash: null, method: null, typed_text: null, drawn_svg: null },
-  ...{ consent_text: null, proof_kind: null, proof_at: null, notified_at: null, viewed_at: null, read_at: null },
-  ...{ signed_at: null, decline_reason: null, ip: null, user_agent: null, timezone: null, content_sha256: null },
-  ...{ chain_sha256: null, chain_no: null, last_reminder_at: null },
+  status: 'waiting' as const,
+  access_token_hash: null,
+  method: null,
+  typed_text: null,
+  drawn_svg: null,
+  consent_text: null,
+  proof_kind: null,
+  proof_at: null,
+  notified_at: null,
+  viewed_at: null,
+  read_at: null,
+  signed_at: null,
+  decline_reason: null,
+  ip: null,
+  user_agent: null,
+  timezone: null,
+  content_sha256: null,
+  chain_sha256: null,
+  chain_no: null,
+  last_reminder_at: null,
 }
 
 export function signaturesOf(at: At, protocolId: number): Promise<Signature[]> {

@@ -10,7 +10,9 @@ import { WaitingRegistersIfUsed } from './register/waiting-if-used.ui.tsx'
 export const attendanceBrowser = browserHalf(attendanceSubject, {
   ownSteps: {
     student: pageStep({
-      ...{ name: 'absences', label: entranceWords.absences, path: 'k/attendance' },
+      name: 'absences',
+      label: entranceWords.absences,
+      path: 'k/attendance',
       search: (id) => ({ student_id: String(id) }),
     }),
   },

@@ -102,7 +102,11 @@ const markOnSheet = (mark: Mark | undefined): Mark | null =>
   mark ? { status: mark.status, minutes_missed: mark.minutes_missed } : null
 
 const inSession = (line: Line, { start_at, end_at, status, delete_time }: Plan) => ({
-  ...{ ...line, start_at, end_at, session_status: status, session_delete_time: delete_time },
+  ...line,
+  start_at,
+  end_at,
+  session_status: status,
+  session_delete_time: delete_time,
 })
 
 async function photosOf(at: At, ids: readonly number[]): Promise<Map<number, string | null>> {

@@ -48,7 +48,12 @@ beforeAll(async () => {
   const other = { start_at: now - 3 * day + 7200, end_at: now - 3 * day + 9000, timezone: 'Europe/Paris' }
   await add('course_plan', { course_id: course, seq: 90, title: 'Annulée', ...other, status: 'cancelled' })
   await add('course_plan', {
-    ...{ course_id: course, seq: 91, title: 'Rattrapage', ...other, status: 'done', participants: 'selected' },
+    course_id: course,
+    seq: 91,
+    title: 'Rattrapage',
+    ...other,
+    status: 'done',
+    participants: 'selected',
   })
 })
 afterAll(() => school.close())

@@ -107,18 +107,20 @@ function Detail({ named, sheet }: { named: LabelledEntity; sheet: CertificateDet
 }
 
 const plain = [
-  ...[
-    'code',
-    'student_id',
-    'academic_year_id',
-    'doc_locale',
-    'purpose',
-    'purpose_note',
-    'valid_until',
-    'requested_at',
-    'issued_at',
-  ],
-  ...['issued_by', 'refuse_reason', 'revoked_at', 'revoked_by', 'revoke_reason'],
+  'code',
+  'student_id',
+  'academic_year_id',
+  'doc_locale',
+  'purpose',
+  'purpose_note',
+  'valid_until',
+  'requested_at',
+  'issued_at',
+  'issued_by',
+  'refuse_reason',
+  'revoked_at',
+  'revoked_by',
+  'revoke_reason',
 ]
 
 function factsOf(named: LabelledEntity, { row, replaces, replacedBy }: CertificateDetails): Fact[] {

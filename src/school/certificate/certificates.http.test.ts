@@ -35,8 +35,13 @@ beforeAll(async () => {
     .where('is_current', '=', 1)
     .executeTakeFirstOrThrow()
   file = {
-    ...{ last_name: 'Lü', usage_name: 'Œuvre', first_name: 'Mengjie', native_name: '吕梦洁' },
-    ...{ birth_date: '2004-05-01', birth_place: "L'Hôpital", academic_year_id: year.id },
+    last_name: 'Lü',
+    usage_name: 'Œuvre',
+    first_name: 'Mengjie',
+    native_name: '吕梦洁',
+    birth_date: '2004-05-01',
+    birth_place: "L'Hôpital",
+    academic_year_id: year.id,
   }
   lu = (await addSample(school, office, resources.student, file)).id
   await set('student', lu, { status: 'active' })
@@ -473,7 +478,11 @@ describe('a visitor', () => {
     await set('certificate', over, { valid_until: '2020-01-01' })
     const codes = await Promise.all([old, over, asked].map(async (id) => (await read(id)).code))
     expect(await Promise.all([...codes, '0000-0000-0000', 'n’importe quoi'].map(result))).toEqual([
-      ...['superseded', 'expired', 'unknown', 'unknown', 'unknown'],
+      'superseded',
+      'expired',
+      'unknown',
+      'unknown',
+      'unknown',
     ])
   })
 

@@ -40,9 +40,11 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
   const named = useLabelledEntity(resources.certificate)
   const client = useQueryClient()
   const [wish, setWish] = useState({
-    ...{ kind: 'enrolment', academic_year_id: null as unknown },
+    kind: 'enrolment',
+    academic_year_id: null as unknown,
     // Null: a waiting request keeps its own.
-    ...{ doc_locale: null as unknown, purpose: null as unknown },
+    doc_locale: null as unknown,
+    purpose: null as unknown,
   })
   const student_ids = rows.map(({ id }) => id)
   const tried = useQuery({

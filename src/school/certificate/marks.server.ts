@@ -26,15 +26,33 @@ function termOf(term: TranscriptTerm, bands: readonly Band[]): Marks['terms'][nu
   const mention = honour(term.mention, bands)
   const all = courses.map(courseOf)
   return {
-    ...{ name: namesOf(term), year, average, mention, ects_earned, provisional: !published, courses: all },
-    ...{ decision, completeness, rank, rank_of, appreciation, appreciation_zh },
+    name: namesOf(term),
+    year,
+    average,
+    mention,
+    ects_earned,
+    provisional: !published,
+    courses: all,
+    decision,
+    completeness,
+    rank,
+    rank_of,
+    appreciation,
+    appreciation_zh,
   }
 }
 
 function courseOf(course: TranscriptCourse): Marks['terms'][number]['courses'][number] {
   const { coefficient, average, max, ects, ects_earned, marks, missing, decision, completeness } = course
   return {
-    ...{ name: namesOf(course), coefficient, average, max, ects, ects_earned, decision, completeness },
+    name: namesOf(course),
+    coefficient,
+    average,
+    max,
+    ects,
+    ects_earned,
+    decision,
+    completeness,
     ...equivalentsIn(course),
     mention: course.mention_label ? labelOf(course.mention_label) : honour(course.mention, []),
     marks: marks

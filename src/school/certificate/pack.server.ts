@@ -41,6 +41,7 @@ export const packPaper = (cover: Paper, parts: readonly Paper[]): Paper => ({
 
 const aboveHead = (foot: string): Content => ({
   text: foot,
-  ...{ fontSize: 7.5, color: quiet },
+  fontSize: 7.5,
+  color: quiet,
   absolutePosition: { x: millimetres(18), y: millimetres(13) },
 })

@@ -37,8 +37,14 @@ afterAll(() => school.close())
 /** Enrolled in the current year, with a course of the past year. */
 async function studentOf(more: object, courseMore: object | null = {}): Promise<number> {
   const { id } = await addSample(school, office, resources.student, {
-    ...{ last_name: 'Zhao', first_name: 'Min', birth_date: '2000-05-01', entry_date: '2019-10-01', exit_date: null },
-    ...{ academic_year_id: years.present, specialty_id: specialties.present, level: 'M2' },
+    last_name: 'Zhao',
+    first_name: 'Min',
+    birth_date: '2000-05-01',
+    entry_date: '2019-10-01',
+    exit_date: null,
+    academic_year_id: years.present,
+    specialty_id: specialties.present,
+    level: 'M2',
   })
   await update('student', id, { status: 'active', ...more })
   if (courseMore) await enrol(id, courseMore)
@@ -90,8 +96,13 @@ test('a certificate requested for a past year states that year, with its program
 /** Approved in the past year as L1; what follows is done by the office, too. */
 async function enrolledThen(): Promise<number> {
   const { id } = await addSample(school, office, resources.student, {
-    ...{ last_name: 'Qian', first_name: 'Li', birth_date: '2000-05-01', nationality: 'FR', exit_date: null },
-    ...{ level: 'L1', specialty_id: specialties.past },
+    last_name: 'Qian',
+    first_name: 'Li',
+    birth_date: '2000-05-01',
+    nationality: 'FR',
+    exit_date: null,
+    level: 'L1',
+    specialty_id: specialties.past,
   })
   const then = { specialty_id: specialties.past, academic_year_id: years.past, entry_date: '2019-10-01' }
   await act('approve', id, then)

@@ -7,8 +7,15 @@ const activity = 'schooling'
 
 /** Keeps the number and the code, because the holder of the paper must still be able to verify it. */
 const withoutContent = {
-  ...{ snapshot: '{}', heading: null, wording: null, purpose_note: null, refuse_reason: null, pdf: null, parts: null },
-  ...{ revoke_reason: '—', search_text: '' },
+  snapshot: '{}',
+  heading: null,
+  wording: null,
+  purpose_note: null,
+  refuse_reason: null,
+  pdf: null,
+  parts: null,
+  revoke_reason: '—',
+  search_text: '',
 }
 
 export const certificatePersonal: Personal = {
@@ -30,9 +37,17 @@ export const certificatePersonal: Personal = {
       activity,
       stays: 'certificates',
       columns: {
-        ...{ number: 'identifier', code: 'secret', doc_locale: 'none', template_code: 'none' },
-        ...{ template_revision: 'none', pdf_sha256: 'none', verify_count: 'none', last_verified_at: 'none' },
-        ...{ guardians_at: 'none', revoke_proposed: 'none', search_text: 'identifier' },
+        number: 'identifier',
+        code: 'secret',
+        doc_locale: 'none',
+        template_code: 'none',
+        template_revision: 'none',
+        pdf_sha256: 'none',
+        verify_count: 'none',
+        last_verified_at: 'none',
+        guardians_at: 'none',
+        revoke_proposed: 'none',
+        search_text: 'identifier',
       },
       places: [
         {
@@ -46,7 +61,11 @@ export const certificatePersonal: Personal = {
   },
   periods: {
     certificate_checks: {
-      ...{ order: 130, words: words.checks, reason: words.checksReason, advised: 365, least: 30 },
+      order: 130,
+      words: words.checks,
+      reason: words.checksReason,
+      advised: 365,
+      least: 30,
       activities: [activity],
       rule: oldRows('certificate_check', 'at'),
     },

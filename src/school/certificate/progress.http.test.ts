@@ -65,8 +65,16 @@ beforeEach(async () => {
 
 const result = (academic_term_id: number, decision: string, more: object = {}) =>
   insert('term_result', {
-    ...{ student_id: student, academic_term_id, course_id: null, decision, ects_earned: 3000, snapshot: '{}' },
-    ...{ completeness: 'complete', status: 'published', computed_at: 1, ...more },
+    student_id: student,
+    academic_term_id,
+    course_id: null,
+    decision,
+    ects_earned: 3000,
+    snapshot: '{}',
+    completeness: 'complete',
+    status: 'published',
+    computed_at: 1,
+    ...more,
   })
 const yearRow = (year: number, more: object) =>
   insert('enrolment_year', { student_id: student, academic_year_id: year, status: 'active', ...more })
@@ -106,7 +114,11 @@ test('the result and the credits of a year that the office entered count where n
   await result(terms[1]![0]!, 'resit', { ects_earned: 1200 })
   await result(terms[1]![1]!, 'resit', { ects_earned: 0 })
   expect(await progress()).toMatchObject({
-    ...{ passed: [codes[0]], repeated: [codes[1]], succeeded: false, ects_earned: 7200, year: 2 },
+    passed: [codes[0]],
+    repeated: [codes[1]],
+    succeeded: false,
+    ects_earned: 7200,
+    year: 2,
   })
 })
 
@@ -121,8 +133,16 @@ test('a course that was taken again gives its credits once, and a programme no m
   const attended = async (year: number, ects_earned: number, decision: string) => {
     const term = terms[year]![0]!
     const course = await insert('course', {
-      ...{ code: 'PRG101', name: 'Droit', coefficient: 100, ects: 600, status: 'finished', search_text: '' },
-      ...{ academic_year_id: years[year], academic_term_id: term, grading_scale_id: scale, marks_waived: 0 },
+      code: 'PRG101',
+      name: 'Droit',
+      coefficient: 100,
+      ects: 600,
+      status: 'finished',
+      search_text: '',
+      academic_year_id: years[year],
+      academic_term_id: term,
+      grading_scale_id: scale,
+      marks_waived: 0,
     })
     await insert('course_enrolment', { student_id: student, course_id: course, status: 'completed' })
     const own = { course_id: course, average: 1200, ects_earned: 600 }

@@ -41,8 +41,16 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
     valid_until: row.valid_until ?? endOf(row, studies, issued_on),
     school: { ...(await schoolFacts(at)), origin: at.product.origin },
     holder: {
-      ...{ last_name, usage_name, first_name, native_name, gender, birth_date, birth_place, birth_country },
-      ...{ student_no, ine },
+      last_name,
+      usage_name,
+      first_name,
+      native_name,
+      gender,
+      birth_date,
+      birth_place,
+      birth_country,
+      student_no,
+      ine,
       ...(row.kind === 'renewal_pack' && { nationality: student.nationality }),
     },
     studies,
@@ -95,7 +103,10 @@ async function studiesOf(
     year: year && { code: year.code, start: year.start_date, end: year.end_date },
     modes: await modesInYear(at, file, year),
     level: year && year.id !== file.academic_year_id ? (written?.level ?? null) : file.level,
-    ...{ entry_date, exit_date, french_level, english_level },
+    entry_date,
+    exit_date,
+    french_level,
+    english_level,
   }
 }
 

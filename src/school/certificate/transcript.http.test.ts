@@ -190,7 +190,9 @@ describe('on a scale of letters with GPA points and ECTS grades', () => {
   test('the grid gets the value of each band', async () => {
     const { scale } = await done(office.get(`/admin/k/marks/index?course=${graded}&term=${term.id}`))
     expect(scale.bands.find(({ code }: { code: string }) => code === 'A-')).toMatchObject({
-      ...{ from_value: 370, gpa_value: 370, ects_grade: 'A' },
+      from_value: 370,
+      gpa_value: 370,
+      ects_grade: 'A',
     })
   })
 

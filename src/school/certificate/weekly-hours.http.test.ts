@@ -44,8 +44,16 @@ async function taken(seat: object = {}): Promise<number> {
 }
 function taught(course_id: number, days: readonly number[], minutes: number, status = 'scheduled') {
   const rows = days.map((shift, index) => ({
-    ...{ course_id, seq: index + 1, title: 'Séance', kind: 'lecture', timezone: 'Europe/Paris', participants: 'all' },
-    ...{ start_at: monday + shift * day, end_at: monday + shift * day + minutes * 60, status, ...timestamps },
+    course_id,
+    seq: index + 1,
+    title: 'Séance',
+    kind: 'lecture',
+    timezone: 'Europe/Paris',
+    participants: 'all',
+    start_at: monday + shift * day,
+    end_at: monday + shift * day + minutes * 60,
+    status,
+    ...timestamps,
   }))
   return write((db) => db.insertInto('course_plan').values(rows).execute())
 }

@@ -90,7 +90,9 @@ test('who joins a course that has begun takes part from that day, unless another
   const late = await enrolled(course, await newStudent())
   const student_ids = [await newStudent()]
   const named = await chief.post('/admin/k/courseEnrolment/enrol', {
-    ...{ course_id: course, student_ids, start_date: '2026-01-05' },
+    course_id: course,
+    student_ids,
+    start_date: '2026-01-05',
   })
   expect((await enrolment(early)).start_date).toBeNull()
   expect((await enrolment(late)).start_date).toBe(dayFromNow(0))

@@ -38,10 +38,6 @@ async function duplicate(course: { id: number; title: string }): Promise<void> {
   askTerm(course)
 }
 
-const dot = (background: string) => ({
-  ...{ display: 'inline-block', width: 10, height: 10 },
-  borderRadius: 5,
-  background,
-})
+const dot = (background: string) => ({ display: 'inline-block', width: 10, height: 10, borderRadius: 5, background })
 
 const placesOf = ({ taken, capacity_max }: Row) => [taken, capacity_max].filter((each) => each !== null).join(' / ')

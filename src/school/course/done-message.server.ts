@@ -26,8 +26,13 @@ export async function doneMessageOf(at: At, action: string, { id }: { id: number
 }
 
 const handlers: Record<string, (at: At, row: Place) => Promise<CallResult | undefined>> = {
-  ...{ admit: sayOverlaps, admitOver: sayOverlaps, acceptOffer: sayOverlaps, resume: sayOverlaps },
-  ...{ drop: sayOffered, complete: sayOffered, cancel: sayOffered },
+  admit: sayOverlaps,
+  admitOver: sayOverlaps,
+  acceptOffer: sayOverlaps,
+  resume: sayOverlaps,
+  drop: sayOffered,
+  complete: sayOffered,
+  cancel: sayOffered,
   async queue(at, { id, course_id }) {
     return new CallResult(words.queued, { place: (await placesInLine(at, [course_id])).get(id) })
   },

@@ -61,7 +61,10 @@ async function duplicate(at: At, wanted: DuplicateRequest) {
 }
 
 const placeIn = ({ id, academic_year_id, start_date, end_date }: Term) => ({
-  ...{ academic_year_id, academic_term_id: id, start_date, end_date },
+  academic_year_id,
+  academic_term_id: id,
+  start_date,
+  end_date,
 })
 
 interface Place extends Days {
@@ -80,11 +83,31 @@ export function copyOf(from: Course, { team }: { team: boolean }, shift: Shift, 
     [field, `${field}_zh`].map((each) => [each, from[each as 'objectives']]),
   )
   return {
-    ...{ name, name_zh, name_en, specialty_id, mode, category, teaching_language, planned_minutes, color },
-    ...{ capacity_min, capacity_max, default_room_id, self_enrol, show_roster, price_cents, currency },
-    ...{ grading_scale_id, coefficient, ects, marks_waived, ...Object.fromEntries(written) },
-    ...{ academic_year_id: to.academic_year_id, academic_term_id: to.academic_term_id },
-    ...{ start_date: shift(from.start_date) ?? to.start_date, end_date: shift(from.end_date) ?? to.end_date },
+    name,
+    name_zh,
+    name_en,
+    specialty_id,
+    mode,
+    category,
+    teaching_language,
+    planned_minutes,
+    color,
+    capacity_min,
+    capacity_max,
+    default_room_id,
+    self_enrol,
+    show_roster,
+    price_cents,
+    currency,
+    grading_scale_id,
+    coefficient,
+    ects,
+    marks_waived,
+    ...Object.fromEntries(written),
+    academic_year_id: to.academic_year_id,
+    academic_term_id: to.academic_term_id,
+    start_date: shift(from.start_date) ?? to.start_date,
+    end_date: shift(from.end_date) ?? to.end_date,
     ...(team
       ? { lead_teacher_id: from.lead_teacher_id, to_staff: from.to_staff }
       : { lead_teacher_id: null, to_staff: 1 }),

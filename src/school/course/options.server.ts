@@ -45,7 +45,9 @@ export async function optionsOf(
   const ids = rows.map(({ id }) => id)
   const [taken, mine] = [await placesWanted(at, ids), await ownEnrolments(at, student_id, ids)]
   return rows.map((row) => ({
-    ...{ id: row.id, title: titleOf(course, row, at.language), mine: mine.get(row.id) ?? null },
+    id: row.id,
+    title: titleOf(course, row, at.language),
+    mine: mine.get(row.id) ?? null,
     left: row.capacity_max === null ? null : Math.max(0, row.capacity_max - (taken.get(row.id) ?? 0)),
   }))
 }

@@ -41,7 +41,9 @@ export function TeamDialog({ course, team, onClose }: { course: number; team: Te
   const save = () => {
     const chosen = lines.filter(({ teacher }) => teacher !== '')
     const members = chosen.map(({ teacher, role, share }) => ({
-      ...{ teacher_id: Number(teacher), role, share_percent: share === '' ? null : share },
+      teacher_id: Number(teacher),
+      role,
+      share_percent: share === '' ? null : share,
     }))
     void send({ id: course, team: members })
   }
@@ -74,7 +76,11 @@ export function TeamDialog({ course, team, onClose }: { course: number; team: Te
 }
 
 const lineOf = ({ id, name, role, share }: TeamMember): Line => ({
-  ...{ key: id, teacher: String(id), name, role, share: share ?? '' },
+  key: id,
+  teacher: String(id),
+  name,
+  role,
+  share: share ?? '',
 })
 
 function TeamLine({ line, onChange }: { line: Line; onChange(changes: Partial<Line>): void }) {

@@ -48,9 +48,14 @@ export async function namedReaders(at: At, id: number): Promise<Reader[]> {
     where courseware.id = ${id} and ${isRecipient(at, sql.ref('student.id'))}
     order by student.last_name_sort, student.id`.execute(at.db)
   return rows.map((row) => ({
-    ...{ id: row.id, name: titleOf(student, row, at.language), student_no: row.student_no },
-    ...{ first_view_at: row.first_view_at, last_view_at: row.last_view_at, last_file_version: row.last_file_version },
-    ...{ view_count: Number(row.view_count ?? 0), download_count: Number(row.download_count ?? 0) },
+    id: row.id,
+    name: titleOf(student, row, at.language),
+    student_no: row.student_no,
+    first_view_at: row.first_view_at,
+    last_view_at: row.last_view_at,
+    last_file_version: row.last_file_version,
+    view_count: Number(row.view_count ?? 0),
+    download_count: Number(row.download_count ?? 0),
   }))
 }
 
@@ -66,8 +71,14 @@ export async function recordOpening(
   const first = await at.db
     .insertInto('courseware_access')
     .values({
-      ...{ courseware_id: id, student_id, first_view_at: at.now, last_view_at: at.now, view_count: 0 },
-      ...{ download_count: 0, last_download_at: null, last_file_version: file_version },
+      courseware_id: id,
+      student_id,
+      first_view_at: at.now,
+      last_view_at: at.now,
+      view_count: 0,
+      download_count: 0,
+      last_download_at: null,
+      last_file_version: file_version,
     })
     .onConflict((already) => already.doNothing())
     .executeTakeFirst()

@@ -45,7 +45,9 @@ export async function atAGlance(at: At, narrow?: DashboardFilter): Promise<Chart
     sumOf(statistics.stats.filter((stat) => stat.metric === metric && stat.day >= from && stat.day <= until))
   const lines: Line[] = [
     {
-      ...{ said: 'rate', unit: 'percent', path: 'k/coursePlan' },
+      said: 'rate',
+      unit: 'percent',
+      path: 'k/coursePlan',
       search: (span) => ({
         start_at: rangeFilter(span),
         status: 'scheduled,done',
@@ -55,12 +57,16 @@ export async function atAGlance(at: At, narrow?: DashboardFilter): Promise<Chart
       value: async (span) => share(sum('minutes_missed', span), sum('minutes_due', span)),
     },
     {
-      ...{ said: 'hoursHeld', unit: 'minutes', path: 'k/coursePlan' },
+      said: 'hoursHeld',
+      unit: 'minutes',
+      path: 'k/coursePlan',
       search: (span) => ({ start_at: rangeFilter(span), status: 'done', ...inCourses }),
       value: async (span) => sum('minutes_held', span),
     },
     {
-      ...{ said: 'entered', unit: 'count', path: 'k/student' },
+      said: 'entered',
+      unit: 'count',
+      path: 'k/student',
       search: (span) => enteredFilter(span, whom),
       value: (span) => countEntered(at, span, whom),
     },
@@ -68,7 +74,9 @@ export async function atAGlance(at: At, narrow?: DashboardFilter): Promise<Chart
   // Messages do not belong to a specialty.
   if (whom === undefined)
     lines.push({
-      ...{ said: 'urgentRead', unit: 'percent', path: 'k/notification' },
+      said: 'urgentRead',
+      unit: 'percent',
+      path: 'k/notification',
       search: (span) => ({ priority: 'urgent', status: 'sent', sent_at: rangeFilter(span) }),
       value: (span) => urgentReadShare(at, span),
     })
@@ -90,7 +98,8 @@ export async function atAGlance(at: At, narrow?: DashboardFilter): Promise<Chart
 
 const rangeFilter = ({ from, until }: Span) => `${from}..${until}`
 const enteredFilter = (span: Span, whom: string | undefined) => ({
-  ...{ entry_date: rangeFilter(span), status: 'active' },
+  entry_date: rangeFilter(span),
+  status: 'active',
   ...(whom !== undefined && { specialty_id: whom }),
 })
 

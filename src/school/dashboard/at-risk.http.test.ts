@@ -71,7 +71,10 @@ async function marked(course_id: number, marks: Record<number, number | string>)
   const scale = await db.selectFrom('grading_scale').select('id').where('is_default', '=', 1).executeTakeFirstOrThrow()
   const paper = { name: `Test ${++tests}`, course_id, academic_term_id: term, kind: 'quiz', status: 'published' }
   const assessment_id = await add('assessment', {
-    ...{ ...paper, grading_scale_id: scale.id, max_value: 2000, search_text: '' },
+    ...paper,
+    grading_scale_id: scale.id,
+    max_value: 2000,
+    search_text: '',
   })
   for (const [student_id, mark] of Object.entries(marks)) {
     const worth = typeof mark === 'string' ? { code: mark } : { value: mark, normalized: mark }

@@ -91,9 +91,14 @@ async function riskList(
   }))
   const label = (word: keyof typeof words) => say(words[word], at.language)
   return {
-    ...{ kind: 'table', unit: 'count', units: ['rate', 'marks', 'count'], of: label('student') },
-    ...{ series: [label('rate'), label('average'), label('notHandedIn')], rows },
-    ...{ all, empty: label('nobodyAtRisk') },
+    kind: 'table',
+    unit: 'count',
+    units: ['rate', 'marks', 'count'],
+    of: label('student'),
+    series: [label('rate'), label('average'), label('notHandedIn')],
+    rows,
+    all,
+    empty: label('nobodyAtRisk'),
   }
 }
 

@@ -100,7 +100,8 @@ export async function specialties(at: At, narrow?: DashboardFilter): Promise<Cha
   const statistics = await readStatistics(at, ['students'], narrow)
   const today = statistics.stats.filter(({ day, dim_kind }) => day === statistics.snapshot && dim_kind === 'specialty')
   const rows = statsOf(today, 'students').map(({ dim_id, value }) => ({
-    ...{ label: specialtyText(at, statistics, dim_id), values: [value] },
+    label: specialtyText(at, statistics, dim_id),
+    values: [value],
     ...(dim_id && { leads: { path: 'k/student', search: { specialty_id: dim_id, status: 'active' } } }),
   }))
   return peopleChart(at, say(words.specialty, at.language), rows.toSorted(byValue))
@@ -111,14 +112,18 @@ const specialtyFilter = (narrow?: DashboardFilter): { specialty_id?: string } =>
 
 export const levels = (at: At, narrow?: DashboardFilter) =>
   studentsChart(at, {
-    ...{ kind: 'level', by: words.level, narrow },
+    kind: 'level',
+    by: words.level,
+    narrow,
     called: (id) => ({ said: id, search: { level: `=${id}` } }),
   })
 
 export function nationalities(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const country = new Intl.DisplayNames([tagOf(at.language)], { type: 'region' })
   return studentsChart(at, {
-    ...{ kind: 'nationality', by: words.nationality, narrow },
+    kind: 'nationality',
+    by: words.nationality,
+    narrow,
     called: (id) => ({ said: country.of(id) ?? id, search: { nationality: id } }),
   })
 }
@@ -165,7 +170,8 @@ const rate = (stats: readonly Stat[]) =>
 export async function attendance(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const statistics = await readStatistics(at, presenceMetrics, narrow)
   const rows = groupByWeek(statistics, statistics.stats).map(({ monday, stats }) => ({
-    ...{ label: weekText(at, monday), values: [rate(stats)] },
+    label: weekText(at, monday),
+    values: [rate(stats)],
   }))
   return ratesChart(at, { kind: 'line', of: say(words.week, at.language), rows: trimLeadingWeeks(rows) })
 }
@@ -175,7 +181,8 @@ export async function attendanceBySpecialty(at: At, narrow?: DashboardFilter): P
   const since = statistics.mondays.at(-4) ?? ''
   const recent = statistics.stats.filter(({ day }) => day >= since)
   const rows = [...Map.groupBy(recent, ({ dim_id }) => dim_id)].map(([id, stats]) => ({
-    ...{ label: specialtyText(at, statistics, id), values: [rate(stats)] },
+    label: specialtyText(at, statistics, id),
+    values: [rate(stats)],
   }))
   return ratesChart(at, { kind: 'rows', of: say(words.specialty, at.language), rows: rows.toSorted(byValue) })
 }

@@ -34,13 +34,19 @@ export async function contractedAmounts(at: At): Promise<ChartContent> {
   const rows = totals.map(({ word, from, sums }): ChartRow => {
     const leads = signedLink(from, today)
     return {
-      ...{ label: say(words[word], at.language), leads, values: currencies.map((each) => sums.get(each) ?? 0) },
+      label: say(words[word], at.language),
+      leads,
+      values: currencies.map((each) => sums.get(each) ?? 0),
       each: currencies.map((currency) => ({ ...leads, search: { ...leads.search, currency } })),
     }
   })
   return {
-    ...{ kind: 'table', unit: 'money', of: say(words.signedIn, at.language), series: currencies },
-    ...{ rows: currencies.length > 0 ? rows : [], empty: say(words.nothingSigned, at.language) },
+    kind: 'table',
+    unit: 'money',
+    of: say(words.signedIn, at.language),
+    series: currencies,
+    rows: currencies.length > 0 ? rows : [],
+    empty: say(words.nothingSigned, at.language),
   }
 }
 

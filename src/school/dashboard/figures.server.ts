@@ -35,15 +35,14 @@ export async function dashboardOf(at: At, narrow?: DashboardFilter) {
   const near = profile === 'office' ? null : await summaryOf(at, profile, zone)
   const week = profile === 'office' ? [] : await weekOf(at, profile, zone)
   return {
-    ...{
-      profile,
-      near,
-      week,
-      figures,
-      sessions: await sessionsOf(at, { days, zone, narrow }),
-      unread: await unreadOf(at),
-    },
-    ...{ widgets: await widgetTitlesOf(at, profile), charts: chartTitlesOf(at, profile) },
+    profile,
+    near,
+    week,
+    figures,
+    sessions: await sessionsOf(at, { days, zone, narrow }),
+    unread: await unreadOf(at),
+    widgets: await widgetTitlesOf(at, profile),
+    charts: chartTitlesOf(at, profile),
   }
 }
 

@@ -39,7 +39,11 @@ export async function filterOf(
   const [term, specialties] = [await termOf(at, asked.term), await specialtiesOf(at, asked.specialty)]
   const period = asked.period ? periodsAt(await schoolDay(at))[asked.period as PeriodName] : undefined
   return {
-    ...{ asked: names, period, term, specialties, site: asked.site },
+    asked: names,
+    period,
+    term,
+    specialties,
+    site: asked.site,
     courses: once(() => coursesOf(at, specialties, term?.id)),
     rooms: once(() => roomsOf(at, asked.site)),
   }
@@ -133,7 +137,8 @@ const resourceFilters: Record<string, ResourceFilters> = {
   },
   course_plan: { days: 'start_at', specialty: courseFilter, site: roomFilter },
   assessment: {
-    ...{ days: 'held_on', specialty: courseFilter },
+    days: 'held_on',
+    specialty: courseFilter,
     term: ({ term }) => fieldFilter('academic_term_id', term && String(term.id)),
   },
   tutor_session: { days: 'start_at', site: roomFilter },

@@ -196,8 +196,12 @@ test('a teacher sees recently opened courseware of the own courses, with the num
   const year = await anyOf('academic_year')
   const courseOf = async (code: string, username: string) =>
     add('course', {
-      ...{ code, name: code, academic_year_id: year, lead_teacher_id: await teacherOf(username) },
-      ...{ status: 'in_progress', search_text: '' },
+      code,
+      name: code,
+      academic_year_id: year,
+      lead_teacher_id: await teacherOf(username),
+      status: 'in_progress',
+      search_text: '',
     })
   const file = (title: string, course_id: number) =>
     add('courseware', { title, course_id, kind: 'text', status: 'published', search_text: '' })
@@ -209,9 +213,7 @@ test('a teacher sees recently opened courseware of the own courses, with the num
     write((each) =>
       each
         .insertInto('courseware_access')
-        .values({
-          ...{ courseware_id, student_id: students[place], first_view_at: 1, last_view_at, last_file_version: 1 },
-        })
+        .values({ courseware_id, student_id: students[place], first_view_at: 1, last_view_at, last_file_version: 1 })
         .execute(),
     )
   await open(first, 0, now - 86_400)
@@ -266,7 +268,13 @@ test('the last days contain their registers, sessions, enrolments and readers', 
   await entered(3, 31)
   const addNotification = (sent_at: number, recipient_count: number, read_count: number, priority = 'urgent') =>
     add('notification', {
-      ...{ title: 'Fermeture', body: '<p>Demain</p>', status: 'sent', sent_at, recipient_count, read_count, priority },
+      title: 'Fermeture',
+      body: '<p>Demain</p>',
+      status: 'sent',
+      sent_at,
+      recipient_count,
+      read_count,
+      priority,
       search_text: '',
     })
   await addNotification(now - 2 * 86_400, 40, 30)
@@ -301,8 +309,15 @@ test('coming exams are those that the reader may see, the soonest first', async 
   const term = await anyOf('academic_term')
   const paper = (name: string, course: { id: number }, days: number, kind: string) =>
     add('assessment', {
-      ...{ name, course_id: course.id, academic_term_id: term, kind, held_on: shifted(today, days) },
-      ...{ grading_scale_id: scale, max_value: 2000, status: 'draft', search_text: '' },
+      name,
+      course_id: course.id,
+      academic_term_id: term,
+      kind,
+      held_on: shifted(today, days),
+      grading_scale_id: scale,
+      max_value: 2000,
+      status: 'draft',
+      search_text: '',
     })
   await paper('Final', mine, 20, 'final')
   await paper('Partiel', mine, 0, 'midterm')

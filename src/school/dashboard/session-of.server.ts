@@ -6,7 +6,11 @@ import type { Session } from './dashboard-response.ts'
 export const titleIn = (related: unknown) => String((related as { title?: string } | null)?.title ?? '')
 
 export const sessionOf = (row: Readonly<Record<string, unknown>>): Session => ({
-  ...{ id: Number(row.id), title: String(row.title), status: String(row.status) },
-  ...{ start_at: Number(row.start_at), end_at: Number(row.end_at) },
-  ...{ course: titleIn(row.course), room: titleIn(row.room) },
+  id: Number(row.id),
+  title: String(row.title),
+  status: String(row.status),
+  start_at: Number(row.start_at),
+  end_at: Number(row.end_at),
+  course: titleIn(row.course),
+  room: titleIn(row.room),
 })

@@ -75,7 +75,11 @@ test('a teacher gets a link to their own next session, and to its register once 
   )
   expect((await nearOf('claire_dubois'))!.next).toMatchObject({ id: soon, register: true })
   expect((await nearOf('claire_dubois'))!.ways.map(({ name }) => name)).toEqual([
-    ...['calendar', 'marks', 'hours', 'courseware', 'message'],
+    'calendar',
+    'marks',
+    'hours',
+    'courseware',
+    'message',
   ])
 })
 
@@ -100,7 +104,13 @@ test('a student sees the place, the remaining hours, and the tutor’s next step
   expect((await nearOf('zhangwei', 'zh-cn'))!.next).toMatchObject({ id, title: '复习' })
   expect(near.left).toBe(570)
   expect(near.ways.map(({ name }) => name)).toEqual([
-    ...['calendar', 'myMarks', 'reEnrolment', 'permit', 'absence', 'document', 'tutoring'],
+    'calendar',
+    'myMarks',
+    'reEnrolment',
+    'permit',
+    'absence',
+    'document',
+    'tutoring',
   ])
   expect(near).toHaveProperty('step')
 })

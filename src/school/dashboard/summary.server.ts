@@ -98,9 +98,14 @@ async function nearSession(at: At, resource: Resource, of: { id: number; zone: s
   const row = await readRecord(at, resource, of.id)
   const start_at = Number(row.start_at)
   return {
-    ...{ id: of.id, title: titleOf(resource, row, at.language), course: titleIn(row.course), room: titleIn(row.room) },
+    id: of.id,
+    title: titleOf(resource, row, at.language),
+    course: titleIn(row.course),
+    room: titleIn(row.room),
     online_url: (row.online_url as string | null) ?? null,
-    ...{ start_at, end_at: Number(row.end_at), day: dayIn(start_at, of.zone) },
+    start_at,
+    end_at: Number(row.end_at),
+    day: dayIn(start_at, of.zone),
     students: of.teaches ? (await rosterOf(at, { ...row, id: of.id } as RosterSession)).length : null,
     register: of.teaches && at.now >= start_at - before && may(at.who, 'k/register/index'),
   }

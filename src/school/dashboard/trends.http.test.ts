@@ -52,7 +52,11 @@ test('the number of students of each day is computed back from the status change
 test('stored values have priority, and a day without one repeats the day before', async () => {
   const { day } = await keptToday()
   const rows = [3, 5].map((ago) => ({
-    ...{ day: addDays(day, -ago), metric: 'figure', dim_kind: 'school', dim_id: 'documentsToCheck', value: 100 + ago },
+    day: addDays(day, -ago),
+    metric: 'figure',
+    dim_kind: 'school',
+    dim_id: 'documentsToCheck',
+    value: 100 + ago,
   }))
   await school.product.store.write((at) =>
     at

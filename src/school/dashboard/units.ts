@@ -7,8 +7,14 @@ import { chartsWords as words } from './words.ts'
 
 /** Divisors that give round numbers on a scale. */
 export const unitScales: Record<Unit, number> = {
-  ...{ count: 1, minutes: 60, percent: 1 },
-  ...{ marks: 100, money: 100, rate: 100, day: 1, moment: 1 },
+  count: 1,
+  minutes: 60,
+  percent: 1,
+  marks: 100,
+  money: 100,
+  rate: 100,
+  day: 1,
+  moment: 1,
 }
 
 const percentText = (share: number) => text(words.percent, { share: numberText(Math.round(share * 10) / 10) })

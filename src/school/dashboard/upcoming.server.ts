@@ -50,8 +50,13 @@ export async function exams(at: At, narrow?: DashboardFilter): Promise<ChartCont
   })
   const leads = { path: assessment.path, search: { held_on: `${today}..${last}`, kind: kinds } }
   return {
-    ...{ kind: 'table', unit: 'day', of: say(words.exam, at.language), series: [say(words.day, at.language)], rows },
-    ...{ all: { count, leads }, empty: say(words.noExam, at.language) },
+    kind: 'table',
+    unit: 'day',
+    of: say(words.exam, at.language),
+    series: [say(words.day, at.language)],
+    rows,
+    all: { count, leads },
+    empty: say(words.noExam, at.language),
   }
 }
 
@@ -83,9 +88,13 @@ export async function sessionsToValidate(at: At): Promise<ChartContent> {
   const count = waiting.reduce((sum, { sessions }) => sum + Number(sessions), 0)
   const most = rows.toSorted((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0))
   return {
-    ...{ kind: 'table', unit: 'count', units: ['minutes', ...currencies.map(() => 'money' as const)] },
-    ...{ of: say(words.teacher, at.language), series: [say(words.hoursWaiting, at.language), ...currencies] },
-    ...{ rows: most.slice(0, shownAtMost), empty: say(words.nothingWaiting, at.language) },
+    kind: 'table',
+    unit: 'count',
+    units: ['minutes', ...currencies.map(() => 'money' as const)],
+    of: say(words.teacher, at.language),
+    series: [say(words.hoursWaiting, at.language), ...currencies],
+    rows: most.slice(0, shownAtMost),
+    empty: say(words.nothingWaiting, at.language),
     all: { count, leads: { path: 'k/tutorSession', search: { status: 'submitted' } } },
   }
 }

@@ -49,8 +49,11 @@ export async function weekOf(at: At, profile: Profile, zone: string): Promise<We
     ),
   ]
   const sessions = some.map(({ id, title, start_at, end_at, course_id, room_id }) => ({
-    ...{ id: Number(id), start_at: Number(start_at), end_at: Number(end_at) },
-    ...{ course: courses.get(Number(course_id)) ?? String(title), room: rooms.get(Number(room_id)) ?? '' },
+    id: Number(id),
+    start_at: Number(start_at),
+    end_at: Number(end_at),
+    course: courses.get(Number(course_id)) ?? String(title),
+    room: rooms.get(Number(room_id)) ?? '',
   }))
   const byDay = Map.groupBy(sessions, ({ start_at }) => dayIn(start_at, zone))
   const [monday, today] = [dayIn(from, zone), dayIn(at.now, zone)]

@@ -72,7 +72,11 @@ async function daysOf(at: At, profile: Profile, widget: WidgetDeclaration): Prom
     const { day, ahead } = entryOf(days, date.slice(5))
     const years = Number(day.slice(0, 4)) - Number(date.slice(0, 4))
     return {
-      ...{ id: Number(row.id), title, day, ahead, leap: date.slice(5) !== day.slice(5) },
+      id: Number(row.id),
+      title,
+      day,
+      ahead,
+      leap: date.slice(5) !== day.slice(5),
       years: asked && isFor(profile, asked.readers) ? say(asked.text, at.language, { years }) : '',
       leads: { path: resource.path, search: linkTo(at, resource, Number(row.id), title) },
     }
@@ -91,7 +95,9 @@ const monthDay = ({ table }: Resource, { date }: WidgetDeclaration) =>
 function matchingRows(at: At, widget: WidgetDeclaration, days: string[]): Rows {
   const resource = entryOf(at.product.resources, widget.entity)
   const search = Object.entries(widget.only).map(([field, values]) => ({
-    ...{ field, operator: 'IN' as const, val: values.join() },
+    field,
+    operator: 'IN' as const,
+    val: values.join(),
   }))
   return narrowRows(at, resource, { search }).where(monthDay(resource, widget), 'in', days)
 }

@@ -4,7 +4,11 @@ export const notificationKeys = {
   targets: (id: number) => ['notification', 'targets', id],
   readers: (id: number, asked: object) => ['notification', 'readers', id, asked],
   preview: (asked: unknown, row: { id?: number | undefined; version?: unknown }) => [
-    ...['notification', 'preview', asked, row.id, row.version],
+    'notification',
+    'preview',
+    asked,
+    row.id,
+    row.version,
   ],
   preferences: ['notification preferences'],
 }

@@ -20,7 +20,10 @@ const letterTo = (kind: 'student' | 'teacher', ids: readonly number[]) => ({ add
 
 const writeStep = (kind: 'student' | 'teacher') =>
   pageStep({
-    ...{ name: 'write', label: words.write, path: 'k/notification', right: 'k/notification/add' },
+    name: 'write',
+    label: words.write,
+    path: 'k/notification',
+    right: 'k/notification/add',
     search: (id) => letterTo(kind, [id]),
   })
 

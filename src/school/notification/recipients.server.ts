@@ -84,18 +84,24 @@ type People = SelectQueryBuilder<any, any, Recipient>
 
 const fullName = sql<string>`upper(last_name) || ' ' || first_name || coalesce(' ' || native_name, '')`
 export const nameIn = {
-  ...{ student: fullName, teacher: fullName },
-  ...{ guardian: sql<string>`name`, admin: sql<string>`nickname` },
+  student: fullName,
+  teacher: fullName,
+  guardian: sql<string>`name`,
+  admin: sql<string>`nickname`,
 } as const
 
 export const familyIn = {
-  ...{ student: sql<string | null>`last_name`, teacher: sql<string | null>`last_name` },
-  ...{ guardian: sql<string | null>`null`, admin: sql<string | null>`null` },
+  student: sql<string | null>`last_name`,
+  teacher: sql<string | null>`last_name`,
+  guardian: sql<string | null>`null`,
+  admin: sql<string | null>`null`,
 } as const
 
 export const sortKeyIn = {
-  ...{ student: 'last_name_sort', teacher: 'last_name_sort' },
-  ...{ guardian: 'name_sort', admin: 'nickname_sort' },
+  student: 'last_name_sort',
+  teacher: 'last_name_sort',
+  guardian: 'name_sort',
+  admin: 'nickname_sort',
 } as const
 
 /** `upper` of SQLite does not change é and ô. */

@@ -248,7 +248,10 @@ async function preview(at: At, targets: readonly Target[]) {
       total: sum(rows, 'total'),
     })),
     people: shown.map(({ kind, id: person, name, email, locale }) => ({
-      ...{ kind, id: person, name, locale },
+      kind,
+      id: person,
+      name,
+      locale,
       lacking: !email,
     })),
   }

@@ -117,9 +117,12 @@ async function tellAuthors(at: At, rows: readonly WaitingText[]): Promise<void> 
     if (created_by === null || Number(count) === 0) continue
     await notify(at, {
       to: [{ kind: 'admin', id: created_by }],
-      ...{ title: words.waitTitle, body: words.waitBody, link: `/admin/k/notification?edit=${id}` },
+      title: words.waitTitle,
+      body: words.waitBody,
+      link: `/admin/k/notification?edit=${id}`,
       values: { count: Number(count), ceiling, title: [title, title_zh || title, title_en || title] },
-      ...{ category: 'admin', group },
+      category: 'admin',
+      group,
     })
   }
 }

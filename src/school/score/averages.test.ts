@@ -21,7 +21,12 @@ const usual: GradingRules = { absence: 'zero', missingWork: 'zero', resit: 'max'
 
 let count = 0
 const mark = (value: number | Code | null, more: Partial<Mark> = {}): Mark => ({
-  ...{ id: ++count, outOf: 2000, coefficient: 100, bonus: false, optional: false, resitOf: null },
+  id: ++count,
+  outOf: 2000,
+  coefficient: 100,
+  bonus: false,
+  optional: false,
+  resitOf: null,
   ...(typeof value === 'string' ? { value: null, code: value } : { value, code: null }),
   ...more,
 })

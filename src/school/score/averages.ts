@@ -155,8 +155,14 @@ function sittingOf(first: Mark, resits: readonly Mark[], scale: Scale, rules: Gr
   const blocks = ruleOf(first, rules) === 'blocks'
   const own = resits.filter(({ resitOf }) => resitOf === first.id)
   const begun: Sitting = {
-    ...{ first, from: first, kept: valueOnScale(first, scale, rules), capped: false, blocks },
-    ...{ resits: own, scale, rules },
+    first,
+    from: first,
+    kept: valueOnScale(first, scale, rules),
+    capped: false,
+    blocks,
+    resits: own,
+    scale,
+    rules,
   }
   return own.reduce(applyResit, begun)
 }

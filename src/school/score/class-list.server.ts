@@ -22,7 +22,7 @@ export async function classLists(at: At, courses: readonly number[]): Promise<Ma
   for (const { course_id, student_id, start_date, end_date, ...seat } of rows)
     lists
       .getOrInsertComputed(course_id, () => [])
-      .push({ ...{ student_id, start_date, end_date }, takes: takesCourse(seat), exempt: isExempt(seat) })
+      .push({ student_id, start_date, end_date, takes: takesCourse(seat), exempt: isExempt(seat) })
   return lists
 }
 

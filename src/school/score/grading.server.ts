@@ -23,8 +23,16 @@ export async function allScales(at: At): Promise<Scales> {
   const open = rows.filter(({ delete_time }) => delete_time === null)
   const usual = open.find(({ is_default }) => is_default === 1) ?? open[0]
   const all = rows.map(({ id, kind, name, name_zh, name_en, step, rounding, ...row }) => ({
-    ...{ id, kind, name, name_zh, name_en, step, rounding },
-    ...{ max: row.max_value, pass: row.pass_value, decimals: row.display_decimals },
+    id,
+    kind,
+    name,
+    name_zh,
+    name_en,
+    step,
+    rounding,
+    max: row.max_value,
+    pass: row.pass_value,
+    decimals: row.display_decimals,
     bands: byScale.get(id) ?? [],
   }))
   return { all, usual: usual?.id }

@@ -18,8 +18,13 @@ export function marksFrom(
 ): Mark[] {
   const has = new Map(marks.map((each) => [each.assessment_id, each]))
   return tests.map((test) => ({
-    ...{ id: test.id, outOf: test.max_value, coefficient: test.coefficient, resitOf: test.resit_of_id },
-    ...{ bonus: test.is_bonus === 1, optional: test.is_optional === 1 },
-    ...{ value: has.get(test.id)?.value ?? null, code: has.get(test.id)?.code ?? null },
+    id: test.id,
+    outOf: test.max_value,
+    coefficient: test.coefficient,
+    resitOf: test.resit_of_id,
+    bonus: test.is_bonus === 1,
+    optional: test.is_optional === 1,
+    value: has.get(test.id)?.value ?? null,
+    code: has.get(test.id)?.code ?? null,
   }))
 }

@@ -153,8 +153,15 @@ function cardOf({ term, continues, tests, course, enrolment, has, scale, rules }
   const all = new Map(has.map((mark) => [mark.assessment_id, mark]))
   const isAsked = standing === 'counted' && isGraded(course)
   return {
-    ...{ student_id: enrolment.student_id, academic_term_id: term, course, scale, standing },
-    ...{ tests: tests.filter(isPublished), marks, average, shown },
+    student_id: enrolment.student_id,
+    academic_term_id: term,
+    course,
+    scale,
+    standing,
+    tests: tests.filter(isPublished),
+    marks,
+    average,
+    shown,
     gaps: isAsked ? gapsIn({ tests, has: all, enrolment, average }) : [],
   }
 }
@@ -182,9 +189,9 @@ export const termAverageOf = (cards: readonly CourseCard[], scale: CourseScale) 
 
 /** The displayed average of all these courses, on the scale of the report. Passed or failed is no mark. */
 export function displayedAverageOf(cards: readonly CourseCard[], scale: CourseScale): number | null {
-  const courses = cards.filter(isMarked).map(({ average, course, scale: { max } }) => ({
-    ...{ average: average.value, coefficient: course.coefficient, max },
-  }))
+  const courses = cards
+    .filter(isMarked)
+    .map(({ average, course, scale: { max } }) => ({ average: average.value, coefficient: course.coefficient, max }))
   const exact = generalAverage(courses, scale)
   return exact && roundToScale(exact, scale)
 }

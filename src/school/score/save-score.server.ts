@@ -139,8 +139,16 @@ async function write(at: At, test: Assessment, sent: SentMark, { value, code }: 
   const { student_id, comment = before?.comment ?? null, comment_zh = before?.comment_zh ?? null } = sent
   const published = test.status === 'published' ? { published_at: at.now, first_seen_at: null } : {}
   const values = {
-    ...{ value, code, comment, comment_zh, normalized: await onCourseScale(at, test, value) },
-    ...{ graded_by: at.who.id, graded_at: at.now, update_time: at.now, updated_by: at.who.id, ...published },
+    value,
+    code,
+    comment,
+    comment_zh,
+    normalized: await onCourseScale(at, test, value),
+    graded_by: at.who.id,
+    graded_at: at.now,
+    update_time: at.now,
+    updated_by: at.who.id,
+    ...published,
   }
   const written = before
     ? at.db
@@ -151,9 +159,15 @@ async function write(at: At, test: Assessment, sent: SentMark, { value, code }: 
     : at.db
         .insertInto('score')
         .values({
-          ...{ published_at: null, first_seen_at: null, ...values, student_id, assessment_id: test.id },
-          ...{ course_id: test.course_id, academic_term_id: test.academic_term_id },
-          ...{ create_time: at.now, created_by: at.who.id },
+          published_at: null,
+          first_seen_at: null,
+          ...values,
+          student_id,
+          assessment_id: test.id,
+          course_id: test.course_id,
+          academic_term_id: test.academic_term_id,
+          create_time: at.now,
+          created_by: at.who.id,
         })
         .onConflict((already) => already.columns(['assessment_id', 'student_id']).doNothing())
   const row = await written.returningAll().executeTakeFirst()
@@ -213,10 +227,20 @@ async function log(at: At, { before, after, changed, reason, via }: LogEntry): P
   await at.db
     .insertInto('score_log')
     .values({
-      ...{ score_id: after.id, student_id: after.student_id, assessment_id: after.assessment_id },
-      ...{ old_value: before?.value ?? null, new_value: after.value },
-      ...{ old_code: before?.code ?? null, new_code: after.code },
-      ...{ reason, actor_id, actor_role, ip: at.ip, via, at: at.now, ...timestamps },
+      score_id: after.id,
+      student_id: after.student_id,
+      assessment_id: after.assessment_id,
+      old_value: before?.value ?? null,
+      new_value: after.value,
+      old_code: before?.code ?? null,
+      new_code: after.code,
+      reason,
+      actor_id,
+      actor_role,
+      ip: at.ip,
+      via,
+      at: at.now,
+      ...timestamps,
     })
     .execute()
 }

@@ -21,7 +21,9 @@ export const scoreBrowser = browserHalf(scoreSubject, {
   screens: {
     jury: {
       ownSteps: pageStep({
-        ...{ name: 'deliberate', label: juryLinkWords.deliberate, path: 'k/deliberation' },
+        name: 'deliberate',
+        label: juryLinkWords.deliberate,
+        path: 'k/deliberation',
         search: (id) => ({ jury: String(id) }),
       }),
     },

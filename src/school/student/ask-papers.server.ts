@@ -24,8 +24,13 @@ export async function askPapers(at: At, id: number): Promise<CallResult> {
   if ((await askedOn(at, id)) === (await schoolDay(at))) throw new Refusal(words.today)
   await notify(at, {
     to: [{ kind: 'student', id }],
-    ...{ title: words.title, body: words.body, values: { list: listOf(missing.map((kind) => kindWords[kind])) } },
-    ...{ link: '/admin/k/studentDocument', category: 'admin', email: true, group: groupOf(id) },
+    title: words.title,
+    body: words.body,
+    values: { list: listOf(missing.map((kind) => kindWords[kind])) },
+    link: '/admin/k/studentDocument',
+    category: 'admin',
+    email: true,
+    group: groupOf(id),
   })
   return new CallResult(words.sent)
 }

@@ -57,7 +57,8 @@ test.each([
 test('an approval of several gives each student the next number and an account', async () => {
   const ids = await some(3, 'pending')
   const values = {
-    ...{ specialty_id: await idOf('specialty'), academic_year_id: await idOf('academic_year') },
+    specialty_id: await idOf('specialty'),
+    academic_year_id: await idOf('academic_year'),
     entry_date: '2041-09-01',
   }
   expect((await act('approve', ids, values)).data).toMatchObject({ done: ids, refused: [] })
@@ -85,7 +86,11 @@ test('a certificate is issued to several, with the reason for those without', as
       .execute(),
   )
   const { data } = await registrar.post('/admin/k/certificate/issueFor', {
-    ...{ student_ids: [fit, waiting], kind: 'enrolment', doc_locale: 'fr', academic_year_id: null, purpose: null },
+    student_ids: [fit, waiting],
+    kind: 'enrolment',
+    doc_locale: 'fr',
+    academic_year_id: null,
+    purpose: null,
   })
   const [{ last_name } = { last_name: '' }] = await rowsOf([waiting])
   expect(data).toMatchObject({ issued: 1, refused: 1 })

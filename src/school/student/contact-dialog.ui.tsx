@@ -28,7 +28,10 @@ export function ContactDialog({ named, row, onClose }: ContactDialogProps) {
   const client = useQueryClient()
   const fields = formFields(resource).filter(([name]) => isOwnContact(name))
   const form = useRecordForm({
-    ...{ fields, row, check: editCheck(resource), sends: 'changes' },
+    fields,
+    row,
+    check: editCheck(resource),
+    sends: 'changes',
     fixed: { id: row.id, version: row.version },
   })
   const { isDirty, isSubmitting, errors } = form.formState

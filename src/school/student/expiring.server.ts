@@ -77,7 +77,9 @@ async function papers(at: At, today: string, last: string): Promise<Ending[]> {
     .orderBy('expires_on')
     .execute()
   return rows.map(({ id, student_id, kind, expires_on: day }) => ({
-    ...{ student: student_id, what: kindWords[kind], day },
+    student: student_id,
+    what: kindWords[kind],
+    day,
     key: `paper ${id} ${day} ${noticeOf(today, day)}`,
   }))
 }
@@ -96,7 +98,13 @@ async function findUnsent(at: At, ending: Ending[]): Promise<Ending[]> {
 async function tellOne(at: At, { student, what, day, key }: Ending, today: string): Promise<void> {
   await notify(at, {
     to: [{ kind: 'student', id: student }],
-    ...{ title: words.title, body: words.body, values: { what, day: dayWords(day), days: daysTo(today, day) } },
-    ...{ link: '/admin/k/studentDocument', category: 'visa', priority: 'important', email: true, group: key },
+    title: words.title,
+    body: words.body,
+    values: { what, day: dayWords(day), days: daysTo(today, day) },
+    link: '/admin/k/studentDocument',
+    category: 'visa',
+    priority: 'important',
+    email: true,
+    group: key,
   })
 }

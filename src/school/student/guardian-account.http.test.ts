@@ -104,8 +104,18 @@ test('signs as the guardian, and only reads what the child signs', async () => {
   await write((db) => db.deleteFrom('protocol_signature').where('protocol_id', '=', protocol).execute())
   const line = async (signer_kind: string, signer_id: number, order_no: number) => {
     const row = {
-      ...{ protocol_id: protocol, role: signer_kind, order_no, required: 1, proof: 'none', status: 'notified' },
-      ...{ signer_kind, signer_id, signer_name: 'LAMBERT', create_time: 1, update_time: 1, locale: 'fr' },
+      protocol_id: protocol,
+      role: signer_kind,
+      order_no,
+      required: 1,
+      proof: 'none',
+      status: 'notified',
+      signer_kind,
+      signer_id,
+      signer_name: 'LAMBERT',
+      create_time: 1,
+      update_time: 1,
+      locale: 'fr',
     }
     return school.product.store.write(async (db) =>
       Number(
@@ -193,7 +203,10 @@ test('is invited by the office, once for two children, and only with the right t
   const adult = await one('student', 'email', 'lea.moreau@example.test')
   const chief = watched(await school.signIn('superadmin'))
   const { id: stranger } = await addSample(school, chief, resources.student_guardian, {
-    ...{ student_id: Number(adult.id), name: 'Paul Moreau', relation: 'father', email: 'paul@example.test' },
+    student_id: Number(adult.id),
+    name: 'Paul Moreau',
+    relation: 'father',
+    email: 'paul@example.test',
   })
   await set('student_guardian', stranger, { adult_consent: 0 })
   expectRefusal(await office.post('/admin/k/studentGuardian/invite', { id: stranger }))
@@ -202,7 +215,11 @@ test('is invited by the office, once for two children, and only with the right t
   const { admin_id } = await one('student_guardian', 'id', ids.mother)
   expect((await mailsIn(school)).at(-1)).toMatchObject({ recipient: email })
   const sister = await addSample(school, chief, resources.student_guardian, {
-    ...{ student_id: ids.hugo, name: 'SHEN Li', relation: 'mother', email, is_legal: 1 },
+    student_id: ids.hugo,
+    name: 'SHEN Li',
+    relation: 'mother',
+    email,
+    is_legal: 1,
   })
   expect(await office.post('/admin/k/studentGuardian/invite', { id: sister.id })).toMatchObject({ code: 1 })
   expect((await one('student_guardian', 'id', sister.id)).admin_id).toBe(admin_id)

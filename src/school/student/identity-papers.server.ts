@@ -11,9 +11,7 @@ import type { Rule } from '#platform/rows/index.personal.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 
 const kinds = ['passport', 'visa', 'permit'] as const
-const blank = {
-  ...{ id_kind: null, id_number: null, id_expiry: null, permit_number: null, permit_expiry: null },
-} as const
+const blank = { id_kind: null, id_number: null, id_expiry: null, permit_number: null, permit_expiry: null } as const
 
 export const identityPapers: Rule = {
   async over(at, days) {

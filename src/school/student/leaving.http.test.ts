@@ -44,8 +44,17 @@ const enrolled = (course_id: number, student_id: number) =>
   insert('course_enrolment', { course_id, student_id, status: 'active', ...timestamps })
 const session = (course_id: number, start_at: number, more: object = {}) =>
   insert('course_plan', {
-    ...{ course_id, seq: 1, title: 'Séance', kind: 'lecture', timezone: 'Europe/Paris', participants: 'all' },
-    ...{ start_at, end_at: start_at + 3600, status: 'scheduled', ...timestamps, ...more },
+    course_id,
+    seq: 1,
+    title: 'Séance',
+    kind: 'lecture',
+    timezone: 'Europe/Paris',
+    participants: 'all',
+    start_at,
+    end_at: start_at + 3600,
+    status: 'scheduled',
+    ...timestamps,
+    ...more,
   })
 const chosen = (course_plan_id: number, ...ids: number[]) =>
   write((db) =>
@@ -134,7 +143,9 @@ test('a student who withdraws is removed from tutor tasks and future sessions', 
   expect(await rowOf('tutor_task_student', inOpen)).toMatchObject({ state: 'withdrawn', left_at: '2026-11-20' })
   expect(await rowOf('tutor_task_student', inDone)).toMatchObject({ state: 'achieved', left_at: null })
   expect(await rowOf('course_plan', alone)).toMatchObject({
-    ...{ status: 'cancelled', cancel_reason: 'No student takes part any more.', ics_sequence: 1 },
+    status: 'cancelled',
+    cancel_reason: 'No student takes part any more.',
+    ics_sequence: 1,
   })
   expect(await rowOf('course_plan', shared)).toMatchObject({ status: 'scheduled' })
   expect(await foretold()).toEqual([])
@@ -248,7 +259,11 @@ test('a teacher on leave causes a warning only on days of the leave, and is no s
   ] as const) {
     const start = far + day * 86_400
     await insert('teacher_unavailability', {
-      ...{ teacher_id: other, kind: 'once', start_at: start - 60, end_at: start + 60, ...timestamps },
+      teacher_id: other,
+      kind: 'once',
+      start_at: start - 60,
+      end_at: start + 60,
+      ...timestamps,
     })
     expect((await warned(day, other))[1].includes(away)).toBe(there)
   }

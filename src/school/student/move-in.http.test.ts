@@ -21,7 +21,14 @@ let untidy: UntidySchool
 const before: Record<string, number> = {}
 const ids: Record<string, number> = {}
 const entities = [
-  ...['academic_year', 'specialty', 'room', 'teacher', 'student', 'student_guardian', 'enrolment_year', 'course'],
+  'academic_year',
+  'specialty',
+  'room',
+  'teacher',
+  'student',
+  'student_guardian',
+  'enrolment_year',
+  'course',
   'course_enrolment',
 ]
 
@@ -121,8 +128,18 @@ describe('files of a school', () => {
     )
     const person = await sourceOf('student')
     expect(person.source.mapping).toEqual([
-      ...['student_no', 'last_name', 'first_name', 'native_name', 'birth_date', 'nationality', 'email'],
-      ...['specialty_id', 'level', 'status', 'entry_date', 'permit_expiry'],
+      'student_no',
+      'last_name',
+      'first_name',
+      'native_name',
+      'birth_date',
+      'nationality',
+      'email',
+      'specialty_id',
+      'level',
+      'status',
+      'entry_date',
+      'permit_expiry',
     ])
     expect(person.preview).toHaveLength(50)
     expect(person.preview[0]).toMatchObject({ student_no: 'R-20000', birth_date: '1998-01-01', status: 'active' })

@@ -40,8 +40,11 @@ test('one notice asks for all missing documents, in the reader’s language and 
     .execute()
   expect(sent).toMatchObject([
     {
-      ...{ recipient_kind: 'student', recipient_id: lacking, email_status: 'queued' },
-      ...{ link_path: '/admin/k/studentDocument', title: expect.stringMatching(/^Pièces à déposer : /) },
+      recipient_kind: 'student',
+      recipient_id: lacking,
+      email_status: 'queued',
+      link_path: '/admin/k/studentDocument',
+      title: expect.stringMatching(/^Pièces à déposer : /),
       title_zh: expect.stringMatching(/^请提交材料：/),
     },
   ])

@@ -1,7 +1,17 @@
 /** The fields that students edit themselves. */
 const ownContact = new Set([
-  ...['email', 'mobile', 'wechat', 'address_line', 'postcode', 'city', 'country'],
-  ...['emergency_name', 'emergency_phone', 'emergency_relation', 'locale', 'preferred_name'],
+  'email',
+  'mobile',
+  'wechat',
+  'address_line',
+  'postcode',
+  'city',
+  'country',
+  'emergency_name',
+  'emergency_phone',
+  'emergency_relation',
+  'locale',
+  'preferred_name',
 ])
 
 export const isOwnContact = (name: string): boolean => ownContact.has(name)

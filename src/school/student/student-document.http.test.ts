@@ -44,7 +44,9 @@ describe('accepting a document', () => {
     const typed = { number: '9912 345 678', expires_on: dayFromNow(200), permit_kind: 'vls_ts' }
     expect(await accept(await paper(id, kind), typed)).toMatchObject({ code: 1 })
     expect(await fileOf(id)).toMatchObject({
-      ...{ permit_expiry: dayFromNow(200), permit_number: '9912 345 678', permit_kind: 'vls_ts' },
+      permit_expiry: dayFromNow(200),
+      permit_number: '9912 345 678',
+      permit_kind: 'vls_ts',
       id_number: null,
     })
   })
@@ -60,8 +62,11 @@ describe('accepting a document', () => {
     const id = await student()
     await accept(await paper(id, 'passport'), { number: 'EJ1234567', expires_on: dayFromNow(900) })
     expect(await fileOf(id)).toMatchObject({
-      ...{ id_kind: 'passport', id_number: 'EJ1234567', id_expiry: dayFromNow(900) },
-      ...{ permit_expiry: null, permit_number: null },
+      id_kind: 'passport',
+      id_number: 'EJ1234567',
+      id_expiry: dayFromNow(900),
+      permit_expiry: null,
+      permit_number: null,
     })
   })
 

@@ -47,7 +47,9 @@ export const studentServer = serverHalf(studentSubject, {
   watches: { student: ['birth_date', 'email', 'mobile', 'address_line', 'ine', 'id_kind', 'id_number'] },
   undoneUnclosed: ['student'],
   moveIn: {
-    ...{ student: studentMove, student_guardian: guardianMove, enrolment_year: yearOfStudentMove },
+    student: studentMove,
+    student_guardian: guardianMove,
+    enrolment_year: yearOfStudentMove,
     student_document: documentMove,
   },
   firstViews: { student: firstViews },

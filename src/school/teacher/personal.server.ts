@@ -32,7 +32,10 @@ export const teacherPersonal: Personal = {
       holds: 'personal',
       activity,
       columns: {
-        ...{ teacher_no: 'identifier', currency: 'none', role_tags: 'none', kind: 'none' },
+        teacher_no: 'identifier',
+        currency: 'none',
+        role_tags: 'none',
+        kind: 'none',
         weekly_max_minutes: 'none',
       },
       places: [{ of: { teacher: 'id' }, erase: 'blank' }],
@@ -50,7 +53,11 @@ export const teacherPersonal: Personal = {
   },
   periods: {
     teacher_identity: {
-      ...{ order: 41, words: words.identity, reason: words.identityReason, advised: 365, least: 365 },
+      order: 41,
+      words: words.identity,
+      reason: words.identityReason,
+      advised: 365,
+      least: 365,
       activities: [activity],
       rule: erasureRule('teacher', ['left'], 'leave_date'),
     },

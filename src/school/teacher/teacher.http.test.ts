@@ -198,8 +198,11 @@ describe('a teacher for other readers', () => {
       return (await addSample(school, direction, resources.teacher, ofSpecialty)).id
     }
     const [colleague, lead, co, speaker, tutor] = [
-      ...[await teacher(), await teacher(), await teacher()],
-      ...[await teacher(), await teacher()],
+      await teacher(),
+      await teacher(),
+      await teacher(),
+      await teacher(),
+      await teacher(),
     ]
     const course = await openCourse(school, chief, { lead_teacher_id: lead })
     await write(async (inside) => {

@@ -54,16 +54,19 @@ const farAway = () => Date.parse('2043-03-02T09:00:00Z') / 1000 + 28 * day * ++m
 
 const planned = (start_at: number, changes: object = {}) =>
   insert('course_plan', {
-    ...{
-      course_id: ids.course,
-      seq: 1,
-      title: 'Texte',
-      kind: 'lecture',
-      timezone: 'Europe/Paris',
-      planned_minutes: 60,
-    },
-    ...{ teacher_id: ids.claire, status: 'scheduled', participants: 'all', start_at, end_at: start_at + hour },
-    ...{ ...stamps, ...changes },
+    course_id: ids.course,
+    seq: 1,
+    title: 'Texte',
+    kind: 'lecture',
+    timezone: 'Europe/Paris',
+    planned_minutes: 60,
+    teacher_id: ids.claire,
+    status: 'scheduled',
+    participants: 'all',
+    start_at,
+    end_at: start_at + hour,
+    ...stamps,
+    ...changes,
   })
 
 /** The messages that these people receive because of the work. */
@@ -116,8 +119,11 @@ test('a cancelled course is one message to each person of its sessions and to th
     db.insertInto('course_plan_student').values({ course_plan_id: chosen, student_id: ids.wei }).execute(),
   )
   const people = {
-    ...{ lea: ['student', ids.lea], wei: ['student', ids.wei], waiting: ['student', waiting] },
-    ...{ claire: ['teacher', ids.claire], lin: ['teacher', ids.lin] },
+    lea: ['student', ids.lea],
+    wei: ['student', ids.wei],
+    waiting: ['student', waiting],
+    claire: ['teacher', ids.claire],
+    lin: ['teacher', ids.lin],
   } satisfies Record<string, ['student' | 'teacher', number]>
   const told = await heard(people, () =>
     done(chief.post('/admin/k/course/cancel', { id: course_id, status_reason: 'Effectif insuffisant' })),
@@ -125,8 +131,10 @@ test('a cancelled course is one message to each person of its sessions and to th
   for (const name of ['lea', 'wei', 'claire', 'lin'])
     expect(told[name]).toMatchObject([
       {
-        ...{ title: expect.stringMatching(/^Cours annulé : Diction, dès la séance du /), priority: 'urgent' },
-        ...{ body: expect.stringContaining('Effectif insuffisant'), channels: '["inapp","email","sms"]' },
+        title: expect.stringMatching(/^Cours annulé : Diction, dès la séance du /),
+        priority: 'urgent',
+        body: expect.stringContaining('Effectif insuffisant'),
+        channels: '["inapp","email","sms"]',
       },
     ])
   expect(told.waiting).toMatchObject([{ title: 'Cours annulé', body: expect.stringContaining('Effectif insuffisant') }])

@@ -81,7 +81,9 @@ const bellOnly = { channels: '["inapp"]', email_status: null, sms_status: null }
 
 test('within 48 hours by mail and text message, later and without the setting only in the bell', async () => {
   expect(await cancelled(47)).toEqual({
-    ...{ channels: '["inapp","email","sms"]', email_status: 'queued', sms_status: 'queued' },
+    channels: '["inapp","email","sms"]',
+    email_status: 'queued',
+    sms_status: 'queued',
   })
   expect(await cancelled(49)).toEqual(bellOnly)
   await chief.post('/admin/routine/config/edit', { session_alert_hours: 72 })
@@ -121,7 +123,8 @@ test('within a day it is sent at night too, and the text message names the cours
   await cancelled(5)
   expect(await sentAtNight()).toEqual({
     // Before midnight the end of the session has its own day.
-    ...{ mail: true, text: expect.stringMatching(/^Séance annulée : .+, .+, \d{2}:\d{2}.+\d{2}:\d{2}$/) },
+    mail: true,
+    text: expect.stringMatching(/^Séance annulée : .+, .+, \d{2}:\d{2}.+\d{2}:\d{2}$/),
   })
 })
 

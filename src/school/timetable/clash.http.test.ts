@@ -117,7 +117,10 @@ describe.each(['teacher', 'room', 'student'] as const)('the same %s', (resource)
   })
   const asked = (from: number, to: number) => ({
     course_id: two.course,
-    ...{ teacher_id: two.teacher, room_id: two.room, start_at: day + from * hour, end_at: day + to * hour },
+    teacher_id: two.teacher,
+    room_id: two.room,
+    start_at: day + from * hour,
+    end_at: day + to * hour,
     ...(resource !== 'student' && { [`${resource}_id`]: one[resource] }),
   })
 
@@ -346,7 +349,11 @@ describe('a teacher without planning rights', () => {
 
   test('sees the own reasons and sessions completely', async () => {
     await add('teacher_unavailability', {
-      ...{ kind: 'once', reason: 'Kiné', start_at: day + 50 * hour, end_at: day + 51 * hour, teacher_id: me },
+      kind: 'once',
+      reason: 'Kiné',
+      start_at: day + 50 * hour,
+      end_at: day + 51 * hour,
+      teacher_id: me,
     })
     const found = await check({ id: own, start_at: day + 50 * hour, end_at: day + 51 * hour }, claire)
     expect(found.find(({ kind }) => kind === 'unavailable')?.message).toContain('Kiné')

@@ -203,7 +203,9 @@ async function sharedClashes(
       kind,
       { count, session, when, names: said, groups: own },
       {
-        ...{ session: held.id, students: { count, names: first }, whose: teacherIds(held) },
+        session: held.id,
+        students: { count, names: first },
+        whose: teacherIds(held),
         ...(own && { words: groupClashWords[kind] }),
       },
     )
@@ -216,7 +218,8 @@ function namesText({ language }: At, ids: readonly number[], known: Map<number, 
   const joined = names.join(language === 'zh-cn' ? '、' : ', ')
   const more = ids.length - names.length
   return {
-    ...{ count: ids.length, names },
+    count: ids.length,
+    names,
     said: more > 0 ? say(clashRefusals.andOthers, language, { names: joined, more }) : joined,
   }
 }

@@ -49,8 +49,14 @@ interface Day {
 let year = 2060
 /** Ten Mondays of a year without other sessions. */
 const rule = (changes = {}) => ({
-  ...{ course_id: course, teacher_id: teacher, weekdays: '1', local_start: '09:00', local_end: '10:30', count: 10 },
-  ...{ from_date: `${++year}-03-01`, ...changes },
+  course_id: course,
+  teacher_id: teacher,
+  weekdays: '1',
+  local_start: '09:00',
+  local_end: '10:30',
+  count: 10,
+  from_date: `${++year}-03-01`,
+  ...changes,
 })
 async function foreseen(sent: object): Promise<Day[]> {
   const query = new URLSearchParams(Object.entries(sent).map(([key, value]) => [key, String(value)]))

@@ -32,7 +32,12 @@ declare module '#engine/server/subject.ts' {
 
 /** The fields of a session that a teacher writes: the plan, the contents and the homework. */
 const classLog = new Set([
-  ...['objectives', 'planned_content', 'held_content', 'homework', 'homework_due_at', 'private_note'],
+  'objectives',
+  'planned_content',
+  'held_content',
+  'homework',
+  'homework_due_at',
+  'private_note',
 ])
 const notForStudents = [
   ...(['private_note', 'override_reason', 'cancel_reason', 'register_status', 'register_done_at'] as const),
@@ -159,8 +164,21 @@ async function copyOf(at: At, row: Plan): Promise<Record<string, unknown>> {
     at.db.selectFrom(table).selectAll().where('course_plan_id', '=', row.id).execute()
   const [chosen, groups] = [await of('course_plan_student'), await of('course_plan_group')]
   return {
-    ...{ course_id, seq, title, title_zh, kind, planned_minutes, teacher_id, assistant_id, room_id, online_url },
-    ...{ objectives, planned_content, private_note, participants, moved_from_id: row.id },
+    course_id,
+    seq,
+    title,
+    title_zh,
+    kind,
+    planned_minutes,
+    teacher_id,
+    assistant_id,
+    room_id,
+    online_url,
+    objectives,
+    planned_content,
+    private_note,
+    participants,
+    moved_from_id: row.id,
     ...(participants === 'selected' && { student_ids: chosen.map(({ student_id }) => student_id) }),
     ...(participants === 'groups' && { group_ids: groups.map(({ student_group_id }) => student_group_id) }),
   }

@@ -187,8 +187,15 @@ describe('a series', () => {
       (db as AnyDatabase).updateTable('teacher').set({ status: 'active' }).where('id', '=', teacher_id).execute(),
     )
     const rule = {
-      ...{ course_id: course, freq: 'weekly', weekdays: '1', local_start: '12:00', local_end: '13:00' },
-      ...{ from_date: day, count: 2, teacher_id, group_ids: String(one) },
+      course_id: course,
+      freq: 'weekly',
+      weekdays: '1',
+      local_start: '12:00',
+      local_end: '13:00',
+      from_date: day,
+      count: 2,
+      teacher_id,
+      group_ids: String(one),
     }
     const { data } = await chief.get(`/admin/k/coursePlanSeries/preview?${new URLSearchParams(rule as never)}`)
     const [told] = students(data.days[0].clashes)

@@ -6,8 +6,14 @@ import { type SeriesRule, occurrencesOf } from './occurrences.ts'
 
 const zone = 'Europe/Paris'
 const rule: SeriesRule = {
-  ...{ freq: 'weekly', weekdays: [2], local_start: '09:00', local_end: '10:30', timezone: zone },
-  ...{ from_date: '2026-10-13', until_date: '2026-11-10', count: null },
+  freq: 'weekly',
+  weekdays: [2],
+  local_start: '09:00',
+  local_end: '10:30',
+  timezone: zone,
+  from_date: '2026-10-13',
+  until_date: '2026-11-10',
+  count: null,
 }
 const datesOf = (changes: Partial<SeriesRule>) => occurrencesOf({ ...rule, ...changes }).map(({ date }) => date)
 
@@ -45,7 +51,11 @@ describe('a series', () => {
 
   test('ends after the given number of sessions', () => {
     expect(datesOf({ freq: 'daily', weekdays: [1, 2, 3, 4, 5], until_date: null, count: 5 })).toEqual([
-      ...['2026-10-13', '2026-10-14', '2026-10-15', '2026-10-16', '2026-10-19'],
+      '2026-10-13',
+      '2026-10-14',
+      '2026-10-15',
+      '2026-10-16',
+      '2026-10-19',
     ])
   })
 })

@@ -180,8 +180,16 @@ async function requestOf(at: At, asked: CheckQuery): Promise<SessionRequest> {
   const { time_zone: timezone } = await settings(at)
   const { teacher_id = null, assistant_id = null, room_id = null } = asked
   return {
-    ...{ id: 0, course_id, kind: 'lecture', start_at, end_at, timezone },
-    ...{ teacher_id, assistant_id, room_id, ...participantsOf(asked.group_ids) },
+    id: 0,
+    course_id,
+    kind: 'lecture',
+    start_at,
+    end_at,
+    timezone,
+    teacher_id,
+    assistant_id,
+    room_id,
+    ...participantsOf(asked.group_ids),
   }
 }
 

@@ -67,19 +67,22 @@ async function differences(at: At, change: Change, many: boolean): Promise<Words
   if (isMoved(change))
     parts.push((language) =>
       say(many ? words.hoursFrom : words.movedFrom, language, {
-        ...{ before: sayTime(at, before)(language), after: sayTime(at, after)(language) },
+        before: sayTime(at, before)(language),
+        after: sayTime(at, after)(language),
       }),
     )
   if (before.room_id !== after.room_id)
     parts.push((language) =>
       say(words.room, language, {
-        ...{ before: named(rooms, before.room_id, language), after: named(rooms, after.room_id, language) },
+        before: named(rooms, before.room_id, language),
+        after: named(rooms, after.room_id, language),
       }),
     )
   if (before.teacher_id !== after.teacher_id)
     parts.push((language) =>
       say(words.teacher, language, {
-        ...{ before: named(teachers, before.teacher_id, language), after: named(teachers, after.teacher_id, language) },
+        before: named(teachers, before.teacher_id, language),
+        after: named(teachers, after.teacher_id, language),
       }),
     )
   if (before.assistant_id !== after.assistant_id)

@@ -71,8 +71,12 @@ async function tell(
     title: titleOf(kind, first, many),
     body: many ? words.many : words.one,
     values: {
-      ...{ course, shortCourse, what: await changeText(at, kind, first, many), count: changes.length },
-      ...{ before: timeWords(at, first.before), after: timeWords(at, first.after) },
+      course,
+      shortCourse,
+      what: await changeText(at, kind, first, many),
+      count: changes.length,
+      before: timeWords(at, first.before),
+      after: timeWords(at, first.after),
       from: dayWords(dayOf(first)),
       to: dayWords(dayOf(last)),
     },
@@ -103,7 +107,8 @@ async function urgencyOf(
   if (!alert_session || next >= at.now + session_alert_hours * 3600) return { priority }
   return {
     priority: next < at.now + urgentHours * 3600 ? 'urgent' : priority,
-    ...{ email: true, sms: true },
+    email: true,
+    sms: true,
     calendar: await icsOfChanges(at, changes, calendar),
   }
 }

@@ -74,7 +74,11 @@ const done = async (answer: Promise<{ code: number; msg: string }>) => expect(aw
 
 const line = (changes = {}) =>
   add('course_plan', {
-    ...{ course_id: ids.course, teacher_id: ids.claire, assistant_id: null, room_id: ids.room, kind: 'lecture' },
+    course_id: ids.course,
+    teacher_id: ids.claire,
+    assistant_id: null,
+    room_id: ids.room,
+    kind: 'lecture',
     ...changes,
   })
 /** Moves the session to the present. */
@@ -162,8 +166,13 @@ describe('a session', () => {
       (await person.get(`/admin/k/coursePlan/calendar?from=${from}&to=${nextDay(from)}`)).data
     const { list, courses, teachers, rooms } = await shown(day)
     expect(list).toEqual({
-      ...{ id: [id], start_at: [start_at], end_at: [start_at + hour], status: ['scheduled'] },
-      ...{ course_id: [ids.course], teacher_id: [ids.claire], room_id: [ids.room] },
+      id: [id],
+      start_at: [start_at],
+      end_at: [start_at + hour],
+      status: ['scheduled'],
+      course_id: [ids.course],
+      teacher_id: [ids.claire],
+      room_id: [ids.room],
     })
     expect(courses).toMatchObject({ id: [ids.course], name: ['语法'] })
     expect((await shown(day, claire)).courses.name).toEqual(['Grammaire'])
@@ -331,7 +340,10 @@ describe('the register of a session', () => {
     const { list, closed } = (await claire.get(`${url}?id=${id}`)).data
     expect(closed).toBeNull()
     expect(list.find((each: { student_id: number }) => each.student_id === ids.lea)).toMatchObject({
-      ...{ status: 'present', minutes_missed: 0, comment: 'Bus', marked: true },
+      status: 'present',
+      minutes_missed: 0,
+      comment: 'Bus',
+      marked: true,
     })
   })
 
@@ -406,8 +418,14 @@ describe('a series', () => {
   let first = 2040
   /** Four Mondays of a year without other sessions. */
   const rule = () => ({
-    ...{ course_id: ids.course, teacher_id: ids.claire, room_id: ids.room, weekdays: '1' },
-    ...{ local_start: '09:00', local_end: '10:30', from_date: `${++first}-03-01`, count: 4 },
+    course_id: ids.course,
+    teacher_id: ids.claire,
+    room_id: ids.room,
+    weekdays: '1',
+    local_start: '09:00',
+    local_end: '10:30',
+    from_date: `${++first}-03-01`,
+    count: 4,
   })
   type Day = { date: string; state: string; rooms: { id: number }[] }
   const foreseen = async (sent: object, person = chief): Promise<Day[]> => {

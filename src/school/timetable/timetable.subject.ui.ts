@@ -14,7 +14,9 @@ export const timetableBrowser = browserHalf(timetableSubject, {
   screens: { course_plan: sessionScreen },
   ownSteps: {
     student: pageStep({
-      ...{ name: 'timetable', label: entranceWords.timetable, path: 'k/calendar' },
+      name: 'timetable',
+      label: entranceWords.timetable,
+      path: 'k/calendar',
       search: (id) => ({ student: String(id) }),
     }),
   },

@@ -75,20 +75,35 @@ async function sessionOf(at: At, { start_at, minutes, pause_minutes, ...hours }:
   await checkTimes(at, { id: 0, tutor_id, start_at, end_at, minutes })
   const by = at.who.realm === 'admin' ? at.who.id : null
   return {
-    ...{ tutor_task_id: hours.tutor_task_id, tutor_id, start_at, end_at, minutes, mode: hours.mode },
-    ...{
-      room_id: hours.room_id ?? null,
-      content: hours.content,
-      next_step: hours.next_step || null,
-      attachments: null,
-    },
-    ...{ submitted_at: null, status: 'draft' as const, reject_reason: null, pay_batch_id: null },
-    ...{ create_time: at.now, update_time: at.now, created_by: by, updated_by: by, delete_time: null },
+    tutor_task_id: hours.tutor_task_id,
+    tutor_id,
+    start_at,
+    end_at,
+    minutes,
+    mode: hours.mode,
+    room_id: hours.room_id ?? null,
+    content: hours.content,
+    next_step: hours.next_step || null,
+    attachments: null,
+    submitted_at: null,
+    status: 'draft' as const,
+    reject_reason: null,
+    pay_batch_id: null,
+    create_time: at.now,
+    update_time: at.now,
+    created_by: by,
+    updated_by: by,
+    delete_time: null,
   }
 }
 
 const presenceOf = (session: number, { student_id, presence }: Hours['students'][number], { minutes }: Hours) => ({
-  ...{ tutor_session_id: session, student_id, presence, confirmed_at: null, disputed_at: null, dispute_note: null },
+  tutor_session_id: session,
+  student_id,
+  presence,
+  confirmed_at: null,
+  disputed_at: null,
+  dispute_note: null,
   minutes: minutesOf(presence, minutes),
 })
 

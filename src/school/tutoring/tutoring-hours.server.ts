@@ -36,7 +36,10 @@ export async function tutoringHoursIn(
   const named = new Map(tasks.map(({ id, number, name }) => [id, `${number} ${name}`]))
   const asked = new Set(students)
   return [...found.values()].map(({ id, tutor_id, tutor_task_id, start_at, end_at }) => ({
-    ...{ from: start_at, to: end_at, teacher_id: tutor_id, title: named.get(tutor_task_id) ?? '' },
+    from: start_at,
+    to: end_at,
+    teacher_id: tutor_id,
+    title: named.get(tutor_task_id) ?? '',
     students: there
       .filter((each) => each.tutor_session_id === id && asked.has(each.student_id))
       .map((each) => each.student_id),

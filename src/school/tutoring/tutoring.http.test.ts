@@ -67,7 +67,10 @@ const nextStart = () => nightFromNow(-1) - ++slot * 600
 /** A task in this state, as the calls would have left it, with one student. */
 async function taskIn(status: string, changes: object = {}): Promise<number> {
   const { id } = await addSample(school, office, resources.tutor_task, {
-    ...{ tutor_id: ids.tutor, budget_minutes: 600, start_date: dayFromNow(-20), due_date: dayFromNow(20) },
+    tutor_id: ids.tutor,
+    budget_minutes: 600,
+    start_date: dayFromNow(-20),
+    due_date: dayFromNow(20),
   })
   await office.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil, target: 'B2' })
   await change((inside) =>
@@ -85,7 +88,11 @@ const finish = (id: number) =>
   )
 
 const hours = (tutor_task_id: number, more: object = {}) => ({
-  ...{ tutor_task_id, start_at: nextStart(), minutes: 5, mode: 'online', content: 'Relecture du dossier' },
+  tutor_task_id,
+  start_at: nextStart(),
+  minutes: 5,
+  mode: 'online',
+  content: 'Relecture du dossier',
   students: [{ student_id: ids.pupil, presence: 'present' }],
   ...more,
 })

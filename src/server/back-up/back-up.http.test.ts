@@ -267,8 +267,13 @@ describe('restored', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     const rows = keys.map((key) => ({
-      ...{ ...like, url: `/storage/${key}`, storage: 's3' as const, delete_time: null },
-      ...{ sha1: key, sha256: key, kept_sha256: key },
+      ...like,
+      url: `/storage/${key}`,
+      storage: 's3' as const,
+      delete_time: null,
+      sha1: key,
+      sha256: key,
+      kept_sha256: key,
     }))
     await store.write((db) => db.insertInto('attachment').values(rows).execute())
     for (const key of keys.slice(0, 2)) s3.objects.set(key, { body: Buffer.from(key), type: 'application/pdf' })

@@ -74,9 +74,17 @@ export async function backUp(env: Env, asked: Asked): Promise<Made> {
     const removed = await removeOld(vault, env)
     const { tables, rows, files, secret } = manifest.written
     return {
-      ...{ name, place: vault.place, made, tables: Object.keys(tables).length, rows: rowsIn({ tables }) },
-      ...{ bytes: rows.bytes, files: Object.keys(files).length, added: manifest.added },
-      ...{ hasSecret: secret !== null, missing: manifest.missing, removed },
+      name,
+      place: vault.place,
+      made,
+      tables: Object.keys(tables).length,
+      rows: rowsIn({ tables }),
+      bytes: rows.bytes,
+      files: Object.keys(files).length,
+      added: manifest.added,
+      hasSecret: secret !== null,
+      missing: manifest.missing,
+      removed,
     }
   } finally {
     await store.close()
@@ -106,7 +114,14 @@ async function copyAll(
     tell,
   })
   const written: Manifest = {
-    ...{ format: 1, made, product: version, engine: store.engine, ...description, ...rows, sequences, files },
+    format: 1,
+    made,
+    product: version,
+    engine: store.engine,
+    ...description,
+    ...rows,
+    sequences,
+    files,
     beside: {
       checkpoints: await keepBytes(work, beside.checkpoints),
       erasures: await keepBytes(work, beside.erasures),

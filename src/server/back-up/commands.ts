@@ -115,8 +115,15 @@ export async function restoreCommand(env: Env, voice: Voice, { named, into, isDr
 const hoursSince = (moment: string) => Math.round((Date.now() - Date.parse(moment)) / 360_000) / 10
 
 const shown = ({ name, place, manifest, waiting, lost }: Preview) => ({
-  ...{ name, place, made: manifest.made, hours: hoursSince(manifest.made), product: manifest.product },
-  ...{ engine: manifest.engine, ...counted({ manifest }), waiting, lost },
+  name,
+  place,
+  made: manifest.made,
+  hours: hoursSince(manifest.made),
+  product: manifest.product,
+  engine: manifest.engine,
+  ...counted({ manifest }),
+  waiting,
+  lost,
   byTable: Object.fromEntries(Object.entries(manifest.tables).map(([table, { rows }]) => [table, rows])),
 })
 

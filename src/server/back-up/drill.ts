@@ -20,8 +20,14 @@ import { counted } from './verify.ts'
 export async function drill(env: Env, found: { vault: Vault; name: string }, asked: Asked): Promise<Drill> {
   const begun = Date.now()
   const result: Drill = {
-    ...{ time: new Date(begun).toISOString(), name: found.name, made: '', engine: 'sqlite', seconds: 0 },
-    ...{ rows: 0, files: 0, fault: '' },
+    time: new Date(begun).toISOString(),
+    name: found.name,
+    made: '',
+    engine: 'sqlite',
+    seconds: 0,
+    rows: 0,
+    files: 0,
+    fault: '',
   }
   try {
     Object.assign(result, await restoreApart(env, found, asked))

@@ -21,8 +21,10 @@ function madeOf(table: string, { columns, indexes }: TableState, defaults: Map<s
   const definitions = own.map(([name, { type, required, values, references }]) => {
     const byDefault = defaults.get(`${table}.${name}`)
     const parts = [
-      ...[type, required ? 'not null' : '', byDefault ? `default ${byDefault}` : ''],
-      ...[values ? listCheck(name, type === 'integer' ? values.map(Number) : values) : ''],
+      type,
+      required ? 'not null' : '',
+      byDefault ? `default ${byDefault}` : '',
+      values ? listCheck(name, type === 'integer' ? values.map(Number) : values) : '',
       references[0] ? `references "${references[0]}" (id)` : '',
     ]
     return [name, parts.filter(Boolean).join(' ')] as const

@@ -18,7 +18,11 @@ const verifiedFile = 'verified.json'
 
 const count = z.int().min(0)
 const summaryShape: z.ZodType<BackUpSummary> = z.object({
-  ...{ product: z.string(), engine: z.enum(['sqlite', 'postgres']), rows: count, files: count, bytes: count },
+  product: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  rows: count,
+  files: count,
+  bytes: count,
   hasSecret: z.boolean(),
   missing: count.default(0),
 })
@@ -37,8 +41,13 @@ export function noteSummary(
   const { product, engine, rows, files, secret } = manifest
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, rows.bytes)
   return note<BackUpSummary>(vault, `${name}/${summaryFile}`, {
-    ...{ product, engine, rows: rowsIn(manifest), files: Object.keys(files).length, bytes },
-    ...{ hasSecret: secret !== null, missing },
+    product,
+    engine,
+    rows: rowsIn(manifest),
+    files: Object.keys(files).length,
+    bytes,
+    hasSecret: secret !== null,
+    missing,
   })
 }
 

@@ -26,7 +26,10 @@ const keyFrom = (passphrase: string, { memory, passes, salt }: Cost) =>
   hash('argon2id', {
     message: passphrase.normalize('NFKC'),
     nonce: Buffer.from(salt, 'base64'),
-    ...{ memory, passes, parallelism: 1, tagLength: 32 },
+    memory,
+    passes,
+    parallelism: 1,
+    tagLength: 32,
   })
 
 export async function sealSecret(secret: Buffer, passphrase: string): Promise<string> {

@@ -164,7 +164,11 @@ async function inBucket(storage: Storage, { read }: Store): Promise<StoredFile[]
     const object = await storage.place.find(key)
     if (object)
       found.push({
-        ...{ key, bytes: object.size, changed: 0, storage: 's3', sha256: kept_sha256 },
+        key,
+        bytes: object.size,
+        changed: 0,
+        storage: 's3',
+        sha256: kept_sha256,
         read: () => storage.place.read(key),
         isGone: async () => (await storage.place.find(key)) === null,
       })

@@ -149,11 +149,9 @@ describe('it finds', () => {
     await copyRow('outbox', { ...queued, due_time: 1, create_time: 1, update_time: 1 })
     const found = await foundWith(
       {
-        ...{
-          SMTP_URL: 'smtp://127.0.0.1:1',
-          SMS_URL: 'https://sender:token@127.0.0.1:1/',
-          STORAGE: 's3://some-bucket',
-        },
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        SMS_URL: 'https://sender:token@127.0.0.1:1/',
+        STORAGE: 's3://some-bucket',
         S3_ENDPOINT: 'http://127.0.0.1:1',
       },
       schoolChecks,

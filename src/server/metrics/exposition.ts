@@ -57,7 +57,9 @@ const numberText = (value: number) =>
   Number.isFinite(value) ? String(value) : Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf'
 
 export const gauge = (name: string, help: string, samples: readonly Sample[] | number): Family => ({
-  ...{ name, help, type: 'gauge' },
+  name,
+  help,
+  type: 'gauge',
   samples: typeof samples === 'number' ? [{ value: samples }] : samples,
 })
 

@@ -41,8 +41,13 @@ export async function dictionaryOf(product: Product, tables: readonly ArchivedTa
       const resource = resourceOf(product, table.name)
       const { references, values = [] } = entryOf(entryOf(states, table.name).columns, column.name)
       return [
-        ...[table.name, column.name, column.kind, column.required ? 'yes' : 'no'],
-        ...[references.join(' '), values.join(' '), unitOf(resource, column)],
+        table.name,
+        column.name,
+        column.kind,
+        column.required ? 'yes' : 'no',
+        references.join(' '),
+        values.join(' '),
+        unitOf(resource, column),
         ...languages.flatMap((language) => labelsOf(product, resource, column.name, language)),
       ]
     }),

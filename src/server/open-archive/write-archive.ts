@@ -72,9 +72,14 @@ async function describe(product: Product, source: RowSource): Promise<ArchiveMan
   const { store } = product
   const set = await settings({ db: store.read, product })
   return {
-    ...{ format: 1, made: new Date().toISOString(), school: set.school_name || set.site_name, product: version },
+    format: 1,
+    made: new Date().toISOString(),
+    school: set.school_name || set.site_name,
+    product: version,
     migrations: [...(await readAppliedMigrations(store.read)).keys()],
-    ...{ tables: {}, sequences: await source.sequences(), files: {} },
+    tables: {},
+    sequences: await source.sequences(),
+    files: {},
   }
 }
 

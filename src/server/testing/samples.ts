@@ -48,7 +48,8 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   /** A year that the student does not have yet. */
   enrolment_year: async (_n, school, by) => ({
     academic_year_id: (await addSample(school, by, resources.academic_year)).id,
-    ...{ entry_date: null, exit_date: null },
+    entry_date: null,
+    exit_date: null,
   }),
   course_enrolment: async (_n, school, by) => ({
     student_id: await activeStudent(school),
@@ -60,7 +61,8 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   student_group_member: async (_n, school, by) => ({
     student_group_id: (await addSample(school, by, resources.student_group)).id,
     student_id: await activeStudent(school),
-    ...{ start_date: '2101-01-10', end_date: null },
+    start_date: '2101-01-10',
+    end_date: null,
   }),
   assessment: async (_n, school, by) => ({
     ...(await courseAndTerm(school, by)),
@@ -70,8 +72,14 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   }),
   courseware: async (_n, school, by) => ({
     course_id: (await firstOf(school, 'course')) ?? (await openCourse(school, by)),
-    ...{ kind: 'text', audience: 'course', student_ids: [], watermark: 0, course_plan_id: null },
-    ...{ release_rule: 'date', release_at: null, expire_at: null },
+    kind: 'text',
+    audience: 'course',
+    student_ids: [],
+    watermark: 0,
+    course_plan_id: null,
+    release_rule: 'date',
+    release_at: null,
+    expire_at: null,
   }),
   grading_scale: () => ({ max_value: 2000, min_value: 0, step: 25, pass_value: 1000 }),
   grading_scale_conversion: async (_n, school) => ({ to_scale_id: await secondOf(school, 'grading_scale') }),
@@ -79,13 +87,20 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   certificate: () => ({ kind: 'custom' }),
   course_plan: async (_n, school, by) => ({
     course_id: (await idsToPointTo(school, ['course'])).course ?? (await addSample(school, by, resources.course)).id,
-    ...{ participants: 'all', student_ids: [], group_ids: [], planned_minutes: 90 },
+    participants: 'all',
+    student_ids: [],
+    group_ids: [],
+    planned_minutes: 90,
   }),
   attendance: sampleRegister,
   attendance_justification: (n) => ({ from_at: 2_200_000_000 + n, to_at: 2_200_003_600 + n }),
   teacher_unavailability: (n) => ({
-    ...{ kind: 'once', start_at: 3_900_000_000 + n * 60, end_at: 3_900_000_060 + n * 60 },
-    ...{ weekday: null, from_time: null, to_time: null },
+    kind: 'once',
+    start_at: 3_900_000_000 + n * 60,
+    end_at: 3_900_000_060 + n * 60,
+    weekday: null,
+    from_time: null,
+    to_time: null,
   }),
   data_recycle: async (_n, school, by) => ({ controller: await unwatched(school, by, 'data_recycle') }),
   sensitive_data: async (_n, school, by) => ({

@@ -101,7 +101,10 @@ class Maker {
   /** One of them stands twice, because two secretaries wrote one list each. */
   #teachers(): UntidyFile {
     const rows = Array.from({ length: teachersFor(this.#students) }, (_, n) => [
-      ...[`T${100 + n}`, teacherName(n), given[n % given.length]!, `prof${n}@reprise.example`],
+      `T${100 + n}`,
+      teacherName(n),
+      given[n % given.length]!,
+      `prof${n}@reprise.example`,
     ])
     this.#good.teacher = rows.length
     const doubled = [`T${500}`, ...rows[0]!.slice(1)]
@@ -112,8 +115,18 @@ class Maker {
 
   async #people(): Promise<UntidyFile> {
     const head = [
-      ...['N° étudiant', 'Nom', 'Prénom', '姓名', 'Né(e) le', 'Nationalité', 'Courriel', 'Filière', 'Niveau'],
-      ...['Statut', 'Date d’entrée', 'Fin de validité du titre'],
+      'N° étudiant',
+      'Nom',
+      'Prénom',
+      '姓名',
+      'Né(e) le',
+      'Nationalité',
+      'Courriel',
+      'Filière',
+      'Niveau',
+      'Statut',
+      'Date d’entrée',
+      'Fin de validité du titre',
     ]
     const rows: Cells[] = []
     for (let n = 0; n < this.#students; n++) {
@@ -137,7 +150,9 @@ class Maker {
     if (!wrongDate && !wrongProgramme && !wrongStatus) this.#count('good', 'student')
     const day = `${1 + (n % 28)}/${1 + (Math.floor(n / 28) % 12)}/${1998 + (Math.floor(n / 336) % 9)}`
     return [
-      ...[numberOf(n), familyName(n), this.#pick(given)],
+      numberOf(n),
+      familyName(n),
+      this.#pick(given),
       this.#pick(hanFamily) + this.#pick(hanGiven) + this.#pick(hanGiven),
       wrongDate ? this.#pick(['31/02/2004', 'n/c', '00/00/0000']) : day,
       this.#pick(['France', 'Chine', 'CN', '中国', 'Maroc']),
@@ -145,7 +160,8 @@ class Maker {
       wrongProgramme ? 'Ingénieurie' : programmeOf(n),
       this.#pick(['L1', 'L2', 'L3', 'M1']),
       wrongStatus ? 'Démissionnaire' : isEach(10, n) ? 'Diplômé' : 'Inscrit',
-      ...['01/09/2038', isEach(3, n) ? '' : '30/06/2040'],
+      '01/09/2038',
+      isEach(3, n) ? '' : '30/06/2040',
     ]
   }
 
@@ -156,8 +172,11 @@ class Maker {
     for (let n = 0; n < this.#students; n += 2) {
       const nobody = isEach(60, n / 2)
       rows.push([
-        ...[nobody ? `X${n}` : numberOf(n), this.#pick(hanFamily) + this.#pick(hanGiven)],
-        ...[this.#pick(['mère', '父亲', 'Père']), `parent${n}@reprise.example`, `+336${String(10_000_000 + n)}`],
+        nobody ? `X${n}` : numberOf(n),
+        this.#pick(hanFamily) + this.#pick(hanGiven),
+        this.#pick(['mère', '父亲', 'Père']),
+        `parent${n}@reprise.example`,
+        `+336${String(10_000_000 + n)}`,
       ])
       if (nobody) this.#count('faults', 'student_guardian student_id')
     }
@@ -179,9 +198,13 @@ class Maker {
       const unknown = isEach(8, n)
       const teacher = n % teachersFor(this.#students)
       rows.push([
-        ...[`C${n}`, `Cours nº ${n}`, '2039-2040', programmeOf(n)],
+        `C${n}`,
+        `Cours nº ${n}`,
+        '2039-2040',
+        programmeOf(n),
         unknown ? 'M. Personne' : `${teacherName(teacher)} ${given[teacher % given.length]}`,
-        ...[3, '24,5'],
+        3,
+        '24,5',
       ])
       this.#count(unknown ? 'faults' : 'good', unknown ? 'course lead_teacher_id' : 'course')
     }

@@ -12,7 +12,12 @@ import { startNextTask, retryTask } from './run-tasks.ts'
 import { statusNames, terminalWords as words } from '../words.ts'
 
 const tones: Record<TerminalTask['status'], BadgeTone> = {
-  ...{ 0: 'grey', 1: 'blue', 2: 'blue', 3: 'green', 4: 'red', 5: 'orange' },
+  0: 'grey',
+  1: 'blue',
+  2: 'blue',
+  3: 'green',
+  4: 'red',
+  5: 'orange',
 }
 
 export function TaskLine({ task }: { task: TerminalTask }) {

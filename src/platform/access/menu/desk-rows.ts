@@ -50,8 +50,4 @@ const folder = (
   name: string,
   above: string | null,
   { words, icon, weigh }: Pick<Entry, 'words' | 'icon' | 'weigh'>,
-) => ({
-  ...{ name, above, words, icon, weigh },
-  type: 'menu_dir' as const,
-  extend: 'none' as const,
-})
+) => ({ name, above, words, icon, weigh, type: 'menu_dir' as const, extend: 'none' as const })

@@ -148,6 +148,17 @@ const titleIn = ({ language }: At, { title, declared }: DeskRow, words: Words | 
 }
 
 const entryRule = ({ id, name, icon }: DeskRow, title: string, children: MenuRule[]): MenuRule => ({
-  ...{ id, pid: null, type: 'menu_dir', title, name, path: name, icon },
-  ...{ menu_type: null, url: '', component: '', keepalive: 0, extend: 'none', children },
+  id,
+  pid: null,
+  type: 'menu_dir',
+  title,
+  name,
+  path: name,
+  icon,
+  menu_type: null,
+  url: '',
+  component: '',
+  keepalive: 0,
+  extend: 'none',
+  children,
 })

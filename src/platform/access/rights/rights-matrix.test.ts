@@ -4,7 +4,10 @@ import { type RuleNode, stateOfAll, toggleLeaves } from './rights-tree.ts'
 
 const right = (id: number, name: string): RuleNode => ({ id, title: `${id}`, type: 'button', name })
 const page = (id: number, children?: RuleNode[]): RuleNode => ({
-  ...{ id, title: `${id}`, type: 'menu', name: `k/${id}` },
+  id,
+  title: `${id}`,
+  type: 'menu',
+  name: `k/${id}`,
   ...(children && { children }),
 })
 const folder = (id: number, children: RuleNode[]): RuleNode => ({ id, title: `${id}`, type: 'menu_dir', children })

@@ -146,7 +146,10 @@ function OtherActions({ view, row: { page, others }, opens, isOpen, onOpen }: Ot
 }
 
 const steps: Record<string, readonly [down: number, right: number]> = {
-  ...{ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] },
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
 }
 
 /** Skips cells without a box; stops at the edges. */

@@ -51,7 +51,10 @@ async function rightsOf(at: At): Promise<{ tree: MenuRule[]; all?: NamedRule[]; 
 const flat = (rules: readonly MenuRule[]): MenuRule[] => rules.flatMap((rule) => [rule, ...flat(rule.children ?? [])])
 
 const named = ({ id, title, name, type, children }: MenuRule): NamedRule => ({
-  ...{ id, title, name, type },
+  id,
+  title,
+  name,
+  type,
   ...(children && { children: children.map(named) }),
 })
 

@@ -14,7 +14,8 @@ const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: 
 const seconds = 10
 /** A class of thirty that opens one picture at the same time fits into the queue. */
 const decoderQueue = boundedQueue({
-  ...{ atOnce: 2, waiting: 40 },
+  atOnce: 2,
+  waiting: 40,
   full: () => new Refusal(storeWords.busy, {}, { status: 503, retryAfter: 5 }),
 })
 

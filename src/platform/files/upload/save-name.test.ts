@@ -11,8 +11,19 @@ const parts: NameParts = {
   random: (length) => 'k3'.repeat(length).slice(0, length),
 }
 const tokens = [
-  ...['topic', 'year', 'mon', 'day', 'hour', 'min', 'sec', 'random', 'random32'],
-  ...['filename', 'suffix', '.suffix', 'filesha1'],
+  'topic',
+  'year',
+  'mon',
+  'day',
+  'hour',
+  'min',
+  'sec',
+  'random',
+  'random32',
+  'filename',
+  'suffix',
+  '.suffix',
+  'filesha1',
 ]
 
 test.each([

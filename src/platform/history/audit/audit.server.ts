@@ -79,7 +79,10 @@ export async function logAction(
   const { title, title_zh, title_en, search } = words
   const named = (text: string) => [text, object].filter(Boolean).join(' · ')
   await writeLine(at, {
-    ...{ title: named(title), title_zh: named(title_zh), title_en: named(title_en), result },
+    title: named(title),
+    title_zh: named(title_zh),
+    title_en: named(title_en),
+    result,
     kind: kind ?? main?.kind ?? kindOf(product, existing(asked, 'call').call),
     realm: who.realm,
     admin_id: who.realm === 'admin' ? who.id : null,
@@ -94,7 +97,10 @@ export async function logAction(
     request_id: `${asked?.request.id ?? 'system'} ${randomUUID().slice(0, 8)}`,
     time: at.now,
     change_id: main?.at.change ?? null,
-    ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+    create_time: at.now,
+    update_time: at.now,
+    created_by: null,
+    updated_by: null,
     search_text: [search, object, nameIn(who).toLowerCase()].filter(Boolean).join(' | '),
   })
 }
@@ -121,7 +127,12 @@ function changesIn(entries: Entry[]) {
 }
 
 const kindsByName: Record<string, Kind> = {
-  ...{ add: 'add', edit: 'edit', del: 'del', sortable: 'move', export: 'export', logout: 'signOut' },
+  add: 'add',
+  edit: 'edit',
+  del: 'del',
+  sortable: 'move',
+  export: 'export',
+  logout: 'signOut',
 }
 
 function kindOf(product: Product, call: Call): Kind {

@@ -45,8 +45,11 @@ export function BinDrawer(props: OwnDrawerProps) {
   const restore = async () => leave(await doing(() => post(`/admin/${path}/restore`, { ids: [Number(id)] })))
   const purge = async (title: string) => {
     const question = {
-      ...{ title: text(words.purgeTitle), body: text(words.purgeText, { title }) },
-      ...{ yes: text(words.purge), no: screenTexts.cancel, danger: true },
+      title: text(words.purgeTitle),
+      body: text(words.purgeText, { title }),
+      yes: text(words.purge),
+      no: screenTexts.cancel,
+      danger: true,
     }
     leave(await confirmed(question, () => remove(`/admin/${path}/del`, { ids: [Number(id)] }, { quiet: true })))
   }

@@ -48,7 +48,10 @@ async function ruleFor(at: At, path: string, title: string) {
   const row = { name: title, controller: path, status: '1' as const, delete_time: null }
   return {
     ...row,
-    ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+    create_time: at.now,
+    update_time: at.now,
+    created_by: null,
+    updated_by: null,
     // The rules of the two logs share their name and their path.
     ...(await deriveColumns(at.product.resources.data_recycle, row)),
   }

@@ -38,10 +38,21 @@ export async function storeDeleted(
 export function entryOf(at: At, resource: Resource, { change_id, row_id, title }: TrailEntry) {
   const useragent = String(currentCall.getStore()?.request.headers['user-agent'] ?? '').slice(0, 255)
   return {
-    ...{ resource: resource.name, row_id, title, change_id, time: at.now, ip: at.ip, useragent },
-    ...{ data_table: resource.table, connection: '', primary_key: 'id' },
+    resource: resource.name,
+    row_id,
+    title,
+    change_id,
+    time: at.now,
+    ip: at.ip,
+    useragent,
+    data_table: resource.table,
+    connection: '',
+    primary_key: 'id',
     admin_id: at.who.realm === 'admin' ? at.who.id : null,
-    ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+    create_time: at.now,
+    update_time: at.now,
+    created_by: null,
+    updated_by: null,
     search_text: `| ${fold(title)} ¦`,
   }
 }

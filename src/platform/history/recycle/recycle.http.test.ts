@@ -84,7 +84,9 @@ describe('a deleted record', () => {
     await addSample(school, chief, room!, { code: rest.code })
     const above = await addSample(school, chief, year!)
     const { id: below } = await addSample(school, chief, term!, {
-      ...{ academic_year_id: above.id, start_date: above.start_date, end_date: above.end_date },
+      academic_year_id: above.id,
+      start_date: above.start_date,
+      end_date: above.end_date,
     })
     await del(term!, [below])
     await del(year!, [above.id])
@@ -129,7 +131,9 @@ describe('a deleted record', () => {
   test('that another record refers to is not purged, and the other record is named', async () => {
     const above = await addSample(school, chief, year!)
     const { id } = await addSample(school, chief, term!, {
-      ...{ academic_year_id: above.id, start_date: above.start_date, end_date: above.end_date },
+      academic_year_id: above.id,
+      start_date: above.start_date,
+      end_date: above.end_date,
     })
     await del(term!, [id])
     await del(year!, [above.id])

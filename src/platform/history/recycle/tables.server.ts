@@ -29,8 +29,11 @@ export function tableCalls(app: FastifyInstance, product: Product): void {
     guard: node('ajax/getTableList'),
     about: words.tables,
     query: queryOf({
-      ...{ quick_search: z.string().max(100).optional(), quickSearch: z.string().max(100).optional() },
-      ...{ connection, samePrefix: flag, excludeTable: z.array(name).max(100).optional() },
+      quick_search: z.string().max(100).optional(),
+      quickSearch: z.string().max(100).optional(),
+      connection,
+      samePrefix: flag,
+      excludeTable: z.array(name).max(100).optional(),
     }),
     async run(at, { query }) {
       const asked = (query.quick_search ?? query.quickSearch ?? '').toLowerCase()

@@ -39,8 +39,10 @@ export function SensitiveDrawer(props: OwnDrawerProps) {
   const [allowed, confirmed] = [useAllowed(), useConfirmedAction(named)]
   const rollBack = async ({ title, data_comment: field }: Row) => {
     const question = {
-      ...{ title: text(words.rollbackTitle), body: text(words.rollbackText, { field, title }) },
-      ...{ yes: text(words.rollback), no: screenTexts.cancel },
+      title: text(words.rollbackTitle),
+      body: text(words.rollbackText, { field, title }),
+      yes: text(words.rollback),
+      no: screenTexts.cancel,
     }
     const call = () => post(`/admin/${path}/rollback`, { ids: [Number(id)] }, { quiet: true })
     if (await confirmed(question, call)) list.change({ edit: undefined }, true)

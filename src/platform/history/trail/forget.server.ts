@@ -12,7 +12,14 @@ export async function recordAction(
 ): Promise<void> {
   const change_id = at.change ?? (await openChange(at))
   const rows = records.map(([resource, row_id]) => ({
-    ...{ change_id, resource, row_id, title: '', kind: 'action' as const, action, fields: '{}', version: null },
+    change_id,
+    resource,
+    row_id,
+    title: '',
+    kind: 'action' as const,
+    action,
+    fields: '{}',
+    version: null,
   }))
   await at.db.insertInto('trail_row').values(rows).execute()
 }

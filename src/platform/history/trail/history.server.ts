@@ -104,7 +104,9 @@ function shown(at: At, resource: Resource, changed: Differences) {
   return Object.entries(changed)
     .filter(([name]) => fieldOf(resource, name) && !hidden.includes(name))
     .map(([name, [before, after, veiled = false]]) => ({
-      ...{ name, veiled },
-      ...{ before: wireValue(resource, name, before), after: wireValue(resource, name, after) },
+      name,
+      veiled,
+      before: wireValue(resource, name, before),
+      after: wireValue(resource, name, after),
     }))
 }

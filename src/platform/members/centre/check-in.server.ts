@@ -61,8 +61,10 @@ export function checkInCalls(app: FastifyInstance, product: Product, { identitie
         throw new Refusal(signInRefusals.alreadyIn, {}, { code: 302, data: { routePath: '/user' } })
       const captcha = (await settings(at)).login_captcha
       return {
-        ...{ accountVerificationType: await findSendable(at), inOutbox: await findOutboxKinds(at) },
-        ...{ captcha, userLoginCaptchaSwitch: captcha },
+        accountVerificationType: await findSendable(at),
+        inOutbox: await findOutboxKinds(at),
+        captcha,
+        userLoginCaptchaSwitch: captcha,
         passwordHint: await passwordHint(at, 'member'),
         ...(demo && { demo: { accounts: demo.members } }),
       }

@@ -39,8 +39,13 @@ export async function registerMember(at: At, form: Form, request: FastifyRequest
     // stays valid if another value is wrong.
     if (!(await takeCode(inside, 'user_register', code, form.captcha))) return undefined
     const id = await addRecord(inside, at.product.resources.user, {
-      ...{ username, nickname: username, group_id: await firstGroupId(inside), [kind]: address, password: hash },
-      ...{ status: 'enable', join_ip: at.ip },
+      username,
+      nickname: username,
+      group_id: await firstGroupId(inside),
+      [kind]: address,
+      password: hash,
+      status: 'enable',
+      join_ip: at.ip,
     })
     return finishSignIn(inside, { realm: 'member', id, keep }, request)
   })

@@ -138,7 +138,7 @@ test('the data map contains the tag that the module declares for each column', a
   await enable()
   await chief.get('/admin/index/index')
   expect([tag(noteTable, 'student_id'), tag(noteTable, 'subject'), tag(lockerTable, 'code')]).toEqual([
-    ...['identifier', 'minor', 'none'],
+    'identifier', 'minor', 'none',
   ])
   expect(tag(noteTable, 'search_text')).toBe('minor')
 })

@@ -18,9 +18,8 @@ export function listRules({ uid, resource }: OwnList): Rules {
     const url = `/admin/${resource.path}`
     if (row?.state !== moduleState.installed) throw new Refusal(engineWords.unknownCall, { url }, { status: 404 })
   }
-  return withCleanText(resource, {
-    only: (rows, at) => people.reduce((found, { column, target }) => within(found, at, { column, target }), rows),
-    ...{ beforeAdd: refuseDisabled, beforeEdit: refuseDisabled, beforeDelete: refuseDisabled },
+  return withCleanText(resource, { only: (rows, at) => people.reduce((found, { column, target }) => within(found, at, { column, target }), rows),
+    beforeAdd: refuseDisabled, beforeEdit: refuseDisabled, beforeDelete: refuseDisabled,
   })
 }
 

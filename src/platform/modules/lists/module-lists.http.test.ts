@@ -50,8 +50,7 @@ async function enableAgain(): Promise<void> {
 
 const db = () => school.product.store
 const studentId = async () => (await chief.get('/admin/k/student/index?limit=1')).data.list[0].id as number
-const aNote = async (more: object = {}) => ({
-  ...{ student_id: await studentId(), subject: 'Bravo', mood: 'praise', day: '2026-09-01' },
+const aNote = async (more: object = {}) => ({ student_id: await studentId(), subject: 'Bravo', mood: 'praise', day: '2026-09-01',
   ...more,
 })
 async function addNote(more: object = {}): Promise<number> {

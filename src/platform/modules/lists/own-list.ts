@@ -27,21 +27,18 @@ export function declaredLists({ uid, contents }: Pick<Manifest, 'uid' | 'content
 
 export function ownList({ uid, list, fields }: ListDeclaration): OwnList {
   const { table, menu, title, order, one, many, about } = list
-  const made = resource({
-    ...{ name: table, table, path: `${modulePrefix}${uid}/${table.slice(tablePrefix(uid).length)}`, menu, title },
+  const made = resource({ name: table, table, path: `${modulePrefix}${uid}/${table.slice(tablePrefix(uid).length)}`, menu, title,
     ...(order && { order }),
     fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFrom(field)])),
   }) as unknown as Resource
   const tags = Object.entries(fields).map(([name, field]) => [name, tagOf(list, name, field)] as const)
   const searched = tags.find(([name, tag]) => fields[name]?.search && tag !== 'none')
-  const holds: Record<string, Tag> = {
-    ...Object.fromEntries(tags),
+  const holds: Record<string, Tag> = { ...Object.fromEntries(tags),
     ...Object.fromEntries(tags.map(([name, tag]) => [sortColumn(name), tag])),
-    ...{ created_by: 'identifier', updated_by: 'identifier', search_text: searched?.[1] ?? 'none' },
+    created_by: 'identifier', updated_by: 'identifier', search_text: searched?.[1] ?? 'none',
   }
   const words = Object.entries(list.fields)
-  const labels = {
-    ...{ one, many, about },
+  const labels = { one, many, about,
     fields: Object.fromEntries(words.map(([name, field]) => [name, field.words])),
     values: Object.fromEntries(words.flatMap(([name, { values }]) => (values ? [[name, values]] : []))),
   }

@@ -11,7 +11,6 @@ export interface OwnPage extends Page {
 }
 
 export const ownPages = ({ uid, contents }: Pick<Manifest, 'uid' | 'contents'>): OwnPage[] =>
-  contents.pages.map(({ name, menu, title, text }) => ({
-    ...{ uid, text, ...menu, name: `${modulePrefix}${uid}/${name}`, words: title },
+  contents.pages.map(({ name, menu, title, text }) => ({ uid, text, ...menu, name: `${modulePrefix}${uid}/${name}`, words: title,
     rights: { index: callWords.index },
   }))

@@ -25,8 +25,7 @@ export async function catalogueFor(at: At, shop: StoreContext, { activeTab, quic
     .filter((row) => matches(row, quickSearch))
     .toSorted((a, b) => a.title.localeCompare(b.title, at.language))
   const inTab = (tab: Category | 'all') => found.filter(({ category }) => tab === 'all' || category === tab)
-  const tabs = (['all', ...categories] as const).map((value) => ({
-    ...{ value, label: say(moduleCategories[value], at.language), count: inTab(value).length },
+  const tabs = (['all', ...categories] as const).map((value) => ({ value, label: say(moduleCategories[value], at.language), count: inTab(value).length,
   }))
   const remark =
     trouble === undefined
@@ -51,15 +50,12 @@ async function shownRow(at: At, shop: StoreContext, row: ModuleRow | undefined, 
   const { uid, title, intro, icon, category, capabilities, publisher, version, product } = manifest
   const newer = row !== undefined && compareVersions(version, row.version) > 0
   const state = row?.state ?? (await stateOf(at, shop, uid))
-  const shown: CatalogueRow = {
-    ...{ uid, version, icon, category, capabilities, author: publisher.name, state, newer },
-    ...{ title: say(title, at.language), intro: say(intro, at.language) },
-    ...{ update: row?.update_waiting === 1, problem: row ? infoOf(at, row).problem : '' },
-    ...{
-      installedVersion: row?.version ?? '',
+  const shown: CatalogueRow = { uid, version, icon, category, capabilities, author: publisher.name, state, newer,
+    title: say(title, at.language), intro: say(intro, at.language),
+    update: row?.update_waiting === 1, problem: row ? infoOf(at, row).problem : '',
+    installedVersion: row?.version ?? '',
       source: (offer ?? row)?.source ?? 'store',
       fits: fits(shop.version, product),
-    },
   }
   // The search text is not sent.
   return Object.defineProperty(shown as Row, 'found', {

@@ -41,10 +41,9 @@ async function bundle(uid: string, version: string): Promise<void> {
   const files = new Map([['notes/note.md', Buffer.from(`Version ${version}`)]])
   const capabilities = ['data', 'lists']
   const threeTexts = (words: string) => [words, words, words]
-  const list = {
-    ...{ table: `${tablePrefix(uid)}page`, menu: { group: 'system', icon: 'notes' }, title: ['title'] },
+  const list = { table: `${tablePrefix(uid)}page`, menu: { group: 'system', icon: 'notes' }, title: ['title'],
     // Another version has other titles.
-    ...{ one: threeTexts('Page'), many: threeTexts(`Pages ${version}`), about: threeTexts('Des pages.') },
+    one: threeTexts('Page'), many: threeTexts(`Pages ${version}`), about: threeTexts('Des pages.'),
     fields: { title: { words: threeTexts('Titre') } },
   }
   const contents = { migrations, resources: [list] }

@@ -27,8 +27,7 @@ export function enabledModules(at: Pick<At, 'product'>): Promise<EnabledModule[]
     const claims = await store.read.selectFrom('module_claim').selectAll().execute()
     return manifests.map(({ uid, version: own, contents }) => {
       const held = new Set(claims.filter((claim) => claim.uid === uid).map(({ place }) => place))
-      return {
-        ...{ uid, version: own },
+      return { uid, version: own,
         ...(contents.editor && held.has('editor') && { editor: contents.editor }),
         ...(contents.timetables.length > 0 && {
           timetables: contents.timetables.map(({ name, title }) => ({ name: `${uid}.${name}`, title })),

@@ -22,9 +22,8 @@ interface Changes {
   capabilities?: string[]
 }
 function manifest({ columns: other = columns, fields = words, list = {}, more = [], capabilities = [] }: Changes) {
-  const resource = {
-    ...{ table, menu: { group: 'schooling', icon: 'notebook' }, title: ['title'] },
-    ...{ one: texts, many: texts, about: texts, fields },
+  const resource = { table, menu: { group: 'schooling', icon: 'notebook' }, title: ['title'],
+    one: texts, many: texts, about: texts, fields,
     ...list,
   }
   const migrations = [{ name: '0001-first', steps: [{ createTable: table, fields: other }, ...more] }]

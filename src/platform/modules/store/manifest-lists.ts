@@ -72,8 +72,8 @@ export function tablesIn<F extends TableField>(migrations: readonly { steps: rea
 export const pointsToPerson = ({ target = '' }: Pick<TableField, 'target'>) => manifestParts().people.includes(target)
 
 const ofEngine = new Set([
-  ...['id', 'create_time', 'update_time', 'created_by', 'updated_by'],
-  ...['delete_time', 'search_text', 'version'],
+  'id', 'create_time', 'update_time', 'created_by', 'updated_by',
+  'delete_time', 'search_text', 'version',
 ])
 
 /** True if these lists contain personal data. */

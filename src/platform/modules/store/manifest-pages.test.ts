@@ -14,8 +14,7 @@ const table = 'm_notes__rules'
 const withList = {
   migrations: [{ name: '0001-first', steps: [{ createTable: table, fields: { title: { kind: 'text' } } }] }],
   resources: [
-    {
-      ...{ table, menu: page.menu, title: ['title'], one: texts, many: texts, about: texts },
+    { table, menu: page.menu, title: ['title'], one: texts, many: texts, about: texts,
       fields: { title: { words: texts } },
     },
   ],

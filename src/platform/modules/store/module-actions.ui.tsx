@@ -26,8 +26,7 @@ interface Doing {
 }
 
 export function useModuleActions() {
-  const { given, send } = useSend(({ work }: Doing) => work(), {
-    ...{ rereads: affectedKeys, rereadsRefused: affectedKeys },
+  const { given, send } = useSend(({ work }: Doing) => work(), { rereads: affectedKeys, rereadsRefused: affectedKeys,
     onDone: (done) => done && toast.done(done),
   })
   return {

@@ -59,10 +59,8 @@ export function manifestOf({ uid, version, manifest }: Pick<ModuleRow, 'uid' | '
   const checked = manifestShape.safeParse(JSON.parse(manifest))
   if (checked.success) return checked.data
   const named = [uid, uid, uid] as const
-  return {
-    ...{ format: 1, uid, version, publisher: { name: '', key: '' }, category: 'records', icon: 'puzzle' },
-    ...{
-      title: named,
+  return { format: 1, uid, version, publisher: { name: '', key: '' }, category: 'records', icon: 'puzzle',
+    title: named,
       intro: named,
       readme: named,
       pictures: [],
@@ -70,7 +68,6 @@ export function manifestOf({ uid, version, manifest }: Pick<ModuleRow, 'uid' | '
       needs: {},
       capabilities: [],
       files: [],
-    },
     contents: { widgets: [], timetables: [], migrations: [], resources: [], pages: [] },
   }
 }
@@ -86,14 +83,11 @@ export async function updateModule(at: At, uid: string, values: Partial<ModuleRo
 /** Stores the files and removes those of an earlier version. */
 export async function storePackage(at: At, pack: Package, source: Source, update: boolean): Promise<void> {
   const { manifest, text, digest, files } = pack
-  const values = {
-    ...{ version: manifest.version, manifest: text, package: digest, publisher_key: publisherOf(pack, source), source },
-    ...{
-      state: moduleState.waitInstall,
+  const values = { version: manifest.version, manifest: text, package: digest, publisher_key: publisherOf(pack, source), source,
+    state: moduleState.waitInstall,
       update_waiting: update ? (1 as const) : (0 as const),
       answers: '{}',
       problem: '' as const,
-    },
   }
   await at.db
     .insertInto('module')
@@ -117,8 +111,7 @@ export async function filesOf({ db }: Pick<At, 'db'>, uid: string): Promise<Map<
 export function infoOf({ language }: Pick<At, 'language'>, row: ModuleRow): ModuleInfo {
   const { title, intro, icon, category, capabilities, publisher } = manifestOf(row)
   const { uid, version, state, install_time } = row
-  return {
-    ...{ uid, version, state, icon, category, capabilities, install_time, author: publisher.name },
+  return { uid, version, state, icon, category, capabilities, install_time, author: publisher.name,
     title: say(title, language),
     intro: say(intro, language),
     update: row.update_waiting === 1,

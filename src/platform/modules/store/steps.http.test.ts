@@ -23,9 +23,8 @@ const withList = {
       },
     ],
     resources: [
-      {
-        ...{ table: 'm_notes__page', menu: { group: 'system', icon: 'notes' }, title: ['title'] },
-        ...{ one: ['Page', '页', 'Page'], many: ['Pages', '页', 'Pages'], about: ['Des pages.', '页。', 'Pages.'] },
+      { table: 'm_notes__page', menu: { group: 'system', icon: 'notes' }, title: ['title'],
+        one: ['Page', '页', 'Page'], many: ['Pages', '页', 'Pages'], about: ['Des pages.', '页。', 'Pages.'],
         fields: { title: { words: ['Titre', '标题', 'Title'] } },
       },
     ],

@@ -254,8 +254,7 @@ async function confirmation(
 ): Promise<Outcome | undefined> {
   const dependents = await dependentsOf(at, row.uid)
   if (how.confirmed || conflictFile.length + dependents.length === 0) return undefined
-  const dependConflict = dependents.map((each) => ({
-    ...{ env: 'module', depend: each.uid, dependTitle: titleOf(at, each), solution: 'delete' },
+  const dependConflict = dependents.map((each) => ({ env: 'module', depend: each.uid, dependTitle: titleOf(at, each), solution: 'delete',
   }))
   const title = titleOf(at, row)
   return { code: -1, words: words.confirmDisable, data: { uid: row.uid, conflictFile, dependConflict, title } }

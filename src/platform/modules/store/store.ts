@@ -49,9 +49,8 @@ const possible: Record<ModuleState, readonly ModuleAction[]> = {
 }
 
 /** The right that each action needs. */
-const rights: Record<ModuleAction, string> = {
-  ...{ install: 'install', goOn: 'install', resolve: 'install', complete: 'install' },
-  ...{ enable: 'changeState', disable: 'changeState', update: 'update', uninstall: 'uninstall' },
+const rights: Record<ModuleAction, string> = { install: 'install', goOn: 'install', resolve: 'install', complete: 'install',
+  enable: 'changeState', disable: 'changeState', update: 'update', uninstall: 'uninstall',
 }
 
 export function moduleActionsOf({ state, newer, fits, problem }: CatalogueRow, allowed: (node: string) => boolean): ModuleAction[] {

@@ -37,13 +37,19 @@ async function manifestOf({ product, language }: At, of: 'office' | 'member') {
   const school = (language === 'zh-cn' && schoolNameZh) || schoolName || siteName
   const start = of === 'office' ? '/admin/dashboard' : '/user/account/overview'
   return {
-    ...{ id: start, start_url: start, scope: '/', display: 'standalone' },
+    id: start,
+    start_url: start,
+    scope: '/',
+    display: 'standalone',
     name: of === 'office' ? school : say(words.member, language, { school }),
     short_name: siteName,
     lang: tagOf(language),
-    ...{ theme_color: '#2f569f', background_color: '#f7f8fa' },
+    theme_color: '#2f569f',
+    background_color: '#f7f8fa',
     icons: iconSizes.map((size) => ({
-      ...{ src: `/api/common/icon?size=${size}`, sizes: `${size}x${size}`, type: 'image/png' },
+      src: `/api/common/icon?size=${size}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
       purpose: 'any',
     })),
   }

@@ -90,7 +90,15 @@ function addedItem(row: ConfigRow): Item {
   const type = row.type as InputType
   const content = JSON.parse(row.content) as Record<string, string>
   return {
-    ...{ id, name, group, title, tip, type, rule, weigh, update_time },
+    id,
+    name,
+    group,
+    title,
+    tip,
+    type,
+    rule,
+    weigh,
+    update_time,
     value: type === 'password' ? '' : readValue(type, row.value ?? ''),
     content: Object.keys(content).length > 0 ? content : '',
     extend: JSON.parse(row.extend) as Record<string, string>,

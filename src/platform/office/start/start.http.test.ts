@@ -111,7 +111,9 @@ describe('the first call', () => {
   test('uses the title "my …" only for people who see only their own records', async () => {
     const board = async (username: string) => titles((await start(username)).menus)['k/tutoring']
     expect(await Promise.all(['scolarite', 'claire_dubois', 'zhangwei'].map(board))).toEqual([
-      ...['Tableau du tutorat', 'Mon tutorat', 'Mon tutorat'],
+      'Tableau du tutorat',
+      'Mon tutorat',
+      'Mon tutorat',
     ])
     const own = async (username: string) => 'k/myMarks' in titles((await start(username)).menus)
     const readers = ['superadmin', 'scolarite', 'claire_dubois', 'zhangwei']

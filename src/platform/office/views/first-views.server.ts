@@ -39,7 +39,8 @@ async function giveView(
       ...of,
       name: say(name, default_language),
       content: JSON.stringify(content),
-      ...{ create_time: at.now, update_time: at.now },
+      create_time: at.now,
+      update_time: at.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -354,8 +354,13 @@ describe('a rule of the logs', () => {
     expect(start.tables).toMatchObject({ student: 'Étudiants' })
     expect((await bare.get('/admin/security.DataRecycle/add')).data.tables).toMatchObject({ student: 'Étudiants' })
     const body = {
-      ...{ name: 'Salles', controller: 'k/room', data_table: 'room', primary_key: 'id', status: '1' },
-      ...{ fields: [{ name: 'name', value: 'Nom' }], data_fields: ['name'] },
+      name: 'Salles',
+      controller: 'k/room',
+      data_table: 'room',
+      primary_key: 'id',
+      status: '1',
+      fields: [{ name: 'name', value: 'Nom' }],
+      data_fields: ['name'],
     }
     expectRefusal(await bare.post('/admin/security.SensitiveData/add', { ...body, data_table: 'student' }))
     const added = await bare.post('/admin/security.SensitiveData/add', body)

@@ -9,9 +9,7 @@ export const rowsPersonal: Personal = {
     answered_call: {
       words: words.answeredCall,
       activity: 'accounts',
-      columns: {
-        ...{ key: 'secret', realm: 'none', who_id: 'identifier', sent: 'secret', answer: 'personal', time: 'none' },
-      },
+      columns: { key: 'secret', realm: 'none', who_id: 'identifier', sent: 'secret', answer: 'personal', time: 'none' },
       places: [{ of: ofRealm('who_id'), erase: 'remove', inner: true }],
     },
     counter: { columns: { name: 'none', value: 'none' } },

@@ -232,7 +232,7 @@ describe('a code', () => {
 })
 
 describe('without a gateway', () => {
-  const withoutGateway = { ...{ smtp_server: '', sms_provider: 'none' }, sms_secret: 'x' }
+  const withoutGateway = { smtp_server: '', sms_provider: 'none', sms_secret: 'x' }
 
   test.each([
     ['email', 'sans.passerelle@example.test', 'sans_mail'],

@@ -76,6 +76,9 @@ function LinksDialog({ rows, named, onClose, onList }: InvitationDialogProps & {
 async function saveSheet(path: string, ids: readonly number[]): Promise<void> {
   const { download } = await import('#screens/api-stream.ts')
   await download(`/admin/${path}/invitationSheet`, {
-    ...{ method: 'POST', body: { ids }, name: 'invitations.pdf', quiet: true },
+    method: 'POST',
+    body: { ids },
+    name: 'invitations.pdf',
+    quiet: true,
   })
 }

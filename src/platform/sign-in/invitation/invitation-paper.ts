@@ -36,7 +36,12 @@ export function invitationPaper({ groups, refused, head, zone, made }: Sheet): P
   const left = refused.length > 0 ? [[title(say(words.leftOut, 'fr')), leftOut(refused)]] : []
   const [content = [], ...others] = [...pages, ...left] as Content[]
   return {
-    ...{ title: say(words.title, 'fr'), made, language: 'fr' as const, head, foot: say(words.foot, 'fr'), content },
+    title: say(words.title, 'fr'),
+    made,
+    language: 'fr' as const,
+    head,
+    foot: say(words.foot, 'fr'),
+    content,
     more: others.map((each) => ({ head, content: each })),
   }
 }

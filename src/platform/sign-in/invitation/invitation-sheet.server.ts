@@ -52,7 +52,9 @@ export function invitationSheetCalls(
         const paper = invitationPaper({
           groups: await grouped(at, resource, strips, sheetBy),
           refused: outcome.refused,
-          ...{ head: (await schoolOnPaper(at, press.storage)).head, zone: await schoolZone(at), made: at.now },
+          head: (await schoolOnPaper(at, press.storage)).head,
+          zone: await schoolZone(at),
+          made: at.now,
         })
         const pdf = await makePdf(press.aside, paper, { ...paperRequestOf(at, request), secret: true })
         return new Download('invitations.pdf', 'application/pdf', pdf)

@@ -39,14 +39,21 @@ const largest = 20_000
 
 export function everythingCalls(app: FastifyInstance, product: Product, around: StorageSettings): void {
   registerCall(app, product, {
-    ...{ method: 'GET', url: urlOf('archives'), guard, about: words.index },
+    method: 'GET',
+    url: urlOf('archives'),
+    guard,
+    about: words.index,
     async run(at) {
       demandSuper(at)
       return archivesOf(at)
     },
   })
   registerCall(app, product, {
-    ...{ method: 'POST', url: urlOf('archive'), guard, about: words.make, transaction: false },
+    method: 'POST',
+    url: urlOf('archive'),
+    guard,
+    about: words.make,
+    transaction: false,
     async run(at) {
       demandSuper(at)
       await recentProof(at)
@@ -58,7 +65,12 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
     },
   })
   registerCall(app, product, {
-    ...{ method: 'POST', url: urlOf('archiveFile'), guard, about: words.file, transaction: false, body: bodyId },
+    method: 'POST',
+    url: urlOf('archiveFile'),
+    guard,
+    about: words.file,
+    transaction: false,
+    body: bodyId,
     async run(at, { body: { id } }) {
       demandSuper(at)
       await recentProof(at)
@@ -71,26 +83,21 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
     },
   })
   registerCall(app, product, {
-    ...{ method: 'POST', url: urlOf('rebuild'), guard, about: words.rebuild, transaction: false, body: bodyId },
-    async run(at, { body: { id } }) {
-      demandSuper(at)
-      await recentProof(at)
-      const archive = await archiveRow(at, id, 'in')
-      await refuseBusy(at)
-      if (archive.status !== 'ready') throw new Refusal(words.gone)
-      await product.store.write((db) =>
-        db
-          .updateTable('open_archive')
-          .set({ status: 'working', fault: '', update_time: at.now })
-          .where('id', '=', id)
-          .execute(),
-      )
-      workOn(at, id, () => rebuildFrom(at, archive, around))
-      return new CallResult(words.rebuilding)
-    },
+    method: 'POST',
+    url: urlOf('rebuild'),
+    guard,
+    about: words.rebuild,
+    transaction: false,
+    body: bodyId,
+    run: (at, { body: { id } }) => rebuild(at, id, around),
   })
   registerCall(app, product, {
-    ...{ method: 'POST', url: urlOf('dropArchive'), guard, about: words.drop, transaction: false, body: bodyId },
+    method: 'POST',
+    url: urlOf('dropArchive'),
+    guard,
+    about: words.drop,
+    transaction: false,
+    body: bodyId,
     async run(at, { body: { id } }) {
       demandSuper(at)
       const rows = await archivesOf(at)
@@ -103,6 +110,24 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
   })
 }
 
+/** Replaces the school by a received archive; the answer comes before the work is done. */
+async function rebuild(at: At, id: number, around: StorageSettings): Promise<CallResult> {
+  demandSuper(at)
+  await recentProof(at)
+  const archive = await archiveRow(at, id, 'in')
+  await refuseBusy(at)
+  if (archive.status !== 'ready') throw new Refusal(words.gone)
+  await at.product.store.write((db) =>
+    db
+      .updateTable('open_archive')
+      .set({ status: 'working', fault: '', update_time: at.now })
+      .where('id', '=', id)
+      .execute(),
+  )
+  workOn(at, id, () => rebuildFrom(at, archive, around))
+  return new CallResult(words.rebuilding)
+}
+
 /** An archive brings accounts and rights, so a right that a group can receive does not suffice. */
 function demandSuper({ who }: At): void {
   if (!who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
@@ -111,7 +136,11 @@ function demandSuper({ who }: At): void {
 /** Registered where multipart forms are accepted. */
 export function everythingUpload(inner: FastifyInstance, product: Product, around: StorageSettings): void {
   registerCall(inner, product, {
-    ...{ method: 'POST', url: urlOf('receiveArchive'), guard, about: words.receive, transaction: false },
+    method: 'POST',
+    url: urlOf('receiveArchive'),
+    guard,
+    about: words.receive,
+    transaction: false,
     async run(at, _sent, request) {
       demandSuper(at)
       await recentProof(at)

@@ -102,7 +102,10 @@ function Received({ archive }: { archive: WireArchive }) {
   const { id, name, status, facts, fault } = archive
   const rebuild = () => {
     const question = {
-      ...{ title: text(words.sure), body: text(words.sureText), yes: text(words.rebuild), no: text(words.keep) },
+      title: text(words.sure),
+      body: text(words.sureText),
+      yes: text(words.rebuild),
+      no: text(words.keep),
       danger: true,
     }
     void confirmedCall(question, () => post(everythingCall('rebuild'), { id }, { quiet: true }))
@@ -141,7 +144,11 @@ function Received({ archive }: { archive: WireArchive }) {
 }
 
 const countsOf = ({ name, time, facts: { tables = 0, rows = 0, files = 0 } }: WireArchive) => ({
-  ...{ name, time: momentText(time), tables: numberText(tables), rows: numberText(rows), files: numberText(files) },
+  name,
+  time: momentText(time),
+  tables: numberText(tables),
+  rows: numberText(rows),
+  files: numberText(files),
 })
 
 const faultText = ({ name, time, fault }: WireArchive) =>

@@ -67,16 +67,31 @@ const over = 'This import is over: send the file again.'
 const nothing = 'Nothing to undo.'
 const expected: Record<keyof typeof orders, Record<State, { to: State } | string>> = {
   check: {
-    ...{ uploaded: { to: 'ready' }, analysed: busy, ready: { to: 'ready' }, running: busy },
-    ...{ done: over, failed: over, rolled_back: over },
+    uploaded: { to: 'ready' },
+    analysed: busy,
+    ready: { to: 'ready' },
+    running: busy,
+    done: over,
+    failed: over,
+    rolled_back: over,
   },
   run: {
-    ...{ uploaded: 'Check the file first.', analysed: busy, ready: { to: 'done' }, running: busy },
-    ...{ done: over, failed: over, rolled_back: over },
+    uploaded: 'Check the file first.',
+    analysed: busy,
+    ready: { to: 'done' },
+    running: busy,
+    done: over,
+    failed: over,
+    rolled_back: over,
   },
   undo: {
-    ...{ uploaded: nothing, analysed: busy, ready: nothing, running: busy },
-    ...{ done: { to: 'rolled_back' }, failed: { to: 'rolled_back' }, rolled_back: nothing },
+    uploaded: nothing,
+    analysed: busy,
+    ready: nothing,
+    running: busy,
+    done: { to: 'rolled_back' },
+    failed: { to: 'rolled_back' },
+    rolled_back: nothing,
   },
 }
 

@@ -106,7 +106,8 @@ export async function startJob(
     await db
       .updateTable('import_job')
       .set({
-        ...{ queued: 0, ...changes },
+        queued: 0,
+        ...changes,
         ...(!continues && none),
         ...(found.status === 'rolled_back' && { change_id: null, kept: 0 }),
         ...(retries && { seen: found.seen - found.errors, errors: 0 }),

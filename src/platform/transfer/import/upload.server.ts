@@ -46,7 +46,8 @@ export function uploadContextOf(around: StorageSettings & { aside: WorkerRunner 
 
 /** One file after another, so that only one is in memory. */
 const readQueue = boundedQueue({
-  ...{ atOnce: 1, waiting: 20 },
+  atOnce: 1,
+  waiting: 20,
   full: () => new Refusal(importWords.manyFiles, {}, { status: 503, retryAfter: 10 }),
 })
 
@@ -187,10 +188,21 @@ async function openJob(
     db
       .insertInto('import_job')
       .values({
-        ...{ admin_id: at.who.id, resource, moves_in, file, encoding, status: 'uploaded', total: 0 },
-        ...{ headings: JSON.stringify(named), samples: '[]', mapping: JSON.stringify(mapping) },
-        ...{ options: JSON.stringify(options), change_id: null, finish_time: null },
-        ...{ create_time: at.now, update_time: at.now },
+        admin_id: at.who.id,
+        resource,
+        moves_in,
+        file,
+        encoding,
+        status: 'uploaded',
+        total: 0,
+        headings: JSON.stringify(named),
+        samples: '[]',
+        mapping: JSON.stringify(mapping),
+        options: JSON.stringify(options),
+        change_id: null,
+        finish_time: null,
+        create_time: at.now,
+        update_time: at.now,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

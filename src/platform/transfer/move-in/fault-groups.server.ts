@@ -58,7 +58,11 @@ export async function faultGroups(at: At, resource: Resource, job: Job): Promise
     const column = mapping.indexOf(field)
     const lines = rows.map(({ line, raw }) => ({ line, cell: cellText(JSON.parse(raw) as string[], column) }))
     groups.push({
-      ...{ field, value, reason, count: Number(count), lines },
+      field,
+      value,
+      reason,
+      count: Number(count),
+      lines,
       names: fieldOf(resource, field)?.target ?? null,
       allowed: allowable.includes(reason),
     })

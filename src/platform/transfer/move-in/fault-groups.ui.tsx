@@ -30,9 +30,7 @@ export function FaultGroups({ view, named, mayEdit }: GroupsProps) {
   return (
     <ul className="move-in-faults">
       {view.faults.fields.map(({ field, kinds, count }) => {
-        const fault: Fault = {
-          ...{ field, value: null, reason: everyReason, count, lines: [], names: null, allowed: false },
-        }
+        const fault: Fault = { field, value: null, reason: everyReason, count, lines: [], names: null, allowed: false }
         const decided = mends.find(isOf(fault))
         const values = { count: numberText(count), kinds: numberText(kinds), field: named.field(field) }
         return (

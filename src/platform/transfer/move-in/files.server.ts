@@ -86,7 +86,10 @@ async function openFileJob(at: At, file: string, plan: FilePlan): Promise<number
   const { resource, mapping, key, creates, fixed } = plan
   const headings = mapping.map((name) => say(fieldWords(at, resource, name), at.language))
   const job = await storeLines(at, file, linesOf(headings, plan), () => ({
-    ...{ resource: resource.name, moves_in: 1, mapping: [...mapping], key },
+    resource: resource.name,
+    moves_in: 1,
+    mapping: [...mapping],
+    key,
   }))
   const options: Options = { key, creates, updates: !creates, zone: await schoolZone(at), ...(fixed && { fixed }) }
   await at.product.store.write((db) =>

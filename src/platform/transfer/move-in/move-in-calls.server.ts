@@ -87,7 +87,9 @@ const [mostSheets, emptySheets] = [40, 3]
 async function storeSheets(at: At, { name, pieces, sheet }: UploadedTable): Promise<number[]> {
   const store = (file: string, lines: UploadedTable['pieces']) =>
     storeLines(at, file, lines, (headings) => ({
-      ...{ resource: '', moves_in: 1, key: null },
+      resource: '',
+      moves_in: 1,
+      key: null,
       mapping: headings.map(() => null),
     }))
   if (!sheet) return [await store(name, pieces)]
@@ -170,7 +172,10 @@ async function savePlan(at: At, { id, status }: Job, { resource, mapping, option
     db
       .updateTable('import_job')
       .set({
-        ...{ resource, mapping: JSON.stringify(mapping), options: JSON.stringify(options), update_time: at.now },
+        resource,
+        mapping: JSON.stringify(mapping),
+        options: JSON.stringify(options),
+        update_time: at.now,
         ...(status === 'ready' && { status: 'uploaded' as const }),
       })
       .where('id', '=', id)
@@ -182,7 +187,10 @@ function readingCalls(works: RunningJobs): object[] {
   const guard = node(`${moveInPath}/index`)
   return [
     {
-      ...{ method: 'GET', url: urlOf('index'), guard, about: words.index },
+      method: 'GET',
+      url: urlOf('index'),
+      guard,
+      about: words.index,
       async run(at: At) {
         await works.settle(at.product)
         const targets = [...targetsOf(at.product)].filter(([, target]) => mayBring(at, target))
@@ -286,7 +294,12 @@ function refuseWritten(job: Job): void {
 }
 
 const reading = (name: string, about: Words, run: Call<typeof byId>['run']): Call<typeof byId> => ({
-  ...{ method: 'GET', url: urlOf(name), guard: node(`${moveInPath}/index`), about, query: byId, run },
+  method: 'GET',
+  url: urlOf(name),
+  guard: node(`${moveInPath}/index`),
+  about,
+  query: byId,
+  run,
 })
 
 const writing = <B extends z.ZodType>(
@@ -294,4 +307,4 @@ const writing = <B extends z.ZodType>(
   about: Words,
   body: B,
   run: (at: At, sent: { body: z.infer<B> }) => Promise<unknown>,
-): object => ({ ...{ method: 'POST', url: urlOf(name), guard: mayEdit, about, body, transaction: false }, run })
+): object => ({ method: 'POST', url: urlOf(name), guard: mayEdit, about, body, transaction: false, run })

@@ -122,8 +122,11 @@ function CardActs({ source, onOpen }: { source: ListedSource; onOpen(): void }) 
   const written = status === 'done' || status === 'failed'
   const undo = async () => {
     const question = {
-      ...{ title: text(words.undoOf, { file }), body: text(words.undoOneText), danger: true },
-      ...{ yes: text(words.undoOne), no: text(words.keep) },
+      title: text(words.undoOf, { file }),
+      body: text(words.undoOneText),
+      danger: true,
+      yes: text(words.undoOne),
+      no: text(words.keep),
     }
     await confirmedCall(question, () => post(moveInCall('undo'), { id }, { quiet: true }))
     await client.invalidateQueries()

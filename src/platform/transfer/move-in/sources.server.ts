@@ -80,7 +80,8 @@ export async function wireSources(at: At): Promise<object[]> {
     const yours = !target || mayBring(at, target)
     return {
       ...wireJob(yours ? job : { ...job, samples: '[]', options: '{}' }),
-      ...{ resource: job.resource, yours },
+      resource: job.resource,
+      yours,
       waits: [...new Set(waits.map((each) => each.resource))],
       named,
     }

@@ -37,11 +37,24 @@ async function beginDraft(at: At, form: Form, userAgent: string): Promise<string
   await at.db
     .insertInto('student_registration')
     .values({
-      ...{ student_id, token_hash: hash, payload: JSON.stringify(form), locale: storedLanguageOf(at.language) },
-      ...{ ip: at.ip.slice(0, 64), user_agent: userAgent.slice(0, 255), consent_version: null },
-      ...{ duplicate_of: null, duplicate_score: 0, asked_documents: '[]', submitted_at: null, email_verified_at: null },
-      ...{ last_seen_at: at.now, expires_at: at.now + days * day },
-      ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+      student_id,
+      token_hash: hash,
+      payload: JSON.stringify(form),
+      locale: storedLanguageOf(at.language),
+      ip: at.ip.slice(0, 64),
+      user_agent: userAgent.slice(0, 255),
+      consent_version: null,
+      duplicate_of: null,
+      duplicate_score: 0,
+      asked_documents: '[]',
+      submitted_at: null,
+      email_verified_at: null,
+      last_seen_at: at.now,
+      expires_at: at.now + days * day,
+      create_time: at.now,
+      update_time: at.now,
+      created_by: null,
+      updated_by: null,
     })
     .execute()
   return token
@@ -49,8 +62,11 @@ async function beginDraft(at: At, form: Form, userAgent: string): Promise<string
 
 /** The record gets only the name; all other values stay in the form until it is submitted. */
 const namesIn = ({ last_name, first_name, native_name, birth_date, nationality }: Form) => ({
-  ...{ last_name: last_name || '—', first_name: first_name || '—' },
-  ...{ native_name: native_name ?? null, birth_date: birth_date ?? null, nationality: nationality ?? null },
+  last_name: last_name || '—',
+  first_name: first_name || '—',
+  native_name: native_name ?? null,
+  birth_date: birth_date ?? null,
+  nationality: nationality ?? null,
 })
 
 async function writeForm(at: At, draft: FollowedRegistration, form: Form): Promise<void> {

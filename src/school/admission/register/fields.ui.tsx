@@ -42,7 +42,11 @@ export function FormControl({ name, of, required = false, hint, options }: Props
   const { form, faults, change } = of
   const value = String(form[name] ?? '')
   const common = {
-    ...{ name, label: text(studentLabels.fields[name]), value, required, error: faults[name] },
+    name,
+    label: text(studentLabels.fields[name]),
+    value,
+    required,
+    error: faults[name],
     description: hint,
   }
   const put = (given: string) => change({ [name]: given === '' ? null : given })
@@ -86,8 +90,12 @@ export function GuardianControl({
   const guardian = form.guardian ?? {}
   const put = (value: string) => change({ guardian: { ...guardian, [name]: value } })
   const common = {
-    ...{ label: text(studentGuardianLabels.fields[name]), value: guardian[name] ?? '', required },
-    ...{ name: `guardian_${name}`, error: faults[`guardian.${name}`], onChange: put },
+    label: text(studentGuardianLabels.fields[name]),
+    value: guardian[name] ?? '',
+    required,
+    name: `guardian_${name}`,
+    error: faults[`guardian.${name}`],
+    onChange: put,
   }
   if (name === 'relation') {
     const options = Object.entries(studentGuardianLabels.values.relation).map(([value, label]) => ({

@@ -65,7 +65,12 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
         })
         await at.product.store.write((db) =>
           addRecord({ ...asSchool(at), db }, at.product.resources.student_document, {
-            ...{ student_id, kind, detail: null, file: attachment.url, issued_on: null, expires_on: null },
+            student_id,
+            kind,
+            detail: null,
+            file: attachment.url,
+            issued_on: null,
+            expires_on: null,
           }),
         )
         return new CallResult(words.received)

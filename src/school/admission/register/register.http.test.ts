@@ -42,9 +42,14 @@ let count = 0
 const personOf = (changes = {}) => {
   const letters = [...String(++count)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
   return {
-    ...{ last_name: `Bernard-${letters}`, first_name: 'Anaïs', birth_date: '2004-05-06', nationality: 'FR' },
-    ...{ email: `candidate${count}@example.test`, specialty_id: offer.specialties[0]!.id },
-    ...{ academic_year_id: offer.years[0]!.id, french_level: 'B2' },
+    last_name: `Bernard-${letters}`,
+    first_name: 'Anaïs',
+    birth_date: '2004-05-06',
+    nationality: 'FR',
+    email: `candidate${count}@example.test`,
+    specialty_id: offer.specialties[0]!.id,
+    academic_year_id: offer.years[0]!.id,
+    french_level: 'B2',
     ...changes,
   }
 }
@@ -321,7 +326,9 @@ describe('a document uploaded before submission', () => {
     const wrong = { 'x-captcha-id': 'nothing-asked', 'x-captcha-info': '1,1;350;200' }
     for (const person of [{}, wrong] as Record<string, string>[])
       expect(await handIn(one, 'passport', pdf('r'), 'piece.pdf', person)).toMatchObject({
-        ...{ code: 0, msg: expect.stringMatching(/^Avant la première pièce/), data: { person: true } },
+        code: 0,
+        msg: expect.stringMatching(/^Avant la première pièce/),
+        data: { person: true },
       })
     expect(await lastPaper()).toEqual(before)
     const person = await proof()
@@ -404,9 +411,16 @@ async function chartersOnApproval(): Promise<void> {
   const chief = await school.signIn('superadmin')
   for (const body of ['<p>Charte : {{student.full_name}}.</p>', '<p>Né à {{student.birth_place}}.</p>']) {
     const { id } = await addSample(school, chief, resources.protocol_template, {
-      ...{ code: `charte${body.length}`, auto_issue: 'on_approval', body, layout: 'fr', sign_mode: 'sign' },
-      ...{ legal_points: [], signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }] },
-      ...{ kind: 'code_of_conduct', expire_days: 30, cooling_off_days: null },
+      code: `charte${body.length}`,
+      auto_issue: 'on_approval',
+      body,
+      layout: 'fr',
+      sign_mode: 'sign',
+      legal_points: [],
+      signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }],
+      kind: 'code_of_conduct',
+      expire_days: 30,
+      cooling_off_days: null,
     })
     expect(await chief.post('/admin/k/protocolTemplate/publish', { id })).toMatchObject({ code: 1 })
   }

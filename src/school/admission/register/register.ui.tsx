@@ -151,7 +151,9 @@ function useStepChange({ of, step, go, onSaved }: StepChangeProps) {
   }
   const { busy, send } = usePublicSend(of.save, { quiet: true, onDone: saved })
   return {
-    ...{ busy, fault, show },
+    busy,
+    fault,
+    show,
     onward(faults: Faults) {
       of.blame(faults)
       setFault(null)

@@ -92,7 +92,10 @@ async function takeUp(at: At, draft: FollowedRegistration): Promise<void> {
   await at.db
     .updateTable('student_registration')
     .set({
-      ...{ token_hash: made.hash, email_verified_at: at.now, last_seen_at: at.now, update_time: at.now },
+      token_hash: made.hash,
+      email_verified_at: at.now,
+      last_seen_at: at.now,
+      update_time: at.now,
       expires_at: at.now + followLifetime,
     })
     .where('id', '=', draft.id)
@@ -127,7 +130,10 @@ async function becomePending(at: At, { student_id, form, locale, submitted_at }:
   const changes = {
     ...columns,
     email: (await isTaken(at, addressIn(form))) ? null : form.email,
-    ...{ locale, name_order: orderOf(form), consent_at: submitted_at, consent_version: consentVersion },
+    locale,
+    name_order: orderOf(form),
+    consent_at: submitted_at,
+    consent_version: consentVersion,
     status: 'pending',
   }
   if (minor && form.guardian) await addGuardian(at, student_id, form.guardian, locale)
@@ -156,7 +162,16 @@ async function addGuardian(
   const { name, native_name = null, relation, email = null, mobile = null, wechat = null } = guardian
   const is_legal = ['father', 'mother', 'guardian'].includes(relation ?? '') ? 1 : 0
   await addRecord(at, at.product.resources.student_guardian, {
-    ...{ student_id, name, native_name, relation, email: email || null, mobile: mobile || null, wechat, locale },
-    ...{ is_legal, can_sign: is_legal, receives_notifications: 1 },
+    student_id,
+    name,
+    native_name,
+    relation,
+    email: email || null,
+    mobile: mobile || null,
+    wechat,
+    locale,
+    is_legal,
+    can_sign: is_legal,
+    receives_notifications: 1,
   })
 }

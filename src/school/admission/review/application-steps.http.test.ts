@@ -55,8 +55,13 @@ afterAll(() => school.close())
 
 async function begun(last_name: string, email: string): Promise<Application> {
   const form = {
-    ...{ last_name, first_name: 'Anaïs', birth_date: '2004-05-06', nationality: 'FR', email: `${email}@example.test` },
-    ...{ specialty_id: offer.specialties[0]!.id, academic_year_id: offer.years[0]!.id },
+    last_name,
+    first_name: 'Anaïs',
+    birth_date: '2004-05-06',
+    nationality: 'FR',
+    email: `${email}@example.test`,
+    specialty_id: offer.specialties[0]!.id,
+    academic_year_id: offer.years[0]!.id,
   }
   const { token } = (await apply('registerDraft', { form })).data
   const row = db().selectFrom('student').select('id').where('last_name', '=', last_name)
@@ -109,7 +114,8 @@ const tries: Record<string, Try> = {
   },
   'hands a paper in': { from: ['draft', ...open], act: ({ token }) => handIn(token) },
   'hands the file in again': {
-    ...{ from: ['incomplete'], to: 'pending' },
+    from: ['incomplete'],
+    to: 'pending',
     act: ({ token }) => apply('followResubmit', { token, message: 'Voici' }),
   },
   'withdraws it': { from: open, to: 'cancelled', act: ({ token }) => apply('followWithdraw', { token }) },
@@ -120,11 +126,13 @@ const tries: Record<string, Try> = {
   'goes on writing': { from: ['draft'], act: ({ token }) => apply('registerDraft', { token, form: { city: 'Lyon' } }) },
   'office approves': { from: ['pending'], to: 'active', act: ({ id }) => decide({ act: 'approve', id, ...entry() }) },
   'office asks for papers': {
-    ...{ from: ['pending'], to: 'incomplete' },
+    from: ['pending'],
+    to: 'incomplete',
     act: ({ id }) => decide({ act: 'askDocuments', id, kinds: ['visa'], message: 'Il manque le visa.' }),
   },
   'office rejects': {
-    ...{ from: open, to: 'rejected' },
+    from: open,
+    to: 'rejected',
     act: ({ id }) => decide({ act: 'reject', id, message: 'Niveau insuffisant.' }),
   },
   'office sends the link again': {

@@ -68,8 +68,13 @@ describe('a merge into the file of an enrolled student', () => {
     const { older, newer, was } = await pair()
     expect(await merge(newer, older)).toMatchObject({ code: 1 })
     expect(await rowOf(older)).toMatchObject({
-      ...{ ...was, level: 'L3', status: 'active', city: 'Lille', postcode: '59000' },
-      ...{ remark: 'Old\n\nNew', tags: '["a","b","c"]' },
+      ...was,
+      level: 'L3',
+      status: 'active',
+      city: 'Lille',
+      postcode: '59000',
+      remark: 'Old\n\nNew',
+      tags: '["a","b","c"]',
     })
   })
 
@@ -103,7 +108,11 @@ describe('a merge into the file of an enrolled student', () => {
     const choices = { specialty_id: 'newer', city: 'older', remark: 'newer', postcode: 'older' }
     expect(await merge(newer, older, choices)).toMatchObject({ code: 1 })
     expect(await rowOf(older)).toMatchObject({
-      ...{ specialty_id: asks.specialty_id, city: 'Nantes', remark: 'New', postcode: null, level: 'L3' },
+      specialty_id: asks.specialty_id,
+      city: 'Nantes',
+      remark: 'New',
+      postcode: null,
+      level: 'L3',
     })
     const history = await historyOf(older)
     expect(history.remark).toEqual(expect.arrayContaining(['Old', 'New']))

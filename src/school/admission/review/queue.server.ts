@@ -27,7 +27,12 @@ function queueRows(at: At) {
     rowsOf(at, at.product.resources.student)
       .leftJoin('specialty', 'specialty.id', 'student.specialty_id')
       .select([
-        ...['student.id', 'last_name', 'first_name', 'student.native_name', 'student.status', 'student.name_order'],
+        'student.id',
+        'last_name',
+        'first_name',
+        'student.native_name',
+        'student.status',
+        'student.name_order',
         'specialty.code as specialty',
       ])
       .select(({ fn, ref, selectFrom }) => {
@@ -145,8 +150,10 @@ async function choicesFor(at: At) {
   const ofCourse = at.product.resources.course
   return {
     courses: courses.map(({ specialty_id, academic_year_id, ...row }) => ({
-      ...{ id: row.id, title: titleOf(ofCourse, row, at.language) },
-      ...{ specialty_id, academic_year_id },
+      id: row.id,
+      title: titleOf(ofCourse, row, at.language),
+      specialty_id,
+      academic_year_id,
     })),
     specialties: specialties.map((row) => ({ id: row.id, title: titleOf(resource, row, at.language) })),
     years: years.map(({ id, title, ...dates }) => ({ id, title, entry_date: entryDateIn(dates, today) })),
@@ -158,19 +165,29 @@ const entryDateIn = ({ start_date, end_date }: { start_date: string; end_date: s
   today > start_date && today <= end_date ? today : start_date
 
 const compared = [
-  ...[
-    'last_name',
-    'first_name',
-    'native_name',
-    'gender',
-    'birth_date',
-    'birth_place',
-    'nationality',
-    'email',
-    'mobile',
-  ],
-  ...['wechat', 'city', 'country', 'specialty', 'academic_year', 'level', 'french_level', 'english_level'],
-  ...['previous_school', 'previous_diploma', 'source', 'permit_kind', 'status', 'student_no'],
+  'last_name',
+  'first_name',
+  'native_name',
+  'gender',
+  'birth_date',
+  'birth_place',
+  'nationality',
+  'email',
+  'mobile',
+  'wechat',
+  'city',
+  'country',
+  'specialty',
+  'academic_year',
+  'level',
+  'french_level',
+  'english_level',
+  'previous_school',
+  'previous_diploma',
+  'source',
+  'permit_kind',
+  'status',
+  'student_no',
 ] as const
 
 async function fieldsOf(at: At, row: Record<string, unknown>, registration?: Registration) {

@@ -29,7 +29,10 @@ const decision = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('askDocuments'), id, message, kinds: z.array(z.enum(documentKinds)).max(11) }),
   z.strictObject({ act: z.literal('reject'), id, message }),
   z.strictObject({
-    ...{ act: z.literal('approve'), id, specialty_id: id, academic_year_id: id },
+    act: z.literal('approve'),
+    id,
+    specialty_id: id,
+    academic_year_id: id,
     entry_date: z.iso.date(),
     permit_kind: z.enum(permitKinds).nullish(),
     course_ids: z.array(id).max(50).default([]),

@@ -88,9 +88,24 @@ function DrawerContent(props: OwnDrawerProps) {
 
 const facts = [
   'status',
-  ...['number', 'template_id', 'student_id', 'teacher_id', 'course_id', 'parent_id', 'partner_name', 'valid_from'],
-  ...['valid_to', 'amount_cents', 'issued_at', 'expires_at', 'completed_at', 'withdrawal_until', 'void_reason'],
-  ...['paper_scan', 'signed_on', 'content_sha256'],
+  'number',
+  'template_id',
+  'student_id',
+  'teacher_id',
+  'course_id',
+  'parent_id',
+  'partner_name',
+  'valid_from',
+  'valid_to',
+  'amount_cents',
+  'issued_at',
+  'expires_at',
+  'completed_at',
+  'withdrawal_until',
+  'void_reason',
+  'paper_scan',
+  'signed_on',
+  'content_sha256',
 ]
 
 function Detail({ named, whole }: { named: LabelledEntity; whole: AgreementDetails }) {

@@ -319,8 +319,17 @@ describe('signing', () => {
     expect(own).toMatchObject({ typed_text: 'Léa Moreau', status: 'signed', signer_email: 'lea.moreau@example.test' })
     expect(Object.keys(other!).toSorted()).toEqual(
       [
-        ...['id', 'protocol_id', 'role', 'order_no', 'required', 'signer_kind', 'signer_name', 'status', 'method'],
-        ...['signed_at', 'turn'],
+        'id',
+        'protocol_id',
+        'role',
+        'order_no',
+        'required',
+        'signer_kind',
+        'signer_name',
+        'status',
+        'method',
+        'signed_at',
+        'turn',
       ].toSorted(),
     )
     for (const value of Object.values({ ...secrets, ...more }))
@@ -579,8 +588,14 @@ test.each(['charte-essai', 'ÉTÉ-essai'])(
 
 test('a training contract is published only with its five points, and with matching columns', async () => {
   const { id } = await addSample(school, chief, resources.protocol_template, {
-    ...{ kind: 'enrolment_contract', layout: 'fr_zh', sign_mode: 'sign', signer_roles: both, cooling_off_days: 10 },
-    ...{ legal_points: ['programme'], body: '<p>Un</p><p>Deux</p>', body_zh: '<p>一</p>' },
+    kind: 'enrolment_contract',
+    layout: 'fr_zh',
+    sign_mode: 'sign',
+    signer_roles: both,
+    cooling_off_days: 10,
+    legal_points: ['programme'],
+    body: '<p>Un</p><p>Deux</p>',
+    body_zh: '<p>一</p>',
   })
   const publish = () => chief.post('/admin/k/protocolTemplate/publish', { id })
   expect((await publish()).msg).toMatch(/the French has 2, the Chinese 1/)
@@ -591,7 +606,9 @@ test('a training contract is published only with its five points, and with match
   expect((await publish()).msg).toBe('Operation successful')
   expectRefusal(
     await chief.post('/admin/k/protocolTemplate/add', {
-      ...{ code: 'z', name: 'Z', kind: 'other' },
+      code: 'z',
+      name: 'Z',
+      kind: 'other',
       body: '<p>{{student.secret}}</p>',
     }),
   )

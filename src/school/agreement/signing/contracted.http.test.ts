@@ -39,8 +39,15 @@ async function templateOf(kind: string, role: string): Promise<number> {
   const known = templates.get(`${kind} ${role}`)
   if (known) return known
   const { id } = await addSample(school, chief, resources.protocol_template, {
-    ...{ name: kind, kind, expire_days: 30, sign_mode: 'sign', cooling_off_days: null, auto_issue: null },
-    ...{ signer_roles: [{ role, order: 1, required: true, proof: 'none' }], legal_points: [], body: '<p>Texte</p>' },
+    name: kind,
+    kind,
+    expire_days: 30,
+    sign_mode: 'sign',
+    cooling_off_days: null,
+    auto_issue: null,
+    signer_roles: [{ role, order: 1, required: true, proof: 'none' }],
+    legal_points: [],
+    body: '<p>Texte</p>',
   })
   const answer = await chief.post('/admin/k/protocolTemplate/publish', { id })
   if (answer.code !== 1) throw new Error(answer.msg)
@@ -56,7 +63,10 @@ async function idOf(table: string): Promise<number> {
 /** Signed immediately, in the state after the last signature. */
 async function signed(kind: string, amount_cents: number, party: 'student' | 'teacher' = 'student'): Promise<number> {
   const { data, msg } = await chief.post('/admin/k/protocol/add', {
-    ...{ template_id: await templateOf(kind, party), title: kind, party_kind: party, currency: 'USD' },
+    template_id: await templateOf(kind, party),
+    title: kind,
+    party_kind: party,
+    currency: 'USD',
     amount_cents: decimalText(amount_cents),
     [`${party}_id`]: await idOf(party),
   })

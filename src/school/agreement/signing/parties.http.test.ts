@@ -44,7 +44,10 @@ async function done(asked: Promise<Answer>) {
 const place = (role: string, order = 1) => ({ role, order, required: true, proof: 'none' })
 async function issued(about: object, roles = [place('student')]): Promise<number> {
   const { id: template_id } = await addSample(school, chief, resources.protocol_template, {
-    ...{ sign_mode: 'sign', signer_roles: roles, expire_days: 30, cooling_off_days: null },
+    sign_mode: 'sign',
+    signer_roles: roles,
+    expire_days: 30,
+    cooling_off_days: null,
     body: '<p>{{school.name}}</p>',
   })
   await done(chief.post('/admin/k/protocolTemplate/publish', { id: template_id }))

@@ -46,7 +46,10 @@ async function templateFor(signer_roles: object[]): Promise<number> {
   const there = templates.get(key)
   if (there) return there
   const { id } = await addSample(school, chief, resources.protocol_template, {
-    ...{ sign_mode: 'sign', signer_roles, expire_days: 30, cooling_off_days: 10 },
+    sign_mode: 'sign',
+    signer_roles,
+    expire_days: 30,
+    cooling_off_days: 10,
     body: '<p>{{student.full_name}}</p>',
   })
   expect((await chief.post('/admin/k/protocolTemplate/publish', { id })).code).toBe(1)
@@ -159,15 +162,23 @@ const steps: Record<string, { take(id: number): Promise<Answer | void>; from: Re
   'the signer signs unread': {
     take: mine.sign,
     from: {
-      ...{ notified: /to its end before/, viewed: /to its end before/, signed: 'signed' },
-      ...{ waiting: notYet, declined: /already refused/, expired: over },
+      notified: /to its end before/,
+      viewed: /to its end before/,
+      signed: 'signed',
+      waiting: notYet,
+      declined: /already refused/,
+      expired: over,
     },
   },
   'the signer refuses': {
     take: mine.decline,
     from: {
-      ...{ notified: 'declined', viewed: 'declined', waiting: notYet },
-      ...{ signed: /already signed/, declined: /already refused/, expired: over },
+      notified: 'declined',
+      viewed: 'declined',
+      waiting: notYet,
+      signed: /already signed/,
+      declined: /already refused/,
+      expired: over,
     },
   },
   'who signs before has signed': {
@@ -175,10 +186,7 @@ const steps: Record<string, { take(id: number): Promise<Answer | void>; from: Re
       await reads(id, schools)
       return schools.sign(id)
     },
-    from: {
-      ...{ waiting: 'notified', notified: notYet, viewed: notYet, signed: 'signed' },
-      ...{ declined: over, expired: over },
-    },
+    from: { waiting: 'notified', notified: notYet, viewed: notYet, signed: 'signed', declined: over, expired: over },
   },
   'the office reminds': {
     take: (id) => step('remind', id),
@@ -188,14 +196,22 @@ const steps: Record<string, { take(id: number): Promise<Answer | void>; from: Re
     take: async (id) =>
       step('signOnPaper', id, { ...onPaper(), paper_scan: await sendNote(school, chief, `scan ${Math.random()}`) }),
     from: {
-      ...{ waiting: 'signed', notified: 'signed', viewed: 'signed', signed: 'signed' },
-      ...{ declined: impossible, expired: impossible },
+      waiting: 'signed',
+      notified: 'signed',
+      viewed: 'signed',
+      signed: 'signed',
+      declined: impossible,
+      expired: impossible,
     },
   },
   'the office issues it again': {
     take: (id) => step('reissue', id),
     from: {
-      ...{ waiting: impossible, notified: impossible, viewed: impossible, signed: impossible, declined: impossible },
+      waiting: impossible,
+      notified: impossible,
+      viewed: impossible,
+      signed: impossible,
+      declined: impossible,
       expired: 'notified',
     },
   },
@@ -287,7 +303,9 @@ describe('a signature on paper', () => {
     expect(await scanned(id, dayFromNow(-3))).toMatchObject({ code: 1 })
     const { signed_at, ip, method } = await lineOf(id, 'school')
     expect({ day: dayIn('Europe/Paris', Number(signed_at)), ip, method }).toEqual({
-      ...{ day: dayFromNow(-3), ip: null, method: 'paper' },
+      day: dayFromNow(-3),
+      ip: null,
+      method: 'paper',
     })
     const row = await read('protocol', id)
     expect(row).toMatchObject({ signed_on: dayFromNow(-3), completed_at: signed_at })

@@ -39,7 +39,10 @@ const signer = { role: 'student', order: 1, required: true, proof: 'none' }
 const forSchool = { role: 'school', order: 2, required: true, proof: 'none' }
 async function template(changes: object = {}): Promise<number> {
   const { id } = await addSample(school, chief, resources.protocol_template, {
-    ...{ sign_mode: 'sign', signer_roles: [signer], expire_days: 30, cooling_off_days: null },
+    sign_mode: 'sign',
+    signer_roles: [signer],
+    expire_days: 30,
+    cooling_off_days: null,
     body: '<p>{{school.name}} : {{student.full_name}} {{student.native_name?}}, {{student.birth_place?}}.</p>',
     ...changes,
   })
@@ -267,14 +270,12 @@ describe('an expired unsigned agreement', () => {
   test('a guardian’s refusal ends it for everybody, with the reason', async () => {
     const minor = await somebody({ birth_date: '2011-02-03' })
     await addSample(school, chief, resources.student_guardian, {
-      ...{
-        student_id: minor,
-        relation: 'mother',
-        name: 'Wang Fang',
-        email: 'fang@example.test',
-        can_sign: 1,
-        is_legal: 1,
-      },
+      student_id: minor,
+      relation: 'mother',
+      name: 'Wang Fang',
+      email: 'fang@example.test',
+      can_sign: 1,
+      is_legal: 1,
     })
     const id = await issued(await template({ signer_roles: [signer, forSchool] }), minor)
     const { knock, sign } = await deskOf(id)

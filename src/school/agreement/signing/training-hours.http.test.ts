@@ -29,7 +29,12 @@ beforeAll(async () => {
   )
   const text = '<p>Durée : {{plan.hours}}.</p><p>{{plan.calendar_table?}}</p>'
   const { id } = await addSample(school, chief, resources.protocol_template, {
-    ...{ name: 'Contrat', kind: 'other', layout: 'fr_zh', sign_mode: 'sign', body: text, body_zh: text },
+    name: 'Contrat',
+    kind: 'other',
+    layout: 'fr_zh',
+    sign_mode: 'sign',
+    body: text,
+    body_zh: text,
     signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }],
   })
   expect(await chief.post('/admin/k/protocolTemplate/publish', { id })).toMatchObject({ code: 1 })

@@ -39,13 +39,21 @@ export async function absentToday(at: At): Promise<Alert[]> {
       if (from > latest) return []
       const day = dayIn(row.start_at, row.timezone)
       const alert: Alert = {
-        ...{ key: `absent ${row.student_id} ${day} ${half}`, to: entryOf(families, row.student_id) },
-        ...{ ...texts, link: justifyLink, category: 'course', priority: 'important' },
+        key: `absent ${row.student_id} ${day} ${half}`,
+        to: entryOf(families, row.student_id),
+        ...texts,
+        link: justifyLink,
+        category: 'course',
+        priority: 'important',
         values: {
-          ...{ name: names.get(row.student_id) ?? '', day: dayWords(day), half: halfWords[half] },
-          ...{ course: courseWords(row), when: whenWords(at, row) },
+          name: names.get(row.student_id) ?? '',
+          day: dayWords(day),
+          half: halfWords[half],
+          course: courseWords(row),
+          when: whenWords(at, row),
         },
-        ...{ email: true, sms: true },
+        email: true,
+        sms: true,
       }
       return [alert]
     }),

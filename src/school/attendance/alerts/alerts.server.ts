@@ -11,8 +11,14 @@ import { lateRegisters, registersOfLastWeek, registersOfYesterday } from './regi
 import { alertTexts } from './texts.server.ts'
 
 const all = [
-  ...[absentToday, unexcusedAbsences, lowAttendance, lateRegisters, registersOfYesterday, registersOfLastWeek],
-  ...[boughtHours, waitingJustifications],
+  absentToday,
+  unexcusedAbsences,
+  lowAttendance,
+  lateRegisters,
+  registersOfYesterday,
+  registersOfLastWeek,
+  boughtHours,
+  waitingJustifications,
 ]
 
 /** Returns the number of alerts. */
@@ -49,10 +55,15 @@ async function boughtHours(at: At): Promise<Alert[]> {
     return {
       key: `${what} ${row.id} ${bought}`,
       to: [{ kind: 'student', id: row.student_id }, ...office],
-      ...{ ...texts[what], link: '/admin/k/courseEnrolment', category: 'course', email: true },
+      ...texts[what],
+      link: '/admin/k/courseEnrolment',
+      category: 'course',
+      email: true,
       values: {
-        ...{ name: names.get(row.student_id) ?? '', course: courseWords(row) },
-        ...{ left: hoursText(left), total: hoursText(bought) },
+        name: names.get(row.student_id) ?? '',
+        course: courseWords(row),
+        left: hoursText(left),
+        total: hoursText(bought),
       },
     }
   })
@@ -75,9 +86,13 @@ async function waitingJustifications(at: At): Promise<Alert[]> {
   const [names, to] = [await namesOf(at, rows), await accountsAtDesk(at, 'registrar')]
   const texts = await alertTexts(at, 'justification')
   return rows.map(({ id, student_id, create_time }) => ({
-    ...{ key: `justification ${id}`, to, ...texts },
+    key: `justification ${id}`,
+    to,
+    ...texts,
     values: { name: names.get(student_id) ?? '', days: Math.floor((at.now - (create_time ?? at.now)) / 86_400) },
-    ...{ link: `/admin/k/attendanceJustification?edit=${id}`, category: 'admin', email: true },
+    link: `/admin/k/attendanceJustification?edit=${id}`,
+    category: 'admin',
+    email: true,
   }))
 }
 

@@ -22,9 +22,14 @@ export async function lateRegisters(at: At): Promise<Alert[]> {
   const texts = await alertTexts(at, 'register')
   return rows.map((row) => ({
     // A session that was moved after its alert has another one.
-    ...{ key: `register ${row.id} ${row.end_at}`, to: teachersOf(row), ...texts, link },
+    key: `register ${row.id} ${row.end_at}`,
+    to: teachersOf(row),
+    ...texts,
+    link,
     values: { course: courseWords(row), when: whenWords(at, row) },
-    ...{ category: 'course', priority: 'important', email: true },
+    category: 'course',
+    priority: 'important',
+    email: true,
   }))
 }
 
@@ -38,8 +43,14 @@ export async function registersOfYesterday(at: At): Promise<Alert[]> {
   const office = await accountsAtDesk(at, 'registrar')
   const texts = await alertTexts(at, 'registerMorning')
   const alertOf = (day: string, count: number, reader: string, to: Recipient[]): Alert => ({
-    ...{ key: `register morning ${day} ${reader}`, to, ...texts, link },
-    ...{ values: { count, day: dayWords(day) }, category: 'course', priority: 'important', email: true },
+    key: `register morning ${day} ${reader}`,
+    to,
+    ...texts,
+    link,
+    values: { count, day: dayWords(day) },
+    category: 'course',
+    priority: 'important',
+    email: true,
   })
   return [...Map.groupBy(rows, ({ end_at }) => dayIn(end_at - 1, zone))].flatMap(([day, those]) => {
     const teachers = those.flatMap((row) => teachersOf(row).map(({ id }) => ({ id, row })))
@@ -64,8 +75,13 @@ export async function registersOfLastWeek(at: At): Promise<Alert[]> {
   const teachers = new Set(rows.map(({ teacher_id }) => teacher_id).filter((id) => id !== null)).size
   return [
     {
-      ...{ key: `register week ${monday}`, to: await accountsAtDesk(at, 'direction'), ...texts },
-      ...{ values: { count: rows.length, teachers, day: dayWords(before) }, link, category: 'course', email: true },
+      key: `register week ${monday}`,
+      to: await accountsAtDesk(at, 'direction'),
+      ...texts,
+      values: { count: rows.length, teachers, day: dayWords(before) },
+      link,
+      category: 'course',
+      email: true,
     },
   ]
 }

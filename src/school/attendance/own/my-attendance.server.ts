@@ -81,8 +81,13 @@ interface Computed {
 function missedSession(at: At, { line, minutes }: Computed, all: readonly OwnJustification[]): MissedSession {
   const justification = justificationOf(line, all)
   return {
-    ...{ id: line.id, course: courseTitle(at, line), start_at: line.start_at, end_at: line.end_at },
-    ...{ status: line.status, excused: minutes.excused, unexcused: minutes.unexcused },
+    id: line.id,
+    course: courseTitle(at, line),
+    start_at: line.start_at,
+    end_at: line.end_at,
+    status: line.status,
+    excused: minutes.excused,
+    unexcused: minutes.unexcused,
     justified: (justification?.status ?? 'none') as Justified,
     note: justification?.review_note ?? null,
   }

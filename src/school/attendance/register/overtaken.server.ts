@@ -31,7 +31,10 @@ export async function refuseOvertaken(
   const authors = overtaken.flatMap(({ marked_by }) => (marked_by === null ? [] : [marked_by]))
   const names = await titlesOf(at, at.product.resources.admin, [...new Set(authors)])
   const lines = overtaken.map(({ student_id, status, minutes_missed, marked_by, marked_at }) => ({
-    ...{ student_id, status, minutes_missed, marked_at },
+    student_id,
+    status,
+    minutes_missed,
+    marked_at,
     marked_by: names.get(marked_by ?? 0) ?? '',
   }))
   const values = { names: [...names.values()].join(', '), count: lines.length }

@@ -4,8 +4,10 @@ import type { Session } from './register-sheet.ts'
 /** Formats `26/11/2026 · 10:15–11:45 · Salle B2 · TD 1`. */
 export const sessionText = (session: Pick<Session, 'start_at' | 'end_at' | 'room' | 'groups'>): string =>
   [
-    ...[dayOfMoment(session.start_at), `${clockText(session.start_at)}–${clockText(session.end_at)}`],
-    ...[session.room, session.groups],
+    dayOfMoment(session.start_at),
+    `${clockText(session.start_at)}–${clockText(session.end_at)}`,
+    session.room,
+    session.groups,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -29,7 +29,10 @@ export async function sessionsOf(at: At, plans: readonly Plan[]) {
     ),
   ])
   return plans.map((plan) => ({
-    ...{ id: plan.id, title: plan.title, start_at: plan.start_at, end_at: plan.end_at },
+    id: plan.id,
+    title: plan.title,
+    start_at: plan.start_at,
+    end_at: plan.end_at,
     course: courses.get(plan.course_id) ?? '',
     room: rooms.get(plan.room_id ?? 0) ?? '',
     groups: groups.get(plan.id) ?? '',

@@ -60,20 +60,37 @@ async function freeze(at: At, found: HalfDayOfPlan, sheet: SheetRow, { drawn_svg
   const signer = canonicalJson(await signerOf(at, found.plan, drawn_svg))
   const { before, number: chain_no } = await endOfSheets(at)
   const sealed = {
-    ...{ sheet_id: sheet.id, version: sheet.version, code, content_sha256, chain_no },
-    ...{ signer_sha256: sha256(signer), closed_at: at.now, reason, scan: sheet.scan },
+    sheet_id: sheet.id,
+    version: sheet.version,
+    code,
+    content_sha256,
+    chain_no,
+    signer_sha256: sha256(signer),
+    closed_at: at.now,
+    reason,
+    scan: sheet.scan,
   }
   const { id } = await at.db
     .insertInto('presence_version')
     .values({
-      ...{ ...sealed, header: JSON.stringify(header), before_sha256: before, chain_sha256: chainHash(before, sealed) },
-      ...{ signer, teacher_id: found.plan.teacher_id },
-      ...{ closed_by: at.who.realm === 'admin' ? at.who.id : null, pdf: null, pdf_sha256: null },
+      ...sealed,
+      header: JSON.stringify(header),
+      before_sha256: before,
+      chain_sha256: chainHash(before, sealed),
+      signer,
+      teacher_id: found.plan.teacher_id,
+      closed_by: at.who.realm === 'admin' ? at.who.id : null,
+      pdf: null,
+      pdf_sha256: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = lines.map((facts, place) => ({
-    ...{ version_id: Number(id), student_id: itemAt(people, place).student, place, facts, line_sha256: sha256(facts) },
+    version_id: Number(id),
+    student_id: itemAt(people, place).student,
+    place,
+    facts,
+    line_sha256: sha256(facts),
   }))
   if (rows.length > 0) await at.db.insertInto('presence_line').values(rows).execute()
   await keepScan(at, sheet, Number(id))
@@ -97,10 +114,18 @@ export async function headerOf(
   const course = await at.db.selectFrom('course').selectAll().where('id', '=', plan.course_id).executeTakeFirstOrThrow()
   const room = await titleIn(at, 'room', plan.room_id)
   return {
-    ...{ school: name, number: training_number, address: lines },
-    ...{ course: course.name, module: plan.title, session: plan.id },
-    ...{ place: room || (plan.online_url ?? ''), online: room === '' && plan.online_url !== null },
-    ...{ day: dayIn(day.from, plan.timezone), half: day.half, start_at: day.from, end_at: day.to },
+    school: name,
+    number: training_number,
+    address: lines,
+    course: course.name,
+    module: plan.title,
+    session: plan.id,
+    place: room || (plan.online_url ?? ''),
+    online: room === '' && plan.online_url !== null,
+    day: dayIn(day.from, plan.timezone),
+    half: day.half,
+    start_at: day.from,
+    end_at: day.to,
     timezone: plan.timezone,
     ...of,
   }
@@ -129,12 +154,20 @@ function lineOf(person: Participant, mark: Mark | undefined, devices: Map<number
   const { student, name, entry } = person
   const signed = hasSigned(person) ? entry : null
   return {
-    ...{ student, name, status: statusOf(person, mark), minutes_late: signed?.minutes_late ?? 0 },
-    ...{ way: signed?.way ?? null, seen_at: signed?.seen_at ?? null, signed_at: signed?.signed_at ?? null },
-    ...{ signature: signed?.signature ?? null, challenge: signed?.challenge ?? null },
+    student,
+    name,
+    status: statusOf(person, mark),
+    minutes_late: signed?.minutes_late ?? 0,
+    way: signed?.way ?? null,
+    seen_at: signed?.seen_at ?? null,
+    signed_at: signed?.signed_at ?? null,
+    signature: signed?.signature ?? null,
+    challenge: signed?.challenge ?? null,
     device: signed?.device_id ? (devices.get(signed.device_id) ?? null) : null,
-    ...{ drawn_svg: signed?.drawn_svg ?? null, reason: signed?.reason ?? null },
-    ...{ struck_at: entry?.struck_at ?? null, strike_reason: entry?.strike_reason ?? null },
+    drawn_svg: signed?.drawn_svg ?? null,
+    reason: signed?.reason ?? null,
+    struck_at: entry?.struck_at ?? null,
+    strike_reason: entry?.strike_reason ?? null,
     salt: newToken(),
   }
 }

@@ -113,8 +113,16 @@ async function addEntry(
   const { id } = await at.db
     .insertInto('presence_entry')
     .values({
-      ...{ sheet_id: sheet.id, student_id, seen_at, signed_at: at.now, minutes_late: minutesLate(day, seen_at) },
-      ...{ reason: null, drawn_svg: null, device_id: null, added_by: writer(at), ...entry },
+      sheet_id: sheet.id,
+      student_id,
+      seen_at,
+      signed_at: at.now,
+      minutes_late: minutesLate(day, seen_at),
+      reason: null,
+      drawn_svg: null,
+      device_id: null,
+      added_by: writer(at),
+      ...entry,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -16,7 +16,10 @@ afterAll(() => school.close())
 async function followed(id: number, token = room.claire.token) {
   const headers = { server: 'true', ...(token && { batoken: token }) }
   const reply = await school.app.inject({
-    ...{ method: 'GET', url: `${url('followSheet')}?id=${id}`, headers, payloadAsStream: true },
+    method: 'GET',
+    url: `${url('followSheet')}?id=${id}`,
+    headers,
+    payloadAsStream: true,
   })
   const stream = reply.stream()
   let text = ''

@@ -31,7 +31,12 @@ async function stateOf(at: At, plan: Plan, student: number) {
   const own = sheet && (await entriesOf(at, sheet.id)).find(isOwn(student))
   const state = own ? 'signed' : sheet?.version ? 'closed' : sheet?.opened_at ? 'open' : 'waiting'
   return {
-    ...{ id: plan.id, title: plan.title, half: day.half, start_at: day.from, end_at: day.to, timezone: plan.timezone },
+    id: plan.id,
+    title: plan.title,
+    half: day.half,
+    start_at: day.from,
+    end_at: day.to,
+    timezone: plan.timezone,
     state: state,
     seen_at: own?.seen_at ?? null,
     minutes_late: own?.minutes_late ?? 0,

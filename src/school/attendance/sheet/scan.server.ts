@@ -32,13 +32,25 @@ export async function scan(at: At, { id, half, code, pin, key, proof }: z.infer<
   await at.db
     .insertInto('presence_scan')
     .values({
-      ...{ sheet_id: sheet.id, ticket_sha256: tokenHash(ticket), public_key: key, challenge },
-      ...{ way: code === undefined ? ('pin' as const) : ('code' as const), seen_at: at.now },
+      sheet_id: sheet.id,
+      ticket_sha256: tokenHash(ticket),
+      public_key: key,
+      challenge,
+      way: code === undefined ? ('pin' as const) : ('code' as const),
+      seen_at: at.now,
     })
     .execute()
   return {
-    ...{ ticket, challenge, seen_at: at.now, valid_until: at.now + ticketLife, plan: plan.id, half },
-    ...{ title: plan.title, start_at: day.from, end_at: day.to, timezone: plan.timezone },
+    ticket,
+    challenge,
+    seen_at: at.now,
+    valid_until: at.now + ticketLife,
+    plan: plan.id,
+    half,
+    title: plan.title,
+    start_at: day.from,
+    end_at: day.to,
+    timezone: plan.timezone,
     minutes_late: minutesLate(day, at.now),
   }
 }

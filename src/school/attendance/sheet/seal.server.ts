@@ -18,7 +18,15 @@ type Sealed = Pick<
 export const chainHash = (before: string | null, version: Sealed): string => {
   const { sheet_id, version: number, code, content_sha256, chain_no, signer_sha256, closed_at, reason, scan } = version
   return linkHash(before ?? '', {
-    ...{ sheet_id, version: number, code, content_sha256, chain_no, signer_sha256, closed_at, reason, scan },
+    sheet_id,
+    version: number,
+    code,
+    content_sha256,
+    chain_no,
+    signer_sha256,
+    closed_at,
+    reason,
+    scan,
   })
 }
 

@@ -44,9 +44,19 @@ export async function sheetJson(at: At, version: Version): Promise<Record<string
   return {
     header: JSON.parse(version.header) as SheetHeader,
     lines: rows.map(({ facts, line_sha256 }) => ({ facts: JSON.parse(facts) as SheetLine, line_sha256 })),
-    ...{ sheet_id: version.sheet_id, version: version.version, code: version.code, reason, scan: version.scan },
+    sheet_id: version.sheet_id,
+    version: version.version,
+    code: version.code,
+    reason,
+    scan: version.scan,
     signer: JSON.parse(version.signer) as SheetSigner,
-    ...{ signer_sha256, closed_at, content_sha256, before_sha256, chain_sha256, chain_no, pdf_sha256 },
+    signer_sha256,
+    closed_at,
+    content_sha256,
+    before_sha256,
+    chain_sha256,
+    chain_no,
+    pdf_sha256,
   }
 }
 

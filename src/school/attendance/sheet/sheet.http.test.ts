@@ -182,8 +182,13 @@ describe('a closed sheet', () => {
     const { createHash } = await import('node:crypto')
     expect(pdf_sha256).toBe(createHash('sha256').update(one.bytes).digest('hex'))
     expect(header).toMatchObject({
-      ...{ number: '11 75 00000 75', course: 'Français B2', module: 'Le subjonctif', session: id },
-      ...{ timezone: 'Europe/Paris', version: 1, reason: null },
+      number: '11 75 00000 75',
+      course: 'Français B2',
+      module: 'Le subjonctif',
+      session: id,
+      timezone: 'Europe/Paris',
+      version: 1,
+      reason: null,
     })
     expect(signer).toMatchObject({ teacher: 'DUBOIS Claire', closed_by: 'DUBOIS Claire' })
     for (const name of ['school', 'day', 'half', 'start_at', 'end_at']) expect(header[name]).toBeTruthy()

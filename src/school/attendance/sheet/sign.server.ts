@@ -31,9 +31,16 @@ export async function sign(at: At, { ticket, signature }: z.infer<typeof signBod
   await at.db
     .insertInto('presence_entry')
     .values({
-      ...{ sheet_id: sheet.id, student_id: student, way: scanned.way, seen_at: scanned.seen_at, signed_at: at.now },
-      ...{ minutes_late, device_id: device.id, new_device: device.isNew ? 1 : 0 },
-      ...{ challenge: scanned.challenge, signature },
+      sheet_id: sheet.id,
+      student_id: student,
+      way: scanned.way,
+      seen_at: scanned.seen_at,
+      signed_at: at.now,
+      minutes_late,
+      device_id: device.id,
+      new_device: device.isNew ? 1 : 0,
+      challenge: scanned.challenge,
+      signature,
     })
     .execute()
   return { minutes_late, seen_at: scanned.seen_at }

@@ -27,7 +27,10 @@ beforeAll(async () => {
   const term = async (code: string, from: unknown, to: unknown) =>
     (
       await addSample(school, await school.signIn('superadmin'), resources.academic_term, {
-        ...{ academic_year_id: year, code, start_date: from, end_date: to },
+        academic_year_id: year,
+        code,
+        start_date: from,
+        end_date: to,
       })
     ).id
   terms = [await term('S1', start_date, cut), await term('S2', `${cut.slice(0, 8)}02`, end_date)]
@@ -40,14 +43,12 @@ let number = 0
 const groupOf = async (changes = {}) =>
   (
     await addSample(school, office, resources.student_group, {
-      ...{
-        code: `G${++number}`,
-        name: `Groupe ${number}`,
-        name_en: null,
-        academic_year_id: year,
-        course_id: null,
-        teacher_id: null,
-      },
+      code: `G${++number}`,
+      name: `Groupe ${number}`,
+      name_en: null,
+      academic_year_id: year,
+      course_id: null,
+      teacher_id: null,
       ...changes,
     })
   ).id
@@ -200,7 +201,10 @@ describe('a split', () => {
       .execute()
   const split = (groups: object[], more = {}) =>
     office.post('/admin/k/group/split', {
-      ...{ kind: 'tutorial', academic_year_id: year, academic_term_id: terms[0], groups },
+      kind: 'tutorial',
+      academic_year_id: year,
+      academic_term_id: terms[0],
+      groups,
       ...more,
     })
 
@@ -219,7 +223,8 @@ describe('a split', () => {
     const { change } = answer.data as { change: number }
     const other = await school.signIn('direction', { language: 'en' })
     expect(await other.post('/admin/k/group/undoSplit', { change })).toMatchObject({
-      ...{ code: 0, msg: expect.stringContaining('somebody else') },
+      code: 0,
+      msg: expect.stringContaining('somebody else'),
     })
     expect(await office.post('/admin/k/group/undoSplit', { change })).toMatchObject({ code: 1 })
     expect(await groupsOf(['SP1', 'SP2'])).toEqual([])

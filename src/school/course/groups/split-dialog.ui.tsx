@@ -58,9 +58,12 @@ function SplitDialog({ rows, onClose }: { rows: readonly Row[]; onClose(): void 
   const save = useSave({ named, onClose })
   const create = () =>
     save.send({
-      ...{ kind: group.kind, academic_year_id: Number(year), academic_term_id: Number(group.term) || null },
+      kind: group.kind,
+      academic_year_id: Number(year),
+      academic_term_id: Number(group.term) || null,
       groups: columns.map((column, place) => ({
-        ...{ code: codeOf(place), name: codeOf(place) },
+        code: codeOf(place),
+        name: codeOf(place),
         student_ids: column.map(({ id }) => id),
       })),
     })

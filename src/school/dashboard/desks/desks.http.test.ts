@@ -45,31 +45,60 @@ const ruleIdOf = async (name: string) =>
 
 const levels: Record<string, string[]> = {
   superadmin: [
-    ...['Vue d’ensemble', 'Personnes', 'Enseignement', 'Résultats', 'Documents', 'Planning', 'Messages'],
-    ...['Réglages et modules', 'Journal et sécurité'],
+    'Vue d’ensemble',
+    'Personnes',
+    'Enseignement',
+    'Résultats',
+    'Documents',
+    'Planning',
+    'Messages',
+    'Réglages et modules',
+    'Journal et sécurité',
   ],
   direction: [
-    ...['Ce matin', 'Élèves à suivre', 'Résultats et jury', 'Assiduité', 'Planning et enseignants', 'Admissions'],
-    ...['Conventions et montants', 'Messages'],
+    'Ce matin',
+    'Élèves à suivre',
+    'Résultats et jury',
+    'Assiduité',
+    'Planning et enseignants',
+    'Admissions',
+    'Conventions et montants',
+    'Messages',
   ],
   scolarite: [
-    ...['Aujourd’hui', 'Étudiants', 'Candidatures', 'Pièces et séjour', 'Attestations', 'Planning', 'Absences'],
-    ...['Notes et bulletins', 'Messages et signatures'],
+    'Aujourd’hui',
+    'Étudiants',
+    'Candidatures',
+    'Pièces et séjour',
+    'Attestations',
+    'Planning',
+    'Absences',
+    'Notes et bulletins',
+    'Messages et signatures',
   ],
   compta: [
-    ...['À payer, à encaisser', 'Conventions et montants', 'Heures de tutorat', 'Lots de paie', 'Étudiants'],
+    'À payer, à encaisser',
+    'Conventions et montants',
+    'Heures de tutorat',
+    'Lots de paie',
+    'Étudiants',
     'Journaux',
   ],
   claire_dubois: ['Aujourd’hui', 'Mes classes', 'Appel', 'Notes', 'Supports de cours', 'Messages', 'Mon planning'],
   zhangwei: ['今天', '我的课表', '我的成绩', '我的考勤', '课程资料', '证明与材料', '待我签署', '消息', '辅导'],
 }
-levels.claire_lambert = [
-  ...['Mon enfant', 'Emploi du temps', 'Notes', 'Absences', 'Documents et signatures', 'Messages'],
-]
+levels.claire_lambert = ['Mon enfant', 'Emploi du temps', 'Notes', 'Absences', 'Documents et signatures', 'Messages']
 levels.lin_yue = levels.claire_dubois!
 levels.lea_moreau = [
-  ...['Aujourd’hui', 'Mon emploi du temps', 'Mes notes', 'Mon assiduité', 'Supports de cours'],
-  ...['Attestations et pièces', 'À signer', 'Messages', 'Tutorat'],
+  'Aujourd’hui',
+  'Mon emploi du temps',
+  'Mes notes',
+  'Mon assiduité',
+  'Supports de cours',
+  'Attestations et pièces',
+  'À signer',
+  'Messages',
+  'Tutorat',
 ]
 
 describe.each(demoAccounts.map(({ username }) => String(username)))('%s', (username) => {
@@ -107,7 +136,10 @@ describe.each(demoAccounts.map(({ username }) => String(username)))('%s', (usern
     const without = pages.filter(({ name, children = [] }) => !children.some((each) => each.name === `${name}/index`))
     expect(without.map(({ name }) => name).toSorted()).toEqual([
       // The figures of a person are not those of the child.
-      ...['dashboard', ...(username === 'claire_lambert' ? [] : ['k/figures']), 'k/inbox', 'routine/adminInfo'],
+      'dashboard',
+      ...(username === 'claire_lambert' ? [] : ['k/figures']),
+      'k/inbox',
+      'routine/adminInfo',
     ])
   })
 })
@@ -142,7 +174,8 @@ test('a group without a desk has that of the group above', async () => {
       .executeTakeFirstOrThrow(),
   ]
   const group = await chief.post('/admin/auth/group/add', {
-    ...{ name: 'Caisse', pid },
+    name: 'Caisse',
+    pid,
     rule_ids: [await ruleIdOf('k/protocol/index'), await ruleIdOf('k/room/index')],
   })
   expect(group).toMatchObject({ code: 1 })

@@ -43,9 +43,7 @@ async function teacher(last_name: string): Promise<number> {
 
 const leave = async (id: number, from: number, until: number) =>
   expect(
-    await chief.post('/admin/k/teacher/startLeave', {
-      ...{ id, away_from: dayFromNow(from), away_until: dayFromNow(until) },
-    }),
+    await chief.post('/admin/k/teacher/startLeave', { id, away_from: dayFromNow(from), away_until: dayFromNow(until) }),
   ).toMatchObject({ code: 1 })
 
 const unavailable = async (teacher_id: number, about: object) =>

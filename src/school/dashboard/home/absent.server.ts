@@ -48,7 +48,9 @@ async function onLeave(at: At, { days }: HomeTime): Promise<Absent[]> {
     .execute()
   const { path } = at.product.resources.teacher
   return rows.map(({ id, away_until }) => ({
-    ...{ teacher: id, facts: { until: dated ? away_until : null }, link: { path, search: { edit: String(id) } } },
+    teacher: id,
+    facts: { until: dated ? away_until : null },
+    link: { path, search: { edit: String(id) } },
   }))
 }
 
@@ -69,7 +71,8 @@ async function unavailable(at: At, { days, zone }: HomeTime): Promise<Absent[]> 
   const hours = (seconds: number | null) =>
     seconds === null ? '' : timeIn(Math.min(last, Math.max(first, seconds)), zone)
   return [...Map.groupBy(rows, ({ teacher_id }) => teacher_id)].map(([teacher, own]) => ({
-    ...{ teacher, link: { path, search: { ...source.search, teacher_id: String(teacher) } } },
+    teacher,
+    link: { path, search: { ...source.search, teacher_id: String(teacher) } },
     facts: { hours: own.map(({ start_at, end_at }) => `${hours(start_at)}–${hours(end_at)}`).join(', ') },
   }))
 }

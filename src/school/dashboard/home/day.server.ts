@@ -42,7 +42,9 @@ export async function dayOf(at: At, profile: HomeResponse['profile'], time: Home
 
 type Moment = number | ''
 const range = (field: string, from: Moment, to: Moment = ''): Filter => ({
-  ...{ field, operator: 'RANGE', val: `${from},${to}` },
+  field,
+  operator: 'RANGE',
+  val: `${from},${to}`,
 })
 const oneOf = (field: string, val: string): Filter => ({ field, operator: 'IN', val })
 const own = ({ days }: HomeTime) => Object.entries(ownSessions(days)).map(([field, val]) => oneOf(field, val))

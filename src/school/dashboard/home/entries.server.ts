@@ -42,8 +42,12 @@ async function bulletins(at: At): Promise<Entry[]> {
     .filter(({ students, published }) => published < students)
     .slice(0, classesShown)
     .map(({ specialty, level, title, ...facts }) => ({
-      ...{ kind: 'bulletins', id: `${specialty}-${level}`, title: [title, level].filter(Boolean).join(' ') },
-      ...{ facts: { ...facts }, path: 'k/results', search: { of: `${specialty}-${level}` } },
+      kind: 'bulletins',
+      id: `${specialty}-${level}`,
+      title: [title, level].filter(Boolean).join(' '),
+      facts: { ...facts },
+      path: 'k/results',
+      search: { of: `${specialty}-${level}` },
     }))
 }
 
@@ -96,9 +100,12 @@ async function messageEntry(at: At, row: AnyRow): Promise<Entry> {
   const remind = isDue && may(at.who, `${path}/remind`) ? 1 : 0
   const reminded = { reminded: last?.count ?? 0, remindedAt: last?.time ?? null }
   return {
-    ...{ kind: 'message', id: Number(row.id), title: String(row.title) },
+    kind: 'message',
+    id: Number(row.id),
+    title: String(row.title),
     facts: { sent, read, confirmed, remind, ...reminded },
-    ...{ path, search: { edit: String(row.id) } },
+    path,
+    search: { edit: String(row.id) },
   }
 }
 
@@ -124,9 +131,12 @@ async function lastActs(at: At): Promise<Entry[]> {
   return list.map((row): Entry => {
     const refused = row.result === 'refused' ? 1 : 0
     return {
-      ...{ kind: 'log', id: row.id, title: saidOf.get(Number(row.id)) ?? '' },
+      kind: 'log',
+      id: row.id,
+      title: saidOf.get(Number(row.id)) ?? '',
       facts: { time: Number(row.time), username: String(row.username), refused },
-      ...{ path: resource.path, search: { edit: String(row.id) } },
+      path: resource.path,
+      search: { edit: String(row.id) },
     }
   })
 }

@@ -4,8 +4,12 @@ import { groupsOf } from './entry-groups.ts'
 import type { Entry } from './home.ts'
 
 const assessment = (id: number, done: number, total: number): Entry => ({
-  ...{ kind: 'marks', id, title: `${id}`, facts: { day: '2026-11-02', done, total } },
-  ...{ path: 'k/marks', search: {} },
+  kind: 'marks',
+  id,
+  title: `${id}`,
+  facts: { day: '2026-11-02', done, total },
+  path: 'k/marks',
+  search: {},
 })
 
 test('an assessment without all its marks stands below “to enter”, a complete one below “to publish”', () => {

@@ -27,7 +27,9 @@ export async function homeOf(at: At, checks: Checks): Promise<HomeResponse> {
   const compared = desk === 'direction' ? await lastYearOf(at, await readLines(at, comparedLines, time), time) : []
   const lines = await readLines(at, waits, time)
   return {
-    ...{ profile, desk, near: profile === 'office' ? null : await summaryOf(at, profile, zone) },
+    profile,
+    desk,
+    near: profile === 'office' ? null : await summaryOf(at, profile, zone),
     ...(desk === 'accounts' ? noDay : await dayOf(at, profile, time)),
     waits: oldestFirst([...lines, ...(await unreadLine(at))]),
     changed: [...compared, ...(await readLines(at, changed, time))],

@@ -48,7 +48,12 @@ async function readLine(at: At, name: LineName, source: LineSource, { days, zone
   const amounts = source.sums && (await sumsOf[source.sums](at, source, zone))
   return [
     {
-      ...{ name, path, search: source.search, count, age: since === null ? null : Math.max(0, -since), ends },
+      name,
+      path,
+      search: source.search,
+      count,
+      age: since === null ? null : Math.max(0, -since),
+      ends,
       ...(amounts && amounts.length > 0 && { amounts }),
     },
   ]

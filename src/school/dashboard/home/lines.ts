@@ -29,12 +29,16 @@ export function lineSources(days: HomeDays): Sources {
   return {
     documentsToCheck: { ...all.documentsToCheck, since: 'create_time', right: 'k/studentDocument/accept' },
     justifications: {
-      ...{ resource: 'attendance_justification', search: { status: 'submitted' } },
-      ...{ since: 'create_time', right: 'k/attendanceJustification/accept' },
+      resource: 'attendance_justification',
+      search: { status: 'submitted' },
+      since: 'create_time',
+      right: 'k/attendanceJustification/accept',
     },
     certificateRequests: {
-      ...{ resource: 'certificate', search: { status: 'requested' } },
-      ...{ since: 'requested_at', right: 'k/certificate/issue' },
+      resource: 'certificate',
+      search: { status: 'requested' },
+      since: 'requested_at',
+      right: 'k/certificate/issue',
     },
     registersMissing: { ...all.registersMissing, since: 'start_at' },
     marksLate: { ...all.marksLate, since: 'held_on' },
@@ -43,22 +47,18 @@ export function lineSources(days: HomeDays): Sources {
     revocationsProposed: all.revocationsProposed,
     agreementsToSign: { ...all.agreementsToSign, since: 'issued_at' },
     agreementsEnding: {
-      ...{ resource: 'protocol', search: { status: 'signed', valid_to: `${days.today}..${days.in90Days}` } },
+      resource: 'protocol',
+      search: { status: 'signed', valid_to: `${days.today}..${days.in90Days}` },
       until: 'valid_to',
     },
-    agreementsSigned: {
-      ...{ resource: 'protocol', search: { ...inForce, completed_at: week } },
-      sums: 'contracted',
-    },
+    agreementsSigned: { resource: 'protocol', search: { ...inForce, completed_at: week }, sums: 'contracted' },
     withdrawals: {
-      ...{ resource: 'protocol', search: { status: 'signed', withdrawal_until: `${days.today}..` } },
+      resource: 'protocol',
+      search: { status: 'signed', withdrawal_until: `${days.today}..` },
       until: 'withdrawal_until',
     },
     hoursToValidate: { ...all.hoursToValidate, since: 'start_at', sums: 'tutoring' },
-    batchesToPay: {
-      ...{ resource: 'pay_batch', search: { status: 'closed' } },
-      since: 'closed_at',
-    },
+    batchesToPay: { resource: 'pay_batch', search: { status: 'closed' }, since: 'closed_at' },
     hoursReturned: { ...teacher(days).hoursReturned, since: 'start_at' },
     homeworkDue: { ...own.homeworkDue, until: 'homework_due_at' },
     documentsRefused: { ...own.documentsRefused, since: 'reviewed_at' },
@@ -74,11 +74,11 @@ export function lineSources(days: HomeDays): Sources {
       search: { start_at: todays, status: 'cancelled,postponed', ...ownSessions(days) },
     },
     movedToday: {
-      ...{ resource: 'course_plan' },
+      resource: 'course_plan',
       search: { start_at: todays, status: 'scheduled,done', moved_from_id: '!null', ...ownSessions(days) },
     },
     replacedToday: {
-      ...{ resource: 'course_plan' },
+      resource: 'course_plan',
       search: { start_at: todays, status: 'scheduled,done', replaced_teacher_id: '!null', ...ownSessions(days) },
     },
     registrationsThisWeek: { resource: 'student_registration', search: { create_time: week } },

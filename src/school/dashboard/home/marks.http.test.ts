@@ -50,8 +50,12 @@ const enrolment = (student_id: number, values: object) =>
 async function assessed(more: object = {}): Promise<number> {
   const day = { held_on: dayFromNow(-3), grading_scale_id: 1, course_plan_id: null }
   const { id } = await addSample(school, office, resources.assessment, {
-    ...{ course_id: course, academic_term_id: 1, resit_of_id: null, max_value: 2000 },
-    ...{ ...day, ...more },
+    course_id: course,
+    academic_term_id: 1,
+    resit_of_id: null,
+    max_value: 2000,
+    ...day,
+    ...more,
   })
   await change((inside) => inside.updateTable('assessment').set({ status: 'grading' }).where('id', '=', id).execute())
   return id

@@ -25,8 +25,10 @@ export async function marksToFinish(at: At, today: string): Promise<Entry[]> {
     .limit(shownAtMost)
     .execute()
   const tests = rows.map(({ id, course_id, held_on, resit_of_id }) => ({
-    ...{ id: Number(id), course_id: Number(course_id) },
-    ...{ held_on: String(held_on), resit_of_id: resit_of_id === null ? null : Number(resit_of_id) },
+    id: Number(id),
+    course_id: Number(course_id),
+    held_on: String(held_on),
+    resit_of_id: resit_of_id === null ? null : Number(resit_of_id),
   }))
   const courses = tests.map(({ course_id }) => course_id)
   const names = await titlesOf(at, at.product.resources.course, [...new Set(courses)])
@@ -36,7 +38,11 @@ export async function marksToFinish(at: At, today: string): Promise<Entry[]> {
     const title = [names.get(course), titleOf(resource, row, at.language)].filter(Boolean).join(' · ')
     const facts = { day: String(row.held_on), ...entryOf(progress, id) }
     return {
-      ...{ kind: 'marks', id, title, facts, path: 'k/marks' },
+      kind: 'marks',
+      id,
+      title,
+      facts,
+      path: 'k/marks',
       search: { course: String(course), term: String(row.academic_term_id) },
     }
   })

@@ -59,7 +59,9 @@ test('a session that was moved within the day is named with both times', async (
   await act('move', { start_at: at('23:00'), end_at: at('23:30') })
   expect(await movedOf('scolarite')).toMatchObject([
     {
-      ...{ kind: 'moved', path: 'k/coursePlan', search: { edit: String(session) } },
+      kind: 'moved',
+      path: 'k/coursePlan',
+      search: { edit: String(session) },
       facts: { startWas: at('22:00'), start_at: at('23:00') },
     },
   ])
@@ -69,8 +71,10 @@ test('a session in another room is named with both rooms', async () => {
   await act('edit', { room_id: rooms[1] })
   const [moved] = await movedOf('scolarite')
   expect(moved!.facts).toMatchObject({
-    ...{ startWas: at('22:00'), start_at: at('22:00') },
-    ...{ roomWas: expect.stringContaining('Salle Ancienne'), room: expect.stringContaining('Salle Nouvelle') },
+    startWas: at('22:00'),
+    start_at: at('22:00'),
+    roomWas: expect.stringContaining('Salle Ancienne'),
+    room: expect.stringContaining('Salle Nouvelle'),
   })
 })
 

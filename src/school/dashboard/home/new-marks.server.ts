@@ -40,10 +40,12 @@ export async function newMarks(at: At, { today, fortnightAgo }: HomeDays): Promi
     const value = row.value === null ? null : Number(row.value)
     const facts = { value, code: row.code as string | null, max: test?.max_value ?? null }
     return {
-      ...{ kind: 'newMark', id: Number(row.id) },
+      kind: 'newMark',
+      id: Number(row.id),
       title: [names.get(Number(row.course_id)), title].filter(Boolean).join(' · '),
       facts: { ...facts, mean: show_class_mean ? (stats?.mean ?? null) : null },
-      ...{ path: 'k/myMarks', search: {} },
+      path: 'k/myMarks',
+      search: {},
     }
   })
 }

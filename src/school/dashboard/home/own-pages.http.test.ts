@@ -119,7 +119,10 @@ test('agreements to sign are those that wait for the signature of the person, an
   }
   const roles = ['student', 'school'].map((role, index) => ({ role, order: index + 1, required: true, proof: 'none' }))
   const { id: template_id } = await addSample(school, chief, resources.protocol_template, {
-    ...{ sign_mode: 'sign', signer_roles: roles, expire_days: 10, body: '<p>Texte</p>' },
+    sign_mode: 'sign',
+    signer_roles: roles,
+    expire_days: 10,
+    body: '<p>Texte</p>',
   })
   expect(await chief.post('/admin/k/protocolTemplate/publish', { id: template_id })).toMatchObject({ code: 1 })
   const draft = { template_id, party_kind: 'student', student_id: own, title: 'Charte' }

@@ -39,9 +39,21 @@ beforeEach(() => write((db) => db.updateTable('course_plan').set({ delete_time: 
 
 const session = async (teacher_id: number, start_at: number, more: object = {}): Promise<number> => {
   const values = {
-    ...{ course_id: course, teacher_id, seq: 1, title: 'Séance', kind: 'lecture', participants: 'all' },
-    ...{ status: 'scheduled', register_status: 'open', timezone: 'Europe/Paris', create_time: 1, update_time: 1 },
-    ...{ start_at, end_at: start_at + 60, search_text: '', ...more },
+    course_id: course,
+    teacher_id,
+    seq: 1,
+    title: 'Séance',
+    kind: 'lecture',
+    participants: 'all',
+    status: 'scheduled',
+    register_status: 'open',
+    timezone: 'Europe/Paris',
+    create_time: 1,
+    update_time: 1,
+    start_at,
+    end_at: start_at + 60,
+    search_text: '',
+    ...more,
   }
   const added = await write((db) => db.insertInto('course_plan').values(values).returning('id').executeTakeFirst())
   return Number(added!.id)

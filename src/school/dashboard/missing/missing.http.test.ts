@@ -41,7 +41,7 @@ async function addIncompleteRows(db: AnyDatabase): Promise<void> {
       ).id,
     )
   const anyCourse = await db.selectFrom('course').selectAll().executeTakeFirstOrThrow()
-  const student = { ...{ last_name: 'Vide', first_name: 'Alix', locale: 'fr' }, last_name_sort: 'vide' }
+  const student = { last_name: 'Vide', first_name: 'Alix', locale: 'fr', last_name_sort: 'vide' }
   await add('student', { ...student, status: 'active', first_name_sort: 'alix', permit_kind: 'cst' })
   await add('student', { ...student, status: 'active', birth_date: `${year - 10}-01-01` })
   const former = await add('student', { ...student, status: 'withdrawn' })

@@ -41,8 +41,14 @@ function periodUntil(today: string, zone: string): SchoolPeriod {
 }
 
 const metrics = [
-  ...['registrations', 'minutes_due', 'minutes_missed', 'minutes_held', 'minutes_planned', 'minutes_tutored'],
-  ...['contracted', 'sessions'],
+  'registrations',
+  'minutes_due',
+  'minutes_missed',
+  'minutes_held',
+  'minutes_planned',
+  'minutes_tutored',
+  'contracted',
+  'sessions',
 ]
 
 export async function computeStatistics(at: At, aside: WorkerRunner): Promise<number> {

@@ -94,7 +94,9 @@ function sumsOf({ session, student, status, typed }: Line): Sums {
   for (let minute = 0; minute < session.minutes; minute++) {
     const at = session.start + minute * 60
     const missed = {
-      ...{ present: false, absent: true, excused: true },
+      present: false,
+      absent: true,
+      excused: true,
       late: minute < typed,
       left_early: minute >= session.minutes - typed,
     }[status]
@@ -168,8 +170,13 @@ async function makeCourse(): Promise<void> {
     .where('id', '=', term)
     .executeTakeFirstOrThrow()
   course = await insert('course', {
-    ...{ code: 'QUARANTE', name: 'Quarante séances', academic_year_id, academic_term_id: term, search_text: '' },
-    ...{ lead_teacher_id: await fileOf('teacher', 'claire_dubois'), status: 'in_progress' },
+    code: 'QUARANTE',
+    name: 'Quarante séances',
+    academic_year_id,
+    academic_term_id: term,
+    search_text: '',
+    lead_teacher_id: await fileOf('teacher', 'claire_dubois'),
+    status: 'in_progress',
   })
   const known = { birth_date: '2004-05-01', nationality: 'FR', academic_year_id }
   for (const [place, rule] of rules.entries()) {
@@ -309,7 +316,10 @@ async function mark(): Promise<void> {
     .executeTakeFirstOrThrow()
   const paper = { course_id: course, academic_term_id: term, kind: 'quiz', status: 'published', max_value: 2000 }
   const assessment_id = await insert('assessment', {
-    ...{ ...paper, name: 'Contrôle', grading_scale_id: scale.id, search_text: '' },
+    ...paper,
+    name: 'Contrôle',
+    grading_scale_id: scale.id,
+    search_text: '',
   })
   for (const { id } of students) {
     const score = { student_id: id, course_id: course, academic_term_id: term, assessment_id }

@@ -12,7 +12,11 @@ export async function storedStatistics(at: At, metrics?: readonly string[], spec
   const specialties = at.db.selectFrom('specialty').select(['id', 'name', 'name_zh', 'name_en']).execute()
   const mondays = weeks.map(({ day }) => day)
   return {
-    ...{ today, mondays, stats: await stats, specialties: await specialties, bands: await schoolBands(at) },
+    today,
+    mondays,
+    stats: await stats,
+    specialties: await specialties,
+    bands: await schoolBands(at),
     snapshot: (await snapshotDay(at)) ?? today,
   }
 }

@@ -42,7 +42,11 @@ const batchSize = 500
 /** For every active student, some hundred per chunk. */
 export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator<StudentTerm[]> {
   const at: At = {
-    ...{ db: product.store.read, who: anonymous, language: 'fr', ip: '', network: '' },
+    db: product.store.read,
+    who: anonymous,
+    language: 'fr',
+    ip: '',
+    network: '',
     now: terms.now,
     product,
   }

@@ -84,14 +84,17 @@ async function answer(at: At, id: number, text: string): Promise<void> {
   await notify(at, {
     to,
     // Braces in what people wrote are no places to fill in.
-    ...{ title: inEach(titles, () => '{title}'), body: inEach(titles, () => '{text}{quote}') },
+    title: inEach(titles, () => '{title}'),
+    body: inEach(titles, () => '{text}{quote}'),
     values: {
       title: inEach(titles, shortTitle),
       text: markupOf(text),
       quote: inEach(bodies, (body, place) => quoteOf(itemAt(titles, place), body)),
     },
     category: row.category === 'urgent' ? 'general' : row.category,
-    ...{ group: `${answerPrefix}${id}`, markup: true, written: true },
+    group: `${answerPrefix}${id}`,
+    markup: true,
+    written: true,
   })
 }
 

@@ -99,7 +99,11 @@ function KindFilter() {
 }
 
 const askedOf = ({ page = '1', category = '', kind = '', unread = '', archived = '' }: Search) => ({
-  ...{ page, category, kind, unread, archived },
+  page,
+  category,
+  kind,
+  unread,
+  archived,
 })
 
 function MessageList({ opened }: { opened: number }) {

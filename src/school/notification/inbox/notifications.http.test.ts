@@ -100,7 +100,10 @@ describe('the recipients', () => {
       .executeTakeFirstOrThrow()
     const group = Number(await one('admin_group', 'id', ['name', 'Scolarité']))
     const target = (kind: string, ref: unknown, audience = 'students') => ({
-      ...{ kind, ref: ref === null ? null : String(ref), include: 1, audience },
+      kind,
+      ref: ref === null ? null : String(ref),
+      include: 1,
+      audience,
     })
     const expected: [object[], number][] = [
       [[everybody], await activeStudents()],
@@ -443,7 +446,10 @@ describe('a notification of the product', () => {
           title: ['Note publiée : {course}', '成绩已公布：{course}', 'Mark published: {course}'],
           body: ['<b>{mark}</b> sur 20', '{mark} / 20', '{mark} out of 20'],
           values: { course: ['Grammaire', '语法', 'Grammar'], mark: 14 },
-          ...{ link: '/admin/k/score', category: 'exam', group, ...more },
+          link: '/admin/k/score',
+          category: 'exam',
+          group,
+          ...more,
         },
       ),
     )

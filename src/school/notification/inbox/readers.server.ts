@@ -238,8 +238,11 @@ async function countsOf(at: At, notification: number, delivered: number) {
       0,
     )
   return {
-    ...{ delivered, read: Number(seen.read), acknowledged: Number(seen.acknowledged) },
-    ...{ mailed: mailed('queued', 'sent'), bounced: mailed('bounced') },
+    delivered,
+    read: Number(seen.read),
+    acknowledged: Number(seen.acknowledged),
+    mailed: mailed('queued', 'sent'),
+    bounced: mailed('bounced'),
     texts: Object.fromEntries(texts.map(({ sms_status, many }) => [sms_status, Number(many)])),
     standing: countIn(lots),
     lost: lost ? Number(lost.many) - Number(lost.read) : 0,
@@ -265,8 +268,12 @@ async function readersFile(at: At, notification: number): Promise<string> {
   const moment = (seconds: number | null) => (seconds === null ? null : { moment: Number(seconds) })
   const named = await withoutHiddenNames(at, rows.map(withCapitalNames))
   const lines = named.map((row) => [
-    ...[row.name ?? '', say(kindWords[row.kind], language)],
-    ...[moment(row.delivered_at), moment(row.read_at), moment(row.ack_at), Number(row.reminder_count)],
+    row.name ?? '',
+    say(kindWords[row.kind], language),
+    moment(row.delivered_at),
+    moment(row.read_at),
+    moment(row.ack_at),
+    Number(row.reminder_count),
   ])
   const cells = [heading.map((each) => say(each, language)), ...lines]
   return byteOrderMark + cells.map((line) => csvLine(line, language, zone)).join('')

@@ -82,7 +82,10 @@ describe('teachers', () => {
 describe('guardians', () => {
   const guardian = (student_id: number, changes: object) =>
     addSample(school, office, resources.student_guardian, {
-      ...{ student_id, relation: 'mother', receives_notifications: 1, ...changes },
+      student_id,
+      relation: 'mother',
+      receives_notifications: 1,
+      ...changes,
     })
   const born = async (birth_date: string | null) => {
     const { id } = await addSample(school, office, resources.student)

@@ -96,8 +96,11 @@ const to = () => readers.map(({ kind, id }) => ({ kind, id }))
 const tell = (news: object = {}, now = noon) =>
   change((inside) =>
     notify({ ...context(now), db: inside as never } as never, {
-      ...{ to: to(), title: ['« Séance » annulée', '课次取消', 'Session cancelled'] },
-      ...{ body: ['Texte', '内容', 'Text'], sms: true, ...news },
+      to: to(),
+      title: ['« Séance » annulée', '课次取消', 'Session cancelled'],
+      body: ['Texte', '内容', 'Text'],
+      sms: true,
+      ...news,
     }),
   )
 

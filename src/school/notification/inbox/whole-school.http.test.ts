@@ -158,7 +158,8 @@ test('reminds only those who have not confirmed', async () => {
   await act(lea, 'ack', id)
   await act(wei, 'read', id)
   expect(await office.post('/admin/k/notification/remind', { id })).toMatchObject({
-    ...{ code: 1, msg: `${all - 1} relances envoyées.` },
+    code: 1,
+    msg: `${all - 1} relances envoyées.`,
   })
   expect((await readers(id)).counts).toMatchObject({ delivered: all, read: 2, reminded: all - 1 })
   expect((await office.post('/admin/k/notification/remind', { id })).msg).toBe(

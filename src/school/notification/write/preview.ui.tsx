@@ -36,14 +36,12 @@ export function Preview({ values, reader, author, moment }: PreviewProps) {
             link_path: String(values.link_path ?? '') || null,
             attachments: files === '' ? [] : files.split(','),
             delivered_at: moment,
-            ...{
-              corrected_at: null,
-              read_at: null,
-              ack_at: null,
-              hidden_at: null,
-              reminder_count: 0,
-              withdrawn: false,
-            },
+            corrected_at: null,
+            read_at: null,
+            ack_at: null,
+            hidden_at: null,
+            reminder_count: 0,
+            withdrawn: false,
           }}
           onConfirm={() => undefined}
         />

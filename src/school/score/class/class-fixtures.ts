@@ -27,7 +27,11 @@ export async function makeClass(
   const dates = { start_date: begins, end_date: addDays(begins, 150) }
   const year = await insert('academic_year', { code, name: code, ...dates })
   const term = await insert('academic_term', {
-    ...{ academic_year_id: year, code: 'S1', name: `Semestre ${code}`, name_zh: `${code} 第一学期`, sequence: 1 },
+    academic_year_id: year,
+    code: 'S1',
+    name: `Semestre ${code}`,
+    name_zh: `${code} 第一学期`,
+    sequence: 1,
     ...dates,
   })
   const specialty = await insert('specialty', {
@@ -42,28 +46,45 @@ export async function makeClass(
     const last_name = `${code}${String(n + 1).padStart(2, '0')}`
     students.push(
       await insert('student', {
-        ...{ last_name, last_name_sort: last_name.toLowerCase(), first_name: 'Essai', status: 'active', locale: 'fr' },
-        ...{ birth_date: '2004-05-01', specialty_id: specialty, level, search_text: last_name.toLowerCase() },
+        last_name,
+        last_name_sort: last_name.toLowerCase(),
+        first_name: 'Essai',
+        status: 'active',
+        locale: 'fr',
+        birth_date: '2004-05-01',
+        specialty_id: specialty,
+        level,
+        search_text: last_name.toLowerCase(),
       }),
     )
   }
   const fixture: ClassFixture = { term, specialty, level, students, courses: [], tests: [], marks: new Map() }
   for (const [place, title] of ['Droit', 'Histoire'].entries()) {
     const course = await insert('course', {
-      ...{ code: `${code}-${place}`, name: `${title} ${code}`, academic_year_id: year, academic_term_id: term },
-      ...{
-        coefficient: 100,
-        ects: 600,
-        status: 'in_progress',
-        marks_waived: 0,
-        grading_scale_id: scale,
-        search_text: '',
-      },
+      code: `${code}-${place}`,
+      name: `${title} ${code}`,
+      academic_year_id: year,
+      academic_term_id: term,
+      coefficient: 100,
+      ects: 600,
+      status: 'in_progress',
+      marks_waived: 0,
+      grading_scale_id: scale,
+      search_text: '',
     })
     const where = { course_id: course, academic_term_id: term }
     const test = await insert('assessment', {
-      ...{ ...where, name: `Partiel ${title}`, kind: 'quiz', held_on: '2025-12-01', grading_scale_id: scale },
-      ...{ max_value: 2000, coefficient: 100, status: 'published', search_text: '', is_bonus: 0, is_optional: 0 },
+      ...where,
+      name: `Partiel ${title}`,
+      kind: 'quiz',
+      held_on: '2025-12-01',
+      grading_scale_id: scale,
+      max_value: 2000,
+      coefficient: 100,
+      status: 'published',
+      search_text: '',
+      is_bonus: 0,
+      is_optional: 0,
     })
     for (const [nth, student_id] of students.entries()) {
       await insert('course_enrolment', { course_id: course, student_id, status: 'active', grading_exempt: 0 })

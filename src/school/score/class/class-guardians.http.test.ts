@@ -49,8 +49,15 @@ beforeAll(async () => {
   await set('student', Number((await one('student', 'admin_id', ids.lea)).id), { admin_id: null })
   ids.father = await write((inside) =>
     insertIn(inside)('student_guardian', {
-      ...{ student_id: 1, name: 'Paul Essai', name_sort: 'paul', relation: 'father', email: fatherMail, locale: 'fr' },
-      ...{ is_legal: 1, receives_notifications: 1, search_text: '' },
+      student_id: 1,
+      name: 'Paul Essai',
+      name_sort: 'paul',
+      relation: 'father',
+      email: fatherMail,
+      locale: 'fr',
+      is_legal: 1,
+      receives_notifications: 1,
+      search_text: '',
     }),
   )
 })
@@ -478,16 +485,27 @@ describe('a transcript that was issued meanwhile', () => {
     const part = await issued('transcript')
     const cover = await write((inside) =>
       insertIn(inside)('certificate', {
-        ...{ student_id: child(), kind: 'renewal_pack', doc_locale: 'fr', parts: JSON.stringify([part]) },
-        ...{ number: 'CERT-TUT', code: 'TUTTUTTUTTUT', template_code: 'renewal_pack', template_revision: 1 },
-        ...{ status: 'requested', search_text: '' },
+        student_id: child(),
+        kind: 'renewal_pack',
+        doc_locale: 'fr',
+        parts: JSON.stringify([part]),
+        number: 'CERT-TUT',
+        code: 'TUTTUTTUTTUT',
+        template_code: 'renewal_pack',
+        template_revision: 1,
+        status: 'requested',
+        search_text: '',
       }),
     )
     expect(await office.post('/admin/k/certificate/issue', { id: cover })).toMatchObject({ code: 1 })
     expect((await one('certificate', 'id', cover)).guardians_at).not.toBeNull()
     const renewal = await write((inside) =>
       insertIn(inside)('renewal', {
-        ...{ student_id: child(), permit_expiry: '2030-01-01', status: 'prepared', pack_id: cover, search_text: '' },
+        student_id: child(),
+        permit_expiry: '2030-01-01',
+        status: 'prepared',
+        pack_id: cover,
+        search_text: '',
       }),
     )
     const mother = await session(ids.claire)

@@ -85,8 +85,13 @@ describe('a class', () => {
     expect(data.term).toBe(made.term)
     expect(data.classes).toEqual([
       {
-        ...{ specialty: made.specialty, level: 'L2', title: `Filière CLS${number}` },
-        ...{ students: 4, published: 0, planned: 0, incomplete: 0 },
+        specialty: made.specialty,
+        level: 'L2',
+        title: `Filière CLS${number}`,
+        students: 4,
+        published: 0,
+        planned: 0,
+        incomplete: 0,
       },
     ])
     expect(data.terms.map(({ id }: { id: number }) => id)).toContain(made.term)
@@ -109,10 +114,7 @@ describe('a class', () => {
     const other = await write((inside) => groupOf(insertInto(inside), [third], { end_date: '2025-09-02' }))
     const { groups } = (await office.get(`/admin/k/results/index?term=${made.term}`)).data as ClassChoice
     expect(groups).toEqual([
-      {
-        ...{ group, title: `G${number}A TD`, specialty: 0, level: '' },
-        ...{ students: 2, published: 0, planned: 0, incomplete: 0 },
-      },
+      { group, title: `G${number}A TD`, specialty: 0, level: '', students: 2, published: 0, planned: 0, incomplete: 0 },
     ])
     const address = (id: number) => `/admin/k/results/class?term=${made.term}&group=${id}`
     const shown = (await office.get(address(group))).data as ClassResults
@@ -126,7 +128,10 @@ describe('a class', () => {
     expect(await office.post('/admin/k/termResult/compute', asked)).toMatchObject({ code: 1 })
     const after = await read()
     expect(after.map(({ general }, nth) => general!.average !== before[nth]!.general!.average)).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ])
     const { data } = await publish(office, seenOf(((await office.get(address(group))).data as ClassResults).bulletins))
     expect(data.done).toEqual([first, second])
@@ -169,8 +174,14 @@ describe('a class', () => {
       const insert = insertInto(inside)
       const { specialty, level } = made
       const id = await insert('student', {
-        ...{ last_name: 'LIBRE', first_name: 'Essai', status: 'active', locale: 'fr', search_text: '' },
-        ...{ birth_date: '2004-05-01', specialty_id: specialty, level },
+        last_name: 'LIBRE',
+        first_name: 'Essai',
+        status: 'active',
+        locale: 'fr',
+        search_text: '',
+        birth_date: '2004-05-01',
+        specialty_id: specialty,
+        level,
       })
       const { academic_year_id } = await inside
         .selectFrom('academic_term')
@@ -178,8 +189,14 @@ describe('a class', () => {
         .where('id', '=', made.term)
         .executeTakeFirstOrThrow()
       const course = await insert('course', {
-        ...{ code: `LIB${number}`, name: 'Chorale', academic_year_id, academic_term_id: made.term },
-        ...{ coefficient: 0, status: 'in_progress', marks_waived: 1, search_text: '' },
+        code: `LIB${number}`,
+        name: 'Chorale',
+        academic_year_id,
+        academic_term_id: made.term,
+        coefficient: 0,
+        status: 'in_progress',
+        marks_waived: 1,
+        search_text: '',
       })
       await insert('course_enrolment', { course_id: course, student_id: id, status: 'active', grading_exempt: 0 })
       return id

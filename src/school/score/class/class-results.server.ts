@@ -75,7 +75,10 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
       // A student whose courses are not assessed has nothing to publish.
       .filter(({ id }) => rows.has(id) || now.has(id))
       .map(({ id, no }) => ({
-        ...{ id, no, title: students.get(id) ?? '', stop: stops.get(id) ?? null },
+        id,
+        no,
+        title: students.get(id) ?? '',
+        stop: stops.get(id) ?? null,
         other_figures: isDecidedOnOthers(rows.get(id) ?? [], now.get(id)),
         ...bulletinOf(rows.get(id) ?? [], line),
       })),
@@ -150,7 +153,10 @@ function bulletinOf(
   const publish_at = rows.find((row) => row.publish_at !== null)?.publish_at ?? null
   const guardians_at = rows.find((row) => row.guardians_at !== null)?.guardians_at ?? null
   return {
-    ...{ state: stateOf(rows, whole), publish_at, guardians_at, seen: stampOf(rows) },
+    state: stateOf(rows, whole),
+    publish_at,
+    guardians_at,
+    seen: stampOf(rows),
     general: whole ? line(whole) : null,
     courses: rows
       .filter(({ course_id }) => course_id !== null)
@@ -175,9 +181,17 @@ export function lineOf(at: At, row: Result, { courses, scaleOf }: LineSources): 
   const { id, course_id, coefficient, average, ects_earned, decision, completeness } = row
   const { absence_minutes, absence_unexcused_minutes, appreciation, appreciation_zh } = row
   return {
-    ...{ id, coefficient, average, ects_earned, decision, completeness },
+    id,
+    coefficient,
+    average,
+    ects_earned,
+    decision,
+    completeness,
     title: (course_id && courses.get(course_id)) || '',
     mention: honoursOf(scaleOf(course_id), row.mention_code, at.language),
-    ...{ absence_minutes, absence_unexcused_minutes, appreciation, appreciation_zh },
+    absence_minutes,
+    absence_unexcused_minutes,
+    appreciation,
+    appreciation_zh,
   }
 }

@@ -92,7 +92,9 @@ export async function eachStudent(
     await closeChange(at)
   }
   const refused = outcome.refused.map(({ id, title, msg }) => ({
-    ...{ id, title, msg },
+    id,
+    title,
+    msg,
     to: pages.get(id) ?? `/admin/k/termResult?student_id=${id}&academic_term_id=${term}`,
   }))
   const left = new Set(refused.map(({ id }) => id))

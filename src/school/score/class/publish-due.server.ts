@@ -44,7 +44,8 @@ async function dueIn(at: At): Promise<Due[]> {
     .orderBy('term_result.student_id')
     .limit(500)
   return (await rows.execute()).map(({ student_id, academic_term_id, planned_by }) => ({
-    ...{ student: Number(student_id), term: Number(academic_term_id) },
+    student: Number(student_id),
+    term: Number(academic_term_id),
     planned_by: planned_by === null ? null : Number(planned_by),
   }))
 }

@@ -49,10 +49,7 @@ async function resultPage(at: At, of: number): Promise<ResultPage> {
   ])
   const shown = (each: Result): ResultLine => {
     const { max, decimals } = scaleOf(each.course_id)
-    return {
-      ...lineOf(at, each, { courses, scaleOf }),
-      ...{ max, decimals, class_mean: means.get(each.course_id) ?? null },
-    }
+    return { ...lineOf(at, each, { courses, scaleOf }), max, decimals, class_mean: means.get(each.course_id) ?? null }
   }
   return {
     whole: shown(row),
@@ -69,7 +66,12 @@ function markOf(at: At, mark: MarkLine, scale: Parameters<typeof lettersOf>[0]):
   const { id: assessment, coefficient, max_value, value, code } = mark
   const mean = (mark.class as { mean?: number } | null)?.mean ?? null
   return {
-    ...{ id: assessment, coefficient, max_value, value, code, class_mean: mean },
+    id: assessment,
+    coefficient,
+    max_value,
+    value,
+    code,
+    class_mean: mean,
     title: inLanguage({ fr: mark.name, 'zh-cn': mark.name_zh, en: mark.name_en }, at.language) || mark.name,
     letter: value === null ? null : (letterOf(lettersOf(scale, max_value), value) ?? null),
   }

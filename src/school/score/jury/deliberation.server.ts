@@ -27,7 +27,9 @@ export type Jury = Row<typeof jury>
 type Result = Row<typeof termResult>
 
 export const classOf = ({ academic_term_id, specialty_id, level }: Jury): ClassKey => ({
-  ...{ term: academic_term_id, specialty: specialty_id ?? 0, level: level ?? '' },
+  term: academic_term_id,
+  specialty: specialty_id ?? 0,
+  level: level ?? '',
 })
 
 /** `plus`: hundredths on the scale of the report that a test adds to the average of each course. */
@@ -39,10 +41,18 @@ export async function deliberationOf(at: At, id: number, plus = 0): Promise<Deli
   const present = await presentIn(at, row)
   return {
     jury: {
-      ...{ id, title: titled ?? '', number: row.number, status: row.status, held_at: row.held_at },
-      ...{ president: present[0] ?? '', present: present.length, quorum: row.quorum, version: row.version },
+      id,
+      title: titled ?? '',
+      number: row.number,
+      status: row.status,
+      held_at: row.held_at,
+      president: present[0] ?? '',
+      present: present.length,
+      quorum: row.quorum,
+      version: row.version,
     },
-    ...{ max: scale.max, decimals: scale.decimals },
+    max: scale.max,
+    decimals: scale.decimals,
     people,
     differing: row.status === 'prepared' ? [] : await differingFrom(at, id, people),
   }
@@ -98,7 +108,8 @@ export async function deliberationLines(at: At, row: Jury, plus = 0): Promise<De
   const stops = await stopsOf(at, term, obstacles)
   const courses = [...new Set([...rows.values()].flat().flatMap(({ course_id }) => course_id ?? []))]
   const sources: Sources = {
-    ...{ scale, scaleOf: await scalesOfCourses(at, courses) },
+    scale,
+    scaleOf: await scalesOfCourses(at, courses),
     titles: await titlesOf(at, at.product.resources.course, courses),
     students: await distinctTitlesOf(at, at.product.resources.student, ids),
   }
@@ -128,15 +139,23 @@ function lineOf(at: At, { id, rows, now, raised }: Own, sources: Sources): Omit<
   const other = proposedFor(raised, taken)
   const rule = now && proposed ? ruleText({ results: now, proposed, scale: sources.scale }, at.language) : ''
   return {
-    ...{ id, title: sources.students.get(id) ?? '', result: whole?.id ?? null, state: stateOf(rows, whole) },
-    ...{ average: whole?.average ?? null, ects_earned: whole?.ects_earned ?? null, ects: creditsOf(whole, now) },
+    id,
+    title: sources.students.get(id) ?? '',
+    result: whole?.id ?? null,
+    state: stateOf(rows, whole),
+    average: whole?.average ?? null,
+    ects_earned: whole?.ects_earned ?? null,
+    ects: creditsOf(whole, now),
     absence_minutes: whole?.absence_minutes ?? 0,
     absence_unexcused_minutes: whole?.absence_unexcused_minutes ?? 0,
     completeness: whole?.completeness ?? now?.whole.completeness ?? null,
     accepted: (whole && standingDecision(whole)) ?? proposed,
     seen: stampOf(rows),
-    ...{ proposed, rule, with_points: raised && other !== proposed ? other : null },
-    ...{ decision: whole?.decision ?? 'pending', reason: whole?.decision_reason ?? null },
+    proposed,
+    rule,
+    with_points: raised && other !== proposed ? other : null,
+    decision: whole?.decision ?? 'pending',
+    reason: whole?.decision_reason ?? null,
     decided: whole !== undefined && whole.status !== 'draft' && whole.decision !== 'pending',
     other_figures: isDecidedOnOthers(rows, now),
     courses: rows.flatMap((row) => (row.course_id === null ? [] : [courseOf(row, row.course_id, sources)])),

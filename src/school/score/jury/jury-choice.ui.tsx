@@ -19,8 +19,11 @@ interface Prepared {
 }
 
 const prepared = {
-  ...{ limit: 100, order: 'held_at,desc' },
-  ...{ 'search[0][field]': 'status', 'search[0][operator]': '=', 'search[0][val]': 'prepared' },
+  limit: 100,
+  order: 'held_at,desc',
+  'search[0][field]': 'status',
+  'search[0][operator]': '=',
+  'search[0][val]': 'prepared',
 }
 
 export function JuryChoice() {

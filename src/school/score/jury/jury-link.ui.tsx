@@ -35,6 +35,9 @@ export function JuryLink({ term, specialty, level }: ClassKey) {
 }
 
 const newestOf = (term: number) => ({
-  ...{ limit: 100, order: 'held_at,desc' },
-  ...{ 'search[0][field]': 'academic_term_id', 'search[0][operator]': '=', 'search[0][val]': term },
+  limit: 100,
+  order: 'held_at,desc',
+  'search[0][field]': 'academic_term_id',
+  'search[0][operator]': '=',
+  'search[0][val]': term,
 })

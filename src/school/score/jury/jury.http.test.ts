@@ -67,8 +67,15 @@ async function compute(): Promise<void> {
 
 async function prepare(more: object = {}): Promise<number> {
   const answer = await office.post('/admin/k/jury/add', {
-    ...{ academic_term_id: made.term, specialty_id: made.specialty, level: made.level, held_at: 1_700_000_000 },
-    ...{ president_id: teachers[0], member_ids: [teachers[1]], guests: 'Jeanne Voisin, CCI\n', quorum: 3, ...more },
+    academic_term_id: made.term,
+    specialty_id: made.specialty,
+    level: made.level,
+    held_at: 1_700_000_000,
+    president_id: teachers[0],
+    member_ids: [teachers[1]],
+    guests: 'Jeanne Voisin, CCI\n',
+    quorum: 3,
+    ...more,
   })
   expect(answer).toMatchObject({ code: 1 })
   const last = await db().selectFrom('jury').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -83,7 +90,10 @@ async function read(of = jury, plus = 0, person = office): Promise<Deliberation>
 const lines = async (of = jury): Promise<DeliberationLine[]> => (await read(of)).people
 const decide = (student: number, decision: string, reason?: string) =>
   office.post('/admin/k/deliberation/decide', {
-    ...{ jury, student: made.students[student], decision, ...(reason && { reason }) },
+    jury,
+    student: made.students[student],
+    decision,
+    ...(reason && { reason }),
   })
 const seenOf = (people: readonly DeliberationLine[]) => Object.fromEntries(people.map(({ id, seen }) => [id, seen]))
 const classAddress = () => `/admin/k/results/class?term=${made.term}&specialty=${made.specialty}&level=${made.level}`
@@ -136,7 +146,11 @@ describe('a deliberation', () => {
     expectRefusal(await decide(0, 'pending'))
     expect(plain((await decide(0, 'passed', 'Progrès constants')).msg)).toBe(`JUR${number}01 Essai : Admis`)
     expect((await lines())[0]).toMatchObject({
-      ...{ proposed: 'resit', decision: 'passed', reason: 'Progrès constants', decided: true, state: 'reviewed' },
+      proposed: 'resit',
+      decision: 'passed',
+      reason: 'Progrès constants',
+      decided: true,
+      state: 'reviewed',
     })
     await mark(0, 1, 1600)
     await compute()

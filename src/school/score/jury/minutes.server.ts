@@ -60,7 +60,8 @@ interface MinutesLine extends Pick<
 
 const asMinutes = ({ id, ...line }: DeliberationLine): MinutesLine => ({
   ...line,
-  ...{ student: id, decision: decisionIn(line) },
+  student: id,
+  decision: decisionIn(line),
 })
 
 async function signedLines({ db }: At, { id }: Jury): Promise<MinutesLine[]> {
@@ -74,7 +75,8 @@ async function signedLines({ db }: At, { id }: Jury): Promise<MinutesLine[]> {
     .execute()
   return rows.map(({ student_id, courses, ...row }) => ({
     ...row,
-    ...{ student: student_id, courses: JSON.parse(courses) as DecidedCourse[] },
+    student: student_id,
+    courses: JSON.parse(courses) as DecidedCourse[],
   }))
 }
 

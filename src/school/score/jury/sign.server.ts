@@ -62,10 +62,18 @@ function refuseOpen(at: At, lines: readonly DeliberationLine[]): void {
 
 async function storeDecisions({ db }: At, { id }: Jury, lines: readonly DeliberationLine[]): Promise<void> {
   const rows = lines.map((line) => ({
-    ...{ jury_id: id, student_id: line.id, average: line.average, ects_earned: line.ects_earned, ects: line.ects },
-    ...{ absence_minutes: line.absence_minutes, absence_unexcused_minutes: line.absence_unexcused_minutes },
-    ...{ completeness: line.completeness, proposed: line.proposed, decision: decisionIn(line) },
-    ...{ reason: line.reason, courses: JSON.stringify(line.courses) },
+    jury_id: id,
+    student_id: line.id,
+    average: line.average,
+    ects_earned: line.ects_earned,
+    ects: line.ects,
+    absence_minutes: line.absence_minutes,
+    absence_unexcused_minutes: line.absence_unexcused_minutes,
+    completeness: line.completeness,
+    proposed: line.proposed,
+    decision: decisionIn(line),
+    reason: line.reason,
+    courses: JSON.stringify(line.courses),
   }))
   await db.insertInto('jury_decision').values(rows).execute()
 }

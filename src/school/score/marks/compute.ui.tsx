@@ -47,11 +47,16 @@ function ComputeDialog({ asked, group, onClose }: ComputeProps) {
   const body = { academic_term_id: Number(term), ...(group && { students: group.students }) }
   const queryKey = resultKeys.trial(body)
   const { data: outcome, isFetching } = useQuery({
-    ...{ queryKey, enabled: term !== '', gcTime: 0 },
+    queryKey,
+    enabled: term !== '',
+    gcTime: 0,
     queryFn: async () => (await post<Outcome>(call, { ...body, writes: false })).data,
   })
   const { busy, send } = useSend(call, {
-    ...{ done: true, rereads: [resultKeys.all], rereadsRefused: [queryKey], onDone: onClose },
+    done: true,
+    rereads: [resultKeys.all],
+    rereadsRefused: [queryKey],
+    onDone: onClose,
   })
   return (
     <Dialog title={text(words.title)} close={text(words.close)} onClose={onClose}>

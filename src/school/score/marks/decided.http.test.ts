@@ -29,7 +29,12 @@ beforeAll(async () => {
   year = await insert('academic_year', { code: 'DEC', name: 'DEC', ...days })
   const term = (sequence: number, start_date: string, end_date: string) =>
     insert('academic_term', {
-      ...{ academic_year_id: year, code: `S${sequence}`, name: `Semestre ${sequence}`, sequence, start_date, end_date },
+      academic_year_id: year,
+      code: `S${sequence}`,
+      name: `Semestre ${sequence}`,
+      sequence,
+      start_date,
+      end_date,
     })
   terms = [await term(1, '2024-09-01', '2025-01-31'), await term(2, '2025-02-01', '2025-06-30')]
   const rows = await db().selectFrom('grading_scale').select(['id', 'code']).execute()
@@ -39,16 +44,29 @@ afterAll(() => school.close())
 beforeEach(async () => {
   const name = `DEC${++count}`
   student = await insert('student', {
-    ...{ last_name: name, first_name: 'Essai', email: `${name}@example.test`, status: 'active', locale: 'fr' },
-    ...{ birth_date: '2004-05-01', birth_place: 'Lyon', search_text: '' },
+    last_name: name,
+    first_name: 'Essai',
+    email: `${name}@example.test`,
+    status: 'active',
+    locale: 'fr',
+    birth_date: '2004-05-01',
+    birth_place: 'Lyon',
+    search_text: '',
   })
 })
 
 /** A course with 6 credits in which the student has these marks, each with its term. */
 async function course(name: string, marks: [number, 1 | 2][]): Promise<number> {
   const id = await insert('course', {
-    ...{ code: `${name}${count}`, name, academic_year_id: year, academic_term_id: null, grading_scale_id: scales.FR20 },
-    ...{ coefficient: 100, ects: 600, status: 'in_progress', search_text: '' },
+    code: `${name}${count}`,
+    name,
+    academic_year_id: year,
+    academic_term_id: null,
+    grading_scale_id: scales.FR20,
+    coefficient: 100,
+    ects: 600,
+    status: 'in_progress',
+    search_text: '',
   })
   await insert('course_enrolment', { course_id: id, student_id: student, status: 'active' })
   for (const [value, term] of marks) await marked(id, value, term)
@@ -58,8 +76,16 @@ async function course(name: string, marks: [number, 1 | 2][]): Promise<number> {
 async function marked(course_id: number, value: number, term: 1 | 2, more: object = {}): Promise<number> {
   const where = { course_id, academic_term_id: terms[term - 1] }
   const id = await insert('assessment', {
-    ...{ ...where, name: 'Épreuve', kind: 'quiz', held_on: '2024-12-01', grading_scale_id: scales.FR20 },
-    ...{ max_value: 2000, coefficient: 100, status: 'published', search_text: '', ...more },
+    ...where,
+    name: 'Épreuve',
+    kind: 'quiz',
+    held_on: '2024-12-01',
+    grading_scale_id: scales.FR20,
+    max_value: 2000,
+    coefficient: 100,
+    status: 'published',
+    search_text: '',
+    ...more,
   })
   const score = { ...where, assessment_id: id, student_id: student, value: value * 100, normalized: value * 100 }
   await insert('score', score)

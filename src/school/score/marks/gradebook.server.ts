@@ -173,7 +173,10 @@ async function studentsOf(at: At, course: number): Promise<GridStudent[]> {
   const titles = new Map(rows.map((row) => [row.id, titleOf(of, row, at.language)]))
   const apart = await distinctTitles(at, of, titles)
   return rows.map((row) => ({
-    ...{ id: row.id, no: row.student_no, title: entryOf(apart, row.id) },
-    ...{ exempt: isExempt(row), left: !takesCourse(row) },
+    id: row.id,
+    no: row.student_no,
+    title: entryOf(apart, row.id),
+    exempt: isExempt(row),
+    left: !takesCourse(row),
   }))
 }

@@ -29,8 +29,11 @@ export async function markedCourses(at: At): Promise<MarkedCourse[]> {
   const ids = [0, ...rows.map(({ id }) => Number(id))]
   const [students, open] = await Promise.all([studentsIn(at, ids), openIn(at, ids)])
   return rows.map((row) => ({
-    ...{ id: Number(row.id), title: titleOf(of, row, at.language), color: row.color as string | null },
-    ...{ students: students.get(Number(row.id)) ?? 0, open: open.get(Number(row.id)) ?? 0 },
+    id: Number(row.id),
+    title: titleOf(of, row, at.language),
+    color: row.color as string | null,
+    students: students.get(Number(row.id)) ?? 0,
+    open: open.get(Number(row.id)) ?? 0,
   }))
 }
 

@@ -66,8 +66,17 @@ async function enrol(student_id: number): Promise<void> {
 }
 
 const body = () => ({
-  ...{ course_id: course, academic_term_id: term, grading_scale_id: scale, kind: 'quiz', held_on: '2026-11-02' },
-  ...{ name: 'Contrôle', name_zh: '测验', max_value: 2000, coefficient: 100, is_bonus: 0, is_optional: 0 },
+  course_id: course,
+  academic_term_id: term,
+  grading_scale_id: scale,
+  kind: 'quiz',
+  held_on: '2026-11-02',
+  name: 'Contrôle',
+  name_zh: '测验',
+  max_value: 2000,
+  coefficient: 100,
+  is_bonus: 0,
+  is_optional: 0,
 })
 
 async function newTest(changes: object = {}): Promise<number> {

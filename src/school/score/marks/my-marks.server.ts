@@ -115,14 +115,15 @@ function courseOf(at: At, card: CourseCard, { result, showsMean }: Shown): MyCou
   const has = new Map(marks.map((each) => [each.assessment_id, each]))
   const lines = new Map(average.lines.map((line) => [line.id, line]))
   return {
-    ...{ id: course.id, title: titleIn(at, course), standing: card.standing, gaps: visibleGaps(at, card) },
-    ...{
-      coefficient: course.coefficient,
-      max: scale.max,
-      average: shown,
-      mention: honoursOf(scale, result?.mention_code ?? null, at.language),
-      ...equivalentsOf(result?.completeness === 'complete' ? shown : null, scale.bands),
-    },
+    id: course.id,
+    title: titleIn(at, course),
+    standing: card.standing,
+    gaps: visibleGaps(at, card),
+    coefficient: course.coefficient,
+    max: scale.max,
+    average: shown,
+    mention: honoursOf(scale, result?.mention_code ?? null, at.language),
+    ...equivalentsOf(result?.completeness === 'complete' ? shown : null, scale.bands),
     sum: {
       points: decimal(average.points, 10_000),
       bonus: decimal(average.bonus, 10_000),
@@ -148,7 +149,15 @@ function lineOf(at: At, test: Test, mark: StudentMark) {
   const { id, kind, held_on, max_value, coefficient, letters = [] } = test
   const { value, code, comment, comment_zh, first_seen_at } = mark
   return {
-    ...{ id, kind, held_on, max_value, coefficient, value, code, state: 'out' as const, isNew: first_seen_at === null },
+    id,
+    kind,
+    held_on,
+    max_value,
+    coefficient,
+    value,
+    code,
+    state: 'out' as const,
+    isNew: first_seen_at === null,
     letter: value === null ? null : (letterOf(letters, value) ?? null),
     name: titleOf(at.product.resources.assessment, { ...test }, at.language),
     comment: (at.language === 'zh-cn' && comment_zh) || comment,
@@ -185,29 +194,37 @@ function addRevisedTest(at: At, courses: MyCourse[], test: RevisedTest): void {
   if (!course) {
     const names = { name: test.course_name, name_zh: test.course_zh, name_en: test.course_en }
     course = {
-      ...{
-        id: test.course_id,
-        title: titleOf(of, names, at.language),
-        coefficient: test.course_coefficient,
-        max: 2000,
-      },
-      ...{
-        standing: 'counted',
-        gaps: [],
-        average: null,
-        mention: null,
-        ...equivalentsOf(null, []),
-        sum: { points: '0.00', bonus: '0.00', coefficients: '0.00' },
-        lines: [],
-      },
+      id: test.course_id,
+      title: titleOf(of, names, at.language),
+      coefficient: test.course_coefficient,
+      max: 2000,
+      standing: 'counted',
+      gaps: [],
+      average: null,
+      mention: null,
+      ...equivalentsOf(null, []),
+      sum: { points: '0.00', bonus: '0.00', coefficients: '0.00' },
+      lines: [],
     }
     courses.push(course)
   }
   const { id, kind, held_on, max_value, coefficient } = test
   const { name, name_zh, name_en } = test
   course.lines.push({
-    ...{ id, kind, held_on, max_value, coefficient, name: titleOf(of, { name, name_zh, name_en }, at.language) },
-    ...{ value: null, letter: null, code: null, comment: null, state: 'revised', isNew: false },
-    ...{ class_mean: null, effect: null, points: null },
+    id,
+    kind,
+    held_on,
+    max_value,
+    coefficient,
+    name: titleOf(of, { name, name_zh, name_en }, at.language),
+    value: null,
+    letter: null,
+    code: null,
+    comment: null,
+    state: 'revised',
+    isNew: false,
+    class_mean: null,
+    effect: null,
+    points: null,
   })
 }

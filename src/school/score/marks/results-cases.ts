@@ -314,5 +314,12 @@ const incomplete: Case[] = [
 ]
 
 export const usualCases: Case[] = [
-  ...[...marks, ...codes, ...resits, ...terms, ...enrolments, ...compensation, ...extras, ...incomplete],
+  ...marks,
+  ...codes,
+  ...resits,
+  ...terms,
+  ...enrolments,
+  ...compensation,
+  ...extras,
+  ...incomplete,
 ]

@@ -26,7 +26,12 @@ export async function makeCases(hand: FixtureDatabase, cases: readonly Case[]) {
   const year = await hand.insert('academic_year', { code: 'CAS', name: 'CAS', ...dates })
   const term = (sequence: number, start_date: string, end_date: string) =>
     hand.insert('academic_term', {
-      ...{ academic_year_id: year, code: `S${sequence}`, name: `Semestre ${sequence}`, sequence, start_date, end_date },
+      academic_year_id: year,
+      code: `S${sequence}`,
+      name: `Semestre ${sequence}`,
+      sequence,
+      start_date,
+      end_date,
     })
   const terms = { 1: await term(1, '2024-09-01', '2025-01-31'), 2: await term(2, '2025-02-01', '2025-06-30') }
   const made = new Map<Case, CaseFixture>()
@@ -37,8 +42,13 @@ export async function makeCases(hand: FixtureDatabase, cases: readonly Case[]) {
 async function makeCase(hand: Year, { courses, student: who }: Case, place: number): Promise<CaseFixture> {
   const name = `CAS${String(place + 1).padStart(3, '0')}`
   const student = await hand.insert('student', {
-    ...{ last_name: name, first_name: 'Essai', status: 'active', locale: 'fr', birth_date: '2004-05-01' },
-    ...{ specialty_id: hand.specialties[who?.specialty === 'other' ? 1 : 0]!, level: who?.level ?? 'L1' },
+    last_name: name,
+    first_name: 'Essai',
+    status: 'active',
+    locale: 'fr',
+    birth_date: '2004-05-01',
+    specialty_id: hand.specialties[who?.specialty === 'other' ? 1 : 0]!,
+    level: who?.level ?? 'L1',
     search_text: name.toLowerCase(),
   })
   const taken = []
@@ -50,10 +60,16 @@ async function makeCase(hand: Year, { courses, student: who }: Case, place: numb
 async function makeCourse(hand: Year, taken: CaseCourse, { student, name }: { student: number; name: string }) {
   const { coefficient = 1, ects = 6, term, enrolment = {}, waived, scale = 'FR20' } = taken
   const id = await hand.insert('course', {
-    ...{ code: name, name: `Cours ${name}`, academic_year_id: hand.year },
-    ...{ academic_term_id: term ? hand.terms[term] : null, coefficient: coefficient * 100 },
-    ...{ ects: ects === null ? null : ects * 100, status: 'in_progress', search_text: '' },
-    ...{ marks_waived: waived ? 1 : 0, grading_scale_id: hand.scales[scale]! },
+    code: name,
+    name: `Cours ${name}`,
+    academic_year_id: hand.year,
+    academic_term_id: term ? hand.terms[term] : null,
+    coefficient: coefficient * 100,
+    ects: ects === null ? null : ects * 100,
+    status: 'in_progress',
+    search_text: '',
+    marks_waived: waived ? 1 : 0,
+    grading_scale_id: hand.scales[scale]!,
   })
   const { status = 'active', exempt, start = null, end = null } = enrolment
   const seat = { course_id: id, student_id: student, status, grading_exempt: exempt ? 1 : 0 }
@@ -74,10 +90,17 @@ async function makeTest(hand: Year, sitting: Sitting, { course, student, tests, 
   const { mark, of = 20, coefficient = 1, term = 1, status = 'published', resitOf } = sitting
   const where = { course_id: course, academic_term_id: hand.terms[term] }
   const id = await hand.insert('assessment', {
-    ...{ ...where, name: `Épreuve ${tests.length + 1}`, kind: resitOf === undefined ? 'quiz' : 'resit' },
-    ...{ held_on: sitting.heldOn ?? (term === 1 ? '2024-12-01' : '2025-03-01'), grading_scale_id: hand.scales[scale]! },
-    ...{ max_value: of * 100, coefficient: coefficient * 100, status, search_text: '' },
-    ...{ is_bonus: sitting.bonus ? 1 : 0, is_optional: sitting.optional ? 1 : 0 },
+    ...where,
+    name: `Épreuve ${tests.length + 1}`,
+    kind: resitOf === undefined ? 'quiz' : 'resit',
+    held_on: sitting.heldOn ?? (term === 1 ? '2024-12-01' : '2025-03-01'),
+    grading_scale_id: hand.scales[scale]!,
+    max_value: of * 100,
+    coefficient: coefficient * 100,
+    status,
+    search_text: '',
+    is_bonus: sitting.bonus ? 1 : 0,
+    is_optional: sitting.optional ? 1 : 0,
     resit_of_id: resitOf === undefined ? null : tests[resitOf]!,
   })
   if (mark === null) return id

@@ -110,8 +110,13 @@ const ranks: Case[] = [
 ]
 
 const usual = {
-  ...{ absence_rule: 'zero', missing_work_rule: 'zero', resit_rule: 'max', compensation: '1', eliminatory_mark: '' },
-  ...{ exempt_keeps_ects: '0', show_rank: '0' },
+  absence_rule: 'zero',
+  missing_work_rule: 'zero',
+  resit_rule: 'max',
+  compensation: '1',
+  eliminatory_mark: '',
+  exempt_keeps_ects: '0',
+  show_rank: '0',
 }
 
 export const ruleSets: RuleSet[] = [
@@ -134,7 +139,11 @@ export const ruleSets: RuleSet[] = [
   {
     name: 'absences block, resits are capped, 7 is eliminatory, exemptions keep their credits',
     settings: {
-      ...{ ...usual, absence_rule: 'blocks', missing_work_rule: 'blocks', resit_rule: 'cap', eliminatory_mark: '7' },
+      ...usual,
+      absence_rule: 'blocks',
+      missing_work_rule: 'blocks',
+      resit_rule: 'cap',
+      eliminatory_mark: '7',
       exempt_keeps_ects: '1',
     },
     cases: blocking,

@@ -109,7 +109,9 @@ function PreviewPart({ book, found, onSave, onBack, onClose }: PreviewProps) {
   const save = () => {
     onClose()
     const written = good.map(({ assessment_id, student_id, mark }) => ({
-      ...{ test: entryOf(tests, assessment_id), student: student_id, typed: mark },
+      test: entryOf(tests, assessment_id),
+      student: student_id,
+      typed: mark,
     }))
     void onSave(written, reason.trim())
   }

@@ -83,8 +83,15 @@ function proposeMark(at: At, { book, student, test, typed, before, read }: CellC
   const { value = null, code = null, version = 0 } = before ?? {}
   const why = refusalReason(at, { book, student, test, typed, before, read })
   return {
-    ...{ assessment_id: test.id, student_id: student.id, test: test.title, student: student.title },
-    ...{ mark: typed.slice(0, 20), value, code, version, out: test.status === 'published' },
+    assessment_id: test.id,
+    student_id: student.id,
+    test: test.title,
+    student: student.title,
+    mark: typed.slice(0, 20),
+    value,
+    code,
+    version,
+    out: test.status === 'published',
     ...(why && { why }),
   }
 }

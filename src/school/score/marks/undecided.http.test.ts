@@ -71,15 +71,16 @@ const assessed = async (course_id: number, name: string): Promise<number> =>
   (
     await done(
       office.post('/admin/k/assessment/add', {
-        ...{
-          course_id,
-          academic_term_id: term.id,
-          grading_scale_id: scale,
-          kind: 'final',
-          held_on: '2026-11-02',
-          name,
-        },
-        ...{ max_value: 2000, coefficient: 100, is_bonus: 0, is_optional: 0 },
+        course_id,
+        academic_term_id: term.id,
+        grading_scale_id: scale,
+        kind: 'final',
+        held_on: '2026-11-02',
+        name,
+        max_value: 2000,
+        coefficient: 100,
+        is_bonus: 0,
+        is_optional: 0,
       }),
     )
   ).id

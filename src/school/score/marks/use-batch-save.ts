@@ -65,9 +65,7 @@ export function useBatchSave(
   }
 
   async function sendSome(sent: readonly SentCell[], why: string, via: SaveOptions['via']): Promise<void> {
-    const marks = sent.map(({ test, student, typed, version }) => ({
-      ...{ assessment_id: test.id, student_id: student, mark: typed, version },
-    }))
+    const marks = sent.map(wireMark)
     try {
       const body = { marks, via, ...(why && { reason: why }) }
       const { saved, refused } = (await post<Answer>(`/admin/${gridPath}/saveMany`, body, { quiet: true })).data
@@ -106,6 +104,13 @@ export function useBatchSave(
     },
   }
 }
+
+const wireMark = ({ test, student, typed, version }: SentCell) => ({
+  assessment_id: test.id,
+  student_id: student,
+  mark: typed,
+  version,
+})
 
 function outcomeIn(refused: Answer['refused']): (sent: SentCell) => CellState {
   const reasons = new Map(refused.map((each) => [cellKey(each.assessment_id, each.student_id), each.msg]))

@@ -152,8 +152,14 @@ function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, ear
     const ects_earned = credits && Math.max(0, credits - (earned.get(key) ?? 0))
     const mention_code = jury ? mentionOf(result.average, decision, result.card.scale) : result.mention_code
     return {
-      ...{ student_id, course_id: course.id, average: result.average, coefficient: course.coefficient },
-      ...{ mention_code, ects_earned, decision, completeness: result.completeness },
+      student_id,
+      course_id: course.id,
+      average: result.average,
+      coefficient: course.coefficient,
+      mention_code,
+      ects_earned,
+      decision,
+      completeness: result.completeness,
       snapshot: snapshotOfCourse(result, jury),
     }
   })
@@ -167,8 +173,13 @@ function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, ear
     return (before && isClosed(before) ? before.ects_earned : row.ects_earned) ?? 0
   })
   const general: BareResult = {
-    ...{ student_id, course_id: null, average: whole.average, coefficient: 100, completeness: whole.completeness },
-    ...{ decision, ects_earned: credits.reduce((sum, each) => sum + each, 0) },
+    student_id,
+    course_id: null,
+    average: whole.average,
+    coefficient: 100,
+    completeness: whole.completeness,
+    decision,
+    ects_earned: credits.reduce((sum, each) => sum + each, 0),
     mention_code: decision === whole.decision ? whole.mention_code : mentionOf(whole.average, decision, scale),
     snapshot: snapshotOfGeneral({ whole: { ...whole, decision: ruled }, courses, rows, jury }),
   }
@@ -198,7 +209,12 @@ async function insertAll(at: At, academic_term_id: number, rows: readonly Comput
   const bare = { appreciation: null, appreciation_zh: null }
   const whole = rows.map((row) => ({
     ...row,
-    ...{ academic_term_id, ...bare, computed_at: at.now, status: 'draft' as const, delete_time: null, ...timestamps },
+    academic_term_id,
+    ...bare,
+    computed_at: at.now,
+    status: 'draft' as const,
+    delete_time: null,
+    ...timestamps,
   }))
   for (let from = 0; from < whole.length; from += batch)
     await at.db

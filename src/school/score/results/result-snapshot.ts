@@ -53,7 +53,9 @@ export interface GeneralSnapshot extends Ruled {
 }
 
 export const figuresOf = ({ card, completeness, average }: CourseResult): CourseFigures => ({
-  ...{ coefficient: card.course.coefficient, ects: card.course.ects, max: card.scale.max },
+  coefficient: card.course.coefficient,
+  ects: card.course.ects,
+  max: card.scale.max,
   ...equivalentsOf(completeness === 'complete' ? average : null, card.scale.bands),
 })
 
@@ -78,7 +80,12 @@ interface GeneralInput {
 
 export function snapshotOfGeneral({ whole: { decision, gaps }, courses: of, rows, jury }: GeneralInput): string {
   const courses = rows.map(({ course_id, average, mention_code, completeness, ects_earned, ...row }, place) => ({
-    ...{ course_id, average, mention_code, decision: row.decision, completeness, ects_earned },
+    course_id,
+    average,
+    mention_code,
+    decision: row.decision,
+    completeness,
+    ects_earned,
     ...figuresOf(itemAt(of, place)),
   }))
   const snapshot: GeneralSnapshot = { decision, ...(jury && { jury }), courses, gaps }

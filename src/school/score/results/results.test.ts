@@ -17,18 +17,17 @@ import type { Decision } from './decisions.ts'
 import { type ResultRules, type TermResults, termResults } from './results.ts'
 
 const scale = {
-  ...{
-    id: 1,
-    kind: 'numeric' as const,
-    step: 1,
-    name: 'FR20',
-    name_zh: null,
-    name_en: null,
-    max: 2000,
-    pass: 1000,
-    decimals: 2,
-  },
-  ...{ rounding: 'half_up' as const, bands: [] },
+  id: 1,
+  kind: 'numeric' as const,
+  step: 1,
+  name: 'FR20',
+  name_zh: null,
+  name_en: null,
+  max: 2000,
+  pass: 1000,
+  decimals: 2,
+  rounding: 'half_up' as const,
+  bands: [],
 }
 const scales: Scales = { all: [scale], usual: 1 }
 const terms = [
@@ -96,20 +95,21 @@ function gathered(
   const tests = written.map((each, place): Test => {
     const before = written.slice(0, place).findLastIndex(({ course, resits }) => course === each.course && !resits)
     return {
-      ...{
-        id: place + 1,
-        course_id: each.course,
-        academic_term_id: each.term,
-        kind: 'quiz',
-        held_on: null,
-        stats: null,
-      },
-      ...{ name: `T${place}`, name_zh: null, name_en: null, max_value: 2000, coefficient: each.coefficient },
-      ...{ is_bonus: each.bonus ? 1 : 0, is_optional: each.optional && !each.bonus ? 1 : 0 },
-      ...{
-        resit_of_id: each.resits && before >= 0 ? before + 1 : null,
-        status: each.published ? 'published' : 'draft',
-      },
+      id: place + 1,
+      course_id: each.course,
+      academic_term_id: each.term,
+      kind: 'quiz',
+      held_on: null,
+      stats: null,
+      name: `T${place}`,
+      name_zh: null,
+      name_en: null,
+      max_value: 2000,
+      coefficient: each.coefficient,
+      is_bonus: each.bonus ? 1 : 0,
+      is_optional: each.optional && !each.bonus ? 1 : 0,
+      resit_of_id: each.resits && before >= 0 ? before + 1 : null,
+      status: each.published ? 'published' : 'draft',
     }
   })
   const marks = written.flatMap(({ course, marks: own }, place) =>
@@ -129,8 +129,17 @@ function gathered(
     }),
   )
   const all = courses.map(({ coefficient, ects, term, waived }, place): Course => ({
-    ...{ id: place + 1, code: `C${place}`, name: `C${place}`, name_zh: null, name_en: null, end_date: null },
-    ...{ academic_year_id: 1, academic_term_id: term, coefficient, ects, grading_scale_id: null },
+    id: place + 1,
+    code: `C${place}`,
+    name: `C${place}`,
+    name_zh: null,
+    name_en: null,
+    end_date: null,
+    academic_year_id: 1,
+    academic_term_id: term,
+    coefficient,
+    ects,
+    grading_scale_id: null,
     marks_waived: waived ? 1 : 0,
   }))
   return { terms, courses: all, tests, marks, enrolments, scales, rules }
@@ -241,7 +250,14 @@ function resultOf(
 ) {
   const tests = courses.map(([{ max }], place) => ({ course: place + 1, max_value: max }))
   const written = tests.map(({ course }): Written => ({
-    ...{ course, term: 1, coefficient: 100, bonus: false, optional: false, resits: false, published: true, marks: [] },
+    course,
+    term: 1,
+    coefficient: 100,
+    bonus: false,
+    optional: false,
+    resits: false,
+    published: true,
+    marks: [],
   }))
   const plainCourse = { coefficient: 100, ects: 600, term: 1, waived: false }
   const school = gathered(
@@ -259,8 +275,16 @@ function resultOf(
       tests: school.tests.map((each, place) => ({ ...each, max_value: tests[place]!.max_value })),
       enrolments: school.enrolments.filter(({ student_id }) => student_id === 1),
       marks: courses.map(([, value], place): StudentMark => ({
-        ...{ id: place, student_id: 1, course_id: place + 1, assessment_id: place + 1, value, code: null },
-        ...{ comment: null, comment_zh: null, published_at: null, first_seen_at: null },
+        id: place,
+        student_id: 1,
+        course_id: place + 1,
+        assessment_id: place + 1,
+        value,
+        code: null,
+        comment: null,
+        comment_zh: null,
+        published_at: null,
+        first_seen_at: null,
       })),
     }),
     scale,
@@ -283,9 +307,7 @@ test('a course that is only passed or failed is in no average, and its failure i
       ],
       compensating,
     ),
-  ).toMatchObject({
-    ...{ average: 825, decision: 'resit', courses: ['passed', 'resit', 'resit'] },
-  })
+  ).toMatchObject({ average: 825, decision: 'resit', courses: ['passed', 'resit', 'resit'] })
   expect(
     resultOf(
       [
@@ -296,7 +318,10 @@ test('a course that is only passed or failed is in no average, and its failure i
       compensating,
     ),
   ).toMatchObject({
-    ...{ average: 1150, decision: 'resit', ects_earned: 1200, courses: ['resit', 'passed_by_compensation', 'passed'] },
+    average: 1150,
+    decision: 'resit',
+    ects_earned: 1200,
+    courses: ['resit', 'passed_by_compensation', 'passed'],
   })
   expect(
     resultOf(
@@ -306,9 +331,7 @@ test('a course that is only passed or failed is in no average, and its failure i
       ],
       compensating,
     ),
-  ).toMatchObject({
-    ...{ average: null, decision: 'passed', ects_earned: 1200, completeness: 'complete' },
-  })
+  ).toMatchObject({ average: null, decision: 'passed', ects_earned: 1200, completeness: 'complete' })
   expect(
     resultOf(
       [
@@ -332,9 +355,7 @@ test('a mark below the eliminatory one fails its course, on each scale', () => {
       ],
       eliminating,
     ),
-  ).toMatchObject({
-    ...{ decision: 'resit', ects_earned: 1200, courses: ['resit', 'passed', 'passed'] },
-  })
+  ).toMatchObject({ decision: 'resit', ects_earned: 1200, courses: ['resit', 'passed', 'passed'] })
   expect(
     resultOf(
       [
@@ -344,7 +365,5 @@ test('a mark below the eliminatory one fails its course, on each scale', () => {
       ],
       eliminating,
     ),
-  ).toMatchObject({
-    ...{ decision: 'passed', ects_earned: 1800, courses: ['passed', 'passed', 'passed'] },
-  })
+  ).toMatchObject({ decision: 'passed', ects_earned: 1800, courses: ['passed', 'passed', 'passed'] })
 })

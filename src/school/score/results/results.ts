@@ -78,7 +78,11 @@ function courseResult(card: CourseCard, outcome: FailOutcome, rules: ResultRules
     return { ...nothingYet, decision: 'pending', completeness: 'incomplete', gaps: [createGap('compensation')] }
   const decision = passed ? 'passed' : below === 'compensated' ? 'passed_by_compensation' : 'resit'
   return {
-    ...{ card, average, decision, completeness: 'complete', gaps },
+    card,
+    average,
+    decision,
+    completeness: 'complete',
+    gaps,
     mention_code: mentionOf(average, decision, scale),
     ects_earned: ectsOf(course.ects, decision),
   }

@@ -23,7 +23,9 @@ export async function ranksInTerm<R extends Comparable>(
   if (!show_rank) return new Map()
   const groups = await groupsOf(at, term, [...new Set(rows.map(({ student_id }) => student_id))])
   const compared = rows.map((row) => ({
-    ...{ row, course_id: row.course_id, group: groups.get(row.student_id) ?? null },
+    row,
+    course_id: row.course_id,
+    group: groups.get(row.student_id) ?? null,
     average: row.completeness === 'complete' ? row.average : null,
   }))
   const ranks = ranksOf(compared)

@@ -54,11 +54,16 @@ export function courseOf(
   const stored = row ? courseIn(row) : (line ?? {})
   return {
     ...plainCourse(card),
-    ...{ average, mention: mention_code, ects_earned, decision, completeness },
+    average,
+    mention: mention_code,
+    ects_earned,
+    decision,
+    completeness,
     mention_label: card.scale.bands.find(({ code }) => code === mention_code) ?? null,
     ...equivalentsOf(completeness === 'complete' ? average : null, card.scale.bands),
     ...figuresIn(stored),
-    ...{ appreciation: row?.appreciation ?? null, appreciation_zh: row?.appreciation_zh ?? null },
+    appreciation: row?.appreciation ?? null,
+    appreciation_zh: row?.appreciation_zh ?? null,
     ...(stored.marks && { marks: frozenMarks(stored.marks, card), missing: [] }),
   }
 }
@@ -73,10 +78,23 @@ export function plainCourse({ course, scale, gaps, ...card }: CourseCard): Trans
   const { id, code, name, name_zh, name_en, coefficient, ects } = course
   const has = new Map(card.marks.map((each) => [each.assessment_id, each]))
   return {
-    ...{ id, code, name, name_zh, name_en, coefficient, ects, average: card.shown, max: scale.max },
-    ...{ mention: null, mention_label: null, ects_earned: null, decision: 'pending', completeness: 'complete' },
+    id,
+    code,
+    name,
+    name_zh,
+    name_en,
+    coefficient,
+    ects,
+    average: card.shown,
+    max: scale.max,
+    mention: null,
+    mention_label: null,
+    ects_earned: null,
+    decision: 'pending',
+    completeness: 'complete',
     ...equivalentsOf(null, []),
-    ...{ appreciation: null, appreciation_zh: null },
+    appreciation: null,
+    appreciation_zh: null,
     missing: gaps.flatMap(({ why, assessment }) => (why === 'mark' && assessment ? [namesOf(assessment)] : [])),
     marks: card.tests.flatMap((test) => {
       const mark = has.get(test.id)

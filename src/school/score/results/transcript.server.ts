@@ -107,10 +107,16 @@ function termOf(
   const bare = { average: null, mention_code: null, decision: 'pending' as const, completeness: 'complete' as const }
   const { average, mention_code, decision, completeness } = general ?? { ...(now?.whole ?? bare), decision: 'pending' }
   return {
-    ...{ average, mention: mention_code, decision, completeness, published: general !== undefined },
+    average,
+    mention: mention_code,
+    decision,
+    completeness,
+    published: general !== undefined,
     ects_earned: general?.ects_earned ?? courses.reduce((sum, each) => sum + (each.ects_earned ?? 0), 0),
-    ...{ rank: general?.rank ?? null, rank_of: general?.rank_of ?? null },
-    ...{ appreciation: general?.appreciation ?? null, appreciation_zh: general?.appreciation_zh ?? null },
+    rank: general?.rank ?? null,
+    rank_of: general?.rank_of ?? null,
+    appreciation: general?.appreciation ?? null,
+    appreciation_zh: general?.appreciation_zh ?? null,
     courses: [...courses, ...ungraded],
   }
 }

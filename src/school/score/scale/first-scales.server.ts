@@ -16,9 +16,18 @@ export async function fillScales(at: At): Promise<void> {
 async function insertScale(at: At, { code, kind, bands, ...given }: FirstScale): Promise<void> {
   const [name, name_zh, name_en] = given.name
   const row = {
-    ...{ code, name, name_zh, name_en, kind },
-    ...{ max_value: given.max, min_value: 0, step: given.step, pass_value: given.pass },
-    ...{ rounding: 'half_up' as const, display_decimals: given.decimals, status: 'active' as const },
+    code,
+    name,
+    name_zh,
+    name_en,
+    kind,
+    max_value: given.max,
+    min_value: 0,
+    step: given.step,
+    pass_value: given.pass,
+    rounding: 'half_up' as const,
+    display_decimals: given.decimals,
+    status: 'active' as const,
     is_default: given.isDefault ? (1 as const) : (0 as const),
   }
   const search_text = await computeSearchText(gradingScale, row)

@@ -29,7 +29,11 @@ const french: FirstScale = {
   code: 'FR20',
   name: ['Notes sur 20', '法国二十分制', 'French marks out of 20'],
   kind: 'numeric',
-  ...{ max: 2000, step: 25, pass: 1000, decimals: 2, isDefault: true },
+  max: 2000,
+  step: 25,
+  pass: 1000,
+  decimals: 2,
+  isDefault: true,
   bands: [
     { from: 1600, code: 'TB', label: ['Très bien', '优秀', 'Very good'], color: best },
     { from: 1400, code: 'B', label: ['Bien', '良好', 'Good'], color: good },
@@ -43,7 +47,10 @@ const chinese: FirstScale = {
   code: 'CN100',
   name: ['Notes sur 100', '百分制', 'Chinese marks out of 100'],
   kind: 'numeric',
-  ...{ max: 10_000, step: 50, pass: 6000, decimals: 1 },
+  max: 10_000,
+  step: 50,
+  pass: 6000,
+  decimals: 1,
   bands: [
     { from: 9000, code: '优', label: ['Excellent', '优秀', 'Excellent'], color: best },
     { from: 8000, code: '良', label: ['Bien', '良好', 'Good'], color: good },
@@ -55,15 +62,26 @@ const chinese: FirstScale = {
 
 /** Each letter with its number of points. */
 const grades = [
-  ...[['A', 400, best] as const, ['A-', 370, best] as const, ['B+', 330, good] as const, ['B', 300, good] as const],
-  ...[['B-', 270, good] as const, ['C+', 230, fair] as const, ['C', 200, fair] as const, ['C-', 170, fair] as const],
-  ...[['D+', 130, enough] as const, ['D', 100, enough] as const, ['F', 0, weak] as const],
+  ['A', 400, best] as const,
+  ['A-', 370, best] as const,
+  ['B+', 330, good] as const,
+  ['B', 300, good] as const,
+  ['B-', 270, good] as const,
+  ['C+', 230, fair] as const,
+  ['C', 200, fair] as const,
+  ['C-', 170, fair] as const,
+  ['D+', 130, enough] as const,
+  ['D', 100, enough] as const,
+  ['F', 0, weak] as const,
 ]
 const points: FirstScale = {
   code: 'GPA4',
   name: ['GPA sur 4', '四分制绩点', 'GPA out of 4'],
   kind: 'letter',
-  ...{ max: 400, step: 1, pass: 100, decimals: 2 },
+  max: 400,
+  step: 1,
+  pass: 100,
+  decimals: 2,
   bands: grades.map(([code, from, color]) => ({ from, code, label: [code, code, code], gpa: from, color })),
 }
 
@@ -71,7 +89,10 @@ const passOrFail: FirstScale = {
   code: 'PASS',
   name: ['Validé ou non validé', '合格制', 'Pass or fail'],
   kind: 'pass_fail',
-  ...{ max: 100, step: 100, pass: 100, decimals: 0 },
+  max: 100,
+  step: 100,
+  pass: 100,
+  decimals: 0,
   bands: [
     { from: 100, code: 'V', label: ['Validé', '合格', 'Pass'], color: best },
     { from: 0, code: 'NV', label: ['Non validé', '不合格', 'Fail'], color: weak },

@@ -70,8 +70,12 @@ async function certified(): Promise<typeof left> {
     .limit(1)
     .executeTakeFirstOrThrow()
   return {
-    ...{ id: Number(row.id), account: Number(row.account), certificate: Number(row.certificate) },
-    ...{ code: String(row.code), last_name: String(row.last_name), first_name: String(row.first_name) },
+    id: Number(row.id),
+    account: Number(row.account),
+    certificate: Number(row.certificate),
+    code: String(row.code),
+    last_name: String(row.last_name),
+    first_name: String(row.first_name),
   }
 }
 
@@ -390,7 +394,10 @@ describe('after the archiving', () => {
   test('an application of the same person links to the record, for people with the right', async () => {
     const { birth_date } = await rowOf('student', left.id)
     const twin = await addSample(school, chief, resources.student, {
-      ...{ last_name: left.last_name, first_name: left.first_name, birth_date, email: 'retour@example.test' },
+      last_name: left.last_name,
+      first_name: left.first_name,
+      birth_date,
+      email: 'retour@example.test',
     })
     await write(async (inside) => {
       const timestamps = { create_time: 1, update_time: 1, created_by: null, updated_by: null }
@@ -398,8 +405,16 @@ describe('after the archiving', () => {
       await inside
         .insertInto('student_registration')
         .values({
-          ...{ student_id: twin.id, token_hash: 'twin', payload: '{}', locale: 'fr', ip: '', user_agent: '' },
-          ...{ duplicate_of: likely, duplicate_score: 80, asked_documents: '[]', expires_at: 4_000_000_000 },
+          student_id: twin.id,
+          token_hash: 'twin',
+          payload: '{}',
+          locale: 'fr',
+          ip: '',
+          user_agent: '',
+          duplicate_of: likely,
+          duplicate_score: 80,
+          asked_documents: '[]',
+          expires_at: 4_000_000_000,
           ...timestamps,
         })
         .execute()
@@ -424,7 +439,10 @@ describe('after the archiving', () => {
     const { code, msg } = await office.post('/admin/k/archive/reEnrol', back)
     expect([code, msg]).toEqual([1, expect.stringContaining('de nouveau inscrit')])
     expect((await office.get(`/admin/k/student/edit?id=${left.id}`)).data.row).toMatchObject({
-      ...{ status: 'active', exit_date: null, email: null, last_name: left.last_name },
+      status: 'active',
+      exit_date: null,
+      email: null,
+      last_name: left.last_name,
     })
     expect(await count('score', left.id)).toBe(before)
     expectRefusal(await office.get(`/admin/k/archive/file?id=${left.id}`))

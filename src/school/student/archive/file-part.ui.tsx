@@ -109,8 +109,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const identity = [
-  ...['student_no', 'ine', 'usage_name', 'native_name', 'birth_date', 'birth_place', 'birth_country', 'nationality'],
-  ...['specialty_id', 'academic_year_id', 'level', 'french_level', 'english_level', 'entry_date', 'exit_date'],
+  'student_no',
+  'ine',
+  'usage_name',
+  'native_name',
+  'birth_date',
+  'birth_place',
+  'birth_country',
+  'nationality',
+  'specialty_id',
+  'academic_year_id',
+  'level',
+  'french_level',
+  'english_level',
+  'entry_date',
+  'exit_date',
 ]
 
 function Identity({ row }: Pick<ArchivedFile, 'row'>) {

@@ -52,15 +52,26 @@ async function termsOf(at: At, id: number): Promise<ArchivedTerm[]> {
   const { terms } = await marksOf(at, id)
   const nameText = (name: TranslatedName | null) => name && nameIn(name, at.language)
   return terms.map(({ name, provisional, courses, appreciation = null, appreciation_zh = null, ...term }) => ({
-    ...{ name: nameIn(name, at.language), year: term.year, average: term.average, mention: nameText(term.mention) },
-    ...{ ects_earned: term.ects_earned, decision: term.decision ?? 'pending', published: !provisional },
+    name: nameIn(name, at.language),
+    year: term.year,
+    average: term.average,
+    mention: nameText(term.mention),
+    ects_earned: term.ects_earned,
+    decision: term.decision ?? 'pending',
+    published: !provisional,
     appreciation: (at.language === 'zh-cn' && appreciation_zh) || appreciation,
     courses: courses.map(({ average, max, mention, ects_earned, marks, ...course }) => ({
-      ...{ name: nameIn(course.name, at.language), average, max, mention: nameText(mention ?? null) },
-      ...{ ects_earned: ects_earned ?? null },
+      name: nameIn(course.name, at.language),
+      average,
+      max,
+      mention: nameText(mention ?? null),
+      ects_earned: ects_earned ?? null,
       marks: marks.map((mark) => ({
-        ...{ name: nameIn(mark.name, at.language), value: mark.value, max: mark.max },
-        ...{ letter: mark.letter ?? null, code: mark.code },
+        name: nameIn(mark.name, at.language),
+        value: mark.value,
+        max: mark.max,
+        letter: mark.letter ?? null,
+        code: mark.code,
       })),
     })),
   }))

@@ -5,11 +5,32 @@ import type { Place } from '#platform/rows/index.personal.server.ts'
 
 /** The columns of the student that stay; all others are emptied. */
 export const academicColumns: ReadonlySet<string> = new Set([
-  ...['student_no', 'last_name', 'usage_name', 'first_name', 'native_name', 'name_order', 'gender'],
-  ...['birth_date', 'birth_place', 'birth_country', 'nationality', 'ine'],
-  ...['specialty_id', 'academic_year_id', 'level', 'french_level', 'english_level'],
-  ...['entry_date', 'exit_date', 'status', 'archived_time'],
-  ...['id', 'create_time', 'update_time', 'created_by', 'updated_by'],
+  'student_no',
+  'last_name',
+  'usage_name',
+  'first_name',
+  'native_name',
+  'name_order',
+  'gender',
+  'birth_date',
+  'birth_place',
+  'birth_country',
+  'nationality',
+  'ine',
+  'specialty_id',
+  'academic_year_id',
+  'level',
+  'french_level',
+  'english_level',
+  'entry_date',
+  'exit_date',
+  'status',
+  'archived_time',
+  'id',
+  'create_time',
+  'update_time',
+  'created_by',
+  'updated_by',
 ])
 
 declare module '#platform/rows/personal/personal.ts' {

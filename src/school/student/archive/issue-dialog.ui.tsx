@@ -25,10 +25,16 @@ function Issue({ id, onClose }: { id: number; onClose(): void }) {
   const { resources } = useProduct()
   const named = useLabelledEntity(resources.certificate)
   const [wish, setWish] = useState<Record<(typeof issueFields)[number], unknown>>({
-    ...{ kind: 'transcript', academic_year_id: null, doc_locale: 'fr', purpose: null },
+    kind: 'transcript',
+    academic_year_id: null,
+    doc_locale: 'fr',
+    purpose: null,
   })
   const { busy, fault, send } = useSend(`/admin/${archivePath}/issue`, {
-    ...{ done: true, quiet: true, rereads: [archiveKeys.file(id)], onDone: onClose },
+    done: true,
+    quiet: true,
+    rereads: [archiveKeys.file(id)],
+    onDone: onClose,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

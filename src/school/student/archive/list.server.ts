@@ -32,7 +32,12 @@ export async function listArchived(at: At, { page, limit, quick_search }: Asked)
   const names = await titlesOf(at, specialty, [...new Set(ids)])
   const list = rows.map(
     ({ id, student_no, birth_date, entry_date, exit_date, status, specialty_id, ...named }): ArchivedLine => ({
-      ...{ id, student_no, birth_date, entry_date, exit_date, status },
+      id,
+      student_no,
+      birth_date,
+      entry_date,
+      exit_date,
+      status,
       title: titleOf(student, named, at.language),
       specialty: (specialty_id && names.get(specialty_id)) || null,
     }),

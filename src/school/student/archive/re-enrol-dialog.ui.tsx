@@ -23,11 +23,15 @@ function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }
   const { resources } = useProduct()
   const named = useLabelledEntity(resources.student)
   const [given, setGiven] = useState<Record<(typeof asked)[number], unknown>>({
-    ...{ specialty_id: row.specialty_id, academic_year_id: null, entry_date: null },
+    specialty_id: row.specialty_id,
+    academic_year_id: null,
+    entry_date: null,
   })
   const router = useRouter()
   const { busy, fault, send } = useSend(`/admin/${archivePath}/reEnrol`, {
-    ...{ done: true, quiet: true, rereads: [everything] },
+    done: true,
+    quiet: true,
+    rereads: [everything],
     /** Opens the record, because the contact data must be entered there. */
     onDone() {
       onClose()

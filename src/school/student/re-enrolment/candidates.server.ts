@@ -24,7 +24,9 @@ export async function candidatesFor(at: At, year: Year): Promise<Candidate[]> {
   const staying = people
     .filter(({ outcome }) => outcome === 'goes_on' || outcome === 'repeats' || outcome === 'undecided')
     .map(({ id, outcome, next_level, next_specialty_id, level, specialty_id }) => ({
-      ...{ id, level: next_level ?? level, specialty_id: next_specialty_id ?? specialty_id },
+      id,
+      level: next_level ?? level,
+      specialty_id: next_specialty_id ?? specialty_id,
       undecided: outcome === 'undecided',
     }))
   const invited = await invitedStudents(at, year.id)

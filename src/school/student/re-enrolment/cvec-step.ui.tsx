@@ -12,7 +12,9 @@ import { StepFrame, type StepProps } from './step-foot.ui.tsx'
 export function CvecStep({ view, onBack, onDone }: StepProps) {
   const [number, setNumber] = useState(view.cvec_number ?? '')
   const { busy, fault, send } = useSend(`${reEnrolmentPath}/save`, {
-    ...{ quiet: true, rereads: [reEnrolmentKeys.mine], onDone },
+    quiet: true,
+    rereads: [reEnrolmentKeys.mine],
+    onDone,
   })
   return (
     <StepFrame

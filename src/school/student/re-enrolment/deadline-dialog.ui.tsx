@@ -21,7 +21,10 @@ interface DeadlineDialogProps {
 export function DeadlineDialog({ year, closesOn, onClose }: DeadlineDialogProps) {
   const [day, setDay] = useState(closesOn)
   const { busy, fault, send } = useSend(`${reEnrolmentPath}/deadline`, {
-    ...{ done: true, quiet: true, rereads: [reEnrolmentKeys.all], onDone: onClose },
+    done: true,
+    quiet: true,
+    rereads: [reEnrolmentKeys.all],
+    onDone: onClose,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -37,7 +37,10 @@ export async function funnelOf(at: At, asked?: number): Promise<FunnelView> {
 }
 
 const nothing: FunnelView = {
-  ...{ years: [], year: null, campaign: null, counts: { invited: 0, begun: 0, waiting: 0, done: 0 } },
+  years: [],
+  year: null,
+  campaign: null,
+  counts: { invited: 0, begun: 0, waiting: 0, done: 0 },
   to_remind: 0,
 }
 
@@ -97,7 +100,9 @@ export async function reviewOf(at: At, id: number): Promise<ReviewView> {
   const options = await optionsOf(at, row)
   return {
     changes: Object.entries(changesIn(row)).map(([name, after]) => ({
-      ...{ name: name as ContactField, before: known[name as ContactField] ?? null, after },
+      name: name as ContactField,
+      before: known[name as ContactField] ?? null,
+      after,
     })),
     papers: await papersFor(at, student.id, (await year.executeTakeFirstOrThrow()).end_date),
     options: optionLines(options, await chosenIn(at, row.id)).filter(({ chosen }) => chosen),

@@ -31,7 +31,10 @@ export function InviteDialog({ view, students, onYear, onClose }: InviteDialogPr
   const [day, setDay] = useState(campaign?.open ? campaign.closes_on : '')
   const [undecided, setUndecided] = useState(false)
   const { busy, fault, send } = useSend(`${reEnrolmentPath}/invite`, {
-    ...{ done: true, quiet: true, rereads: [reEnrolmentKeys.all], onDone: onClose },
+    done: true,
+    quiet: true,
+    rereads: [reEnrolmentKeys.all],
+    onDone: onClose,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -39,8 +39,12 @@ export async function invite(at: At, { academic_year_id, closes_on, student_ids,
   if (now.length === 0) throw new Refusal(words.nobodyToInvite)
   for (const { id, level, specialty_id } of now)
     await addRecord(at, at.product.resources.re_enrolment, {
-      ...{ student_id: id, academic_year_id: year.id, level, specialty_id },
-      ...{ status: 'invited', invited_at: at.now },
+      student_id: id,
+      academic_year_id: year.id,
+      level,
+      specialty_id,
+      status: 'invited',
+      invited_at: at.now,
     })
   await tellStudents(at, year, now)
   return now.length
@@ -89,7 +93,10 @@ async function tellStudents(at: At, year: { id: number; code: string }, students
     to: students.map(({ id }) => ({ kind: 'student' as const, id })),
     ...news.invited,
     values: { year: year.code, day: dayWords(closes_on) },
-    ...{ link: '/admin/k/myReEnrolment', category: 'admin', priority: 'important', email: true },
+    link: '/admin/k/myReEnrolment',
+    category: 'admin',
+    priority: 'important',
+    email: true,
     group: `re-enrolment ${year.id}`,
   })
 }

@@ -12,7 +12,10 @@ import { StepFrame, type StepProps } from './step-foot.ui.tsx'
 export function OptionsStep({ view, onBack, onDone }: StepProps) {
   const [chosen, setChosen] = useState(() => view.options.filter((each) => each.chosen).map(({ id }) => id))
   const { busy, fault, send } = useSend(`${reEnrolmentPath}/save`, {
-    ...{ quiet: true, rereads: [reEnrolmentKeys.mine], rereadsRefused: [reEnrolmentKeys.mine], onDone },
+    quiet: true,
+    rereads: [reEnrolmentKeys.mine],
+    rereadsRefused: [reEnrolmentKeys.mine],
+    onDone,
   })
   const choose = (id: number, wanted: boolean) =>
     setChosen(wanted ? [...chosen, id] : chosen.filter((each) => each !== id))

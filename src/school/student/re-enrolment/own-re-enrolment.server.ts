@@ -62,11 +62,19 @@ async function viewOf(at: At, own: Own): Promise<MyReEnrolment> {
   const programmes = await titlesOf(at, at.product.resources.specialty, [specialty])
   const today = await schoolDay(at)
   return {
-    ...{ id: row.id, status, level, cvec_number, guardian_name, review_note },
-    ...{ year: campaign.code, until: campaign.end_date, closes_on: campaign.closes_on },
+    id: row.id,
+    status,
+    level,
+    cvec_number,
+    guardian_name,
+    review_note,
+    year: campaign.code,
+    until: campaign.end_date,
+    closes_on: campaign.closes_on,
     open: isStudents(row) && campaign.closes_on >= today,
     programme: programmes.get(specialty) ?? null,
-    ...{ steps: stepsFor(facts), confirmed: confirmedIn(row) },
+    steps: stepsFor(facts),
+    confirmed: confirmedIn(row),
     contact: { ...contactOf(student), ...changes },
     changed: Object.keys(changes) as ContactField[],
     papers: await papersFor(at, student.id, campaign.end_date),
@@ -128,7 +136,10 @@ const settled = (mine: OptionCourse['mine']) => mine !== null && mine !== 'reque
 
 export const optionLines = (options: readonly OptionCourse[], chosen: readonly number[]) =>
   options.map(({ id, title, left, mine }) => ({
-    ...{ id, title, left, settled: settled(mine) },
+    id,
+    title,
+    left,
+    settled: settled(mine),
     chosen: mine !== null || chosen.includes(id),
   }))
 

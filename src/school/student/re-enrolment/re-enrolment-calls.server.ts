@@ -38,11 +38,17 @@ export function reEnrolmentCalls(app: FastifyInstance, product: Product): void {
 function ownCalls(app: FastifyInstance, product: Product): void {
   const guard = node('k/myReEnrolment/index')
   registerCall(app, product, {
-    ...{ method: 'GET', url: `${path}/mine`, guard, about: about.mine },
+    method: 'GET',
+    url: `${path}/mine`,
+    guard,
+    about: about.mine,
     run: (at) => ownReEnrolment(at),
   })
   registerCall(app, product, {
-    ...{ method: 'POST', url: `${path}/save`, guard, about: about.save },
+    method: 'POST',
+    url: `${path}/save`,
+    guard,
+    about: about.save,
     body: z.strictObject({
       step: z.enum(reEnrolmentSteps),
       ...contact,
@@ -55,7 +61,10 @@ function ownCalls(app: FastifyInstance, product: Product): void {
     },
   })
   registerCall(app, product, {
-    ...{ method: 'POST', url: `${path}/submit`, guard, about: about.submit },
+    method: 'POST',
+    url: `${path}/submit`,
+    guard,
+    about: about.submit,
     body: z.strictObject({ exact: z.boolean(), guardian_name: z.string().trim().max(80).nullish() }),
     async run(at, { body }) {
       await submit(at, body)
@@ -66,7 +75,10 @@ function ownCalls(app: FastifyInstance, product: Product): void {
 
 function officeReads(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {
-    ...{ method: 'GET', url: `${path}/funnel`, guard: node('k/reEnrolment/index'), about: about.funnel },
+    method: 'GET',
+    url: `${path}/funnel`,
+    guard: node('k/reEnrolment/index'),
+    about: about.funnel,
     query: queryOf({ academic_year_id: id.optional() }),
     run(at, { query }) {
       office(at)
@@ -74,7 +86,10 @@ function officeReads(app: FastifyInstance, product: Product): void {
     },
   })
   registerCall(app, product, {
-    ...{ method: 'GET', url: `${path}/candidates`, guard: node('k/reEnrolment/invite'), about: about.candidates },
+    method: 'GET',
+    url: `${path}/candidates`,
+    guard: node('k/reEnrolment/invite'),
+    about: about.candidates,
     query: queryOf({ academic_year_id: id }),
     run(at, { query }) {
       office(at)
@@ -82,7 +97,10 @@ function officeReads(app: FastifyInstance, product: Product): void {
     },
   })
   registerCall(app, product, {
-    ...{ method: 'GET', url: `${path}/review`, guard: node('k/reEnrolment/index'), about: about.review },
+    method: 'GET',
+    url: `${path}/review`,
+    guard: node('k/reEnrolment/index'),
+    about: about.review,
     query: queryOf({ id }),
     run: (at, { query }) => reviewOf(at, query.id),
   })
@@ -102,7 +120,10 @@ function officeActs(app: FastifyInstance, product: Product): void {
     run: (at: At, body: z.infer<z.ZodObject<S>>) => Promise<CallResult>,
   ) =>
     registerCall(app, product, {
-      ...{ method: 'POST', url: `${path}/${name}`, guard, about: about[name] },
+      method: 'POST',
+      url: `${path}/${name}`,
+      guard,
+      about: about[name],
       body: z.strictObject(shape),
       run(at, { body }) {
         office(at)

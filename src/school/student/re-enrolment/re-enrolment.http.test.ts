@@ -155,13 +155,11 @@ describe('changed data', () => {
     expectRefusal(await call('giveBack', { id }))
     expect(await call('giveBack', { id, review_note: 'Quelle rue ?' })).toMatchObject({ code: 1 })
     expect(await mine(zhang)).toMatchObject({
-      ...{
-        status: 'returned',
-        open: true,
-        review_note: 'Quelle rue ?',
-        changed: ['city'],
-        cvec_number: 'PAR4-7K2M9X-26',
-      },
+      status: 'returned',
+      open: true,
+      review_note: 'Quelle rue ?',
+      changed: ['city'],
+      cvec_number: 'PAR4-7K2M9X-26',
       contact: { city: 'Lyon', mobile: '+33612345678' },
     })
     expect(await save(zhang, 'contact', { address_line: '4 rue de Lyon' })).toMatchObject({ code: 1 })
@@ -277,7 +275,10 @@ describe('options', () => {
     expect(await enrolments(course)).toHaveLength(1)
     const loser = answers[0] === refused ? zhang : lea
     expect(await mine(loser)).toMatchObject({
-      ...{ status: 'begun', open: true, changed: ['city'], cvec_number: 'PAR4-7K2M9X-26' },
+      status: 'begun',
+      open: true,
+      changed: ['city'],
+      cvec_number: 'PAR4-7K2M9X-26',
       options: [{ id: course, left: 0, chosen: true }],
     })
     expect(await save(loser, 'options', { option_ids: [] })).toMatchObject({ code: 1 })
@@ -324,7 +325,8 @@ describe('a minor', () => {
     expect(plain((await send(zhang)).msg)).toContain('écrivez le nom de votre responsable légal')
     expect(await send(zhang, { guardian_name: 'Zhang Guoqiang' })).toMatchObject({ code: 1 })
     expect(await rowOf('zhangwei')).toMatchObject({
-      ...{ guardian_name: 'Zhang Guoqiang', guardian_confirmed_at: expect.anything() },
+      guardian_name: 'Zhang Guoqiang',
+      guardian_confirmed_at: expect.anything(),
     })
   })
 })

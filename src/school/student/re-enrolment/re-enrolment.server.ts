@@ -61,7 +61,10 @@ async function tell(at: At, row: ReEnrolment, what: 'done' | 'returned', note = 
     to: [{ kind: 'student', id: row.student_id }],
     ...news[what],
     values: { year: code, note },
-    ...{ link: '/admin/k/myReEnrolment', category: 'admin', priority: 'important', email: true },
+    link: '/admin/k/myReEnrolment',
+    category: 'admin',
+    priority: 'important',
+    email: true,
     group: `re-enrolment ${row.academic_year_id}`,
   })
 }

@@ -47,7 +47,10 @@ export async function remind(at: At, academic_year_id: number, ids?: readonly nu
     to: found.map(({ student }) => ({ kind: 'student' as const, id: student })),
     ...news.reminded,
     values: { year: year.code, day: dayWords(campaign.closes_on) },
-    ...{ link: '/admin/k/myReEnrolment', category: 'admin', priority: 'important', email: true },
+    link: '/admin/k/myReEnrolment',
+    category: 'admin',
+    priority: 'important',
+    email: true,
     group: `re-enrolment ${year.id}`,
   })
   return found.length

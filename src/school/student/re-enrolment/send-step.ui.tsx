@@ -15,7 +15,9 @@ export function SendStep({ view, go, onBack }: StepProps) {
   const [exact, setExact] = useState(false)
   const [guardian, setGuardian] = useState(view.guardian_name ?? view.guardians[0] ?? '')
   const { busy, fault, send } = useSend(`${reEnrolmentPath}/submit`, {
-    ...{ quiet: true, rereads: [reEnrolmentKeys.mine], rereadsRefused: [reEnrolmentKeys.mine] },
+    quiet: true,
+    rereads: [reEnrolmentKeys.mine],
+    rereadsRefused: [reEnrolmentKeys.mine],
   })
   const { year, minor } = view
   const isReady = view.steps.every((step) => view.confirmed.includes(step))

@@ -39,10 +39,7 @@ export async function submit(at: At, { exact, guardian_name }: Submission): Prom
     at,
     at.product.resources.re_enrolment,
     row,
-    {
-      ...{ status: 'submitted', submitted_at: at.now },
-      ...(minor ? { guardian_name, guardian_confirmed_at: at.now } : {}),
-    },
+    { status: 'submitted', submitted_at: at.now, ...(minor ? { guardian_name, guardian_confirmed_at: at.now } : {}) },
     { kind: 'action', action: 'submit' },
   )
 }

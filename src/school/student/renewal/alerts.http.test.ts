@@ -198,7 +198,10 @@ async function sessionOf(student_id: number, year: { id: number; day: string }, 
 
 test('the office is warned half a year before about low diligence and missing registers, and about nothing else', async () => {
   const { id: year } = await addSample(school, await school.signIn('admin'), resources.academic_year, {
-    ...{ code: '2030-2031', name: 'Année 2030-2031', start_date: '2030-09-01', end_date: '2031-08-31' },
+    code: '2030-2031',
+    name: 'Année 2030-2031',
+    start_date: '2030-09-01',
+    end_date: '2031-08-31',
   })
   const named = (last_name: string) => ({ last_name, first_name: 'Min', academic_year_id: year })
   const [good, absent, missing] = [

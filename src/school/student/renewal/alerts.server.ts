@@ -105,8 +105,15 @@ async function officeAlert(at: At, { student, key }: Due): Promise<Alert | null>
   const name = titleOf(at.product.resources.student, student, at.language)
   const values = { name, day: dayWords(student.permit_expiry), rate: rate === null ? '—' : String(rate), missing }
   return {
-    ...{ key, to: readers.map((id) => ({ kind: 'admin', id })), ...alertWords.check, values },
-    ...{ link: await renewalLink(at, student.id), category: 'visa', priority: 'important', email: true, sms: true },
+    key,
+    to: readers.map((id) => ({ kind: 'admin', id })),
+    ...alertWords.check,
+    values,
+    link: await renewalLink(at, student.id),
+    category: 'visa',
+    priority: 'important',
+    email: true,
+    sms: true,
   }
 }
 
@@ -121,11 +128,21 @@ function studentAlert({ name, student, key }: Due, today: string): Alert {
   const { opens, lastDay } = windowOf(expiry)
   const words = name === 'lastDay' && today > lastDay ? feeDueWords : alertWords[name]
   const values = {
-    ...{ day: dayWords(expiry), opens: dayWords(opens), lastDay: dayWords(lastDay), fee: lateFee },
+    day: dayWords(expiry),
+    opens: dayWords(opens),
+    lastDay: dayWords(lastDay),
+    fee: lateFee,
     days: Math.max(daysTo(today, expiry), 0),
   }
   return {
-    ...{ key, to: [{ kind: 'student', id: student.id }], ...words, values, link: '/admin/k/myRenewal' },
-    ...{ category: 'visa', priority: 'important', email: true, sms: true },
+    key,
+    to: [{ kind: 'student', id: student.id }],
+    ...words,
+    values,
+    link: '/admin/k/myRenewal',
+    category: 'visa',
+    priority: 'important',
+    email: true,
+    sms: true,
   }
 }

@@ -28,13 +28,11 @@ export async function guidePdf(at: At, press: PaperContext, row: RenewalRow, ord
   return makePdf(
     press.aside,
     {
-      ...{
-        title: text(words.title),
-        made: row.prepared_at ?? row.update_time ?? at.now,
-        language,
-        head,
-        foot: head.name,
-      },
+      title: text(words.title),
+      made: row.prepared_at ?? row.update_time ?? at.now,
+      language,
+      head,
+      foot: head.name,
       content: [
         title(text(words.title)),
         note(text(words.notHandedIn)),

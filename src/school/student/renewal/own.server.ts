@@ -18,7 +18,8 @@ export async function ownRenewal(at: At): Promise<OwnRenewal> {
     renewal: open ? shown(open) : null,
     permit: ends ? { ...(await daysOf(at, ends)), ends } : null,
     preview: ends ? await previewOf(at, student, about) : null,
-    ...{ fee: lateFee, means: monthlyMeans },
+    fee: lateFee,
+    means: monthlyMeans,
   }
 }
 
@@ -33,5 +34,12 @@ const shown = ({
   extension_until,
   prepared_at,
 }: NonNullable<Awaited<ReturnType<typeof openOf>>>) => ({
-  ...{ id, status, filing_number, filed_on, asked_documents, answer_by, extension_until, prepared_at },
+  id,
+  status,
+  filing_number,
+  filed_on,
+  asked_documents,
+  answer_by,
+  extension_until,
+  prepared_at,
 })

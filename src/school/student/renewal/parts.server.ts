@@ -58,7 +58,8 @@ export async function planPack(at: At, student: Student, about: AboutRenewal): P
   const parts: Part[] = []
   for (const { wish, required = false } of wishes)
     parts.push({
-      ...{ wish, required },
+      wish,
+      required,
       title: titleOf(at, wish, years.codes),
       gaps: await gapTexts(at, { ...wish, student_id: student.id }),
     })
@@ -86,7 +87,10 @@ async function yearsFor(at: At, student: Student) {
   const first = enrolled.at(-1)?.start_date ?? present?.start_date ?? today
   const entry = student.entry_date
   return {
-    ...{ today, present, next, enrolled },
+    today,
+    present,
+    next,
+    enrolled,
     since: entry && entry > first && entry <= today ? entry : first,
     codes: new Map(all.map(({ id, code }) => [id, code])),
     values: { year: next?.code ?? '' },

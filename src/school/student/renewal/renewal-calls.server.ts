@@ -109,7 +109,12 @@ function ownCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({
       step: z.enum(ownSteps),
       filing_number: z.string().trim().min(1).max(40).optional(),
-      ...{ filed_on: day, asked_on: day, answered_on: day, extension_until: day, favourable_on: day, card_on: day },
+      filed_on: day,
+      asked_on: day,
+      answered_on: day,
+      extension_until: day,
+      favourable_on: day,
+      card_on: day,
       asked_documents: z.string().max(500).optional(),
     }),
     run: (at, { body: { step, ...values } }) => takeStep(at, step, values),

@@ -18,11 +18,18 @@ const set = (table: string, id: number, values: object) =>
   )
 
 const file = {
-  ...{ last_name: 'Zhang', first_name: 'Wei', birth_date: '2003-05-02', birth_place: 'Chengdu', nationality: 'CN' },
+  last_name: 'Zhang',
+  first_name: 'Wei',
+  birth_date: '2003-05-02',
+  birth_place: 'Chengdu',
+  nationality: 'CN',
 }
 const printed = {
-  ...{ passport_last_name: 'ZHANG', passport_first_name: 'WEI', passport_birth_date: '2003-05-02' },
-  ...{ passport_birth_place: 'CHENGDU', passport_nationality: 'CN' },
+  passport_last_name: 'ZHANG',
+  passport_first_name: 'WEI',
+  passport_birth_date: '2003-05-02',
+  passport_birth_place: 'CHENGDU',
+  passport_nationality: 'CN',
 }
 
 beforeAll(async () => {
@@ -47,7 +54,10 @@ beforeEach(async () => {
 async function passportOf(student_id: number, about: object = printed): Promise<number> {
   const dates = { number: null, issued_on: null, expires_on: null, permit_kind: null }
   const { id } = await addSample(school, office, resources.student_document, {
-    ...{ student_id, kind: 'passport', ...dates, ...about },
+    student_id,
+    kind: 'passport',
+    ...dates,
+    ...about,
   })
   const accepted = await office.post('/admin/k/studentDocument/accept', { id, expires_on: dayFromNow(900) })
   expect(accepted).toMatchObject({ code: 1 })
@@ -244,7 +254,8 @@ describe('the office', () => {
     const first = Number(end.slice(0, 4))
     const row = { code: `${first}-${first + 1}`, name: `Année ${first}`, start_date: `${first}-09-01` }
     const made = await addSample(school, await school.signIn('admin'), resources.academic_year, {
-      ...{ ...row, end_date: `${first + 1}-08-31` },
+      ...row,
+      end_date: `${first + 1}-08-31`,
     })
     return { id: made.id, code: row.code }
   }

@@ -39,8 +39,15 @@ export function alertDays(permitExpiry: string): { name: AlertName; day: string 
   const { opens, lastDay } = windowOf(permitExpiry)
   const before = (days: number) => addDays(permitExpiry, -days)
   const days: Record<AlertName, string> = {
-    ...{ check: before(followedDays), prepare: before(150), opens, days90: before(90), days75: before(75) },
-    ...{ lastDay, days30: before(30), today: permitExpiry, expired: before(-1) },
+    check: before(followedDays),
+    prepare: before(150),
+    opens,
+    days90: before(90),
+    days75: before(75),
+    lastDay,
+    days30: before(30),
+    today: permitExpiry,
+    expired: before(-1),
   }
   return alertNames.map((name) => ({ name, day: days[name] }))
 }

@@ -26,7 +26,9 @@ export async function readAround(at: At, plan: Plan, to: number | null): Promise
 export async function noteAround(at: At, plan: Plan, to: number, before: Around): Promise<Entry[]> {
   const entries: Entry[] = []
   const ofYear = ({ id, student_id }: { id: number; student_id: number }) => ({
-    ...{ entity: 'enrolment_year', row_id: id, student_id },
+    entity: 'enrolment_year',
+    row_id: id,
+    student_id,
   })
   for (const [row_id, row] of await yearsIn(at, [plan.from.id, to])) {
     const old = before.years.get(row_id)
@@ -39,8 +41,12 @@ export async function noteAround(at: At, plan: Plan, to: number, before: Around)
   const still = new Set((await sessionsOf(at, plan)).map(pairOf))
   for (const place of before.sessions.filter((each) => !still.has(pairOf(each))))
     entries.push({
-      ...{ entity: 'course_plan_student', row_id: place.course_plan_id, student_id: place.student_id, kind: 'remove' },
-      ...{ before: { ...place }, after: {} },
+      entity: 'course_plan_student',
+      row_id: place.course_plan_id,
+      student_id: place.student_id,
+      kind: 'remove',
+      before: { ...place },
+      after: {},
     })
   return entries
 }

@@ -103,9 +103,14 @@ function countsOf({ people }: Plan, entries: readonly Entry[]): Counts {
   const ended = (status: string) =>
     entries.filter(({ entity, after }) => entity === 'course_enrolment' && after.status === status).length
   return {
-    ...{ years: added('academic_year'), terms: added('academic_term'), courses: added('course') },
-    ...{ goes_on: among(people.goes_on), repeats: among(people.repeats) },
-    ...{ leaves: among(people.leaves), graduates: among(people.graduates) },
-    ...{ completed: ended('completed'), dropped: ended('dropped') },
+    years: added('academic_year'),
+    terms: added('academic_term'),
+    courses: added('course'),
+    goes_on: among(people.goes_on),
+    repeats: among(people.repeats),
+    leaves: among(people.leaves),
+    graduates: among(people.graduates),
+    completed: ended('completed'),
+    dropped: ended('dropped'),
   }
 }

@@ -64,7 +64,11 @@ export async function courseLines(at: At, wanted: readonly Wanted[]): Promise<Co
   const teachers = await titlesOf(at, teacher, idsOf('lead_teacher_id'))
   const terms = await titlesOf(at, academic_term, idsOf('academic_term_id'))
   return wanted.map(({ row, copied, there }) => ({
-    ...{ id: row.id, code: row.code, minutes: row.planned_minutes, copied, there },
+    id: row.id,
+    code: row.code,
+    minutes: row.planned_minutes,
+    copied,
+    there,
     title: titleOf(course, row, at.language),
     specialty: specialties.get(row.specialty_id ?? 0) ?? null,
     teacher: teachers.get(row.lead_teacher_id ?? 0) ?? null,

@@ -97,7 +97,10 @@ export async function saveTerms(
   await db.deleteFrom('roll_over_term').where('roll_over_id', '=', roll_over_id).execute()
   if (terms.length === 0) return
   const rows = terms.map(({ id: academic_term_id, start_date, end_date }) => ({
-    ...{ roll_over_id, academic_term_id, start_date, end_date },
+    roll_over_id,
+    academic_term_id,
+    start_date,
+    end_date,
   }))
   await db.insertInto('roll_over_term').values(rows).execute()
 }

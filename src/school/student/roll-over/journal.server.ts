@@ -60,7 +60,12 @@ export async function saveJournal(at: At, roll_over_id: number, entries: readonl
   const added = await addedRows(at, entries)
   for (let from = 0; from < entries.length; from += size) {
     const rows = entries.slice(from, from + size).map(({ entity, row_id, student_id, kind, before, after }) => ({
-      ...{ roll_over_id, entity, row_id, student_id, kind, before_values: JSON.stringify(before) },
+      roll_over_id,
+      entity,
+      row_id,
+      student_id,
+      kind,
+      before_values: JSON.stringify(before),
       after_values: JSON.stringify(kind === 'add' ? (added.get(`${entity} ${row_id}`) ?? after) : after),
     }))
     await at.db.insertInto('roll_over_row').values(rows).execute()
@@ -100,7 +105,10 @@ export async function readJournal(at: At, roll_over_id: number): Promise<Entry[]
     .orderBy('id')
     .execute()
   return rows.map(({ entity, row_id, student_id, kind, before_values, after_values }) => ({
-    ...{ entity, row_id, student_id, kind },
+    entity,
+    row_id,
+    student_id,
+    kind,
     before: JSON.parse(before_values) as AnyRow,
     after: JSON.parse(after_values) as AnyRow,
   }))

@@ -126,7 +126,12 @@ function lineOf(at: At, file: File, facts: Facts): StudentLine {
   const specialty = facts.specialties.get(specialty_id ?? 0)
   const proposed = outcome === 'goes_on' ? nextLevel(level, specialty) : level
   return {
-    ...{ id, student_no, specialty_id, level, outcome, chosen: decided !== undefined },
+    id,
+    student_no,
+    specialty_id,
+    level,
+    outcome,
+    chosen: decided !== undefined,
     title: titleOf(student, file, at.language),
     specialty: null,
     next_specialty: null,

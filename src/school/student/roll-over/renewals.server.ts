@@ -69,7 +69,9 @@ async function agreements(at: At, rollOver: RollOver): Promise<Found[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id, student_id, number, title, valid_to }) => ({
-    ...{ id, student: student_id, day: valid_to },
+    id,
+    student: student_id,
+    day: valid_to,
     what: [number, title].filter(Boolean).join(' · '),
   }))
 }
@@ -105,7 +107,9 @@ async function papers(at: At, rollOver: RollOver): Promise<Found[]> {
   return [...latest.values()]
     .filter(({ expires_on }) => expires_on < rollOver.end_date)
     .map(({ id, student_id, kind, expires_on }) => ({
-      ...{ id, student: student_id, day: expires_on },
+      id,
+      student: student_id,
+      day: expires_on,
       what: say(kindWords[kind], at.language),
     }))
 }

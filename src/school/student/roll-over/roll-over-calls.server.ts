@@ -75,10 +75,15 @@ type Reading<Q extends z.ZodRawShape> = (at: At, query: z.infer<z.ZodObject<Q>>)
 function draftCalls(app: FastifyInstance, product: Product): void {
   const guard = node(`${path}/prepare`)
   registerCall(app, product, {
-    ...{ method: 'POST', url: `/admin/${path}/save`, guard, about: about.save },
+    method: 'POST',
+    url: `/admin/${path}/save`,
+    guard,
+    about: about.save,
     body: z.strictObject({
       ...inBody,
-      ...{ code: z.string().trim().min(1).max(20), name: z.string().trim().min(1).max(60), ...days },
+      code: z.string().trim().min(1).max(20),
+      name: z.string().trim().min(1).max(60),
+      ...days,
       to_year_id: id.nullable(),
       make_current: z.union([z.literal(0), z.literal(1)]),
       terms: z.array(z.strictObject({ id, ...days })).max(20),
@@ -90,7 +95,10 @@ function draftCalls(app: FastifyInstance, product: Product): void {
     },
   })
   registerCall(app, product, {
-    ...{ method: 'POST', url: `/admin/${path}/decide`, guard, about: about.decide },
+    method: 'POST',
+    url: `/admin/${path}/decide`,
+    guard,
+    about: about.decide,
     body: z.strictObject({
       ...inBody,
       ids: z.array(id).min(1).max(5000).optional(),
@@ -107,7 +115,10 @@ function draftCalls(app: FastifyInstance, product: Product): void {
     },
   })
   registerCall(app, product, {
-    ...{ method: 'POST', url: `/admin/${path}/courses`, guard, about: about.mark },
+    method: 'POST',
+    url: `/admin/${path}/courses`,
+    guard,
+    about: about.mark,
     body: z.strictObject({ ...inBody, ids: z.array(id).min(1).max(5000), copied: z.boolean() }),
     async run(at, { body }) {
       office(at)
@@ -121,7 +132,10 @@ function finalCalls(app: FastifyInstance, product: Product): void {
   const guard = node(`${path}/carryOut`)
   const body = z.strictObject(inBody)
   registerCall(app, product, {
-    ...{ method: 'POST', url: `/admin/${path}/carryOut`, guard, about: about.carryOut },
+    method: 'POST',
+    url: `/admin/${path}/carryOut`,
+    guard,
+    about: about.carryOut,
     body,
     async run(at, sent) {
       office(at)
@@ -133,7 +147,10 @@ function finalCalls(app: FastifyInstance, product: Product): void {
     },
   })
   registerCall(app, product, {
-    ...{ method: 'POST', url: `/admin/${path}/undo`, guard, about: about.undo },
+    method: 'POST',
+    url: `/admin/${path}/undo`,
+    guard,
+    about: about.undo,
     body,
     async run(at, sent) {
       office(at)

@@ -69,7 +69,8 @@ function Steps({ view }: { view: RollOverView }) {
         active={active}
         onChange={(step) => go(step as Step)}
         tabs={steps.map((step) => ({
-          ...{ name: step, label: text(words[step]) },
+          name: step,
+          label: text(words[step]),
           content: <div className="roll-over-step">{content[step]}</div>,
         }))}
       />

@@ -290,10 +290,16 @@ describe('the draft', () => {
 })
 
 const expected = {
-  ...{ years: 1, terms: 2, courses: 2 },
-  ...{ goes_on: 5, repeats: 1, leaves: 2, graduates: 1 },
+  years: 1,
+  terms: 2,
+  courses: 2,
+  goes_on: 5,
+  repeats: 1,
+  leaves: 2,
+  graduates: 1,
   // The courses of the year are over when it ends.
-  ...{ completed: 2, dropped: 0 },
+  completed: 2,
+  dropped: 0,
 }
 
 describe('carrying out', () => {

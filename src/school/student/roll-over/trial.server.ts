@@ -46,10 +46,13 @@ async function countsOf(at: At, { to_year_id }: RollOver, { people, courses, ter
   const graduates = await countEnrolments(at, people.graduates, from.end_date)
   const leaves = await countEnrolments(at, people.leaves, from.end_date)
   return {
-    ...{ years: to_year_id === null ? 1 : 0, terms: terms.length },
+    years: to_year_id === null ? 1 : 0,
+    terms: terms.length,
     courses: courses.filter(({ copied }) => copied).length,
-    ...{ goes_on: people.goes_on.length, repeats: people.repeats.length },
-    ...{ leaves: people.leaves.length, graduates: people.graduates.length },
+    goes_on: people.goes_on.length,
+    repeats: people.repeats.length,
+    leaves: people.leaves.length,
+    graduates: people.graduates.length,
     completed: graduates.completed + graduates.dropped + leaves.completed,
     dropped: leaves.dropped,
   }

@@ -28,7 +28,11 @@ export async function viewOf(at: At, asked?: number): Promise<RollOverView> {
   const row = await currentRollOver(at, from.id)
   const { id, status, to_year_id, make_current, code, name, start_date, end_date, done_time } = row
   return {
-    ...{ from, status, to_year_id, make_current, id: id || null },
+    from,
+    status,
+    to_year_id,
+    make_current,
+    id: id || null,
     year: { code, name, start_date, end_date },
     terms: await withTitles(at, id === 0 ? await proposedTerms(at, from.id, row) : await draftTerms(at, row)),
     years: await yearsAfter(at, from),

@@ -60,7 +60,11 @@ const lines = async (student: number) =>
     [
       Object.entries(years).find(([, id]) => id === academic_year_id)?.[0],
       specialties.indexOf(Number(specialty_id)),
-      ...[level, status, entry_date, exit_date ?? '—', result],
+      level,
+      status,
+      entry_date,
+      exit_date ?? '—',
+      result,
     ].join(' '),
   )
 async function undo(change: number) {

@@ -57,14 +57,18 @@ interface Placed {
 }
 async function sessions(count: number, of: Placed, from = ten, every = week): Promise<number[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...{ seq: index + 1, title: `Séance ${index + 1}`, kind: 'lecture', timezone: 'Europe/Paris', planned_minutes: 60 },
-    ...{
-      start_at: from + index * every,
-      end_at: from + index * every + hour,
-      status: 'scheduled',
-      participants: 'all',
-    },
-    ...{ create_time: 1, update_time: 1, ...of },
+    seq: index + 1,
+    title: `Séance ${index + 1}`,
+    kind: 'lecture',
+    timezone: 'Europe/Paris',
+    planned_minutes: 60,
+    start_at: from + index * every,
+    end_at: from + index * every + hour,
+    status: 'scheduled',
+    participants: 'all',
+    create_time: 1,
+    update_time: 1,
+    ...of,
   }))
   return write(async (db) =>
     (await db.insertInto('course_plan').values(rows).returning('id').execute()).map(({ id }) => Number(id)),

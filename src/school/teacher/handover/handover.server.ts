@@ -68,7 +68,9 @@ async function openWork(at: At, id: number): Promise<OpenWork> {
   const works = await openWorkOf(at, id)
   return {
     name: nameOf(at, row),
-    ...{ status: String(row.status), version: Number(row.version), leave_date: row.leave_date ?? null },
+    status: String(row.status),
+    version: Number(row.version),
+    leave_date: row.leave_date ?? null,
     works: works.map(({ plans: _plans, task: _task, course: _course, ...work }) => work),
   }
 }

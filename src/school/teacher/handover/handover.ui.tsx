@@ -61,7 +61,10 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
   const [leaving, setLeaving] = useState<LeavingValue>({ on: leave_date !== undefined, date: leave_date ?? '' })
   const [reason, setReason] = useState('')
   const { busy, fault, send } = useSend('/admin/k/teacher/handOver', {
-    ...{ quiet: true, done: true, rereads: moved, onDone: onClose },
+    quiet: true,
+    done: true,
+    rereads: moved,
+    onDone: onClose,
     // Another person has changed something meanwhile: the open work and the conflicts are read again.
     rereadsRefused: [handoverKeys.all(id)],
   })
@@ -75,7 +78,9 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void send({
-      ...{ id, version: open.version, given },
+      id,
+      version: open.version,
+      given,
       ...(leaving.on && { leave_date: leaving.date }),
       ...(blocked && reason.trim() && { override_reason: reason.trim() }),
     })
@@ -93,24 +98,9 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
           onChange={setAll}
         />
       )}
-      {workKinds.map((kind) => {
-        const works = open.works.filter((work) => work.kind === kind)
-        return works.length === 0 ? null : (
-          <fieldset key={kind}>
-            <legend>{text(words[`kinds_${kind}`])}</legend>
-            {works.map((work) => (
-              <WorkLine
-                key={work.key}
-                work={work}
-                value={chosen[work.key] ?? ''}
-                nobody={nobody}
-                met={met.get(work.key)}
-                onChange={(to) => choose({ ...chosen, [work.key]: to })}
-              />
-            ))}
-          </fieldset>
-        )
-      })}
+      {workKinds.map((kind) => (
+        <WorkGroup key={kind} kind={kind} works={open.works} chosen={chosen} met={met} choose={choose} />
+      ))}
       <Leaving value={leaving} onChange={setLeaving} />
       {blocked && <TextField label={text(words.reason)} value={reason} onChange={setReason} maxLength={500} />}
       {fault && (
@@ -130,6 +120,35 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
         </Button>
       </div>
     </form>
+  )
+}
+
+interface WorkGroupProps {
+  kind: Work['kind']
+  works: readonly Work[]
+  chosen: Chosen
+  met: ReadonlyMap<string, Takeover>
+  choose(chosen: Chosen): void
+}
+
+/** The open work of one kind, each with the choice of its new teacher. */
+function WorkGroup({ kind, works, chosen, met, choose }: WorkGroupProps) {
+  const own = works.filter((work) => work.kind === kind)
+  if (own.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{text(words[`kinds_${kind}`])}</legend>
+      {own.map((work) => (
+        <WorkLine
+          key={work.key}
+          work={work}
+          value={chosen[work.key] ?? ''}
+          nobody={nobody}
+          met={met.get(work.key)}
+          onChange={(to) => choose({ ...chosen, [work.key]: to })}
+        />
+      ))}
+    </fieldset>
   )
 }
 

@@ -65,10 +65,14 @@ async function groups(at: At, kind: WorkKind, plans: Plan[]): Promise<WorkRows[]
     const dated = rows.filter(({ status }) => status === 'scheduled')
     const days = dated.flatMap(({ start_at }) => (start_at === null ? [] : [dayIn(start_at, timezone)]))
     return {
-      ...{ key, kind, title: names.get(course_id) ?? '' },
+      key,
+      kind,
+      title: names.get(course_id) ?? '',
       detail: series_id !== null && key.includes('series') ? (series.get(series_id) ?? null) : null,
-      ...{ count: dated.length, undated: rows.length - dated.length },
-      ...{ from: days[0] ?? null, to: days.at(-1) ?? null },
+      count: dated.length,
+      undated: rows.length - dated.length,
+      from: days[0] ?? null,
+      to: days.at(-1) ?? null,
       may: mayGive(at, kind),
       plans: rows,
     }
@@ -106,9 +110,17 @@ async function tasks(at: At, teacher: number): Promise<WorkRows[]> {
     .orderBy('id')
     .execute()
   return rows.map((task) => ({
-    ...{ key: `task-${task.id}`, kind: 'task' as const, detail: null, plans: [], count: 0, undated: 0 },
+    key: `task-${task.id}`,
+    kind: 'task' as const,
+    detail: null,
+    plans: [],
+    count: 0,
+    undated: 0,
     title: titleOf(tutorTask, task, at.language),
-    ...{ from: task.start_date, to: task.due_date, may: mayGive(at, 'task'), task: task },
+    from: task.start_date,
+    to: task.due_date,
+    may: mayGive(at, 'task'),
+    task: task,
   }))
 }
 
@@ -122,9 +134,17 @@ async function courses(at: At, teacher: number): Promise<WorkRows[]> {
     .orderBy('code')
     .execute()
   return rows.map((row) => ({
-    ...{ key: `course-${row.id}`, kind: 'course' as const, detail: row.code, plans: [], count: 0, undated: 0 },
+    key: `course-${row.id}`,
+    kind: 'course' as const,
+    detail: row.code,
+    plans: [],
+    count: 0,
+    undated: 0,
     title: titleOf(course, row, at.language),
-    ...{ from: row.start_date, to: row.end_date, may: mayGive(at, 'course'), course: row },
+    from: row.start_date,
+    to: row.end_date,
+    may: mayGive(at, 'course'),
+    course: row,
   }))
 }
 

@@ -35,7 +35,8 @@ export function useCalendarSearch() {
   const range = rangeOf(view, date)
   const named = (name: Filter) => (name === 'class' ? name : `${name}_id`)
   const query = {
-    ...{ ...range, by: counted ? 'day' : 'session' },
+    ...range,
+    by: counted ? 'day' : 'session',
     ...(status && { status }),
     ...(mine && { teacher_id: String(teacher) }),
     ...Object.fromEntries(narrowed.map((name) => [named(name), search[name]])),
@@ -46,7 +47,18 @@ export function useCalendarSearch() {
     change({ ...search, ...(!keeps && { lane: undefined }), ...next })
   }
   return {
-    ...{ search, phone, view, date, from: range.from, status, office, counted, query, lanes, offers, go },
+    search,
+    phone,
+    view,
+    date,
+    from: range.from,
+    status,
+    office,
+    counted,
+    query,
+    lanes,
+    offers,
+    go,
     /** Undefined for people who have no sessions of their own to choose. */
     whose: teacher === undefined ? undefined : mine ? ('mine' as const) : ('all' as const),
     narrowed: narrowed.length + (status ? 1 : 0),

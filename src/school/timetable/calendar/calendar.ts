@@ -72,9 +72,13 @@ export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: Calenda
   return list.id.map((id, n) => {
     const [teacher_id, room_id] = [cellAt(list.teacher_id, n), cellAt(list.room_id, n)]
     return {
-      ...{ id, start_at: cellAt(list.start_at, n), end_at: cellAt(list.end_at, n), status: cellAt(list.status, n) },
+      id,
+      start_at: cellAt(list.start_at, n),
+      end_at: cellAt(list.end_at, n),
+      status: cellAt(list.status, n),
       ...(known.get(cellAt(list.course_id, n)) ?? { course: '', color: null }),
-      ...{ teacher_id, room_id },
+      teacher_id,
+      room_id,
       teacher: teachers[teacher_id ?? 0] ?? '',
       room: rooms[room_id ?? 0] ?? null,
     }

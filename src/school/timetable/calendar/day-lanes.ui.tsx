@@ -141,8 +141,10 @@ function placeIn({ session, column, columns }: PlacedSession, { from, to }: Hour
   const own = minutesOf(session)
   const share = (minutes: number) => `${(minutes / (to - from)) * 100}%`
   return {
-    ...{ top: share(own.from - from), height: share(own.to - own.from) },
-    ...{ left: `${(column / columns) * 100}%`, width: `${100 / columns}%` },
+    top: share(own.from - from),
+    height: share(own.to - own.from),
+    left: `${(column / columns) * 100}%`,
+    width: `${100 / columns}%`,
   }
 }
 

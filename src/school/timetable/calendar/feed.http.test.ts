@@ -100,7 +100,8 @@ test('contains tutoring hours and homework if its owner chose them', async () =>
   expect(all).not.toMatch(/ZHANG|@example\.test/)
   expect(without).not.toMatch(/UID:(tutoring|homework)-/)
   expect((await tutor.get('/admin/k/calendarFeed/mine')).data.feed).toMatchObject({
-    ...{ include_tutoring: 0, include_deadlines: 0 },
+    include_tutoring: 0,
+    include_deadlines: 0,
   })
 })
 

@@ -27,12 +27,16 @@ beforeAll(async () => {
   const law = await add('specialty', { name: 'Droit', name_en: 'Law', parent_id: null })
   const tax = await add('specialty', { name: 'Fiscalité', name_en: 'Tax law', parent_id: law })
   const people = {
-    ...{ claire: await fileOf('teacher', 'claire_dubois'), lin: await fileOf('teacher', 'lin_yue') },
-    ...{ lea: await fileOf('student', 'lea_moreau'), wei: await fileOf('student', 'zhangwei') },
+    claire: await fileOf('teacher', 'claire_dubois'),
+    lin: await fileOf('teacher', 'lin_yue'),
+    lea: await fileOf('student', 'lea_moreau'),
+    wei: await fileOf('student', 'zhangwei'),
     stranger: await add('student', { last_name: 'INCONNU', specialty_id: null, level: 'Z1', advisor_id: null }),
   }
   ids = {
-    ...{ ...people, law, tax },
+    ...people,
+    law,
+    tax,
     taxes: await add('course', { name: 'Impôts', lead_teacher_id: people.claire, specialty_id: tax }),
     chinese: await add('course', { name: 'Chinois', lead_teacher_id: people.lin, specialty_id: null }),
     room: await add('room', { name: 'Salle A' }),
@@ -46,7 +50,10 @@ beforeAll(async () => {
       await plan(db, { course_id: ids.taxes, teacher_id: ids.claire, room_id: ids.room }),
       await plan(db, { course_id: ids.chinese, teacher_id: ids.lin }),
       await plan(db, {
-        ...{ course_id: ids.chinese, teacher_id: ids.lin, assistant_id: ids.claire, participants: 'selected' },
+        course_id: ids.chinese,
+        teacher_id: ids.lin,
+        assistant_id: ids.claire,
+        participants: 'selected',
       }),
     ]
     await db.insertInto('course_plan_student').values({ course_plan_id: sessions[2], student_id: ids.lea }).execute()

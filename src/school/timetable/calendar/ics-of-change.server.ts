@@ -39,7 +39,11 @@ export async function icsOfChanges(
     calendar.createEvent(
       eventOf(
         {
-          ...{ id: before.id, start_at: after.start_at, end_at: after.end_at, update_time: at.now, cancelled },
+          id: before.id,
+          start_at: after.start_at,
+          end_at: after.end_at,
+          update_time: at.now,
+          cancelled,
           // Some callers report a change before they write it, so the row still has the old number.
           ics_sequence: Math.max(after.ics_sequence, before.ics_sequence + 1),
           summary: after.title ? `${course} – ${after.title}` : course,

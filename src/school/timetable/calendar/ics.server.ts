@@ -33,7 +33,10 @@ export async function icsOf(at: At, origin: string, { deadlines, tutoring }: Fee
     const due = zonedTime(row.homework_due_at, zone)
     calendar.createEvent({
       id: `homework-${row.id}@${host}`,
-      ...{ start: due, end: due.add({ minutes: 30 }), timezone: zone, stamp: new Date(row.update_time * 1000) },
+      start: due,
+      end: due.add({ minutes: 30 }),
+      timezone: zone,
+      stamp: new Date(row.update_time * 1000),
       summary: `${say(words.homework, at.language)} – ${course}`,
       url: `${origin}/admin/k/calendar?session=${row.id}`,
     })
@@ -42,12 +45,11 @@ export async function icsOf(at: At, origin: string, { deadlines, tutoring }: Fee
     const task = (at.language === 'zh-cn' && row.name_zh) || row.name
     calendar.createEvent({
       id: `tutoring-${row.id}@${host}`,
-      ...{
-        start: zonedTime(row.start_at, zone),
-        end: zonedTime(row.end_at, zone),
-        stamp: new Date((row.update_time ?? row.start_at) * 1000),
-      },
-      ...{ summary: `${say(words.tutoring, at.language)} – ${task}`, timezone: zone },
+      start: zonedTime(row.start_at, zone),
+      end: zonedTime(row.end_at, zone),
+      stamp: new Date((row.update_time ?? row.start_at) * 1000),
+      summary: `${say(words.tutoring, at.language)} – ${task}`,
+      timezone: zone,
       ...(row.room && { location: row.room }),
       url: `${origin}/admin/k/tutoring?task=${row.tutor_task_id}`,
     })
@@ -64,7 +66,9 @@ interface CalendarSpan {
 export async function emptyCalendar(at: At, { zone, from, to }: CalendarSpan) {
   const { site_name: name } = await settings(at)
   return ical({
-    ...{ name, ttl: 3600, prodId: { company: 'Pupitre', product: 'Calendar' } },
+    name,
+    ttl: 3600,
+    prodId: { company: 'Pupitre', product: 'Calendar' },
     timezone: { name: zone, generator: (asked) => vtimezone(asked, from, to) },
   })
 }
@@ -83,8 +87,11 @@ interface SessionEvent {
 /** The same session has the same id in a feed and in a mail; the higher sequence number is the newer one. */
 export const eventOf = (event: SessionEvent, { origin, zone }: { origin: string; zone: string }) => ({
   id: `plan-${event.id}@${new URL(origin).host}`,
-  ...{ sequence: event.ics_sequence, summary: event.summary, timezone: zone },
-  ...{ start: zonedTime(event.start_at, zone), end: zonedTime(event.end_at, zone) },
+  sequence: event.ics_sequence,
+  summary: event.summary,
+  timezone: zone,
+  start: zonedTime(event.start_at, zone),
+  end: zonedTime(event.end_at, zone),
   stamp: new Date(event.update_time * 1000),
   status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   url: `${origin}/admin/k/calendar?session=${event.id}`,

@@ -3,8 +3,17 @@ import type { Session } from './calendar.ts'
 import { crowdsOf, hoursOf, lanesOf } from './lanes.ts'
 
 const session = (id: number, start_at: number, end_at: number, more: Partial<Session> = {}): Session => ({
-  ...{ id, start_at, end_at, course: `Cours ${id}`, status: 'scheduled', color: null },
-  ...{ teacher: '', teacher_id: null, room: null, room_id: null, ...more },
+  id,
+  start_at,
+  end_at,
+  course: `Cours ${id}`,
+  status: 'scheduled',
+  color: null,
+  teacher: '',
+  teacher_id: null,
+  room: null,
+  room_id: null,
+  ...more,
 })
 const shown = (lanes: ReturnType<typeof lanesOf>) =>
   lanes.map(({ title, sessions }) => [title, ...sessions.map((each) => each.session.id)])

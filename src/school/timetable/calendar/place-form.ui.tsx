@@ -54,7 +54,11 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
   const saveOne = () => send('/admin/k/coursePlan/place', { ...asked, version: row.version, ...why })
   const saveSeries = () =>
     send('/admin/k/coursePlanSeries/change', {
-      ...{ id: row.id, scope, local_start: place.start, local_end: place.end, ...why },
+      id: row.id,
+      scope,
+      local_start: place.start,
+      local_end: place.end,
+      ...why,
       days: Math.round((Date.parse(place.date) - Date.parse(dayIn(row.start_at ?? 0, zone))) / 86_400_000),
       ...(place.teacher && { teacher_id: Number(place.teacher) }),
       room_id: place.room ? Number(place.room) : null,
@@ -129,7 +133,9 @@ function firstPlace({ start_at, end_at, planned_minutes, teacher_id, room_id }: 
 }
 
 const whenOf = (from: number, to: number, zone: string): SessionTime => ({
-  ...{ date: dayIn(from, zone), start: timeIn(from, zone), end: timeIn(to, zone) },
+  date: dayIn(from, zone),
+  start: timeIn(from, zone),
+  end: timeIn(to, zone),
 })
 
 function spanOf({ date, start, end }: SessionTime, zone: string): { start_at?: number; end_at?: number } {

@@ -52,9 +52,17 @@ interface Rule {
 export function SeriesDrawer({ zone, own, onClose }: Props) {
   const today = dayIn(Math.floor(Date.now() / 1000), zone)
   const [rule, set] = useState<Rule>({
-    ...{ course_id: '', teacher_id: own === null ? '' : String(own), room_id: '', freq: 'weekly', title: '' },
-    ...{ local_start: '09:00', local_end: '10:30', from_date: today, until_date: '' },
-    ...{ weekdays: [String(weekdayOf(today))], group_ids: [] },
+    course_id: '',
+    teacher_id: own === null ? '' : String(own),
+    room_id: '',
+    freq: 'weekly',
+    title: '',
+    local_start: '09:00',
+    local_end: '10:30',
+    from_date: today,
+    until_date: '',
+    weekdays: [String(weekdayOf(today))],
+    group_ids: [],
   })
   const [days, foresee] = useState<PreviewDay[]>()
   const [ticked, tick] = useState<Record<string, string>>({})
@@ -76,7 +84,10 @@ export function SeriesDrawer({ zone, own, onClose }: Props) {
     },
   )
   const create = useSend('/admin/k/coursePlanSeries/create', {
-    ...{ quiet: true, done: true, rereads: [calendarKeys.all], onDone: onClose },
+    quiet: true,
+    done: true,
+    rereads: [calendarKeys.all],
+    onDone: onClose,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -18,13 +18,18 @@ export interface Entry {
 }
 
 export const entryOf = ({ id, course, color, start_at, end_at }: Session): Entry => ({
-  ...{ id: String(id), title: course, color },
-  ...{ start: start_at, end: end_at },
+  id: String(id),
+  title: course,
+  color,
+  start: start_at,
+  end: end_at,
 })
 
 export const crowdEntry = ({ id, sessions, start_at, end_at }: Crowd): Entry => ({
-  ...{ id, title: text(words.count, { count: sessions.length }) },
-  ...{ start: start_at, end: end_at },
+  id,
+  title: text(words.count, { count: sessions.length }),
+  start: start_at,
+  end: end_at,
 })
 
 export function perDay(days: DayCount[], from: string): Entry[] {

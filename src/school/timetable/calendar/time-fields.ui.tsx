@@ -14,13 +14,11 @@ export interface SessionTime {
 }
 
 export const dateFieldWords = {
-  ...{
-    language,
-    previous: screenTexts.previous,
-    next: screenTexts.next,
-    open: screenTexts.openCalendar,
-    time: screenTexts.time,
-  },
+  language,
+  previous: screenTexts.previous,
+  next: screenTexts.next,
+  open: screenTexts.openCalendar,
+  time: screenTexts.time,
 }
 
 export function DateTimeFields({ value, onChange }: { value: SessionTime; onChange(next: SessionTime): void }) {

@@ -20,7 +20,9 @@ export function UndatedSessions({ course, onPlan }: { course: string | undefined
     [`search[${place}][val]`]: val,
   })
   const query = {
-    ...{ limit: 20, order: 'seq,asc', ...filter(0, 'status', 'planned') },
+    limit: 20,
+    order: 'seq,asc',
+    ...filter(0, 'status', 'planned'),
     ...(course && filter(1, 'course_id', course)),
   }
   const { data } = useQuery({

@@ -8,16 +8,14 @@ import { drawerWords as words } from '../words.ts'
 import { type ImportPreview, type LessonState, type LessonPreview, importableStates } from './timetable.ts'
 
 const tones: Record<LessonState, BadgeTone> = {
-  ...{
-    new: 'green',
-    warn: 'orange',
-    rival: 'orange',
-    clash: 'red',
-    there: 'grey',
-    unplaced: 'grey',
-    unknown: 'orange',
-    fault: 'red',
-  },
+  new: 'green',
+  warn: 'orange',
+  rival: 'orange',
+  clash: 'red',
+  there: 'grey',
+  unplaced: 'grey',
+  unknown: 'orange',
+  fault: 'red',
 }
 
 interface LessonsProps {

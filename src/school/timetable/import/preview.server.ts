@@ -97,8 +97,16 @@ function ruleOf(
   { from, until }: { from: string; until: string },
 ): SentRule {
   return {
-    ...{ ...ids, kind: 'lecture', freq: weeks === 'each' ? 'weekly' : 'biweekly', weekdays: String(weekday) },
-    ...{ local_start: start, local_end: end, count: null, group_ids: '', skip_holidays: 1, until_date: until },
+    ...ids,
+    kind: 'lecture',
+    freq: weeks === 'each' ? 'weekly' : 'biweekly',
+    weekdays: String(weekday),
+    local_start: start,
+    local_end: end,
+    count: null,
+    group_ids: '',
+    skip_holidays: 1,
+    until_date: until,
     from_date: weeks === 'second' ? addDays(from, 8 - weekdayOf(from)) : from,
   }
 }
@@ -158,8 +166,20 @@ export const sayRefusal = ({ language }: At, { words: message, values }: Refusal
 function blankPreview(lesson: Lesson, state: LessonState): LessonPreview {
   const { line, teachers, room, weekday, start, end, weeks } = lesson
   return {
-    ...{ line, state, course: courseText(lesson), teacher: teachers.join(', '), room, said: '' },
-    ...{ weekday, start, end, weeks, sessions: 0, closures: 0, days: [], more: 0 },
+    line,
+    state,
+    course: courseText(lesson),
+    teacher: teachers.join(', '),
+    room,
+    said: '',
+    weekday,
+    start,
+    end,
+    weeks,
+    sessions: 0,
+    closures: 0,
+    days: [],
+    more: 0,
   }
 }
 
@@ -197,7 +217,8 @@ function withDays(
       : open.length === 0
         ? say(words.onlyClosures, at.language)
         : '',
-    ...{ sessions: open.length, closures: days.length - open.length },
+    sessions: open.length,
+    closures: days.length - open.length,
     days: inTheWay
       .toSorted((one, other) => Number(other.state === 'clash') - Number(one.state === 'clash'))
       .slice(0, shownDays)

@@ -87,10 +87,18 @@ function read(dialect: Timetable, line: number, cell: (name: Column) => string, 
     .filter((each) => each.trim() !== '')
   const first = cell('firstName')
   const lesson: Lesson = {
-    ...{ line, subject: cell('subject'), code: cell('code'), class: cell('class'), room: cell('room') },
+    line,
+    subject: cell('subject'),
+    code: cell('code'),
+    class: cell('class'),
+    room: cell('room'),
     teachers:
       teachers.length === 1 && first ? [`${itemAt(teachers, 0).trim()} ${first}`] : teachers.map((each) => each.trim()),
-    ...{ weekday: 0, start: '', end: '', weeks: 'each', lesson: cell('lesson') },
+    weekday: 0,
+    start: '',
+    end: '',
+    weeks: 'each',
+    lesson: cell('lesson'),
   }
   const faulty = (fault: Words, text?: string) => ({ ...lesson, fault: { words: fault, ...(text && { text }) } })
   if (cell('day') === '' && cell('start') === '') return lesson

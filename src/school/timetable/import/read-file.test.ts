@@ -22,8 +22,16 @@ const heading =
   'NUMERO;DUREE;FREQUENCE;MAT_CODE;MAT_LIBELLE;PROF_NOM;PROF_PRENOM;CLASSE;SALLE;ALTERNANCE;MODALITE;CO-ENS.;POND.;JOUR;H.DEBUT;EFFECTIF'
 const line = '220;1h00;Q1;REM-FR;REMÉDIATION FR;TOESCA;VÉRONIQUE;6C;35;Q1;CG;N;1;mardi;  13h30;21'
 const lesson = {
-  ...{ line: 2, subject: 'REMÉDIATION FR', code: 'REM-FR', class: '6C', teachers: ['TOESCA VÉRONIQUE'], room: '35' },
-  ...{ weekday: 2, start: '13:30', end: '14:30', weeks: 'first' },
+  line: 2,
+  subject: 'REMÉDIATION FR',
+  code: 'REM-FR',
+  class: '6C',
+  teachers: ['TOESCA VÉRONIQUE'],
+  room: '35',
+  weekday: 2,
+  start: '13:30',
+  end: '14:30',
+  weeks: 'first',
 }
 
 test.each([

@@ -105,7 +105,16 @@ function useImport(onClose: () => void) {
     ({ state, line }) => importableStates.includes(state) && !left.includes(line),
   )
   return {
-    ...{ file, readings, asked, matches, match, foretold, left, leave, busy, chosen },
+    file,
+    readings,
+    asked,
+    matches,
+    match,
+    foretold,
+    left,
+    leave,
+    busy,
+    chosen,
     // A file that can be read in several ways leads to a question, not to an error.
     error: missing ?? (readings ? undefined : fault),
     change(next: Partial<ImportInput>) {

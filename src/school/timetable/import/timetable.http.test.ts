@@ -55,7 +55,9 @@ const day = (shift: number) => new Date(monday().getTime() + shift * 86_400_000)
 const asked = (lines: string[], more: object = {}) => ({
   dialect: 'timetables.edt',
   file: Buffer.from([heading, ...lines].join('\r\n')).toString('base64'),
-  ...{ from: day(0), until: day(27), ...more },
+  from: day(0),
+  until: day(27),
+  ...more,
 })
 const foretold = async (sent: object, by = chief): Promise<ImportPreview> => {
   const { data, msg } = await by.post(`${url}/foreseeTimetable`, sent)
@@ -107,7 +109,10 @@ test('importing the same file again changes nothing, and that is reported', asyn
 
 test('closures are left out, and conflicts are shown with their resource and time', async () => {
   await addSample(school, chief, resources.holiday, {
-    ...{ name: 'Pont', start_date: day(7), end_date: day(7), blocks_sessions: 1 },
+    name: 'Pont',
+    start_date: day(7),
+    end_date: day(7),
+    blocks_sessions: 1,
   })
   await take(asked([droit]), [2])
   const other = 'HIST;Histoire ancienne;DUBOIS;Claire;;;;lundi;10h00;1h00'
@@ -149,7 +154,9 @@ test('unknown names are matched by the person who imports', async () => {
   ])
   expect(await take(sent, [2, 3])).toMatchObject({ code: 0, msg: expect.stringMatching(/^Ligne 2/) })
   const matches = {
-    ...{ course: { 'M2 · Jurisprudence': ids.droit }, teacher: { 'Duboys C.': ids.lin }, room: { Annexe: ids.room } },
+    course: { 'M2 · Jurisprudence': ids.droit },
+    teacher: { 'Duboys C.': ids.lin },
+    room: { Annexe: ids.room },
   }
   expect((await foretold({ ...sent, matches })).lessons).toMatchObject([{ state: 'new' }, { state: 'new' }])
   expect(await take({ ...sent, matches }, [2])).toMatchObject({ data: { series: 1, count: 4 } })
@@ -178,7 +185,8 @@ test('unreadable lines are left out with their number; the rest can be imported'
     { line: 3, state: 'new' },
   ])
   expect(await take(asked([droit.replace('lundi', 'mardredi')]), [2])).toMatchObject({
-    ...{ code: 0, msg: 'Ligne 2 : Jour illisible : « mardredi ».' },
+    code: 0,
+    msg: 'Ligne 2 : Jour illisible : « mardredi ».',
   })
 })
 

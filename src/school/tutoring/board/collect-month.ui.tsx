@@ -51,7 +51,10 @@ function MonthForm({ waiting, onClose }: { waiting: Month[]; onClose(): void }) 
   const month = waiting.find((each) => each.period === period)
   const rereads = [payKeys.all]
   const { busy, send } = useSend('/admin/k/payBatch/collect', {
-    ...{ done: true, rereads, rereadsRefused: rereads, onDone: onClose },
+    done: true,
+    rereads,
+    rereadsRefused: rereads,
+    onDone: onClose,
   })
   return (
     <>

@@ -65,7 +65,11 @@ type Tutors = Awaited<ReturnType<typeof paidLinesByTutor>>
 function linesOf(tutors: Tutors, { period, currency }: { period: string; currency: string }): Cell[][] {
   return tutors.flatMap(({ teacher_no, last_name, first_name, lines }) =>
     lines.map(({ task, start_at, minutes, rate_cents, amount_cents, note }): Cell[] => [
-      ...[teacher_no, last_name.toUpperCase(), first_name, period, task],
+      teacher_no,
+      last_name.toUpperCase(),
+      first_name,
+      period,
+      task,
       start_at === null ? null : { moment: start_at },
       minutes,
       { cents: Math.round((minutes / 60) * 100) },

@@ -69,8 +69,16 @@ async function addBatch(at: At, currency: Currency, period: string): Promise<num
   const { id } = await at.db
     .insertInto('pay_batch')
     .values({
-      ...{ period, currency, total_minutes: 0, total_cents: 0, status: 'open' },
-      ...{ closed_at: null, paid_at: null, created_by: null, updated_by: null, ...timestamps },
+      period,
+      currency,
+      total_minutes: 0,
+      total_cents: 0,
+      status: 'open',
+      closed_at: null,
+      paid_at: null,
+      created_by: null,
+      updated_by: null,
+      ...timestamps,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -221,7 +221,8 @@ test('nothing is paid while a tutor has no rate: all of them are named, and the 
 
   const { waiting } = (await accounts.get(`${batch}/waiting`)).data
   expect(waiting.find((each: { period: string }) => each.period === '2024-05')).toMatchObject({
-    ...{ sessions: 3, minutes: 180 },
+    sessions: 3,
+    minutes: 180,
     withoutRate: [expect.stringContaining('NONFIXE'), expect.stringContaining('SANSTAUX')],
   })
   await change((inside) =>

@@ -64,17 +64,17 @@ const openly = ({ code, status, msg }: Answer) => (code === 302 || code === 401 
 
 const notFound = [
   protocolRefusals.linkOver,
-  ...[engineWords.notFound, engineWords.nothingDeleted, engineWords.cannotMove],
-  ...[
-    importWords.gone,
-    moveInWords.gone,
-    everythingWords.gone,
-    moveInWords.nothingToRun,
-    splitWords.notYours,
-    trailWords.noSuchChange,
-    viewWords.gone,
-    viewWords.notYours,
-  ],
+  engineWords.notFound,
+  engineWords.nothingDeleted,
+  engineWords.cannotMove,
+  importWords.gone,
+  moveInWords.gone,
+  everythingWords.gone,
+  moveInWords.nothingToRun,
+  splitWords.notYours,
+  trailWords.noSuchChange,
+  viewWords.gone,
+  viewWords.notYours,
 ].map((words) => words[0] as string)
 
 function refusalIn({ code, msg, data, headers, text }: Answer): Result | undefined {
@@ -352,7 +352,9 @@ const tries: Record<string, Try> = {
   'GET /admin/index/missingNames': { send: get(() => 'resource=student') },
   'POST /admin/k/group/split': {
     send: post(() => ({
-      ...{ kind: 'other', academic_year_id: 1, academic_term_id: null },
+      kind: 'other',
+      academic_year_id: 1,
+      academic_term_id: null,
       groups: [{ code: 'MATRIX', name: 'Matrix', student_ids: [] }],
     })),
   },

@@ -179,14 +179,28 @@ type Ids = Record<'student_id' | 'course_id' | 'academic_term_id' | 'assessment_
 }
 const marked: Record<string, (ids: Ids) => object> = {
   score: ({ student_id, course_id, academic_term_id, assessment_id }) => ({
-    ...{ student_id, course_id, academic_term_id, assessment_id, value: 1450, published_at: 1 },
+    student_id,
+    course_id,
+    academic_term_id,
+    assessment_id,
+    value: 1450,
+    published_at: 1,
   }),
   score_log: ({ student_id, assessment_id, score_id }) => ({
-    ...{ student_id, assessment_id, score_id, new_value: 1450 },
-    ...{ actor_role: 'teacher', via: 'grid', at: 1 },
+    student_id,
+    assessment_id,
+    score_id,
+    new_value: 1450,
+    actor_role: 'teacher',
+    via: 'grid',
+    at: 1,
   }),
   term_result: ({ student_id, course_id, academic_term_id }) => ({
-    ...{ student_id, course_id, academic_term_id, average: 1450, status: 'reviewed' },
+    student_id,
+    course_id,
+    academic_term_id,
+    average: 1450,
+    status: 'reviewed',
   }),
 }
 

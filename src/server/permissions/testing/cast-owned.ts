@@ -53,7 +53,12 @@ export async function theirs(school: School, people: Cast['people'], entered: En
     },
   }
   const planned = await planningRows(school, people, {
-    ...{ lea, claire, lin, advised: advised.own, other: advised.other, courses: entered.get('course')! },
+    lea,
+    claire,
+    lin,
+    advised: advised.own,
+    other: advised.other,
+    courses: entered.get('course')!,
   })
   for (const [name, rows] of Object.entries(planned.rows)) {
     entered.set(name, rows)

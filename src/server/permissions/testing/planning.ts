@@ -140,7 +140,11 @@ interface Own {
 }
 
 export const ofPlanning = new Set([
-  ...['course_plan', 'attendance', 'attendance_justification', 'teacher_unavailability', 'calendar_feed'],
+  'course_plan',
+  'attendance',
+  'attendance_justification',
+  'teacher_unavailability',
+  'calendar_feed',
 ])
 
 /** A session of each of the two teachers, already begun, with a line in its register. */

@@ -123,13 +123,15 @@ async function paidLines(db: AnyDatabase): Promise<void> {
   const batches = await db.selectFrom('pay_batch').select('id').orderBy('id', 'desc').limit(2).execute()
   await db.updateTable('pay_batch').set({ status: 'closed' }).execute()
   const values = batches.map(({ id }, place) => ({
-    ...{
-      id: farLine + id,
-      pay_batch_id: id,
-      tutor_id: sessions[place]!.tutor_id,
-      tutor_task_id: sessions[place]!.tutor_task_id,
-    },
-    ...{ tutor_session_id: sessions[place]!.id, minutes: 60, rate_cents: 3000, amount_cents: 3000, time: 1 },
+    id: farLine + id,
+    pay_batch_id: id,
+    tutor_id: sessions[place]!.tutor_id,
+    tutor_task_id: sessions[place]!.tutor_task_id,
+    tutor_session_id: sessions[place]!.id,
+    minutes: 60,
+    rate_cents: 3000,
+    amount_cents: 3000,
+    time: 1,
   }))
   await db.insertInto('pay_batch_line').values(values).execute()
 }

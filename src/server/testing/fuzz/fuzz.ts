@@ -58,10 +58,7 @@ export async function fuzz({ role, seed, perCall, atLeast, atMost }: Plan): Prom
     const why = faultIn(answer)
     if (why) {
       const logged = visit.school.watch.said().findLast((line) => 'err' in line)
-      result.faults.push({
-        ...{ call: request.url.split('?')[0]!, why, request, logged },
-        answer: answer.text.slice(0, 500),
-      })
+      result.faults.push({ call: request.url.split('?')[0]!, why, request, logged, answer: answer.text.slice(0, 500) })
     }
     // A hostile request may end its own session, or close the account.
     if (!endsSession(answer) || (await isSignedIn(visit))) continue

@@ -6,8 +6,7 @@ type Version = '1.0.0' | '1.1.0' | '1.2.0'
 
 const languages = ['fr', 'zh', 'en'] as const
 const textsOf = (name: string) => languages.map((language) => `pages/${name}-${language}.md`)
-const page = (name: string, title: [string, string, string]) => ({
-  ...{ name, title, text: textsOf(name) },
+const page = (name: string, title: [string, string, string]) => ({ name, title, text: textsOf(name),
   menu: { group: 'schooling', icon: 'book-2', weigh: 1 },
 })
 
@@ -29,8 +28,7 @@ const texts = [rules, visits].flatMap(({ name, text }) =>
 )
 
 export function houseRules(by: Publisher, version: Version = '1.0.0'): Promise<Written> {
-  const what = {
-    ...{ uid: 'house-rules', version, capabilities: ['pages'], contents: { pages: pages[version] } },
+  const what = { uid: 'house-rules', version, capabilities: ['pages'], contents: { pages: pages[version] },
     title: ['Règlement', '校规', 'House rules'],
     intro: ['Le règlement de l’école.', '学校规定。', 'The rules of the school.'],
   }

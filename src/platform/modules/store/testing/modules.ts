@@ -23,10 +23,9 @@ const some = (word: string) => [word, word, word] as const
 
 /** `more` overrides parts of the manifest. */
 export async function written(by: Publisher, more: object, files: Files = new Map()): Promise<Written> {
-  const manifest = {
-    ...{ format: 1, uid: 'notes', version: '1.0.0', publisher: { name: 'Atelier', key: by.key }, icon: 'notes' },
-    ...{ title: some('Carnet'), intro: some('Un carnet.'), readme: some('Rien de plus.'), category: 'records' },
-    ...{ product: '>=0.0.1 <99.0.0', contents: {} },
+  const manifest = { format: 1, uid: 'notes', version: '1.0.0', publisher: { name: 'Atelier', key: by.key }, icon: 'notes',
+    title: some('Carnet'), intro: some('Un carnet.'), readme: some('Rien de plus.'), category: 'records',
+    product: '>=0.0.1 <99.0.0', contents: {},
     ...more,
   }
   const text = manifestText(JSON.stringify(manifest), files)

@@ -45,7 +45,9 @@ export async function gatherClass(school: School): Promise<Class> {
         .execute(),
     )
   return {
-    ...{ chief, write, ids: { claire, lea, wei, course } },
+    chief,
+    write,
+    ids: { claire, lea, wei, course },
     claire: await school.signIn('claire_dubois'),
     lea: await school.signIn('lea_moreau'),
     wei: await school.signIn('zhangwei'),
