@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely'
 import { existing } from '#text/existing.ts'
+import { itemAt } from '#text/item-at.ts'
 import { addCheck, editCheck, sentencesOf } from '#engine/checks.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type AnyRow, type Resource, fieldOf } from '#engine/resource.ts'
@@ -14,7 +15,15 @@ import { say } from '#engine/languages.ts'
 import { changesUntilNow, violationOf } from '#platform/rows/index.server.ts'
 import type { Mapping } from './guess.server.ts'
 import { importWords } from '../words.ts'
-import { type ComingTexts, type LookUp, ComingReference, awaitingLookUp, cachedLookUp } from './look-up.server.ts'
+import {
+  type ComingTexts,
+  type LookUp,
+  ComingReference,
+  awaitingLookUp,
+  cachedLookUp,
+  comingText,
+  namesIn,
+} from './look-up.server.ts'
 import { type LineFault, type Mend, lineFault, mendFor, mendedText } from './mends.server.ts'
 import { refuseSamePerson } from './same-person.server.ts'
 import { isSameText } from './same-text.server.ts'
@@ -54,6 +63,8 @@ export interface ImportState {
   same: readonly string[]
   pair: readonly string[]
   copies: Readonly<Record<string, string>>
+  /** In a trial: by entity, the texts that name records which the real import will create. */
+  coming: Map<string, Set<string>> | undefined
   /** The line with this unique value, or for this record. */
   given: Map<string, number>
 }
@@ -74,22 +85,46 @@ export const newImportState = (
   at: At,
   resource: Resource,
   plan: Plan,
-  { coming, same = [], pair = [], copies = {} }: MoveInState = {},
-): ImportState => ({
-  at,
-  resource,
-  plan,
-  same,
-  pair,
-  copies,
-  lookUp: coming ? awaitingLookUp(cachedLookUp(), coming) : cachedLookUp(),
-  checks: { add: addCheck(resource), edit: editCheck(resource) },
-  given: new Map(),
-})
+  { coming: fromOtherFiles = new Map(), same = [], pair = [], copies = {} }: MoveInState = {},
+  how: 'trial' | 'real' = 'real',
+): ImportState => {
+  const coming =
+    how === 'trial' ? new Map([...fromOtherFiles].map(([name, texts]) => [name, new Set(texts)])) : undefined
+  return {
+    at,
+    resource,
+    plan,
+    same,
+    pair,
+    copies,
+    coming,
+    lookUp: coming ? awaitingLookUp(cachedLookUp(), coming) : cachedLookUp(),
+    checks: { add: addCheck(resource), edit: editCheck(resource) },
+    given: new Map(),
+  }
+}
+
+/** True for a tree: a line of its file may name the record of an earlier line. */
+export const pointsToItself = ({ name, fields }: Resource): boolean =>
+  Object.values(fields).some(({ target }) => target === name)
+
+/** A trial keeps no record, so the names and codes of created ones are noted for the lines that refer to them. */
+export function rememberCreated(
+  { resource, coming }: ImportState,
+  intents: readonly PlannedChange[],
+  results: readonly Result[],
+): void {
+  if (!coming || !pointsToItself(resource)) return
+  const texts = coming.getOrInsertComputed(resource.name, () => new Set())
+  for (const [place, { action }] of results.entries()) {
+    const { input } = itemAt(intents, place)
+    if (action === 'create' && input) for (const text of namesIn(resource, input)) texts.add(comingText(text))
+  }
+}
 
 type Input = Record<string, unknown>
 /** The planned change, decided before the transaction; or the result if nothing is to be done. */
-type PlannedChange = { line: Line; result: Result } | { line: Line; input: Input; row: AnyRow | null }
+type PlannedChange = { line: Line; result: Result; input?: Input } | { line: Line; input: Input; row: AnyRow | null }
 
 const resultOf = (action: Result['action'], reason: string | null = null, id: number | null = null): Result => ({
   action,
@@ -115,7 +150,7 @@ export async function planChange(from: ImportState, line: Line): Promise<Planned
 async function parseLine(
   from: ImportState,
   line: Line,
-): Promise<{ result: Result } | { input: Input; row: AnyRow | null }> {
+): Promise<{ result: Result; input?: Input } | { input: Input; row: AnyRow | null }> {
   const { at, resource, plan } = from
   const values = await valuesOf(from, line)
   const row = (await findExisting(from, line)) ?? (await findPair(from, values))
@@ -134,7 +169,7 @@ async function parseLine(
   refuseRepeated(from, line, sent, row)
   if (!row) await refuseSamePerson(from, line, sent)
   // The rest of this line can only be tried once the other file is written.
-  if (values.comes) return { result: resultOf(row ? 'update' : 'create') }
+  if (values.comes) return { result: resultOf(row ? 'update' : 'create'), input: sent }
   await rulesOf(at, resource).prepare?.(at, sent)
   return { input: sent, row }
 }

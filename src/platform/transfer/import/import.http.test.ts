@@ -349,12 +349,15 @@ describe('an import', () => {
     const required = await chief.get(`/admin/k/specialty/edit?id=${specialty.id}`)
     const { level = 'language', name } = required.data.row
     expect(name).toBeTruthy()
-    const file = `code,name,level,${field}\nHAUT,Haut,${level},\nBAS,Bas,${level},HAUT\n`
+    const file = `code,name,level,${field}\nHAUT,Haut,${level},\nBAS,Bas,${level},HAUT\nFOND,Fond,${level},Bas\n`
     const { job } = await checked('k/specialty', file, {}, chief)
+    expect(job).toMatchObject({ status: 'ready', created: 3, errors: 0 })
     const done = await run('k/specialty', job.id, chief)
-    expect(done.job).toMatchObject({ status: 'done', created: 2, errors: 0 })
+    expect(done.job).toMatchObject({ status: 'done', created: 3, errors: 0 })
     const [low] = await found('k/specialty', 'code', 'BAS', chief)
     expect(low.parent.title).toBe('Haut')
+    const [lowest] = await found('k/specialty', 'code', 'FOND', chief)
+    expect(lowest.parent.title).toBe('Bas')
   })
 })
 

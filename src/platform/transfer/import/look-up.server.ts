@@ -46,14 +46,22 @@ const chosenId = /^#(\d{1,15})$/
 async function find(at: At, target: Resource, text: string): Promise<LookUpResult> {
   const chosen = chosenId.exec(text)
   if (chosen) return oneOf(await idsWhere(at, target, ['id'], Number(chosen[1])))
-  const codes = Object.entries(target.fields).flatMap(([name, { unique, kind, mask }]) =>
-    unique && kind === 'text' && !mask ? [name] : [],
-  )
+  const codes = codesOf(target)
   const byCode = codes.length > 0 ? await idsWhere(at, target, codes, text) : []
   if (byCode.length > 0) return oneOf(byCode)
   const byTitle = await findByTitle(at, target, text)
   if (byTitle.length > 0) return oneOf(byTitle)
   return /^\d{1,15}$/.test(text) ? oneOf(await idsWhere(at, target, ['id'], Number(text))) : 'none'
+}
+
+const codesOf = ({ fields }: Resource): string[] =>
+  Object.entries(fields).flatMap(([name, { unique, kind, mask }]) => (unique && kind === 'text' && !mask ? [name] : []))
+
+/** The texts by which a later cell may name a record with these values. */
+export function namesIn(resource: Resource, values: Record<string, unknown>): string[] {
+  const own = [...codesOf(resource), ...titleColumns(resource)].map((name) => values[name])
+  const titles = languages.map((language) => titleOf(resource, values, language))
+  return [...own, ...titles].flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []))
 }
 
 const oneOf = ([id, ...others]: number[]): LookUpResult =>

@@ -18,7 +18,9 @@ import {
   type Result,
   applyChange,
   planChange,
+  pointsToItself,
   newImportState,
+  rememberCreated,
 } from './import-rows.server.ts'
 import type { Line } from './table.server.ts'
 
@@ -42,7 +44,7 @@ const counters = { create: 'created', update: 'updated', skip: 'skipped', error:
 export async function runImport(work: ImportRun): Promise<void> {
   const { at, resource, job, how } = work
   const plan = { ...(JSON.parse(job.options) as Options), mapping: JSON.parse(job.mapping) as Mapping }
-  const from = newImportState({ ...at, db: at.product.store.read }, resource, plan, work.moving)
+  const from = newImportState({ ...at, db: at.product.store.read }, resource, plan, work.moving, how)
   // A continued import uses the same change, so that it is undone as one.
   const { seen, created, updated, skipped, errors } = job
   const counts = { seen, created, updated, skipped, errors }
@@ -65,8 +67,7 @@ export const pauseAfterChunk = (taken: number) => pause(Math.min(taken, 30))
 
 /** A line may refer to the previous one, and a password must be hashed before the transaction. */
 function sizeFor(at: At, resource: Resource): number {
-  const pointsToItself = Object.values(resource.fields).some(({ target }) => target === resource.name)
-  return pointsToItself || rulesOf(at, resource).prepare ? 1 : chunkSize
+  return pointsToItself(resource) || rulesOf(at, resource).prepare ? 1 : chunkSize
 }
 
 async function createChange(at: At, { id }: Job): Promise<number> {
@@ -121,14 +122,17 @@ async function takeLines(from: ImportState, work: ImportRun, lines: StoredLine[]
     const inside = { ...from.at, db }
     const results: Result[] = []
     const forgetSince = changesUntilNow(inside)
-    if (how === 'trial') await sql`savepoint trial`.execute(db)
-    if (how === 'trial') await openChange(inside)
+    if (how === 'trial') {
+      await sql`savepoint trial`.execute(db)
+      await openChange(inside)
+    }
     for (const intent of intents) results.push(await applyChange(from, inside, intent))
     if (how === 'trial') {
       await sql`rollback to savepoint trial`.execute(db)
       forgetSince()
     }
     const counted = countsWith(counts, results)
+    if (how === 'trial') rememberCreated(from, intents, results)
     for (const [place, result] of results.entries())
       await saveResult(inside, work.job.id, itemAt(lines, place).id, result)
     await saveProgress(inside, work, counted, counts.seen)
@@ -176,7 +180,9 @@ async function saveResult({ db }: At, job_id: number, id: number, result: Result
 }
 
 async function finish(work: ImportRun, counts: Counts): Promise<void> {
-  const { at, how, stop } = work
+  const { at, how, job } = work
+  // A stop during the last chunk comes too late: the import is complete.
+  const stop = work.stop && counts.seen < job.total
   const now = Math.floor(Date.now() / 1000)
   const trial = { status: stop ? 'uploaded' : 'ready' } as const
   const real = { status: stop ? 'failed' : 'done', finish_time: now } as const
