@@ -1,9 +1,8 @@
 // The parts that are duplicated with a course. Each is added like a typed record, so that all rules apply.
 
+import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
-import type { academicTerm } from '#school/year/index.ts'
-import type { Row } from '#engine/resource.ts'
 import { dayIn, momentOf, timeIn } from '#platform/time/index.ts'
 
 export interface CopyOptions {
@@ -13,7 +12,6 @@ export interface CopyOptions {
   shift(day: string | null): string | null
   /** The time zone of the school: local times stay the same when the clocks change between the terms. */
   zone: string
-  within: Row<typeof academicTerm>
   /** Without the team, the sessions have no teacher. */
   team: boolean
 }
@@ -52,7 +50,8 @@ export async function copyAssessments(
     .selectAll()
     .where('course_id', '=', from)
     .where('delete_time', 'is', null)
-    // An exam comes before its resit.
+    // An exam is copied before its resit, which refers to it.
+    .orderBy(sql`resit_of_id is not null`)
     .orderBy('id')
     .execute()
   const copied: CopiedIds = new Map()

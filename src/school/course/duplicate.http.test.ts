@@ -86,6 +86,20 @@ describe('duplicating to the other term', () => {
     expect(await team(data.id).execute()).toEqual(came)
   })
 
+  test('keeps the exam of a resit, also if the resit was entered first', async () => {
+    const [resit, exam] = (await living('assessment', old.id)).filter(({ resit_of_id }) => resit_of_id === null)
+    const link = (resit_of_id: number | null) =>
+      school.product.store.write((inside) =>
+        inside.updateTable('assessment').set({ resit_of_id }).where('id', '=', resit!.id).execute(),
+      )
+    await link(exam!.id)
+    const { data } = await duplicate({ code: 'COPIE-RATTRAPAGE' })
+    await link(null)
+    const copies = await rowsOf('assessment', data.id)
+    const copied = copies.find(({ name }) => name === exam!.name)
+    expect(copies.find(({ name }) => name === resit!.name)).toMatchObject({ resit_of_id: copied!.id })
+  })
+
   test('copies only the chosen parts', async () => {
     const none = { plan: false, assessments: false, team: false, courseware: false }
     const { data } = await duplicate({ code: 'COPIE-2', ...none })

@@ -53,7 +53,7 @@ async function duplicate(at: At, wanted: DuplicateRequest) {
   const to = await addRecord(at, resources.course, { ...copyOf(from, wanted, shift, placeIn(term)), code })
   if (wanted.team) await copyTeam(at, from.id, to)
   const { time_zone: zone } = await settings(at)
-  const copying: CopyOptions = { from: from.id, to, term: term.id, shift, zone, within: term, team: wanted.team }
+  const copying: CopyOptions = { from: from.id, to, term: term.id, shift, zone, team: wanted.team }
   const lines = wanted.plan ? await copySessions(at, copying) : new Map<number, number>()
   const tests = wanted.assessments ? await copyAssessments(at, copying, lines) : 0
   const files = wanted.courseware ? await copyCourseware(at, copying, lines) : 0
