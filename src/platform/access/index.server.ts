@@ -1,6 +1,7 @@
 // The door of access for the server.
 
 export { dropOtherProfiles, actingOf, behalfOf, ownRecordsOf, profilesOf } from './acting/acting.server.ts'
+export { accountsWithRight } from './accounts-with-right.server.ts'
 export { changesAddress, notifyOldAddress } from './addresses.server.ts'
 export { groupsBelow, ownGroups } from './admin-group.server.ts'
 export { emergencyToken, holderOf, takeStep } from './emergency.server.ts'

@@ -6,6 +6,7 @@ import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import type { JobServices } from '#engine/server/subject.ts'
+import { accountsWithRight } from '#platform/access/index.server.ts'
 import { addEvent } from '../events.server.ts'
 import { tellOffice } from '../office-news.server.ts'
 import { faultsOf, type Signature } from '../seal.server.ts'
@@ -189,7 +190,7 @@ async function report(at: At, { id, number }: { id: number; number: string | nul
     if (await isReported(inside, id)) return
     await addEvent(inside, id, { kind: 'tampered', data: { faults } })
     await notify(inside, {
-      to: (await officeRecipients(inside)).map((admin) => ({ kind: 'admin' as const, id: admin })),
+      to: (await accountsWithRight(inside, 'k/protocol/void')).map((admin) => ({ kind: 'admin' as const, id: admin })),
       ...tamperedNews,
       values: { number: number ?? '' },
       link: `/admin/k/protocol?edit=${id}`,
@@ -203,23 +204,6 @@ async function report(at: At, { id, number }: { id: number; number: string | nul
 async function isReported({ db }: At, id: number): Promise<boolean> {
   const events = db.selectFrom('protocol_event').select('id').where('protocol_id', '=', id)
   return !!(await events.where('kind', '=', 'tampered').executeTakeFirst())
-}
-
-/** People who may void an agreement. */
-async function officeRecipients({ db }: At): Promise<number[]> {
-  const rows = await db
-    .selectFrom('admin_group_access as member')
-    .innerJoin('admin_group', 'admin_group.id', 'member.admin_group_id')
-    .leftJoin('admin_group_rule', 'admin_group_rule.admin_group_id', 'admin_group.id')
-    .leftJoin('admin_rule', 'admin_rule.id', 'admin_group_rule.admin_rule_id')
-    .innerJoin('admin', 'admin.id', 'member.admin_id')
-    .select('admin.id')
-    .distinct()
-    .where('admin.status', '=', '1')
-    .where('admin.delete_time', 'is', null)
-    .where(({ or, eb }) => or([eb('admin_group.all_rules', '=', 1), eb('admin_rule.name', '=', 'k/protocol/void')]))
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function followAgreements(at: At): Promise<void> {

@@ -1,8 +1,10 @@
 // The alerts of a permit over its last year, with a moved clock: exactly these notices on exactly these days.
 
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { addDays, momentOf } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { momentOf } from '#platform/time/index.ts'
 import { textNotifications } from '#school/notification/texts.server.ts'
 import { systemContext } from '#server/product.ts'
 import { resources } from '#subjects.server.ts'
@@ -219,6 +221,29 @@ test('the office is warned half a year before about low diligence and missing re
     'ABSENT',
     'SANS',
   ])
+  // Groups with every right may make packs too.
+  const chiefs = await db()
+    .selectFrom('admin_group_access')
+    .innerJoin('admin_group', 'admin_group.id', 'admin_group_id')
+    .select('admin_id')
+    .where('all_rules', '=', 1)
+    .execute()
+  const readers = await db()
+    .selectFrom('notification_read')
+    .select('recipient_id')
+    .where('recipient_kind', '=', 'admin')
+    .where(
+      'notification_id',
+      '=',
+      db()
+        .selectFrom('notification')
+        .select(sql`max(id)`.as('id')),
+    )
+    .execute()
+  expect(chiefs.length).toBeGreaterThan(0)
+  expect(readers.map(({ recipient_id }) => recipient_id)).toEqual(
+    expect.arrayContaining(chiefs.map(({ admin_id }) => admin_id)),
+  )
   const links = await db().selectFrom('notification').select('link_path').orderBy('id', 'desc').limit(2).execute()
   const open = db().selectFrom('renewal').select('id').where('student_id', 'in', [absent, missing])
   const expected = (await open.execute()).map(({ id }) => `/admin/k/renewal?edit=${id}`)

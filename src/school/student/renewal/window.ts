@@ -1,7 +1,8 @@
 // The days of a renewal, and the figures of the administration. Their source is service-public.fr, page F17279 (student
 // residence permit: renewal), as the school summarises and reviews it every year.
 
-import { addDays, daysBetween } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { daysBetween } from '#platform/time/index.ts'
 
 /** Months before the end of the permit between which the request is made; CESEDA art. R. 431-5. */
 const opensMonths = 4
