@@ -194,6 +194,8 @@ test('a course that moved to the second term gives its credits only in that term
   expectRefusal(await decide(law, 'passed_by_compensation'))
   await compute(1)
   expect(await rowOf(law)).toMatchObject({ completeness: 'continues', decision: 'pending', ects_earned: 0 })
+  expect(await decide(law, 'passed')).toMatchObject({ code: 0, msg: /^« Droit.* » se poursuit/ })
+  expect(await decide(null, 'passed')).toMatchObject({ code: 0, msg: /^Tous les cours de « .* » se poursuivent/ })
   const earned = [await rowOf(null, 1), await rowOf(null, 2)].map((row) => row.ects_earned)
   expect(earned).toEqual([0, 600])
 })

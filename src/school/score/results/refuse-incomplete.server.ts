@@ -38,8 +38,9 @@ export async function refuseUnpublishable(at: At, row: Result): Promise<void> {
 export async function refuseUndecidable(at: At, row: Result): Promise<void> {
   await refuseIncomplete(at, row)
   if (row.completeness !== 'continues') return
-  const course = row.course_id === null ? null : await titleIn(at, 'course', row.course_id)
-  throw new Refusal(words.continues, { course: course ?? (await titleIn(at, 'academic_term', row.academic_term_id)) })
+  if (row.course_id === null)
+    throw new Refusal(words.allContinue, { term: await titleIn(at, 'academic_term', row.academic_term_id) })
+  throw new Refusal(words.continues, { course: await titleIn(at, 'course', row.course_id) })
 }
 
 async function titleIn(at: At, name: string, id: number): Promise<string> {
