@@ -32,6 +32,8 @@ test.each([
   ['A {n:5}', 'Seuls les lettres'],
   ['ETUDIANT-{year}-{n:9}', '{max} caractères'],
   ['{specialty}-{year}-{n:8}', '{max} caractères'],
+  // Its first numbers would fit, the tenth would not.
+  ['ETUDIANT-{year}-SITE-{n}', '{max} caractères'],
 ])('the format %s is refused', (format, sentence) => {
   expect(faultOfFormat(format)?.words[0]).toContain(sentence)
 })

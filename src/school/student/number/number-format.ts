@@ -7,6 +7,8 @@ export const usualFormat = 'ETU-{year}-{n:5}'
 
 /** The length of the column. */
 const longest = 20
+/** A format leaves room for as many students as this. */
+const lastExpected = 9999
 /** Characters of the code of a specialty that a number contains. */
 const codeLength = 8
 
@@ -39,7 +41,7 @@ export function faultOfFormat(format: string): Fault | null {
   const unknown = holes.find((name) => !['year', 'yy', 'specialty'].includes(name) && !running.test(name))
   if (unknown !== undefined) return { words: words.unknown, values: { hole: `{${unknown}}` } }
   if (holes.filter((name) => running.test(name)).length !== 1) return { words: words.needsNumber }
-  const sample = numberOf(formatFor(format, { day: '2026-01-01', code: 'A'.repeat(codeLength) }), 1)
+  const sample = numberOf(formatFor(format, { day: '2026-01-01', code: 'A'.repeat(codeLength) }), lastExpected)
   // The number becomes part of file names, and a spreadsheet reads a sign at the start as a formula.
   if (!/^[A-Za-z\d][A-Za-z\d._-]*$/.test(sample)) return { words: words.wrongSign }
   return sample.length > longest ? { words: words.tooLong, values: { max: longest } } : null
