@@ -19,16 +19,20 @@ export async function plansOfGroup(at: At, group: number, { from, to }: Span) {
     .selectFrom('student_group_member as member')
     .where('member.student_group_id', '=', group)
     .where('member.student_id', 'in', rowsOf(at, student).select('student.id'))
+  // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
+  const held = ({ eb }: ExpressionBuilder<any, any>, participants: string) => [
+    eb('plan.participants', '=', participants),
+    eb('plan.start_at', '>=', from),
+    eb('plan.start_at', '<', to),
+  ]
   const attended =
     (participants: string) =>
     // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
-    ({ and, eb }: ExpressionBuilder<any, any>) =>
-      and([
-        eb('plan.participants', '=', participants),
-        eb('plan.start_at', '>=', from),
-        eb('plan.start_at', '<', to),
+    (of: ExpressionBuilder<any, any>) =>
+      of.and([
+        ...held(of, participants),
         memberAt(at, 'plan.start_at'),
-        ...(course_id === null ? [] : [eb('plan.course_id', '=', course_id)]),
+        ...(course_id === null ? [] : [of('plan.course_id', '=', course_id)]),
       ])
   const enrolled = members
     .innerJoin('course_enrolment as seat', 'seat.student_id', 'member.student_id')
@@ -48,7 +52,12 @@ export async function plansOfGroup(at: At, group: number, { from, to }: Span) {
     .select('plan.id')
     .where(attended('groups'))
     .where(memberAt(at, 'plan.start_at', 'other'))
-  const own = at.db.selectFrom('course_plan_group').select('course_plan_id as id').where('student_group_id', '=', group)
+  const own = at.db
+    .selectFrom('course_plan_group as met')
+    .innerJoin('course_plan as plan', 'plan.id', 'met.course_plan_id')
+    .select('plan.id')
+    .where('met.student_group_id', '=', group)
+    .where((of) => of.and(held(of, 'groups')))
   return enrolled.union(chosen).union(grouped).union(own)
 }
 

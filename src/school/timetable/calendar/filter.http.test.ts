@@ -173,6 +173,19 @@ test('a group has its own sessions, and those of its members on that day', async
   const own = await add('student_group', { code: 'CAL-5', name: 'TD', course_id: ids.taxes, teacher_id: null })
   await enter(own, ids.lea)
   expect(await shown(chief, `group_id=${own}`)).toEqual([0, 3])
+  // A session that was for the group and is now for the whole course.
+  await write((db) =>
+    db.updateTable('course_plan').set({ participants: 'all' }).where('id', '=', sessions[3]).execute(),
+  )
+  const empty = await add('student_group', { code: 'CAL-6', name: 'Vide', course_id: null, teacher_id: null })
+  await write((db) =>
+    db
+      .updateTable('course_plan_group')
+      .set({ student_group_id: empty })
+      .where('course_plan_id', '=', sessions[3])
+      .execute(),
+  )
+  expect(await shown(chief, `group_id=${empty}`)).toEqual([])
   await write((db) => db.deleteFrom('course_plan_group').where('course_plan_id', '=', sessions[3]).execute())
   await write((db) => db.deleteFrom('course_plan').where('id', '=', sessions[3]).execute())
   sessions.pop()
