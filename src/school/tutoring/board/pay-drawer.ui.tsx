@@ -1,15 +1,16 @@
 // A pay batch: the amount and sessions of each tutor, the payroll file, and corrections.
 
 import './pay.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { payBatchLabels, payWords as words } from '../words.ts'
-import { isForbidden, post, read } from '#screens/api.ts'
+import { isForbidden, read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
 import { type LabelledEntity, useAllowed } from '#screens/product.tsx'
 import { useSteps } from '#screens/record-actions.tsx'
+import { useSend } from '#screens/use-send.ts'
 import { decimalSign, momentText, moneyText, text } from '#screens/text.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -20,7 +21,6 @@ import { IconDownload } from '#ui/icons.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { hoursText } from './tutoring.ts'
-import { entityKeys } from '#screens/screens.keys.ts'
 import { payKeys } from '../tutoring.keys.ts'
 
 interface Line {
@@ -96,7 +96,7 @@ function Batch({ named, batch, tutors }: BatchDetails & { named: LabelledEntity 
       />
       {tutors.length === 0 && <p className="dim">{text(words.empty)}</p>}
       {tutors.map((tutor) => (
-        <TutorPart key={tutor.id} named={named} batch={batch.id} tutor={tutor} {...may} />
+        <TutorPart key={tutor.id} batch={batch.id} tutor={tutor} {...may} />
       ))}
       {dialog}
     </FactsPage>
@@ -107,14 +107,13 @@ const totalOf = (minutes: number, amount: string, currency: string) =>
   text(words.total, { hours: hoursText(minutes), amount: moneyText(amount, currency) })
 
 interface TutorProps {
-  named: LabelledEntity
   batch: number
   tutor: Tutor
   currency: string
   correct: boolean
 }
 
-function TutorPart({ named, batch, tutor, currency, correct }: TutorProps) {
+function TutorPart({ batch, tutor, currency, correct }: TutorProps) {
   const [line, setLine] = useState<Line | null>(null)
   return (
     <section className="pay-tutor">
@@ -138,9 +137,7 @@ function TutorPart({ named, batch, tutor, currency, correct }: TutorProps) {
                 {text(words.correct)}
               </Button>
             )}
-            {line?.id === each.id && (
-              <CorrectionForm named={named} batch={batch} line={each} onDone={() => setLine(null)} />
-            )}
+            {line?.id === each.id && <CorrectionForm batch={batch} line={each} onDone={() => setLine(null)} />}
           </li>
         ))}
       </ul>
@@ -149,27 +146,26 @@ function TutorPart({ named, batch, tutor, currency, correct }: TutorProps) {
 }
 
 interface CorrectionProps {
-  named: LabelledEntity
   batch: number
   line: Line
   onDone(): void
 }
 
-function CorrectionForm({ named, batch, line, onDone }: CorrectionProps) {
-  const client = useQueryClient()
+function CorrectionForm({ batch, line, onDone }: CorrectionProps) {
+  const { busy, fault, send } = useSend('/admin/k/payBatch/correct', {
+    quiet: true,
+    done: true,
+    rereads: [payKeys.all],
+    onDone,
+  })
   const [minutes, setMinutes] = useState<number | ''>(line.minutes)
   const [note, setNote] = useState('')
-  async function send(): Promise<void> {
-    await post('/admin/k/payBatch/correct', { id: batch, line: line.id, minutes, note }, { done: true })
-    await client.invalidateQueries({ queryKey: entityKeys.all(named.resource.name) })
-    onDone()
-  }
   return (
     <form
       aria-label={text(words.correctTitle)}
       onSubmit={(event) => {
         event.preventDefault()
-        void send().catch(() => null)
+        void send({ id: batch, line: line.id, minutes, note })
       }}
     >
       <p className="dim">{text(words.correctAbout)}</p>
@@ -183,7 +179,8 @@ function CorrectionForm({ named, batch, line, onDone }: CorrectionProps) {
         required
       />
       <AreaField label={text(words.reason)} value={note} onChange={setNote} required />
-      <Button small look="primary" type="submit" disabled={minutes === '' || note.trim().length < 3}>
+      {fault && <p role="alert">{fault}</p>}
+      <Button small look="primary" type="submit" busy={busy} disabled={minutes === '' || note.trim().length < 3}>
         {text(words.correct)}
       </Button>
     </form>
