@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClassFixture, makeClass } from '#school/score/class/class-fixtures.ts'
-import { addDays } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
 import { faultsIn } from './faults.ts'
 import { asked, insertRow, inside } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'

@@ -2,4 +2,4 @@
 
 export { comingOfAge, isMinor } from './of-age.ts'
 export { dateText, dayWords, spanText } from './date-text.ts'
-export { addDays, dayIn, daysBetween, momentOf, timeIn, weekAround, weekdayOf } from './wall-clock.ts'
+export { dayIn, daysBetween, momentOf, timeIn, weekAround, weekdayOf } from './wall-clock.ts'

@@ -1,5 +1,7 @@
 // Converts between moments and local times of the school. Time zones are handled only here.
 
+import { addDays } from '#text/add-days.ts'
+
 /** `2026-11-21` */
 export const dayIn = (seconds: number, zone: string): string => zonedTime(seconds, zone).toPlainDate().toString()
 
@@ -12,8 +14,6 @@ export function momentOf(day: string, time: string, zone: string): number {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`)
   return Math.floor(local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds / 1000)
 }
-
-export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 
 export const daysBetween = (from: string, to: string): number => Temporal.PlainDate.from(from).until(to).days
 

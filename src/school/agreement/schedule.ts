@@ -2,6 +2,8 @@
 // monthly during the training (code du travail, art. L. 6353-5 and L. 6353-6). The product receives no tuition payments
 // (decision 0031): the rule applies to the text of an agreement.
 
+import { addDays } from '#text/add-days.ts'
+
 export interface Payment {
   day: string
   cents: number
@@ -52,8 +54,4 @@ function remainingDays({ to, ...period }: Period): string[] {
     days.push(day)
   }
   return days.length > 0 ? days : [to > first ? to : addDays(first, 30)]
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,7 +1,7 @@
 // Days in the calendar of the school, as agreements count them.
 
 import { secondsAt, wallTime } from '#text/wall-time.ts'
-import { addDays } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
 
 export function dayIn(zone: string, seconds: number): string {
   return wallTime(seconds, zone).slice(0, 10)

@@ -3,7 +3,8 @@
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { attendedSessions } from '#school/timetable/index.server.ts'
-import { addDays, momentOf, weekAround } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { momentOf, weekAround } from '#platform/time/index.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Studies } from './snapshot.ts'
 

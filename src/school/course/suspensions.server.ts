@@ -3,7 +3,8 @@
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { addDays, dayIn, momentOf } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { dayIn, momentOf } from '#platform/time/index.ts'
 
 /**
  * The condition that no past suspension contains the day that ends at this moment. It lasts until the student is active

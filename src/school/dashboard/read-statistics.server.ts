@@ -1,7 +1,7 @@
 // Daily figures of a part of the school: the weeks of the chosen days, and the chosen specialties.
 
 import type { At } from '#engine/server/product.ts'
-import { addDays } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
 import { type StoredStatistics, storedStatistics } from './statistics/stored.server.ts'
 import type { Stat } from './statistics/sums.server.ts'
 import { type DashboardFilter, spanOf } from './filter.server.ts'

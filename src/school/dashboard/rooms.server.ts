@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
-import { addDays } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { periodOf } from './statistics/compute.server.ts'

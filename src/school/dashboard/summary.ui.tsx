@@ -1,6 +1,8 @@
 // The next session and frequently used pages.
 
-import { clockText, dayOfMoment } from '#screens/days.ts'
+import { clockText, dayText } from '#screens/days.ts'
+import { schoolDayOf, schoolToday } from '#screens/school-day.ts'
+import { addDays } from '#text/add-days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { useOwnText } from '#screens/product.tsx'
 import { numberText, text } from '#screens/text.ts'
@@ -139,12 +141,9 @@ function TimeLeft({ seconds }: { seconds: number }) {
 
 const hoursText = (minutes: number) => text(words.hours, { hours: numberText(Math.round(minutes / 6) / 10) })
 
-const dayLength = 86_400
-
 /** Today and tomorrow as words, in the time zone of the school. */
 function nearDay(seconds: number): string {
-  const day = dayOfMoment(seconds)
-  const now = Date.now() / 1000
-  if (day === dayOfMoment(now)) return text(words.today)
-  return day === dayOfMoment(now + dayLength) ? text(words.tomorrow) : day
+  const [day, today] = [schoolDayOf(seconds), schoolToday()]
+  if (day === today) return text(words.today)
+  return day === addDays(today, 1) ? text(words.tomorrow) : dayText(day)
 }

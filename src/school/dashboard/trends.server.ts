@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
-import { addDays } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { countFigure, daysOf, isOpen } from './count-figure.server.ts'
 import { type Figure, figuresOf } from './figures.ts'

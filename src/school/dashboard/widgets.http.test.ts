@@ -2,7 +2,8 @@
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, dayIn } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { dayIn } from '#platform/time/index.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { publisher, written } from '#platform/modules/store/testing/modules.ts'

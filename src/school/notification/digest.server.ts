@@ -3,7 +3,8 @@
 import type { At } from '#engine/server/product.ts'
 import { languageOf, say } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { addDays, dayIn, momentOf } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { dayIn, momentOf } from '#platform/time/index.ts'
 import { queueBulkMail } from '#platform/messages/index.server.ts'
 import {
   type MailAddress,

@@ -6,7 +6,7 @@ import { mailNotifications } from '#school/notification/mails.server.ts'
 import { systemContext } from '#server/product.ts'
 import { addSample } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { addDays } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
 import { resources } from '#subjects.server.ts'
 
 let school: School

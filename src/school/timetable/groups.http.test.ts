@@ -5,7 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { addDays } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
 import { resources } from '#subjects.server.ts'
 import type { Clash } from './clash.ts'
 

@@ -1,6 +1,7 @@
 // Half-open spans of time: one that ends at ten does not overlap one that begins at ten.
 
-import { addDays, dayIn, momentOf, weekdayOf } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { dayIn, momentOf, weekdayOf } from '#platform/time/index.ts'
 
 export interface Span {
   from: number

@@ -1,6 +1,7 @@
 // The days of a series, computed with calendar days and local times, never by adding seconds.
 
-import { addDays, momentOf, weekdayOf } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { momentOf, weekdayOf } from '#platform/time/index.ts'
 
 export interface SeriesRule {
   freq: 'weekly' | 'biweekly' | 'daily' | 'monthly_nth'

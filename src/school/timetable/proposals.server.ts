@@ -10,7 +10,8 @@ import type { SessionRequest } from './clash.ts'
 import { type OccupiedSession, type Neighbours, occupiesTime, neighboursIn } from './concurrent.server.ts'
 import { type Span, overlaps } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
-import { addDays, dayIn, momentOf, timeIn, weekdayOf } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { dayIn, momentOf, timeIn, weekdayOf } from '#platform/time/index.ts'
 
 export interface FreeRoom {
   id: number

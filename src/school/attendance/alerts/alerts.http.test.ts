@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { addDays, momentOf } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { momentOf } from '#platform/time/index.ts'
 import { systemContext } from '#server/product.ts'
 import { addSample } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'

@@ -1,7 +1,7 @@
 // The figures of the same day of the last year, as far as they were stored.
 
 import type { At } from '#engine/server/product.ts'
-import { addDays } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
 import { entryOf } from '#text/entry-of.ts'
 import type { Line } from './home.ts'
 import type { HomeTime } from './lines.server.ts'

@@ -1,6 +1,6 @@
 // A class in a year of its own: students of one specialty and level who take two courses, each with a published mark.
 
-import { addDays } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
 
 type Row = Record<string, string | number | null>
 export type Insert = (table: string, row: Row) => number | Promise<number>

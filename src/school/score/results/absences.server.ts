@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { minutesOf, sessionCounts } from '#school/attendance/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { addDays, momentOf } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { momentOf } from '#platform/time/index.ts'
 
 export interface AbsenceMinutes {
   absence_minutes: number

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { addDays } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
 import { openDraft, saveTerms, termsOf } from './draft.server.ts'
 import { rollOverRefusals as words } from '../words.ts'
 import type { TermDays, YearDays } from './roll-over.ts'

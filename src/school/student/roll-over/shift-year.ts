@@ -1,6 +1,7 @@
 // The days of the next year, proposed from those of this one.
 
-import { addDays, weekdayOf } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { weekdayOf } from '#platform/time/index.ts'
 
 /**
  * The first and the last day of a month stay such a day. Every other day stays the same weekday: the nearest one to the

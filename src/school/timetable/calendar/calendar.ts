@@ -2,7 +2,8 @@
 
 import { itemAt } from '#text/item-at.ts'
 import type { Clash } from '../clash.ts'
-import { addDays, momentOf, weekdayOf } from '#platform/time/index.ts'
+import { addDays } from '#text/add-days.ts'
+import { momentOf, weekdayOf } from '#platform/time/index.ts'
 
 export interface Session {
   id: number

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isBlocked } from '../clash.ts'
+import { addDays } from '#text/add-days.ts'
 import { dayIn, momentOf, timeIn } from '#platform/time/index.ts'
 import { read } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
@@ -123,7 +124,7 @@ function ClashStatus({ checked: { clashes } }: { checked: ClashReport }) {
 }
 
 function firstPlace({ start_at, end_at, planned_minutes, teacher_id, room_id }: SessionRow, zone: string) {
-  const next = momentOf(dayIn(Math.floor(Date.now() / 1000) + 86_400, zone), '09:00', zone)
+  const next = momentOf(addDays(dayIn(Date.now() / 1000, zone), 1), '09:00', zone)
   const from = start_at ?? next
   return {
     ...whenOf(from, end_at ?? from + planned_minutes * 60, zone),
