@@ -61,7 +61,8 @@ const useOverview = (id: number) =>
 
 /** Above the form: the same without the fields of the form. */
 export function CourseAbove({ row }: { row: Row }) {
-  const { data } = useOverview(row.id)
+  const { data, error } = useOverview(row.id)
+  if (error) return <ReadFailed error={error} />
   return data ? <Glance {...data} /> : <FormSkeleton lines={5} />
 }
 
