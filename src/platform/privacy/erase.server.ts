@@ -9,7 +9,14 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { ownPartsOf } from '#platform/access/index.parts.server.ts'
 import { recordAction } from '#platform/history/index.forget.server.ts'
 import { day, daysOf } from '#platform/history/index.retention.server.ts'
-import type { OutsideStores, Person, PersonFile, Place, RetentionStart } from '#platform/rows/index.personal.server.ts'
+import type {
+  Eb,
+  OutsideStores,
+  Person,
+  PersonFile,
+  Place,
+  RetentionStart,
+} from '#platform/rows/index.personal.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { releaseRecordFiles } from './record-files.server.ts'
@@ -130,21 +137,18 @@ export async function emptyPlace(at: At, place: Place, person: Person, since: Re
   const { table, erase, evidence } = place
   if (erase === 'blank' || !rowsAt(db, place, person)) return
   const which = conditionOf(place)
-  if (erase === 'remove')
-    await db
-      .deleteFrom(table)
-      .where((eb) => existing(which(eb, person), 'condition'))
-      .execute()
+  const erasable = (eb: Eb) => {
+    const theirs = existing(which(eb, person), 'condition')
+    return evidence ? eb.and([theirs, evidence.released(eb, since(evidence.period))]) : theirs
+  }
+  if (erase === 'remove') await db.deleteFrom(table).where(erasable).execute()
   else if (erase === 'own') await place.empty?.(at, person)
   else {
     const values = typeof erase === 'function' ? erase(person) : erase
     await db
       .updateTable(table)
       .set({ ...values, ...emptyKeys(at, table, values) })
-      .where((eb) => {
-        const theirs = existing(which(eb, person), 'condition')
-        return evidence ? eb.and([theirs, evidence.released(eb, since(evidence.period))]) : theirs
-      })
+      .where(erasable)
       .execute()
   }
 }

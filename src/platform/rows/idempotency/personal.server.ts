@@ -1,7 +1,6 @@
-// Personal data of stored responses: who sent the call, and the response.
+// Personal data of the room: who sent a call, and its response, which is sealed. Counters name nobody.
 
-import type { AnyDatabase } from '#engine/server/product.ts'
-import { type Personal, containsText, ofRealm } from '../index.personal.server.ts'
+import { type Personal, ofRealm } from '../index.personal.server.ts'
 import { personalWords as words } from '../words.ts'
 
 export const rowsPersonal: Personal = {
@@ -13,11 +12,5 @@ export const rowsPersonal: Personal = {
       places: [{ of: ofRealm('who_id'), erase: 'remove', inner: true }],
     },
     counter: { columns: { name: 'none', value: 'none' } },
-  },
-  async removeTraces({ db }, { own }) {
-    await (db as AnyDatabase)
-      .deleteFrom('answered_call')
-      .where((eb) => eb.or([eb.lit(false), ...own.map((text) => containsText('answer', text))]))
-      .execute()
   },
 }
