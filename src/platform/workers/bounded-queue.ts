@@ -12,8 +12,8 @@ export function boundedQueue({ atOnce, waiting, full }: Bounds) {
   let running = 0
 
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (line.length >= waiting) throw full()
     if (running < atOnce) running++
+    else if (line.length >= waiting) throw full()
     else await new Promise<void>((resolve) => line.push(resolve))
     try {
       return await work()

@@ -10,11 +10,12 @@ import type { Target } from './targets.ts'
 import type { Texts } from './text-in.ts'
 import { shortText } from './texts.server.ts'
 
-type PreviewedMessage = Texts & { channels: unknown }
+/** `channels`: the stored JSON. */
+type PreviewedMessage = Texts & { channels: string }
 
 /** Null if the notification is not sent by text message. */
 export async function previewTexts(at: At, row: PreviewedMessage, targets: readonly Target[]) {
-  if (!JSON.stringify(row.channels ?? '').includes('sms')) return null
+  if (!row.channels.includes('"sms"')) return null
   const mobile = acceptedMobile(sql.ref('people.kind'), sql.ref('people.id'))
   let [messages, segments] = [0, 0]
   for (const people of await recipientsOf(at, targets)) {

@@ -30,7 +30,7 @@ export function readMark(text: string, limits: Limits): ParsedMark | MarkFault {
   return findMarkFault(value, limits) ?? { value, code: null }
 }
 
-export function findMarkFault(value: number, { outOf, step }: { outOf: number; step: number }): MarkFault | undefined {
-  if (value > outOf || value < 0) return 'tooHigh'
+function findMarkFault(value: number, { outOf, step }: { outOf: number; step: number }): MarkFault | undefined {
+  if (value > outOf) return 'tooHigh'
   return value % step === 0 ? undefined : 'wrongStep'
 }

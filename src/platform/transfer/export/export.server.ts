@@ -8,7 +8,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { say } from '#engine/languages.ts'
 import { node } from '#engine/server/access.ts'
-import { type ListQuery, countOf, listQuery, narrowRows, orderOf } from '#engine/server/list.ts'
+import { countOf, listQuery, narrowRows, orderOf } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Call, registerCall } from '#engine/server/routes.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
@@ -84,10 +84,16 @@ function exportCall(
 type ExportQuery = z.infer<typeof exportQuery> & { zone: string }
 
 function exportRequestFor(at: At, resource: Resource, query: ExportQuery): ExportRequest {
-  const { columns, format, zone, ...rest } = query
-  const { quick_search, quickSearch, search, order }: ListQuery = rest
-  const asked = { quick_search, quickSearch, search, order }
-  return { resource: resource.name, who: at.who, language: at.language, query: asked, columns, format, zone }
+  const { columns, format, zone, quick_search, quickSearch, search, order } = query
+  return {
+    resource: resource.name,
+    who: at.who,
+    language: at.language,
+    query: { quick_search, quickSearch, search, order },
+    columns,
+    format,
+    zone,
+  }
 }
 
 /** The name in ASCII for old programs, and in the reader's language for all others. */

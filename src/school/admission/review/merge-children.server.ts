@@ -33,7 +33,6 @@ export const linkedTables: Record<string, readonly string[]> = {
 const byKind: readonly (Place & { kind: string })[] = [
   { table: 'notification_read', kind: 'recipient_kind', column: 'recipient_id', once: ['notification_id'] },
   { table: 'protocol_signature', kind: 'signer_kind', column: 'signer_id', only: { signed_at: null } },
-  { table: 'calendar_feed', kind: 'owner_kind', column: 'owner_id' },
 ]
 
 export async function moveChildren(at: At, from: number, to: number): Promise<void> {
