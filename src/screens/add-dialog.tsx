@@ -46,7 +46,7 @@ export function AddDialog({ named, title, yes, asked, first = {}, known, onAdded
         {errors.root && <p role="alert">{errors.root.message}</p>}
         <div className="dialog-fields">
           {fields.map(([name, field]) => (
-            <FormField key={name} {...{ named, form, name, field }} row={null} />
+            <FormField key={name} named={named} form={form} name={name} field={field} row={null} />
           ))}
         </div>
         <div className="dialog-buttons">

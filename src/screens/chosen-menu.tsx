@@ -28,7 +28,16 @@ export function ChosenMenu({ named, selection, change, count }: ChosenMenuProps)
     change({ only: refused.map(({ id, title }) => withoutVersion(selection.rows.get(id)) ?? { id, title }) })
   // Outside the bar, because the bar disappears with the last row.
   const take = (action: string) =>
-    showDialog((close) => <ActDialog {...{ named, action, selection, count, onRefused }} onClose={close} />)
+    showDialog((close) => (
+      <ActDialog
+        named={named}
+        action={action}
+        selection={selection}
+        count={count}
+        onRefused={onRefused}
+        onClose={close}
+      />
+    ))
   const entries = steps.map((name) => ({
     label: named.action(name),
     danger: entryOf(named.resource.actions, name).tone === 'red',

@@ -56,7 +56,9 @@ export function FilterEditor({ named, name, field, value, onChange, onNear }: Ed
       )}
       {Shape && (
         <Shape
-          {...{ named, name, field }}
+          named={named}
+          name={name}
+          field={field}
           value={set?.value ?? ''}
           onChange={(next) => update({ operator, value: next })}
           onNear={(next) => onNear(writeCondition({ operator, value: next }))}

@@ -69,7 +69,9 @@ export function RecordDrawer({ named, list, shown }: DrawerProps) {
       close={screenTexts.close}
       onClose={close}
     >
-      {form && <RecordEditor key={form} {...{ named, list }} row={row ?? null} onDone={close} open={{ tab, setTab }} />}
+      {form && (
+        <RecordEditor key={form} named={named} list={list} row={row ?? null} onDone={close} open={{ tab, setTab }} />
+      )}
       {!form && (error ? <ReadFailed error={error} /> : <FormSkeleton lines={10} />)}
     </Drawer>
   )
@@ -107,7 +109,26 @@ interface EditorProps {
   open: { tab: string | undefined; setTab(name: string): void }
 }
 
-function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
+interface EditorStart {
+  fields: Parameters<typeof useRecordForm>[0]['fields']
+  row: Row | null
+  /** The values that the form begins with. */
+  start: Row | Values
+  version: number | null
+}
+
+/** A new record is sent whole; of an existing one only what has changed, with its version. */
+function useEditorForm(resource: Resource, { fields, row, start, version }: EditorStart) {
+  return useRecordForm({
+    fields,
+    row: start,
+    check: (row ? editChecks : addChecks).getOrInsertComputed(resource, row ? editCheck : addCheck),
+    fixed: row ? { id: row.id, version: version ?? undefined } : {},
+    sends: row ? 'changes' : 'all',
+  })
+}
+
+function RecordEditor({ named, list, row, onDone, open: { tab: openTab, setTab } }: EditorProps) {
   const { resource } = named
   const pages = pagesOf(resource)
   const first = pages[0]?.[0] ?? ''
@@ -115,17 +136,11 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   const { me } = useProduct()
   const key = draftKey(me.id, resource.name, row?.id)
   const version = draftOf(key)?.version ?? (row?.version as number | undefined) ?? null
-  const form = useRecordForm({
-    fields,
-    row: row ?? initialRowOf(resource, list.search, me.profile),
-    check: (row ? editChecks : addChecks).getOrInsertComputed(resource, row ? editCheck : addCheck),
-    fixed: row ? { id: row.id, version: version ?? undefined } : {},
-    sends: row ? 'changes' : 'all',
-  })
-  const { setTab } = open
+  const start = row ?? initialRowOf(resource, list.search, me.profile)
+  const form = useEditorForm(resource, { fields, row, start, version })
   const glance = row ? glanceOf(named, row) : []
   const [opened] = useState(() => draftedPage(pages, key) ?? glance[0]?.name ?? first)
-  const tab = row || open.tab !== historyTab ? (open.tab ?? opened) : first
+  const tab = row || openTab !== historyTab ? (openTab ?? opened) : first
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const onClose = () => setConflict(null)
   const client = useQueryClient()
@@ -181,7 +196,14 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
       </FormFrame>
       {dialog}
       {conflict && (
-        <ConflictDialog key={conflict.version} {...{ named, conflict, onClose }} onChoose={send} onNothing={done} />
+        <ConflictDialog
+          key={conflict.version}
+          named={named}
+          conflict={conflict}
+          onClose={onClose}
+          onChoose={send}
+          onNothing={done}
+        />
       )}
     </>
   )

@@ -76,7 +76,10 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
       />
       {total > limits[0] && !data?.list.some(({ children }) => children) && (
         <Pager
-          {...{ page, limit, limits, total }}
+          page={page}
+          limit={limit}
+          limits={limits}
+          total={total}
           pageOf={text(screenWords.pageOf, { last: numberText(Math.ceil(total / limit)) })}
           range={text(
             screenWords.range,
@@ -154,7 +157,16 @@ export function columnsOf(
     name: 'title',
     label: named.one,
     sort: resource.title.find((name) => resource.fields[name]?.sort),
-    cell: (row) => <Title {...{ resource, row, open, near }} title={textOf(row)} beside={own?.besideTitle?.(row)} />,
+    cell: (row) => (
+      <Title
+        resource={resource}
+        row={row}
+        open={open}
+        near={near}
+        title={textOf(row)}
+        beside={own?.besideTitle?.(row)}
+      />
+    ),
     said: textOf,
   }
   return [title, ...names.map((name) => columnOf(named, name, entryOf(resource.fields, name)))]

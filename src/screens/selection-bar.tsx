@@ -80,7 +80,7 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
           {typeof label === 'string' ? label : label(count)}
         </Button>
       ))}
-      <ChosenMenu {...{ named, selection, change, count }} />
+      <ChosenMenu named={named} selection={selection} change={change} count={count} />
       {may('edit') && bulkFields(named.resource).length > 0 && (
         <Button small icon={<IconPencil size={14} />} onClick={() => setEditing({})}>
           {screenTexts.edit}

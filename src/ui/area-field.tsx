@@ -17,7 +17,13 @@ interface AreaProps extends FieldProps<string> {
 export function AreaField(props: AreaProps) {
   const { label, error, description, required, mono = false, rows = 3, onChange, ref, ...rest } = props
   return (
-    <FieldFrame {...{ label, error, description, required }} box={`area-box ${mono ? 'field-mono' : ''}`}>
+    <FieldFrame
+      label={label}
+      error={error}
+      description={description}
+      required={required}
+      box={`area-box ${mono ? 'field-mono' : ''}`}
+    >
       {(own) => (
         <textarea
           {...rest}

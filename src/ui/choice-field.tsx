@@ -28,14 +28,15 @@ export function ChoiceField({ value: given, ...others }: FieldProps<string> & Li
   const { disabled = false } = props
   const { store, listed, input, empty, choose } = useChoice(props)
   return (
-    <FieldFrame {...{ label, error, description, required }} box="choice-box">
+    <FieldFrame label={label} error={error} description={description} required={required} box="choice-box">
       {(own) => (
         <Combobox store={store} onOptionSubmit={choose} {...inPlace}>
           <Combobox.Target targetType={input.readOnly ? 'button' : 'input'} withExpandedAttribute>
             <SearchInput
               {...own}
               {...input}
-              {...{ placeholder, disabled }}
+              placeholder={placeholder}
+              disabled={disabled}
               listId={`${own.id}-list`}
               fieldRef={ref as Ref<HTMLInputElement>}
             />

@@ -76,7 +76,9 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
   if (!placed)
     return (
       <FlowingLines
-        {...{ slots, count, height }}
+        slots={slots}
+        count={count}
+        height={height}
         draw={(slot) => draw(slot.place, isWhole(slot.place), slot.key, undefined)}
       />
     )

@@ -120,12 +120,8 @@ function GridTable<Row extends GridRow>({ lines, folding, ...props }: TableProps
   const virtual = lines.length > virtualFrom && !phone && !printing
   const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
   const beside = (parts.grip ? hold : 0) + (onChoose ? check : 0) + (parts.dots ? more : 0)
-  const { wide, natural, widths, fixed, sizes, onDrawn } = useWidths(frame, lines, props, {
-    dragged,
-    virtual,
-    phone,
-    beside,
-  })
+  const state = { dragged, virtual, phone, beside }
+  const { wide, natural, widths, fixed, sizes, onDrawn } = useWidths(frame, lines, props, state)
   const { draw, folds } = useDrawing(frame, lines, props, { phone, printing, virtual, sizes })
   useStaleRows(frame, props.stale)
   const drawn = () => Array.from({ length: virtual ? 40 : lines.length }, (_, place) => draw(place))
@@ -151,7 +147,10 @@ function GridTable<Row extends GridRow>({ lines, folding, ...props }: TableProps
         <caption className="unseen">{props.caption}</caption>
         {fixed && !sizes && <ColumnWidths {...parts} columns={columns} tick={Boolean(onChoose)} widths={widths} />}
         <GridHead
-          {...{ ...parts, columns, words, sizes }}
+          {...parts}
+          columns={columns}
+          words={words}
+          sizes={sizes}
           order={props.order}
           onOrder={props.onOrder}
           onNearOrder={props.onNearOrder}
@@ -171,7 +170,10 @@ function GridTable<Row extends GridRow>({ lines, folding, ...props }: TableProps
           {virtual ? (
             <Suspense fallback={drawn()}>
               <VirtualLines
-                {...{ frame, columns, draw, onDrawn }}
+                frame={frame}
+                columns={columns}
+                draw={draw}
+                onDrawn={onDrawn}
                 count={lines.length}
                 height={compact ? 32 : 40}
                 current={props.current === null ? -1 : lines.findIndex(({ original }) => original.id === props.current)}

@@ -14,7 +14,7 @@ interface SelectFieldProps extends FieldProps<string> {
 export function SelectField(props: SelectFieldProps) {
   const { label, error, description, required, options, none, onChange, ref, ...rest } = props
   return (
-    <FieldFrame {...{ label, error, description, required }} box="select-box">
+    <FieldFrame label={label} error={error} description={description} required={required} box="select-box">
       {(own) => (
         <select
           {...rest}

@@ -55,7 +55,7 @@ interface TextFieldProps extends FieldProps<string> {
 export function TextField(props: TextFieldProps) {
   const { label, error, description, required, leading, trailing, onChange, ref, ...input } = props
   return (
-    <FieldFrame {...{ label, error, description, required }}>
+    <FieldFrame label={label} error={error} description={description} required={required}>
       {(own) => (
         <>
           {leading && <span className="field-side">{leading}</span>}

@@ -18,7 +18,11 @@ interface CodeProps {
 export function CodeByMail({ username, onProof }: CodeProps) {
   const { data, fault } = usePublicRead(username, () => sendCode(username))
   const message = data ?? fault
-  return message === undefined ? <Skeleton width="100%" height={120} /> : <CodeForm {...{ message, onProof }} />
+  return message === undefined ? (
+    <Skeleton width="100%" height={120} />
+  ) : (
+    <CodeForm message={message} onProof={onProof} />
+  )
 }
 
 /** Returns the message of the server. */

@@ -52,7 +52,7 @@ export function ContactDialog({ named, row, onClose }: ContactDialogProps) {
         <div className="form-fields">
           {fields.map(([name, field]) => (
             <div key={name}>
-              <FormField {...{ named, form, name, field, row }} />
+              <FormField named={named} form={form} name={name} field={field} row={row} />
             </div>
           ))}
         </div>

@@ -26,7 +26,8 @@ export function HandInDialog({ named, student, kind, rereads = [], onClose }: Ha
   const keys = [entityKeys.all(named.resource.name), studentKeys.page(student), ...rereads]
   return (
     <AddDialog
-      {...{ named, onClose }}
+      named={named}
+      onClose={onClose}
       title={kind === '' ? text(words.other) : text(words.handInKind, { kind: text(kindWords[kind]) })}
       yes={text(words.handIn)}
       asked={[

@@ -65,7 +65,7 @@ export function ColumnsStep({ named, start, job, onMoved, onAnother }: StepProps
           {fault}
         </p>
       )}
-      <Columns {...{ named, start, job, mapping, setMapping }} />
+      <Columns named={named} start={start} job={job} mapping={mapping} setMapping={setMapping} />
       {missing.length > 0 && <p className="wizard-note">{text(words.missing, { fields: missing.join(', ') })}</p>}
       {keys.length > 0 && (
         <section>

@@ -92,7 +92,7 @@ export function FileStep({ named, start, onJob }: FileStepProps) {
         {start.jobs.length === 0 ? (
           <p className="dim">{text(words.nothingPast)}</p>
         ) : (
-          <PastImports {...{ start, onJob }} />
+          <PastImports start={start} onJob={onJob} />
         )}
       </section>
     </StepFrame>

@@ -42,7 +42,17 @@ export function OfficeCommands({ field, menus, onClose }: OfferedProps) {
   }
   const pins = usePins()
   const commands = [...screensOf(menus, pins.pages), ...additions, ...pinCommands(menus, pins, here), ...actions]
-  return <CommandResults {...{ field, person: me.id, commands, sectionsOf, namedActs: acts.named, open, onClose }} />
+  return (
+    <CommandResults
+      field={field}
+      person={me.id}
+      commands={commands}
+      sectionsOf={sectionsOf}
+      namedActs={acts.named}
+      open={open}
+      onClose={onClose}
+    />
+  )
 }
 
 /** Every page that the person may open, in the menu or not. An open tab is shown as it was left. */

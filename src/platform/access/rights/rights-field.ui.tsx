@@ -78,7 +78,15 @@ function Matrix({ label, value, onChange, error, row, named, rights }: ControlPr
         </span>
         <LookButton row={row} value={held} />
       </div>
-      <CompareWith {...{ named, against, difference, only }} own={row?.id} onAgainst={setAgainst} onOnly={setOnly} />
+      <CompareWith
+        named={named}
+        against={against}
+        difference={difference}
+        only={only}
+        own={row?.id}
+        onAgainst={setAgainst}
+        onOnly={setOnly}
+      />
       {beyond.size > 0 && (
         <p className="rights-note">
           <IconLock size={14} aria-hidden /> {text(rightsWords.beyond)}

@@ -60,7 +60,10 @@ function LedgerPage({ unit }: { unit: Unit }) {
       {list.length === 0 && <Nothing unit={unit} total={total} onFirst={() => change({ page: undefined })} />}
       {total > Math.min(limit, limits[0]) && (
         <Pager
-          {...{ page, limit, limits, total }}
+          page={page}
+          limit={limit}
+          limits={limits}
+          total={total}
           range={text(screenWords.range, {
             first: numberText((page - 1) * limit + 1),
             last: numberText(Math.min(page * limit, total)),

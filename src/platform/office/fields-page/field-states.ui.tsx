@@ -52,7 +52,15 @@ export function FieldStates({ named, name, field }: KindProps) {
       {typed ? (
         <div className="fields-states">
           {stored.map(([state, value]) => (
-            <Live key={`${state} ${filled.row.id}`} {...{ named, name, field, state, value }} row={filled.row} />
+            <Live
+              key={`${state} ${filled.row.id}`}
+              named={named}
+              name={name}
+              field={field}
+              state={state}
+              value={value}
+              row={filled.row}
+            />
           ))}
         </div>
       ) : (

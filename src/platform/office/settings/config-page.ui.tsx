@@ -97,7 +97,10 @@ function SettingsPage({ settings }: { settings: ShownSettings }) {
           {sections.map((group) => (
             <GroupSection
               key={group.name}
-              {...{ group, form, settings, mayEdit }}
+              group={group}
+              form={form}
+              settings={settings}
+              mayEdit={mayEdit}
               titled={wanted !== ''}
               onRemove={mayRemove ? drop : undefined}
               onAdd={mayAdd ? addItem : undefined}

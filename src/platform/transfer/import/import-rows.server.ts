@@ -3,7 +3,6 @@
 
 import { sql } from 'kysely'
 import { existing } from '#text/existing.ts'
-import { itemAt } from '#text/item-at.ts'
 import { addCheck, editCheck, sentencesOf } from '#engine/checks.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type AnyRow, type Resource, fieldOf } from '#engine/resource.ts'
@@ -15,15 +14,7 @@ import { say } from '#engine/languages.ts'
 import { changesUntilNow, violationOf } from '#platform/rows/index.server.ts'
 import type { Mapping } from './guess.server.ts'
 import { importWords } from '../words.ts'
-import {
-  type ComingTexts,
-  type LookUp,
-  ComingReference,
-  awaitingLookUp,
-  cachedLookUp,
-  comingText,
-  namesIn,
-} from './look-up.server.ts'
+import { type ComingTexts, type LookUp, ComingReference, awaitingLookUp, cachedLookUp } from './look-up.server.ts'
 import { type LineFault, type Mend, lineFault, mendFor, mendedText } from './mends.server.ts'
 import { refuseSamePerson } from './same-person.server.ts'
 import { isSameText } from './same-text.server.ts'
@@ -104,27 +95,11 @@ export const newImportState = (
   }
 }
 
-/** True for a tree: a line of its file may name the record of an earlier line. */
-export const pointsToItself = ({ name, fields }: Resource): boolean =>
-  Object.values(fields).some(({ target }) => target === name)
-
-/** A trial keeps no record, so the names and codes of created ones are noted for the lines that refer to them. */
-export function rememberCreated(
-  { resource, coming }: ImportState,
-  intents: readonly PlannedChange[],
-  results: readonly Result[],
-): void {
-  if (!coming || !pointsToItself(resource)) return
-  const texts = coming.getOrInsertComputed(resource.name, () => new Set())
-  for (const [place, { action }] of results.entries()) {
-    const { input } = itemAt(intents, place)
-    if (action === 'create' && input) for (const text of namesIn(resource, input)) texts.add(comingText(text))
-  }
-}
-
 type Input = Record<string, unknown>
 /** The planned change, decided before the transaction; or the result if nothing is to be done. */
-type PlannedChange = { line: Line; result: Result; input?: Input } | { line: Line; input: Input; row: AnyRow | null }
+export type PlannedChange =
+  | { line: Line; result: Result; input?: Input }
+  | { line: Line; input: Input; row: AnyRow | null }
 
 const resultOf = (action: Result['action'], reason: string | null = null, id: number | null = null): Result => ({
   action,

@@ -18,11 +18,10 @@ import {
   type Result,
   applyChange,
   planChange,
-  pointsToItself,
   newImportState,
-  rememberCreated,
 } from './import-rows.server.ts'
 import type { Line } from './table.server.ts'
+import { pointsToItself, rememberCreated } from './trial.server.ts'
 
 /** One chunk is one transaction. On SQLite other callers wait meanwhile. */
 const chunkSize = 10

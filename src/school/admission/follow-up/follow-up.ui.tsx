@@ -118,7 +118,7 @@ function Missing({ token, missing, onArrived }: { token: string; missing: Kind[]
       <h2>{text(missing.length > 0 ? words.missing : words.nothingMissing)}</h2>
       <ul className="register-papers">
         {kinds.map((kind) => (
-          <UploadLine key={kind} {...{ kind, token, papers: [], onArrived }} />
+          <UploadLine key={kind} kind={kind} token={token} papers={[]} onArrived={onArrived} />
         ))}
       </ul>
     </section>

@@ -45,7 +45,11 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
         {kinds.map((kind) => (
           <UploadLine
             key={kind}
-            {...{ kind, token, papers, onArrived: arrived, askPerson }}
+            kind={kind}
+            token={token}
+            papers={papers}
+            onArrived={arrived}
+            askPerson={askPerson}
             {...(kind !== 'other' && {
               later: later.includes(kind),
               onLater: (yes: boolean) => put({ later: yes ? [...later, kind] : later.filter((each) => each !== kind) }),

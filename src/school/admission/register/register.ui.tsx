@@ -47,7 +47,7 @@ function LoadedForm({ offer, ...props }: Props & { offer: Offer }) {
   const [consent, setConsent] = useState(false)
   const [done, setDone] = useState(false)
   if (done) return <Done />
-  if (!of.sent || !of.token) return <Steps {...{ of, offer, consent, ...props }} onConsent={setConsent} />
+  if (!of.sent || !of.token) return <Steps of={of} offer={offer} consent={consent} {...props} onConsent={setConsent} />
   return (
     <CodeStep
       inOutbox={offer.codes === 'outbox'}
@@ -89,7 +89,7 @@ function Steps({ of, offer, school, step, go, consent, onConsent }: StepsProps) 
     identity: <IdentityStep of={of} />,
     contact: <ContactStep of={of} today={offer.today} />,
     project: <ProjectStep of={of} offer={offer} />,
-    papers: <PapersStep {...{ of, offer, school, consent, onConsent }} />,
+    papers: <PapersStep of={of} offer={offer} school={school} consent={consent} onConsent={onConsent} />,
   }
   const foot = (
     <>

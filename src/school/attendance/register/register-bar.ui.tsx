@@ -32,7 +32,7 @@ export function RegisterBar({ lines, outbox, person, unsent, stopped, isClosed, 
     <footer ref={bottomBar} className="roll-bar">
       <p className="roll-counts numbers">{countsOf(lines, nameOf)}</p>
       <p className="roll-state numbers" role="status">
-        {note ?? <SaveState {...{ outbox, person, unsent, stopped }} />}
+        {note ?? <SaveState outbox={outbox} person={person} unsent={unsent} stopped={stopped} />}
       </p>
       {!isClosed && (
         <div className="roll-buttons">

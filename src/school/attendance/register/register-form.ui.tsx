@@ -87,7 +87,11 @@ export function RegisterForm({ id, sheet }: { id: number; sheet: Sheet }) {
       </ul>
       <RegisterBar
         lines={lines}
-        {...{ outbox, nameOf, note, isClosed, onSave: save }}
+        outbox={outbox}
+        nameOf={nameOf}
+        note={note}
+        isClosed={isClosed}
+        onSave={save}
         {...(!isFrozen(sheet) && { onAllPresent: allPresent })}
         person={me.id}
         unsent={unsent.length}

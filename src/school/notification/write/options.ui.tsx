@@ -47,7 +47,9 @@ function OneField({ named, draft: { values, set }, name }: OptionsProps & { name
   const field = entryOf(named.resource.fields, name)
   return (
     <Control
-      {...{ name, field, named }}
+      name={name}
+      field={field}
+      named={named}
       row={null}
       label={named.field(name)}
       value={values[name]}

@@ -51,7 +51,10 @@ export function WriteNew({ named, list }: Opened) {
       ) : (
         <WriteForm
           key={people}
-          {...{ named, row: null, onClose: close, onSaved: keep }}
+          named={named}
+          row={null}
+          onClose={close}
+          onSaved={keep}
           targets={[...targetsIn('student', student), ...targetsIn('teacher', teacher), ...targetsIn('course', course)]}
         />
       )}

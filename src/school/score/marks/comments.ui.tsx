@@ -38,7 +38,11 @@ export function CommentsDialog({ book, student, name, onSaved, onClose }: Commen
   const { data } = useQuery({ queryKey: key, queryFn: () => scoresOf(book, student.id), gcTime: 0 })
   return (
     <Dialog title={text(words.title, { student: name })} close={text(gridWords.close)} onClose={onClose} width={640}>
-      {data ? <Comments {...{ book, student, onSaved, onClose }} scores={data} /> : <FormSkeleton lines={4} />}
+      {data ? (
+        <Comments book={book} student={student} onSaved={onSaved} onClose={onClose} scores={data} />
+      ) : (
+        <FormSkeleton lines={4} />
+      )}
     </Dialog>
   )
 }

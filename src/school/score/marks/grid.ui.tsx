@@ -122,7 +122,7 @@ function GradebookGrid({ book, state }: OpenProps) {
   const [fresh, setFresh] = useState<number | null>(null)
   return (
     <>
-      <Tools {...{ book, open }} />
+      <Tools book={book} open={open} />
       {book.closed && <p className="dim">{text(words.closed)}</p>}
       {book.tests.length === 0 ? (
         <EmptyState title={text(words.noTests)} text={text(words.noTestsText)} />

@@ -55,7 +55,7 @@ export function MarksLine({ book, tests, student, scores, place, hidden, states,
           />
         )
       })}
-      <AverageCell {...{ book, student, name, scores }} />
+      <AverageCell book={book} student={student} name={name} scores={scores} />
     </tr>
   )
 }
@@ -95,7 +95,9 @@ function AverageCell({ book, student, name, scores }: AverageProps) {
       {opened && (
         <AverageExplanation
           title={text(words.whyOf, { student: name })}
-          {...{ average, scale, names }}
+          average={average}
+          scale={scale}
+          names={names}
           onClose={() => setOpened(false)}
         />
       )}

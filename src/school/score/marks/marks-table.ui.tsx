@@ -48,17 +48,7 @@ export function MarksTable(props: TableProps) {
   useFreshColumn(props.fresh, tests, { moves, choose: setChosen })
   return (
     <>
-      {one && (
-        <ChoiceField
-          label={text(words.assessment)}
-          value={String(one.id)}
-          options={book.tests.map(({ id, title }) => ({ value: String(id), label: title }))}
-          keeps
-          nothing={text(words.nothing)}
-          clear={text(words.close)}
-          onChange={(id) => setChosen(Number(id))}
-        />
-      )}
+      {one && <TestChoice tests={book.tests} chosen={one.id} onChange={setChosen} />}
       <div className="marks-frame" ref={frame}>
         <table
           className="marks"
@@ -91,7 +81,13 @@ export function MarksTable(props: TableProps) {
                 return (
                   <MarksLine
                     key={student.id}
-                    {...{ book, tests, student, place, hidden, states, onSave }}
+                    book={book}
+                    tests={tests}
+                    student={student}
+                    place={place}
+                    hidden={hidden}
+                    states={states}
+                    onSave={onSave}
                     scores={scores.get(student.id) ?? []}
                     onComments={() => comment(student)}
                   />
@@ -104,7 +100,7 @@ export function MarksTable(props: TableProps) {
       </div>
       {commented && (
         <CommentsDialog
-          {...{ book }}
+          book={book}
           student={commented}
           name={hidden ? (commented.no ?? '–') : commented.title}
           onSaved={onChanged}
@@ -112,6 +108,27 @@ export function MarksTable(props: TableProps) {
         />
       )}
     </>
+  )
+}
+
+interface TestChoiceProps {
+  tests: Gradebook['tests']
+  chosen: number
+  onChange(id: number): void
+}
+
+/** A phone has room for the marks of one assessment: its reader chooses which. */
+function TestChoice({ tests, chosen, onChange }: TestChoiceProps) {
+  return (
+    <ChoiceField
+      label={text(words.assessment)}
+      value={String(chosen)}
+      options={tests.map(({ id, title }) => ({ value: String(id), label: title }))}
+      keeps
+      nothing={text(words.nothing)}
+      clear={text(words.close)}
+      onChange={(id) => onChange(Number(id))}
+    />
   )
 }
 

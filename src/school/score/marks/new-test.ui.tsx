@@ -29,7 +29,9 @@ export function NewTestDialog({ book: { course, term, scale }, ...rest }: NewTes
   if (!named) return null
   return (
     <AddDialog
-      {...{ named, asked, ...rest }}
+      named={named}
+      asked={asked}
+      {...rest}
       title={text(words.newTestOf, { course: course.title })}
       yes={text(words.addTest)}
       first={{ held_on: schoolToday(), max_value: scale.max, coefficient: 100 }}

@@ -59,7 +59,7 @@ export function SheetDialog({ book, onSave, onClose }: SheetProps) {
           </p>
         )}
         {found ? (
-          <PreviewPart {...{ book, found, onClose }} onSave={onSave} onBack={() => setFound(null)} />
+          <PreviewPart book={book} found={found} onClose={onClose} onSave={onSave} onBack={() => setFound(null)} />
         ) : open ? (
           <EncodingChoice
             file={open.file.name}

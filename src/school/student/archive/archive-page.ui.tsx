@@ -62,7 +62,7 @@ function List() {
       ) : (
         <>
           <SearchForm key={asked} asked={asked} onSearch={(q) => change({ q: q || undefined, page: undefined })} />
-          <Found {...data} {...{ page, limit, change }} />
+          <Found {...data} page={page} limit={limit} change={change} />
         </>
       )}
     </section>
@@ -111,7 +111,10 @@ function Found({ list, total, page, limit, change }: FoundProps) {
         ))}
       </ul>
       <Pager
-        {...{ page, limit, limits, total }}
+        page={page}
+        limit={limit}
+        limits={limits}
+        total={total}
         pageOf={text(screenWords.pageOf, { last: numberText(Math.max(1, Math.ceil(total / limit))) })}
         range={text(screenWords.range, {
           first: numberText((page - 1) * limit + 1),

@@ -39,7 +39,9 @@ export function AgreementStep({ view, onBack, onDone }: StepProps) {
     <StepFrame
       title={text(words.agreement)}
       lead={text(words.agreementLead)}
-      {...{ fault, busy, onBack }}
+      fault={fault}
+      busy={busy}
+      onBack={onBack}
       onNext={() => void send({ step: 'agreement' })}
     >
       <ul className="re-enrolment-lines">

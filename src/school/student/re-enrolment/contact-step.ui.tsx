@@ -42,7 +42,9 @@ function ContactFacts({ view, onBack, onDone, onEdit }: StepProps & { onEdit(): 
     <StepFrame
       title={text(words.contact)}
       lead={text(words.contactLead)}
-      {...{ fault, busy, onBack }}
+      fault={fault}
+      busy={busy}
+      onBack={onBack}
       next={text(words.right)}
       onNext={() => void send({ step: 'contact' })}
     >
@@ -88,12 +90,12 @@ function ContactForm({ view, onBack, onDone }: StepProps) {
       lead={text(words.contactLead)}
       fault={errors.root?.message}
       busy={isSubmitting}
-      {...{ onBack }}
+      onBack={onBack}
       next={text(words.keep)}
       onNext={() => void submit()}
     >
       {fields.map(([name, field]) => (
-        <FormField key={name} {...{ named, form, name, field, row }} />
+        <FormField key={name} named={named} form={form} name={name} field={field} row={row} />
       ))}
     </StepFrame>
   )

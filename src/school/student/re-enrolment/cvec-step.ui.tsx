@@ -20,7 +20,8 @@ export function CvecStep({ view, onBack, onDone }: StepProps) {
     <StepFrame
       title={text(words.cvec)}
       lead={text(words.cvecLead)}
-      {...{ busy, onBack }}
+      busy={busy}
+      onBack={onBack}
       onNext={() => void send({ step: 'cvec', cvec_number: number })}
     >
       <TextField

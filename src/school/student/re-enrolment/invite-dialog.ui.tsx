@@ -115,7 +115,8 @@ export function InviteChosen({ students, onClose }: { students: readonly number[
     <InviteDialog
       key={data.year?.id}
       view={data}
-      {...{ students, onClose }}
+      students={students}
+      onClose={onClose}
       onYear={(id) => setYear(id || undefined)}
     />
   )

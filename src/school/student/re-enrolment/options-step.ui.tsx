@@ -23,7 +23,9 @@ export function OptionsStep({ view, onBack, onDone }: StepProps) {
     <StepFrame
       title={text(words.options)}
       lead={text(words.optionsLead)}
-      {...{ fault, busy, onBack }}
+      fault={fault}
+      busy={busy}
+      onBack={onBack}
       onNext={() => void send({ step: 'options', option_ids: chosen })}
     >
       <div className="re-enrolment-options">

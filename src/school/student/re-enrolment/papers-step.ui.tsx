@@ -26,7 +26,9 @@ export function PapersStep({ view, onBack, onDone }: StepProps) {
       <StepFrame
         title={text(words.papers)}
         lead={text(view.papers.length > 0 ? words.papersLead : words.noPapers, { day: dayText(view.until) })}
-        {...{ fault, busy, onBack }}
+        fault={fault}
+        busy={busy}
+        onBack={onBack}
         onNext={() => void send({ step: 'papers' })}
       >
         {view.papers.length > 0 && (
@@ -39,7 +41,8 @@ export function PapersStep({ view, onBack, onDone }: StepProps) {
       </StepFrame>
       {kind && (
         <HandInDialog
-          {...{ named, kind }}
+          named={named}
+          kind={kind}
           student={me.profile.student ?? 0}
           rereads={[reEnrolmentKeys.mine]}
           onClose={() => open(undefined)}

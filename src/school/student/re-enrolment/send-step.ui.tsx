@@ -25,7 +25,9 @@ export function SendStep({ view, go, onBack }: StepProps) {
     <StepFrame
       title={text(isReady ? words.send : words.almost)}
       lead={text(words.sendLead)}
-      {...{ fault, busy, onBack }}
+      fault={fault}
+      busy={busy}
+      onBack={onBack}
       next={text(words.submit)}
       onNext={() => void send({ exact, ...(minor && { guardian_name: guardian }) })}
     >

@@ -38,7 +38,7 @@ export function PeopleStep({ view }: { view: RollOverView }) {
       {data.list.length === 0 ? (
         <EmptyState title={text(words.none)} text={text(words.noneText)} />
       ) : (
-        <People key={JSON.stringify([filter, page])} {...{ view, data, filter, ...page }} />
+        <People key={JSON.stringify([filter, page])} view={view} data={data} filter={filter} {...page} />
       )}
     </>
   )
@@ -58,10 +58,13 @@ function People({ view, data, filter, page, limit }: PeopleProps) {
   const turn = (next: { page?: string; limit?: string }) => change({ ...search, ...next })
   return (
     <>
-      {view.may.prepare && <ChosenLine {...{ view, data, filter, chosen, choose }} />}
-      <PeopleTable {...{ view, list: data.list, chosen, choose }} />
+      {view.may.prepare && <ChosenLine view={view} data={data} filter={filter} chosen={chosen} choose={choose} />}
+      <PeopleTable view={view} list={data.list} chosen={chosen} choose={choose} />
       <Pager
-        {...{ page, limit, limits, total: data.total }}
+        page={page}
+        limit={limit}
+        limits={limits}
+        total={data.total}
         pageOf={text(screenWords.pageOf, { last: numberText(Math.max(1, Math.ceil(data.total / limit))) })}
         range={text(screenWords.range, {
           first: numberText((page - 1) * limit + 1),

@@ -58,7 +58,8 @@ export function PeopleTable({ view, list, chosen, choose }: TableProps) {
           {list.map((line) => (
             <Line
               key={line.id}
-              {...{ view, line }}
+              view={view}
+              line={line}
               chosen={isChosen(line.id)}
               onChoose={(on) => toggle([line.id], on)}
             />

@@ -45,7 +45,11 @@ function HandoverDialog({ id, leave_date, onClose }: Props) {
       onClose={onClose}
       width={640}
     >
-      {data ? <HandoverForm {...{ id, leave_date, onClose }} open={data} /> : <FormSkeleton lines={6} />}
+      {data ? (
+        <HandoverForm id={id} leave_date={leave_date} onClose={onClose} open={data} />
+      ) : (
+        <FormSkeleton lines={6} />
+      )}
     </Dialog>
   )
 }

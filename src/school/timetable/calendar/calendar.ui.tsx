@@ -116,7 +116,16 @@ function Shown({ asked, data, error, isPlaceholderData }: ShownProps) {
     )
   }
   return (
-    <Periods {...{ asked, sessions, days, busy, openSession, openDay }} zone={data?.zone} ready={!isPlaceholderData} />
+    <Periods
+      asked={asked}
+      sessions={sessions}
+      days={days}
+      busy={busy}
+      openSession={openSession}
+      openDay={openDay}
+      zone={data?.zone}
+      ready={!isPlaceholderData}
+    />
   )
 }
 

@@ -62,7 +62,14 @@ export function DayLanes({ kind, date, sessions, more, first, onFirst, onOpen }:
       <div className="lanes" style={size}>
         <Hours {...hours} today={date === schoolToday()} />
         {shown.map((lane) => (
-          <LaneColumn key={lane.key} {...{ lane, kind, hours, onOpen }} title={lane.title || text(names[kind])} />
+          <LaneColumn
+            key={lane.key}
+            lane={lane}
+            kind={kind}
+            hours={hours}
+            onOpen={onOpen}
+            title={lane.title || text(names[kind])}
+          />
         ))}
       </div>
     </div>
@@ -129,7 +136,7 @@ function LaneColumn({ lane, kind, title, hours, onOpen }: ColumnProps) {
       <ol>
         {lane.sessions.map((placed) => (
           <li key={placed.session.id} style={placeIn(placed, hours)}>
-            <LaneSession {...{ kind, named, onOpen }} session={placed.session} />
+            <LaneSession kind={kind} named={named} onOpen={onOpen} session={placed.session} />
           </li>
         ))}
       </ol>

@@ -64,7 +64,14 @@ export function Periods({
   return (
     <div ref={frame}>
       <WeekCalendar
-        {...{ view, date, zone, language, hidden, draw, from: '07:00:00', to: '22:00:00' }}
+        view={view}
+        date={date}
+        zone={zone}
+        language={language}
+        hidden={hidden}
+        draw={draw}
+        from={'07:00:00'}
+        to={'22:00:00'}
         entries={counted ? days : [...apart.map(entryOf), ...crowds.map(crowdEntry)]}
         nothing={text(words.nothing)}
         called={text(words.title)}
