@@ -187,6 +187,25 @@ test('a history that failed to load can be requested again', async () => {
   await endVisit(page)
 })
 
+test.each([
+  ['routine/adminInfo/sessions', 'routine/adminInfo?tab=sessions'],
+  ['routine/adminInfo/factors', 'routine/adminInfo?tab=security'],
+  ['k/course/page', 'k/course?edit=1'],
+  ['k/courseware/readers', 'k/courseware?edit=1'],
+  ['auth/group/rights', 'auth/group?edit=2'],
+])('the part of a page that reads %s can be requested again', async (call, address) => {
+  const page = await school.visit({ as: 'superadmin' })
+  await page.route(`**/admin/${call}*`, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`${school.url}/admin/${address}`)
+  const note = page.locator('.read-failed')
+  await note.getByText('Erreur interne du serveur').waitFor()
+  expect(await page.locator('.skeleton').filter({ visible: true }).count()).toBe(0)
+  await page.unroute(`**/admin/${call}*`)
+  await note.getByRole('button', { name: 'Réessayer' }).click()
+  await note.waitFor({ state: 'detached' })
+  await endVisit(page)
+})
+
 test('in a phone the views that failed to load can be requested again', async () => {
   const page = await school.visit({ as: 'superadmin', width: 390, height: 844 })
   await page.route('**/admin/index/views?*', (route) => route.fulfill({ status: 500, body: '' }))

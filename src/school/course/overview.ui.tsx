@@ -15,7 +15,7 @@ import { language, momentText, numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ReadFailed } from '#screens/read-failed.tsx'
+import { ReadFailed, ReadFailedNote } from '#screens/read-failed.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { enrolmentStatuses } from './course-enrolment.ts'
@@ -62,7 +62,7 @@ const useOverview = (id: number) =>
 /** Above the form: the same without the fields of the form. */
 export function CourseAbove({ row }: { row: Row }) {
   const { data, error } = useOverview(row.id)
-  if (error) return <ReadFailed error={error} />
+  if (error) return <ReadFailedNote error={error} />
   return data ? <Glance {...data} /> : <FormSkeleton lines={5} />
 }
 

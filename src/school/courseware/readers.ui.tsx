@@ -4,7 +4,7 @@ import './reader.css'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
-import { ReadFailed } from '#screens/read-failed.tsx'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { sizeText } from '#screens/sizes.ts'
 import { momentText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
@@ -33,7 +33,7 @@ export function CoursewareAbove({ row }: { row: Row }) {
     queryKey: coursewareKeys.readers(row.id),
     queryFn: () => read<Panel>('/admin/k/courseware/readers', { id: row.id }, { quiet: true }),
   })
-  if (error) return <ReadFailed error={error} />
+  if (error) return <ReadFailedNote error={error} />
   if (!data) return <FormSkeleton lines={3} />
   const opened = data.readers.filter(({ first_view_at }) => first_view_at !== null)
   const groups = [

@@ -9,6 +9,7 @@ import { numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconEye, IconLock } from '#ui/icons.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { useWidth } from '#ui/use-width.ts'
 import { rightsKey } from '../access.keys.ts'
@@ -37,8 +38,9 @@ const rightsOf = ({ resource }: ControlProps['named']) => ({
 })
 
 export function RightsField(props: ControlProps) {
-  const { data: rights } = useQuery(rightsOf(props.named))
+  const { data: rights, error } = useQuery(rightsOf(props.named))
   if (props.row?.all_rules === 1) return <p className="dim">{text(words.allRights)}</p>
+  if (error) return <ReadFailedNote error={error} />
   return rights ? <Matrix {...props} rights={rights} /> : <FormSkeleton lines={4} />
 }
 

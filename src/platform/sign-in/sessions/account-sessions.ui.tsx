@@ -6,6 +6,7 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Session, SessionList } from './session-list.ui.tsx'
 import { sessionWords as words } from '../words.ts'
@@ -26,14 +27,15 @@ function AccountSessions({ id, name, onClose }: Account & { onClose(): void }) {
     queryKey: sessionsKey(id),
     queryFn: async () => (await read<{ list: Session[] }>('/admin/auth/admin/sessions', { id })).list,
   }
-  const { data: sessions } = useQuery(theirs)
+  const { data: sessions, error } = useQuery(theirs)
   const end = async (session?: number) => {
     await post('/admin/auth/admin/endSessions', { id, session }, { done: true }).catch(() => null)
     await client.invalidateQueries({ queryKey: theirs.queryKey })
   }
   return (
     <Dialog title={text(words.of, { name })} close={text(words.close)} onClose={onClose} width={600}>
-      {!sessions && <FormSkeleton lines={3} />}
+      {error && <ReadFailedNote error={error} />}
+      {!sessions && !error && <FormSkeleton lines={3} />}
       {sessions?.length === 0 && <p className="dialog-body">{text(words.nowhere)}</p>}
       {sessions && sessions.length > 0 && (
         <>

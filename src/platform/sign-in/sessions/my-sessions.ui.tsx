@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Session, SessionList } from './session-list.ui.tsx'
 import { sessionWords as words } from '../words.ts'
@@ -16,11 +17,12 @@ export function MySessions({ below }: { below: '/admin/routine/adminInfo' | '/ap
     queryKey: ownKeys.sessions(below),
     queryFn: async () => (await read<{ list: Session[] }>(`${below}/sessions`)).list,
   }
-  const { data: sessions } = useQuery(mine)
+  const { data: sessions, error } = useQuery(mine)
   const end = async (body: object) => {
     await post(`${below}/endSessions`, body, { done: true }).catch(() => null)
     await client.invalidateQueries({ queryKey: mine.queryKey })
   }
+  if (error) return <ReadFailedNote error={error} />
   if (!sessions) return <FormSkeleton lines={4} />
   return (
     <div className="account-part">

@@ -7,6 +7,7 @@ import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { PasskeyDialog } from './passkey-dialog.ui.tsx'
 import { RecoveryCodes } from './recovery-codes.ui.tsx'
@@ -34,8 +35,9 @@ const below = '/admin/routine/adminInfo'
 const ownFactorsQuery = { queryKey: ownKeys.factors, queryFn: () => read<OwnFactors>(`${below}/factors`) }
 
 export function Factors() {
-  const { data } = useQuery(ownFactorsQuery)
+  const { data, error } = useQuery(ownFactorsQuery)
   const { setUp, add, remove, renew } = useChanges()
+  if (error) return <ReadFailedNote error={error} />
   if (!data) return <FormSkeleton lines={3} />
   const { totp, passkeys, recoveryCodes } = data
   const on = totp || passkeys.length > 0

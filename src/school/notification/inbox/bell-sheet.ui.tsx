@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './bell-sheet.css'
 import { pageOf } from './inbox.ts'
@@ -12,10 +13,11 @@ import { inboxWords as words } from '../words.ts'
 const atMost = 6
 
 export function BellSheet() {
-  const { data } = useQuery(pageOf({ unread: '1' }))
+  const { data, error } = useQuery(pageOf({ unread: '1' }))
   return (
     <div className="bell-sheet">
-      {!data && <Skeleton width="100%" height={120} />}
+      {error && <ReadFailedNote error={error} />}
+      {!data && !error && <Skeleton width="100%" height={120} />}
       {data?.list.length === 0 && <p className="dim">{text(words.none)}</p>}
       <ul className="letters">
         {data?.list.slice(0, atMost).map((line) => (

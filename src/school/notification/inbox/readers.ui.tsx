@@ -7,6 +7,7 @@ import type { Row } from '#screens/list-state.ts'
 import { momentText, numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import './author.css'
 import '#ui/plain-table.css'
@@ -45,11 +46,12 @@ const filterWords = {
 export function Readers({ row }: { row: Row }) {
   const [only, setOnly] = useState<Filter>('')
   const [page, setPage] = useState(1)
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: notificationKeys.readers(row.id, { only, page, update_time: row.update_time }),
     queryFn: () => read<Status>('/admin/k/notification/readers', { id: row.id, only, page }),
     placeholderData: keepPreviousData,
   })
+  if (error) return <ReadFailedNote error={error} />
   if (!data) return <FormSkeleton lines={4} />
   const { counts, ack_required, list, limit } = data
   const count: Record<Filter, number> = {

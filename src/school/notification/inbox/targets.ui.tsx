@@ -8,6 +8,7 @@ import { useProduct } from '#screens/product.tsx'
 import { listText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconX } from '#ui/icons.tsx'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import './author.css'
@@ -23,11 +24,12 @@ export type NamedTarget = Target & { title: string }
 export function Targets({ row }: { row: Row }) {
   const client = useQueryClient()
   const key = notificationKeys.targets(row.id)
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: key,
     queryFn: () => read<{ targets: NamedTarget[] }>('/admin/k/notification/target', { id: row.id }),
   })
   const { resources } = useProduct()
+  if (error) return <ReadFailedNote error={error} />
   if (!data) return <FormSkeleton lines={3} />
   const { targets } = data
   const save = async (next: NamedTarget[]) => {

@@ -11,6 +11,7 @@ import { useSend } from '#screens/use-send.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { commentWords as words, gridWords } from '../words.ts'
@@ -35,11 +36,13 @@ interface CommentsProps {
 
 export function CommentsDialog({ book, student, name, onSaved, onClose }: CommentsProps) {
   const key = markKeys.comments(book.course.id, book.term.id, student.id)
-  const { data } = useQuery({ queryKey: key, queryFn: () => scoresOf(book, student.id), gcTime: 0 })
+  const { data, error } = useQuery({ queryKey: key, queryFn: () => scoresOf(book, student.id), gcTime: 0 })
   return (
     <Dialog title={text(words.title, { student: name })} close={text(gridWords.close)} onClose={onClose} width={640}>
       {data ? (
         <Comments book={book} student={student} onSaved={onSaved} onClose={onClose} scores={data} />
+      ) : error ? (
+        <ReadFailedNote error={error} />
       ) : (
         <FormSkeleton lines={4} />
       )}

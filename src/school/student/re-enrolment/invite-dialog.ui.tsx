@@ -12,6 +12,7 @@ import { CheckField } from '#ui/check-fields.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
 import { funnelWords as words } from '../words.ts'
@@ -79,10 +80,11 @@ interface CandidatesProps {
 }
 
 function Candidates({ year, value, onChange }: CandidatesProps) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: reEnrolmentKeys.candidates(year),
     queryFn: () => read<CandidatesView>(`${reEnrolmentPath}/candidates`, { academic_year_id: year }),
   })
+  if (error) return <ReadFailedNote error={error} />
   if (!data) return <FormSkeleton lines={1} />
   return (
     <>
@@ -101,14 +103,14 @@ function Candidates({ year, value, onChange }: CandidatesProps) {
 /** From the list of students: the year is chosen here. */
 export function InviteChosen({ students, onClose }: { students: readonly number[]; onClose(): void }) {
   const [year, setYear] = useState<string>()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: reEnrolmentKeys.funnel(year),
     queryFn: () => read<FunnelView>(`${reEnrolmentPath}/funnel`, { ...(year && { academic_year_id: year }) }),
   })
   if (!data)
     return (
       <Dialog title={text(words.inviteTitle)} close={screenTexts.cancel} onClose={onClose}>
-        <FormSkeleton lines={3} />
+        {error ? <ReadFailedNote error={error} /> : <FormSkeleton lines={3} />}
       </Dialog>
     )
   return (

@@ -13,6 +13,7 @@ import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { type OpenWork, type Takeover, type Work, workKinds } from './handover.ts'
@@ -33,7 +34,7 @@ interface Props {
 }
 
 function HandoverDialog({ id, leave_date, onClose }: Props) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: handoverKeys.all(id),
     queryFn: () => read<OpenWork>('/admin/k/teacher/openWork', { id }),
     staleTime: 0,
@@ -47,6 +48,8 @@ function HandoverDialog({ id, leave_date, onClose }: Props) {
     >
       {data ? (
         <HandoverForm id={id} leave_date={leave_date} onClose={onClose} open={data} />
+      ) : error ? (
+        <ReadFailedNote error={error} />
       ) : (
         <FormSkeleton lines={6} />
       )}
