@@ -1,4 +1,4 @@
-// The HTTP application: all responses, of the product and of the framework, use the same functions.
+// Creates the HTTP application (Fastify): its limits, hooks and routes, and the format of every response and error.
 
 import Fastify, {
   LogController,
@@ -43,14 +43,14 @@ import { limitTime } from './time-limit.ts'
 import { limitAnonymousBodies, withoutZeroBytes } from './body-limits.ts'
 import { textBefore } from '#text/parts.ts'
 
-// Node's default of ten frames only shows the query builder; the first frame of ours was the twelfth.
+// Node's default of ten stack frames shows only the query builder; our first frame was the twelfth.
 Error.stackTraceLimit = 50
 
 const limitsAndRoutes = {
   bodyLimit: 1_048_576,
   requestTimeout: 9000,
   keepAliveTimeout: 72_000,
-  // Node looks for slow requests every half minute unless told otherwise.
+  // Checks for slow requests every second, because Node's default is every 30 seconds.
   http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1000 },
   routerOptions: { caseSensitive: false, querystringParser: parseQuery, ignoreTrailingSlash: true },
   onProtoPoisoning: 'error',
@@ -73,7 +73,7 @@ export async function createApp(
     ...limitsAndRoutes,
     loggerInstance: createLogger(env, log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests: a child logger would only add the request id, which both log lines already contain.
+    // One logger for all requests: a child logger would only add the request id, which our log lines already contain.
     childLoggerFactory: (parent) => parent,
     trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(','),
     rewriteUrl: ({ url = '/', headers }) => readable(dotsToSlashes(url), headers.accept ?? ''),
@@ -120,14 +120,14 @@ export async function createApp(
     return reply.send(failed(problem, request, reply))
   }
 
-  /** A request that is refused before routing runs no further hooks. */
+  /** Answers a request that Fastify refuses before routing. No hook runs for it, so the headers are set here. */
   function answerUnread(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     guard(request, reply)
     reply.header('x-request-id', request.id)
     return answerError(problem, request, reply)
   }
 
-  /** Status, headers and envelope of a refused or failed call. */
+  /** Sets the status and the headers of a refused or failed call, logs a failure, and returns the envelope. */
   function failed(problem: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Envelope {
     const refusal =
       problem instanceof Refusal
@@ -151,7 +151,7 @@ function refuseUnknown({ calls }: Product, request: FastifyRequest, reply: Fasti
   throw new Refusal(engineWords.wrongMethod, {}, { status: 405 })
 }
 
-/** With the code of its envelope: people who try what is not allowed are found in the log. */
+/** Refused request → code of its envelope. It is logged, so that people who try forbidden calls are found. */
 type RefusedRequests = WeakMap<FastifyRequest, number>
 
 function logAnswers(app: FastifyInstance, refused: RefusedRequests): void {
@@ -169,7 +169,7 @@ function logAnswers(app: FastifyInstance, refused: RefusedRequests): void {
   })
 }
 
-/** JSON that the database wrote is sent unchanged. */
+/** Serialises an envelope. `Json` data was written by the database and is inserted unchanged. */
 function answerText(answer: unknown): string {
   const { data, ...around } = answer as Envelope
   if (!(data instanceof Json)) return JSON.stringify(answer)
@@ -181,24 +181,26 @@ const patternOf = ({ routeOptions }: FastifyRequest): string => routeOptions?.ur
 
 const pathOf = (url: string) => textBefore(url, '?')
 
-/** Existing clients write `/admin/auth.Admin/index` for `/admin/auth/admin/index`. */
+/**
+ * Replaces dots of a path by slashes: existing clients write `/admin/auth.Admin/index` for `/admin/auth/admin/index`.
+ */
 function dotsToSlashes(url: string): string {
   const path = pathOf(url)
   const calls = /^\/(admin|api)\/[a-z]+\./i.test(path)
   return calls ? path.replaceAll('.', '/') + url.slice(path.length) : url
 }
 
-/** A browser gets the page even for an undecodable address, because the page explains the problem better. */
+/** Replaces an address that cannot be decoded by `/404` if a browser asks, so that it shows a page instead of JSON. */
 const readable = (url: string, accept: string): string =>
   !accept.includes('text/html') || isDecodable(url) ? url : '/404'
 
-/** A repeated key becomes a list, which every check of a single value refuses. */
+/** Parses the query string. A repeated parameter becomes a list, which every check of a single value refuses. */
 function parseQuery(text: string): Record<string, unknown> {
   const parsed = qs.parse(text, { depth: 3, arrayLimit: 500, parameterLimit: 500, allowPrototypes: false })
   return withoutZeroBytes(parsed) as Record<string, unknown>
 }
 
-/** Any page of the web may post text and forms without a preflight request, but not JSON. */
+/** Accepts only JSON bodies: any website can make a browser send text or a form here without a preflight request. */
 function requireJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -211,7 +213,10 @@ function requireJson(app: FastifyInstance): void {
   })
 }
 
-/** Refusals of the framework keep their HTTP status and get a sentence; anything else is a bug. */
+/**
+ * Converts an error to a refusal. Errors of Fastify keep their HTTP status, faults of the disk and the database are
+ * named, and any other error is a bug (500).
+ */
 function refusalFor(problem: FastifyError | Error, request: FastifyRequest): Refusal {
   const { code, statusCode = 500 } = problem as FastifyError
   const url = pathOf(request.url)
@@ -231,13 +236,16 @@ function refusalFor(problem: FastifyError | Error, request: FastifyRequest): Ref
   return new Refusal(engineWords.broken, { id: request.id }, { status: 500 })
 }
 
-/** Another process holds SQLite's lock: nothing was written, so the request may be repeated. */
+/** Whether another process holds SQLite's lock. Nothing was written, so the client may repeat the request. */
 function isBusy(problem: Error): boolean {
   const { errcode = 0 } = problem as { errcode?: number }
   return (errcode & 0xff) === 5
 }
 
-/** Requests that are not HTTP get the envelope too, in every language. */
+/**
+ * Answers requests that are not valid HTTP or too slow. The language of the client is unknown, so the message of the
+ * envelope is in all three languages.
+ */
 function socketErrorHandler(fixed: Record<string, string>) {
   const statuses: Record<string, string> = {
     HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

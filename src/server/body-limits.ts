@@ -1,11 +1,11 @@
-// Checks of bodies before anything else: the size for unknown senders, and zero bytes.
+// Refuses long JSON bodies of callers without a session, and removes zero bytes from bodies and query strings.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Caller } from '#engine/server/access.ts'
 
-/** The longest body without a session; our longest contains a drawn signature of 60,000 characters. */
+/** In bytes. The longest body that our pages send without a session contains a drawn signature of 60,000 characters. */
 const anonymousBodyLimit = 65_536
 
 /** Refuses long JSON bodies of callers without a session before they are read; a body without a length counts as long. */
@@ -22,8 +22,8 @@ export function limitAnonymousBodies(
 }
 
 /**
- * The same value without U+0000 in texts and keys: PostgreSQL cannot store zero bytes. A value without any stays the
- * same object.
+ * Removes U+0000 from all texts of the value, and properties with U+0000 in their name: PostgreSQL cannot store zero
+ * bytes. Changes objects and lists in place.
  */
 export function withoutZeroBytes(sent: unknown): unknown {
   if (typeof sent === 'string') return sent.includes('\0') ? sent.replaceAll('\0', '') : sent

@@ -1,5 +1,5 @@
-// The budget of calls: per session, per account with all its sessions, and per network for callers without a session.
-// Pages, their assets and files are free.
+// Limits the number of calls: per session, per account with all its sessions, and per network for callers without a
+// session. Pages and their assets do not count.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,8 +13,8 @@ type Identify = (request: FastifyRequest) => Promise<Caller>
 const megabyte = 1_000_000
 
 /**
- * Registered after authentication. An expired token still identifies its session: a school whose people return in the
- * morning behind one address does not use up the budget of its network.
+ * Must be registered after the hook that sets `request.who`. An expired token is counted by its session, not by its
+ * network: people who return in the morning behind one address do not use up the budget of their network.
  */
 export function limitCalls(app: FastifyInstance, product: Product, identify: Identify): void {
   async function take(
@@ -25,17 +25,20 @@ export function limitCalls(app: FastifyInstance, product: Product, identify: Ide
     const { limits } = product
     if (!session && !expired) return limits.take('network calls', atOf(request, product).network, cost)
     await limits.take('session calls', String(session || expired), cost)
-    // Signing in ten times does not give ten budgets.
+    // The account is counted too, so that signing in ten times does not give ten budgets.
     return session ? limits.take('account calls', `${realm} ${id}`, cost) : 0
   }
-  /** Long bodies are charged before they are read: each megabyte of JSON costs a call, a file costs what its call does. */
+  /**
+   * Charges long bodies before they are read: each megabyte of JSON costs one more call. A file costs only its call.
+   */
   app.addHook('preParsing', async function weigh(request, reply) {
     const { 'content-length': length, 'content-type': type = '' } = request.headers
     const megabytes = Math.floor(Number(length ?? 0) / megabyte)
     if (!request.routeOptions.config.isCall || megabytes === 0) return
     const cost = type.startsWith('application/json') ? megabytes : 0
     await take(request, await identify(request), cost).catch(async (problem: unknown) => {
-      // Otherwise the rest of the body would be received for nothing.
+      // Closes the connection after the answer, because otherwise the server would receive the rest of the refused
+      // body.
       reply.header('connection', 'close')
       reply.raw.once('finish', () => request.raw.destroy())
       await refuse(reply, problem)
@@ -49,13 +52,16 @@ export function limitCalls(app: FastifyInstance, product: Product, identify: Ide
   })
 }
 
-/** Milliseconds before each refusal: a client that continues would otherwise slow the server with its refusals. */
+/**
+ * Milliseconds before a refusal is sent, so that a client that ignores refusals does not slow the server with new
+ * calls.
+ */
 const refusalDelay = 1000
 const maxWaiting = 500
 let waiting = 0
 
 async function refuse(reply: FastifyReply, problem: unknown): Promise<never> {
-  // Our pages send nothing until the budget is refilled.
+  // When our pages see this header, they send no calls until the budget is refilled.
   reply.header('x-budget', 'used')
   if (waiting < maxWaiting) {
     waiting++

@@ -1,4 +1,5 @@
-// What calls and jobs receive beside the product: the environment, the workers and services of platform rooms.
+// Declares what calls and jobs receive besides the product: the environment, worker threads and services of platform
+// rooms.
 
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import type { moduleListCalls } from '#platform/modules/index.server.ts'
@@ -9,7 +10,7 @@ import type * as tables from './tables.ts'
 declare module '#engine/server/subject.ts' {
   interface Services extends Env {
     aside: WorkerRunner
-    /** For modules that bring tables. */
+    /** The functions of tables.ts, for modules with their own tables. */
     tables: typeof tables
   }
   interface CallServices {

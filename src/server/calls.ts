@@ -1,4 +1,4 @@
-// The calls of every room.
+// Registers the calls of every room.
 
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'

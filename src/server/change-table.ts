@@ -1,5 +1,5 @@
-// How a migration changes an existing table, in the same way on both engines: rows, triggers, indexes, the search index
-// and the foreign keys from and to it stay.
+// Changes an existing table in a migration, with the same result on SQLite and PostgreSQL: rows, triggers, indexes, the
+// search index and the foreign keys from and to the table are kept.
 
 import { sql } from 'kysely'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -10,7 +10,7 @@ import { type Columns, addColumn, createSearch, dropSearch, isSqlite } from './t
 type Db = AnyDatabase
 type Values = readonly (string | number)[]
 
-/** Applied in this order; later properties use the new names of columns. */
+/** The properties are applied in this order, so those after `rename` use the new names of columns. */
 export interface TableChange {
   /** Old name → new name. */
   rename?: Readonly<Record<string, string>>
@@ -22,13 +22,13 @@ export interface TableChange {
   values?: Readonly<Record<string, Values>>
   /** Whether a column is required. */
   required?: Readonly<Record<string, boolean>>
-  /** Removed with their indexes. */
+  /** Columns to remove, with their indexes. */
   drop?: readonly string[]
 }
 
 /**
- * Only within a migration, which `store.change` runs: otherwise the foreign keys of SQLite would empty the tables that
- * refer to a copied one.
+ * Call it only in a migration or within `store.change`, which switch foreign keys off. SQLite copies the table and
+ * drops the old one; with foreign keys, this would delete the rows that refer to it.
  */
 export async function changeTable(db: Db, table: string, change: TableChange): Promise<void> {
   for (const [old, name] of Object.entries(change.rename ?? {}))
@@ -39,7 +39,7 @@ export async function changeTable(db: Db, table: string, change: TableChange): P
   if (change.add?.search_text !== undefined) await createSearch(db, table)
 }
 
-/** Adds a nullable column, fills it, and then makes it required. */
+/** Adds the new columns. A column with `fill` is nullable until it is filled; `requiredIn` then makes it NOT NULL. */
 async function addFilled(db: Db, table: string, { add = {}, fill = {} }: TableChange): Promise<void> {
   for (const [column, definition] of Object.entries(add)) {
     const filled = column in fill
@@ -48,14 +48,14 @@ async function addFilled(db: Db, table: string, { add = {}, fill = {} }: TableCh
   }
 }
 
-/** The columns that become NOT NULL after `addFilled`, and those that the change names. */
+/** Column → NOT NULL or not: the filled columns that are declared NOT NULL, and those of `required`. */
 function requiredIn({ add = {}, fill = {}, required = {} }: TableChange): Record<string, boolean> {
   const filled = Object.keys(fill).filter((column) => withRequired(add[column] ?? '', false) !== add[column])
   return { ...Object.fromEntries(filled.map((column) => [column, true])), ...required }
 }
 
 /**
- * SQLite cannot change a constraint of a table, so it is copied, in the order of
+ * SQLite cannot change a constraint, so the table is copied, with the steps of
  * https://sqlite.org/lang_altertable.html#otheralter.
  */
 async function changeInSqlite(db: Db, table: string, change: TableChange): Promise<void> {
@@ -118,7 +118,7 @@ async function copyTable(db: Db, table: string, lines: readonly string[], drop: 
   await run(`create table "${copy}" (${lines.join(', ')}) ${tail}`)
   await run(`insert into "${copy}" (${columns.join(', ')}) select ${columns.join(', ')} from "${table}"`)
   await run(`drop table "${table}"`)
-  // Otherwise SQLite looks for the table in the triggers of others, where it is missing at this moment.
+  // Without this, SQLite checks the triggers of other tables, and fails because they name a table that is missing now.
   await run('pragma legacy_alter_table = on')
   try {
     await run(`alter table "${copy}" rename to "${table}"`)
@@ -126,7 +126,7 @@ async function copyTable(db: Db, table: string, lines: readonly string[], drop: 
     await run('pragma legacy_alter_table = off')
   }
   for (const { sql: text } of remaining) await run(text)
-  // The id of a deleted row is never used again.
+  // The counter of ids is kept, so that the id of a deleted row is never used again.
   if (last !== undefined) await sql`update sqlite_sequence set seq = ${last} where name = ${table}`.execute(db)
   if (last !== undefined)
     await sql`insert into sqlite_sequence (name, seq) select ${table}, ${last}
@@ -140,7 +140,10 @@ async function lastId(db: Db, table: string): Promise<number | undefined> {
   return rows[0]?.seq
 }
 
-/** An index is removed with its column, as on PostgreSQL; a trigger would fail at the next write. */
+/**
+ * False for an index of a removed column, which is removed too, as on PostgreSQL. Throws for a trigger that uses a
+ * removed column, because it would fail at the next write.
+ */
 function survivesDrop({ type, name, sql: text }: DependentObject, drop: readonly string[]): boolean {
   const [head = '', ...body] = text.replaceAll('"', '').split(/\bon\s+\w+/i)
   const words = new Set(`${head.replace(name, '')} ${body.join(' ')}`.split(/\W+/))

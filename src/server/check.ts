@@ -60,7 +60,10 @@ function faultsOf(resource: Resource, { resources }: Pick<Product, 'resources'>)
   return faults
 }
 
-/** Titles appear in lists, look-ups, relations, messages and the history, so no title column may be hidden from anybody. */
+/**
+ * Reports title columns that some reader may not see: titles appear in lists, look-ups, relations, messages and the
+ * history.
+ */
 function titleFaults(resource: Resource, { rules }: Pick<Product, 'rules'>): string[] {
   const { name } = resource
   const hidden = readers.flatMap((who) => rules[name]?.hides?.({ who } as At) ?? [])
@@ -75,7 +78,10 @@ class EveryNode extends Set<string> {
   }
 }
 
-/** Every kind of profile, with all rights and with none. */
+/**
+ * Callers for `titleFaults`: each profile in the back office, with no rights and with all, and each outside the back
+ * office.
+ */
 const profiles: Caller['profile'][] = [{}, { student: 1 }, { teacher: 1 }, { student: 1, teacher: 1 }]
 const readers: Caller[] = profiles.flatMap((profile) => [
   { ...anonymous, realm: 'admin', id: 1, profile },
@@ -83,7 +89,7 @@ const readers: Caller[] = profiles.flatMap((profile) => [
   { ...anonymous, profile },
 ])
 
-/** The compiler reports missing words; this check reports labels that were never connected. */
+/** Reports labels that are missing at run time, and tabs without words. The compiler cannot see either. */
 function labelFaults(resource: Resource, { labels }: Pick<Product, 'labels'>): string[] {
   const given = labels[resource.name] as { fields?: Record<string, Words>; tabs?: Record<string, Words> } | undefined
   const own = `${resource.name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Labels`

@@ -1,5 +1,6 @@
 // Compresses long answers: a page of a list shrinks to a fifth. Answers to POST requests stay uncompressed, because
-// they may contain a token, which could be guessed from the compressed size together with text of the sender.
+// they may contain a token. A sender could guess it from the compressed size, if the answer also contains text of the
+// sender.
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -8,7 +9,10 @@ import { entryOf } from '#text/entry-of.ts'
 
 type Encoder = (text: string) => Promise<Buffer>
 
-/** Half a millisecond for a page of a list; higher levels save little and take longer, especially for long texts. */
+/**
+ * The compression level. These levels take half a millisecond for a page of a list; higher ones save little and take
+ * longer, especially for long texts.
+ */
 const effort = (text: string) => (text.length > 20_000 ? 2 : 4)
 const encoders: Record<string, Encoder> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: effort(text) } }),
@@ -28,7 +32,7 @@ export function compressAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Accepted if it is named without the weight 0. */
+/** Whether the header `accept-encoding` names this encoding without the weight 0. */
 function accepts(header: string | string[] = '', way: string): boolean {
   const offer = String(header)
     .split(',')

@@ -1,7 +1,7 @@
 // Connections to PostgreSQL that never block forever. A network or a server can become silent without closing anything:
 // the connection looks intact, and each query would wait for many minutes. A connection that is silent for too long
-// during a query is closed, and connections opened before it are not used again, because they probably have the same
-// problem.
+// during a query is closed. All connections that are open at that moment are given up, because they probably have the
+// same problem.
 
 import type pg from 'pg'
 import { isReadOnly, isSilent } from '#platform/rows/index.ts'
@@ -20,24 +20,27 @@ export interface ConnectionLimits {
 }
 export const defaultConnectionLimits: ConnectionLimits = { silence: 8500, open: 3000, wait: 5000, ping: 2000 }
 
-/** After this time the kernel probes a silent host, which reveals dead idle connections. */
+/** After these milliseconds of silence the kernel probes the host, which finds dead idle connections. */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 
 export interface Connections {
   pool: pg.Pool
-  /** From the pool; an untrusted connection is not returned to it. */
+  /** Takes a connection from the pool. A connection that was given up is destroyed instead of returned to the pool. */
   connect(): Promise<pg.PoolClient>
 }
 
-/** Pools whose connections are given up together. */
+/**
+ * Returns a function that guards a pool. If a connection of one pool fails, the open connections of all pools that were
+ * guarded by this function are given up.
+ */
 export function connectionFactory(limits: ConnectionLimits): (pool: pg.Pool) => Connections {
   let generation = 0
   const generations = new WeakMap<pg.PoolClient, number>()
   const isTrusted = (client: pg.PoolClient) => generations.get(client) === generation
 
   return function connectionsOf(pool) {
-    // A connection lost while idle is replaced at the next query; one lost in use fails its query. Without a listener
-    // either would end the process.
+    // Without a listener an error would end the process. Nothing else is to be done: a connection lost while idle is
+    // replaced at the next query; one lost in use fails its query.
     pool.on('error', () => undefined)
     pool.on('connect', function watch(client) {
       client.on('error', () => undefined)
@@ -46,9 +49,9 @@ export function connectionFactory(limits: ConnectionLimits): (pool: pg.Pool) => 
       const ask = client.query.bind(client) as Ask
       client.query = reportProblems(ask, (problem) => {
         const isDoubtful = isSilent(problem) || isReadOnly(problem)
-        // Faults of older connections are already known.
+        // A fault of a connection that was already given up tells nothing new.
         if (isDoubtful && isTrusted(client)) generation++
-      }) as pg.PoolClient['query'] // The same function, in any of its overloads.
+      }) as pg.PoolClient['query'] // The wrapper accepts the arguments of every overload.
     })
     return { pool, connect }
 
@@ -57,7 +60,7 @@ export function connectionFactory(limits: ConnectionLimits): (pool: pg.Pool) => 
       const { release } = client
       client.release = (destroy) => release(destroy || !isTrusted(client))
       if (isTrusted(client)) return client
-      // A silent server would not answer a regular close.
+      // Destroys the socket first, because a silent server would not answer a regular close.
       streamOf(client).destroy()
       client.release(true)
       return connect()
@@ -85,7 +88,10 @@ function reportProblems(ask: Ask, onProblem: (problem: unknown) => void): Ask {
 const noTimeoutPattern = /^set (local )?statement_timeout = 0$/i
 const transactionEnd = /^(commit|rollback)$/i
 
-/** Counted from the last byte: queries sent together over one connection are answered one after the other. */
+/**
+ * Closes the connection if no byte arrives for `limit` milliseconds while queries wait. The time starts again with each
+ * byte, because queries sent together over one connection are answered one after the other.
+ */
 function cutWhenSilent(client: pg.PoolClient, limit: number): void {
   const stream = streamOf(client)
   const ask = client.query.bind(client) as Ask
@@ -95,7 +101,8 @@ function cutWhenSilent(client: pg.PoolClient, limit: number): void {
     if (waiting > 0) stream.destroy(Object.assign(new Error('PostgreSQL does not respond.'), { code: 'ETIMEDOUT' }))
   })
   client.query = ((...asked: unknown[]) => {
-    // A query without a limit on the server has none here until the transaction ends.
+    // `set statement_timeout = 0` removes the limit of the server, so this limit is removed too, until the transaction
+    // ends.
     if (noTimeoutPattern.test(String(asked[0]))) stream.setTimeout(0)
     if (transactionEnd.test(String(asked[0]))) stream.setTimeout(limit)
     const answer = ask(...asked)
@@ -105,5 +112,5 @@ function cutWhenSilent(client: pg.PoolClient, limit: number): void {
       answer.then(answered, answered)
     }
     return answer
-  }) as pg.PoolClient['query'] // The same function, in any of its overloads.
+  }) as pg.PoolClient['query'] // The wrapper accepts the arguments of every overload.
 }

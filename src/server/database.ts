@@ -1,4 +1,4 @@
-// Chooses the database by the environment.
+// Opens the database that the environment names: PostgreSQL (DATABASE_URL), or SQLite in DATA_DIR.
 
 import { join } from 'node:path'
 import { makeFolder } from '#platform/files/index.server.ts'
@@ -15,7 +15,7 @@ export async function openStore(
   return (await import('./sqlite.ts')).openSqlite(join(env.DATA_DIR, 'pupitre.db'))
 }
 
-/** A connection that can only read. */
+/** Opens the database for a command or a thread that only reads. Only SQLite refuses writes. */
 export async function openReader(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Store> {
   if (env.DATABASE_URL !== '')
     return (await import('./postgres.ts')).openPostgres(env.DATABASE_URL, { readers: 1, writers: 1 })

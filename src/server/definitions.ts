@@ -1,7 +1,9 @@
-// Parses the definition of a table in SQLite, which is stored as the text that created it, so that a column can be
-// read, changed and written back.
+// Parses and changes the text of `create table …`, which SQLite stores as the definition of a table.
 
-/** `create table "room" (`, then columns and constraints, then `) strict`. */
+/**
+ * The parts of `create table "room" (…) strict`: `lines` has the columns and constraints in brackets, `tail` is
+ * `strict`.
+ */
 export interface TableText {
   lines: string[]
   tail: string
@@ -16,7 +18,7 @@ export function tableText(made: string): TableText {
 const named = /^(?:"([^"]+)"|(\w+))\s*([^]*)$/
 const constraint = /^(?:constraint|primary key|unique|check|foreign key)\b/i
 
-/** Undefined for a constraint of the whole table. */
+/** The column that a line defines; undefined if the line is a constraint of the whole table. */
 export function columnIn(line: string): { name: string; definition: string } | undefined {
   const [, quoted, bare, definition = ''] = named.exec(line) ?? []
   if (quoted === undefined && constraint.test(line)) return undefined
@@ -31,7 +33,9 @@ export function checksIn(definition: string): string[] {
   })
 }
 
-/** The enumeration of a check, as either engine writes it; undefined for other checks. */
+/**
+ * The values in a check such as `status in ('a', 'b')`, as SQLite or PostgreSQL writes it; undefined for other checks.
+ */
 export function valuesIn(check: string): string[] | undefined {
   // PostgreSQL: `status = ANY (ARRAY['a'::text, 'b'::text])`, and for one value `status = 'a'::text`.
   const plain = check.replaceAll(/::\w+/g, '').replaceAll(/\(('?-?\d+'?)\)/g, '$1')
@@ -48,7 +52,7 @@ export function listCheck(column: string, values: readonly (string | number)[]):
   return `check (${column} in (${quoted.join(', ')}))`
 }
 
-/** The definition with another enumeration. */
+/** Returns the definition of a column with other allowed values. */
 export function withValues(column: string, definition: string, values: readonly (string | number)[]): string {
   const rest = checksIn(definition)
     .filter((check) => valuesIn(check))
@@ -56,7 +60,7 @@ export function withValues(column: string, definition: string, values: readonly 
   return `${rest} ${listCheck(column, values)}`
 }
 
-/** The definition with or without NOT NULL. */
+/** Returns the definition of a column with or without NOT NULL. */
 export function withRequired(definition: string, required: boolean): string {
   const found = /\s+not null\b/i.exec(outside(definition))
   const open = found ? definition.slice(0, found.index) + definition.slice(found.index + found[0].length) : definition
@@ -106,7 +110,7 @@ function split(text: string): string[] {
   return [...parts, text.slice(last).trim()]
 }
 
-/** Brackets and commas outside quotes. */
+/** Yields the brackets and commas outside quotes, with their positions. */
 function* signsOf(text: string, start: number): Generator<[place: number, sign: string]> {
   let quote = ''
   for (let place = start; place < text.length; place++) {

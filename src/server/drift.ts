@@ -1,4 +1,4 @@
-// The differences between the declarations and the database, one sentence each.
+// Finds the differences between the declarations and the tables in the database, one sentence each.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Field, columnOf, hasSortKey, isRelation, sortColumn } from '#engine/field.ts'
@@ -34,7 +34,10 @@ export interface MissingIndex {
   columns: string
 }
 
-/** Indexes without which lists are slow. Unique ones are left out, because rows may already repeat. */
+/**
+ * Declared indexes that are missing. Unique indexes are left out, because they cannot be created if rows repeat a
+ * value.
+ */
 export async function plainIndexesMissing(db: AnyDatabase, resources: readonly Resource[]): Promise<MissingIndex[]> {
   const states = await tableStates(db)
   return resources.flatMap((resource) => {
@@ -92,7 +95,7 @@ function listDrift(field: Field, { values }: ColumnState): string[] {
 }
 
 function keyDrift(field: Field, { references }: ColumnState, tableOf: (name: string) => string): string[] {
-  // A history may refer to rows that no longer exist.
+  // `keep`: a history may refer to rows that no longer exist, so it has no foreign key.
   if (!isRelation(field) || field.delete === 'keep') return []
   const table = tableOf(field.target)
   return references.includes(table) ? [] : [`points to ${table} and the database has no foreign key for it`]
@@ -104,8 +107,8 @@ interface ExpectedIndex {
 }
 
 /**
- * Indexes for sorted columns, references and unique columns. Only lists that grow without limit have one for their
- * timestamps.
+ * The indexes that an entity should have: for sorted columns, references and unique columns. Timestamps are left out,
+ * because only lists that grow without limit have an index for them.
  */
 export function expectedIndexes(resource: Resource): ExpectedIndex[] {
   const own = Object.entries(resource.fields).flatMap(([column, field]) =>
@@ -117,7 +120,7 @@ export function expectedIndexes(resource: Resource): ExpectedIndex[] {
 const timestamps = new Set(['create_time', 'update_time', 'created_by', 'updated_by'])
 
 function indexesOf(column: string, field: Field): ExpectedIndex[] {
-  // The references of a history are not searched, unless they are offered as a filter.
+  // The references of a history (`keep`) are not searched, unless they are offered as a filter.
   const looked = field.target !== undefined && (field.filter === true || field.delete !== 'keep')
   return [
     ...(field.unique ? [{ column, kind: 'unique' as const }] : []),

@@ -1,4 +1,4 @@
-// The environment: every variable with its default and its sentence. The README's table is printed from here.
+// The environment variables, each with its default and its description. The table in README.md is made from them.
 
 import { z } from 'zod'
 import { isSafeGateway } from '#platform/settings/index.ts'
@@ -139,7 +139,7 @@ const shape = {
 
 export type Env = z.infer<z.ZodObject<typeof shape>>
 
-/** Throws with the name and the purpose of a wrong variable. */
+/** Reads and checks the variables. Throws an error that names each wrong variable and its purpose. */
 export function readEnv(from: Record<string, string | undefined>): Env {
   const checked = z.object(shape).safeParse(from)
   if (checked.success) return checked.data
@@ -150,7 +150,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
   throw new Error(`The environment is invalid:\n- ${faults.join('\n- ')}`)
 }
 
-/** Rows of the README's table. */
+/** The table of the variables in README.md, as Markdown. */
 export function envTable(): string {
   const rows = Object.entries(shape).map(([name, schema]) => {
     const byDefault = (schema as z.ZodType).safeParse(undefined).data

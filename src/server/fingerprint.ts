@@ -1,6 +1,6 @@
-// The database stores a fingerprint of the secret that it was written with. Another secret would break the chain of the
-// log at the first write and could not decrypt sealed values: it happens when a second process has a folder of its own,
-// or when a back-up is restored without its secret.
+// Refuses a wrong secret: the database stores a fingerprint of the secret that it was written with. Another secret
+// would break the chain of the administrator log at the first write and could not decrypt sealed values. This happens
+// when a second process has a data folder of its own, or when a back-up is restored without its secret.
 
 import { existsSync } from 'node:fs'
 import type { AnyDatabase, Store } from '#engine/server/product.ts'
@@ -15,7 +15,10 @@ declare module '#engine/server/product.ts' {
 
 type Keys = Awaited<ReturnType<typeof keysFrom>>
 
-/** The keys of this database, created if it has none yet. Throws with a sentence if the secret is another one. */
+/**
+ * Returns the keys that are derived from the secret, and stores the fingerprint if the database has none. Throws if the
+ * database belongs to another secret.
+ */
 export async function keysOf({ read, write }: Store, env: Env): Promise<Keys> {
   const known = await fingerprintIn(read)
   const keys = await keysFor(env, known)
@@ -29,7 +32,9 @@ export async function keysOf({ read, write }: Store, env: Env): Promise<Keys> {
   return keys
 }
 
-/** For readers: a database of an earlier release has no fingerprint yet. */
+/**
+ * As `keysOf`, without a write: for readers, also of a database of an earlier release, which has no fingerprint yet.
+ */
 export async function keysToRead({ read }: Store, env: Env): Promise<Keys> {
   return keysFor(env, await fingerprintIn(read).catch(() => undefined))
 }
@@ -41,7 +46,7 @@ async function fingerprintIn(db: AnyDatabase | Store['read']): Promise<string | 
 
 async function keysFor(env: Env, known: string | undefined): Promise<Keys> {
   const path = secretPath(env)
-  // Does not create a new secret here, because it would look like the right one.
+  // Without this check `keysFrom` would create a new secret, which would look like the right one.
   if (known !== undefined && !existsSync(path))
     throw new Error(`${path} is missing. Put a copy of it there, or name it in SECRET_FILE: ${secretAdvice}`)
   const keys = await keysFrom(env)
@@ -53,5 +58,5 @@ async function keysFor(env: Env, known: string | undefined): Promise<Keys> {
 const secretAdvice =
   'every process of one database needs the secret that it was first started with, and so does a back-up that is restored. To go on with a new one, empty the table installation first.'
 
-/** Derived like every key, so that it reveals nothing about them. */
+/** The fingerprint is derived from the secret like every key, so it reveals nothing about the other keys. */
 export const fingerprintOf = (keys: Keys) => keys('fingerprint of the secret').toString('hex')

@@ -1,4 +1,4 @@
-// The first start with a new data folder: the demo school, or in production one administrator with a generated password.
+// Fills an empty database at the first start: with the demo school, or in production with one administrator.
 
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
@@ -23,11 +23,11 @@ export interface FirstRunReport {
   accounts: readonly string[]
   /** `null`: it was given in ADMIN_PASSWORD and is not printed. */
   password: string | null
-  /** Two certificates of the demo school: a valid and a revoked one. */
+  /** The codes of two certificates of the demo school: a valid and a revoked one. */
   codes: readonly string[]
 }
 
-/** Returns null if an account already exists. */
+/** Fills the database if it has no account. Returns null if an account already exists. */
 export const prepareFirstRun = (product: Product, env: Env): Promise<FirstRunReport | null> =>
   withStartLock(env.DATABASE_URL, () => fillFirstRun(product, env))
 
@@ -52,7 +52,10 @@ async function fillFirstRun(product: Product, env: Env): Promise<FirstRunReport 
   return { accounts, password: env.ADMIN_PASSWORD === '' ? password : null, codes }
 }
 
-/** PostgreSQL analyses new tables after a minute; until then it plans as if they were empty, and the figures take seconds. */
+/**
+ * Updates the statistics of PostgreSQL now. It would do so after a minute, and plan until then as if the tables were
+ * empty, so that the figures take seconds.
+ */
 async function countRows({ store }: Product): Promise<void> {
   if (store.engine === 'postgres') await store.write((db) => sql`analyze`.execute(db))
 }
@@ -74,12 +77,12 @@ async function addFirstAdministrator(at: At, password: string): Promise<void> {
   if (!groups) await layDown(inside, { admin_group: schoolGroups }, {})
   const above = at.db.selectFrom('admin_group').select('id').where('all_rules', '=', 1)
   const { id } = await above.executeTakeFirstOrThrow()
-  // Greetings in every language name this account until its owner types a name.
+  // Greetings in every language show this nickname until the owner of the account enters a name.
   const account = { username: 'admin', nickname: 'Admin', password, group_ids: [id] }
   await createFirstViews(inside, await addRecord(inside, at.product.resources.admin, account))
 }
 
-/** Twelve unambiguous characters: about 68 bits. */
+/** Twelve characters that cannot be confused, of an alphabet of 56: almost 70 random bits. */
 export function generatedPassword(): string {
   const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   return Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('')

@@ -1,21 +1,25 @@
-// Allows one server per SQLite folder: a second one would run every job again. The lock is an open SQLite transaction
-// on a file of its own, which the system ends with the process.
+// Allows one server per SQLite folder, because a second one would run every job again. The lock is an open transaction
+// on the SQLite file `server.lock`; the operating system ends it with the process.
 
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The last byte of SQLite's codes. */
+/** SQLITE_BUSY, the last byte of the error code when another process holds the lock. */
 const busy = 5
 
-/** Held until the process ends or `release` is called; throws a sentence that names the server that holds it. */
+/**
+ * Takes the lock, which is held until the process ends or `release` is called. Throws an error that names the server
+ * that already holds the lock.
+ */
 export function lockFolder(folder: string): { release(): void } {
   const lock = new DatabaseSync(join(folder, 'server.lock'))
   try {
     lock.exec('pragma journal_mode = wal')
     lock.exec('create table if not exists holder (id integer primary key, said text not null)')
     lock.exec('begin immediate')
-    // Readers see only committed data: the holder is written first, then the lock is taken for good.
+    // Another process reads only committed data, so the description of the holder is committed before the lasting lock
+    // is taken.
     const description = `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`
     lock.prepare('insert or replace into holder values (1, ?)').run(description)
     lock.exec('commit; begin immediate')
@@ -32,7 +36,7 @@ function holderIn(lock: DatabaseSync): string {
   try {
     return String(lock.prepare('select said from holder').get()?.said ?? '')
   } catch {
-    // The file is being created at this moment.
+    // Another server is creating the file at this moment.
     return ''
   }
 }

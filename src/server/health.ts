@@ -1,4 +1,5 @@
-// Liveness and readiness: database, schema and disk are checked in the background, not on request.
+// Answers the probes for liveness and readiness. Database, schema and disk are checked in the background, not on
+// request.
 
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
@@ -15,10 +16,10 @@ import { readAppliedMigrations, migrationsIn } from './migrate.ts'
 import { livePaths } from './shutdown.ts'
 import { watchServices } from './services.ts'
 
-/** With less space no upload fits. */
+/** In bytes. With less free space than this no upload fits. */
 const leastBytes = 1_048_576
 const interval = 2000
-/** After this time without an answer the database counts as unreachable. */
+/** Milliseconds without an answer after which the database counts as unreachable. */
 const timeout = 2500
 
 export function registerHealth(app: FastifyInstance, product: Product, env: Env): void {
@@ -34,7 +35,7 @@ export function registerHealth(app: FastifyInstance, product: Product, env: Env)
     )
     state.ready = await Promise.race([answered, pause(timeout, false, { ref: false })])
     if (state.ready) state.schema = await hasRun(store, migrations).catch(() => state.schema)
-    // Any write lets the store notice that there is space again.
+    // After a fault of the disk the store tests at each write if there is space again, so an empty write is enough.
     if (store.fault() !== null) await store.write(async () => undefined).catch(() => undefined)
     state.disk = store.fault() ?? (await diskFault(folder))
     if (!state.closing) askLater()
@@ -49,7 +50,7 @@ export function registerHealth(app: FastifyInstance, product: Product, env: Env)
   async function parts() {
     const disk = store.fault() ?? state.disk ?? 'ok'
     const needed = { database: state.ready ? 'ok' : 'away', schema: state.schema ? 'ok' : 'older', disk }
-    // The settings of the services are in the database.
+    // The services are not checked without the database, because it contains their settings.
     return { ...needed, ...(state.ready && (await services())) }
   }
   for (const url of livePaths) app.get(url, async () => envelope(1, '', { status: 'alive' }))
@@ -66,7 +67,10 @@ export function registerHealth(app: FastifyInstance, product: Product, env: Env)
   })
 }
 
-/** False after an older back-up was put below the running program. Newer migrations are those of a coming release. */
+/**
+ * Whether the database has run all migrations of this program. False after an older back-up was restored while the
+ * program runs. Newer migrations, of a coming release, are ignored.
+ */
 async function hasRun({ read }: Store, migrations: readonly string[]): Promise<boolean> {
   const ran = await readAppliedMigrations(read)
   return migrations.every((name) => ran.has(name))

@@ -1,7 +1,7 @@
-// A new connection to PostgreSQL can hang when the network is silent, or when a proxy holds it while it looks for the
-// leader. It occupies its place in the pool until its time limit, even after the database has recovered. So while one
-// hangs, others are tried beside the pool, and as soon as one opens, the earlier ones are given up and the pool opens
-// new ones.
+// Gives up new connections to PostgreSQL that hang while they open: the network is silent, or a proxy holds them while
+// it looks for the leader. Each would occupy its place in the pool until its time limit, even after the database has
+// recovered. So while connections hang, test connections are opened outside the pool. As soon as a test succeeds, the
+// hanging connections are destroyed, and the pool opens new ones.
 
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,22 +9,30 @@ import pg from 'pg'
 
 /** Milliseconds after which an unopened connection counts as hanging. */
 const hangLimit = 300
-/** Milliseconds between the starts of two attempts. */
+/** Milliseconds between the starts of two test connections. */
 const retryInterval = 300
-/** Milliseconds of one attempt: a database under load needs longer to open a connection than `hangLimit`. */
+/**
+ * Milliseconds that a test connection may take to open: more than `hangLimit`, because a loaded database opens slowly.
+ */
 const attemptLimit = 2000
 
 class AbandonedConnection extends Error {
   readonly code = 'ECONNABORTED'
 }
 
-/** A later connection opened first, so opening again will succeed. */
+/**
+ * Whether a connection failed because it was given up here. A test connection has opened, so a new attempt will
+ * succeed.
+ */
 export const isAbandoned = (problem: unknown): boolean => problem instanceof AbandonedConnection
 
 export const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** For the pools of one database, which connect a client as soon as they create it. `limit`: milliseconds to open. */
+/**
+ * Returns the class of clients for the pools of one database. The constructor starts the clock, because a pool connects
+ * a client as soon as it creates it. `limit`: milliseconds to open.
+ */
 export function createClientClass(url: string, limit: number): typeof pg.Client {
   const opening = new Map<pg.Client, number>()
   let isTrying = false
@@ -36,7 +44,7 @@ export function createClientClass(url: string, limit: number): typeof pg.Client 
   async function tryBeside(): Promise<void> {
     if (isTrying) return
     isTrying = true
-    // A timer may be a little early: then nothing hangs yet, and the next round sees it.
+    // A timer may fire a little early: then no connection counts as hanging yet, and the next round finds it.
     while (opening.size > 0) {
       const before = hanging()
       if (before.length > 0) void canConnect(url).then((can) => can && abandon(before))
@@ -50,7 +58,7 @@ export function createClientClass(url: string, limit: number): typeof pg.Client 
 
   return class extends pg.Client {
     constructor(options: pg.ClientConfig) {
-      // The pool itself has one limit for connecting and for its queue.
+      // The pool has only one limit for opening and for waiting in its queue, so the client gets a limit for opening.
       super({ ...options, connectionTimeoutMillis: limit })
       const over = () => opening.delete(this)
       opening.set(this, performance.now())

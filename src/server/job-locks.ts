@@ -1,18 +1,18 @@
-// Runs each job in one process of a school at a time, with advisory locks of one connection per process. Nothing is
-// written, and the locks end with their process.
+// Runs each job in only one process of a school at a time, with advisory locks of PostgreSQL. Each process has one
+// connection for its locks. Nothing is written, and the locks end with their process.
 
 import pg from 'pg'
 
 export interface JobLocks {
   /** Runs the job unless another process is running it. */
   alone(job: string, run: () => Promise<unknown>): Promise<void>
-  /** Runs on the present connection and on each connection that replaces it. */
+  /** Runs the work now, and again on each connection that replaces the present one. */
   onConnection(work: ConnectionWork): Promise<void>
   close(): Promise<void>
 }
 export type ConnectionWork = (client: pg.Client) => Promise<void>
 
-/** SQLite allows only one process. */
+/** SQLite allows only one process, so every job runs there. */
 export function jobLocksOf(databaseUrl: string): JobLocks {
   if (databaseUrl !== '') return postgresJobLocks(databaseUrl)
   return {
@@ -28,8 +28,8 @@ export function jobLocksOf(databaseUrl: string): JobLocks {
 const jobLockSpace = 2711
 
 /**
- * After a crash of the machine, a cut cable or a suspended process PostgreSQL closes the connection within a minute,
- * and another process takes over.
+ * With these settings, PostgreSQL closes the connection within a minute after a crash of the machine, a cut cable or a
+ * suspended process. Another process can then take over.
  */
 const settings = [
   'statement_timeout=5000',
@@ -54,7 +54,7 @@ function postgresJobLocks(url: string): JobLocks {
   function connect() {
     const options = settings.map((each) => `-c ${each}`).join(' ')
     const limits = { connectionTimeoutMillis: 5000, query_timeout: 10_000, keepAlive: true }
-    // Jobs that are due at the same moment share this connection.
+    // Jobs that are due at the same moment send their queries together (`pipeline`).
     const client = new pg.Client({ connectionString: url, options, pipeline: true, ...limits })
     const timer = setInterval(() => void ask(client, 'select 1').catch(() => undefined), pingInterval)
     timer.unref()
@@ -67,7 +67,7 @@ function postgresJobLocks(url: string): JobLocks {
     return { client, ready }
   }
 
-  /** The next caller opens a new connection; the locks of this one end. */
+  /** Gives up a connection, which ends its locks. The next caller opens a new connection. */
   function drop(client: pg.Client): void {
     if (current?.client !== client) return
     current = undefined

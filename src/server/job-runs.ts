@@ -1,4 +1,4 @@
-// The last run of each job in this process, for the figures.
+// Notes the last run of each job in this process, for the metrics.
 
 import type { Product } from '#engine/server/product.ts'
 

@@ -16,7 +16,7 @@ import { noteRun } from './job-runs.ts'
 import { systemContext } from './product.ts'
 import * as tables from './tables.ts'
 
-/** Returns a function that stops all jobs and waits for running ones. */
+/** Starts all jobs. Returns a function that stops them and waits for running ones. */
 export function startJobs(
   product: Product,
   env: Env,
@@ -30,7 +30,8 @@ export function startJobs(
     .flatMap(({ jobs = [] }) => jobs)
     .map((job) => {
       const due = () => runWhenDue(product, job, around)
-      // Jobs are correct even in two processes at once, because a process can lose its claim while it runs.
+      // The lock only avoids needless work. Jobs are correct even if two processes run them at once, because a process
+      // can lose its lock while a job runs.
       const run = job.everywhere ? due : () => claims.alone(job.name, due)
       const repeated = repeat(job.every * 1000, job.name, run, log)
       if (job.atStart) repeated.runNow()
@@ -42,7 +43,11 @@ export function startJobs(
   }
 }
 
-/** Erasing by retention periods waits until an administrator has confirmed what will be erased. */
+/**
+ * Runs the job, except in two cases:
+ * 1. A job for the night (`atNight`) runs only from 3 to 4 o'clock.
+ * 2. A job that erases by retention periods (`confirmed`) waits until an administrator has confirmed what is erased.
+ */
 async function runWhenDue(
   product: Product,
   { name, run, atNight, confirmed }: Job,
@@ -59,12 +64,12 @@ interface RepeatedJob {
   stop(): Promise<void>
 }
 
-/** A run that takes longer than its interval is not joined by a second one. */
+/** Runs the job every `every` milliseconds. If a run takes longer, no second run starts beside it. */
 function repeat(every: number, job: string, run: () => Promise<unknown>, log: FastifyBaseLogger): RepeatedJob {
   let running: Promise<unknown> | undefined
   let isStopped = false
   const failed = (problem: unknown) => {
-    // The program is shutting down: a cancelled report is made after the next start.
+    // While the program shuts down, a refusal means that a report was cancelled; it is made after the next start.
     if (isStopped && problem instanceof Refusal) log.info({ job }, 'job cancelled')
     else logFailure(log, job, problem)
   }
@@ -85,7 +90,9 @@ function repeat(every: number, job: string, run: () => Promise<unknown>, log: Fa
   }
 }
 
-/** An unreachable database is reported elsewhere; the next run does the work. */
+/**
+ * Logs a failed run. An unreachable database and paused writes are only warnings, because the next run does the work.
+ */
 function logFailure(log: FastifyBaseLogger, job: string, problem: unknown): void {
   const level = databaseRefusalOf(problem) || problem instanceof WritesPaused ? 'warn' : 'error'
   log[level]({ err: problem, job }, 'job failed')

@@ -1,5 +1,5 @@
-// All rate limits of the product in one table. Keys contain only values that the server itself knows. Above the limit
-// the response is HTTP 429 with `Retry-After` and a message with the seconds to wait.
+// All rate limits of the product in one table. Above a limit the response is HTTP 429 with `Retry-After` and a message
+// with the seconds to wait.
 
 import pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
@@ -15,14 +15,14 @@ const hour = 3600
 interface Limit {
   points: number
   duration: number
-  /** Counted with every call: see counted-together.ts. */
+  /** Counted in memory, and exchanged with the database once a second: see shared-counters.ts. */
   often?: true
 }
 
 /** `points` in `duration` seconds. */
 export const limitTable = {
-  // All calls by their cost: per session, per account, and per network for callers without a session. CALLS_A_MINUTE sets the
-  // first, the others are twice as much.
+  // All calls by their cost: per session, per account, and per network for callers without a session. CALLS_A_MINUTE
+  // replaces the points of the first limit; the second and the third get twice as many.
   'session calls': { points: 300, duration: minute, often: true },
   'account calls': { points: 600, duration: minute, often: true },
   'network calls': { points: 600, duration: minute, often: true },
@@ -35,7 +35,7 @@ export const limitTable = {
   'refresh session': { points: 10, duration: minute },
   'code target minute': { points: 1, duration: minute },
   'code target hour': { points: 5, duration: hour },
-  // For people with a session or a password who guess the next secret.
+  // For people who have a session or a password and guess the second secret.
   'proof account': { points: 10, duration: 15 * minute },
   'factor account': { points: 20, duration: hour },
   'invitation account': { points: 5, duration: hour },
@@ -48,7 +48,7 @@ export const limitTable = {
   'area ip': { points: 240, duration: minute },
   'upload account': { points: 120, duration: minute },
   'upload account day': { points: 2000, duration: 24 * hour },
-  // A batch returns its point when it ends; the limit covers processes that ended during a batch.
+  // A batch gives its point back when it ends. If the process ends during a batch, the person waits for ten minutes.
   'batch person': { points: 1, duration: 10 * minute },
   // Applications and their files, from people without an account.
   'register ip': { points: 30, duration: hour },
@@ -58,7 +58,7 @@ export const limitTable = {
   'verify wrong': { points: 5, duration: 15 * minute },
   'verify birth date': { points: 10, duration: hour },
   'code target day': { points: 10, duration: 24 * hour },
-  // All messages to strangers: beyond this limit somebody is abusing the service, and the log says so.
+  // All messages to people without an account. Above this limit somebody abuses the service, and the log reports it.
   'code email budget': { points: 500, duration: hour },
   'code mobile budget': { points: 200, duration: hour },
   'register member ip': { points: 5, duration: hour },
@@ -67,12 +67,13 @@ export const limitTable = {
 } as const satisfies Record<string, Limit>
 
 /**
- * The cost of expensive calls, by the end of their address: they create documents, or read a whole table. Renewing a
- * session is limited by the session and must not fail because of others in the network; an unknown token counts as a
- * call of the network.
+ * The cost of calls, by the end of their address; the first match counts, and all other calls cost 1. Expensive calls
+ * create documents or read a whole table. Renewing a sign-in session (`refreshToken`) is free here, because it must not
+ * fail because of other people in the network: 'refresh session' limits it, and an unknown token counts as a call of
+ * the network.
  */
 const costs: readonly [RegExp, number][] = [
-  // The page of a session reads it every other second.
+  // The page of a register reads its sheet every two seconds, so the next line does not apply to it.
   [/\/attendance\/sheet$/i, 1],
   [/\/(export|controlFile|sheet|readersFile|payBatch\/file)$/i, 10],
   [/\/import\/upload$/i, 10],
@@ -140,8 +141,9 @@ export function createLimits(
 }
 
 /**
- * A counter in the database ends at a moment. If the clock was put back, that moment is further away than the limit is
- * long, and the counter would block until then. Clocks of machines may differ by a minute.
+ * Deletes counters that end too late. Each counter stores the time when it ends. If the clock was put back, that time
+ * is further away than the limit is long, and the counter would block until then. A minute is added, because the clocks
+ * of machines may differ.
  */
 export async function dropFutureCounters(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const limits = Object.entries(limitTable)
@@ -155,8 +157,9 @@ export async function dropFutureCounters(pool: Pick<pg.Pool, 'query'>): Promise<
 const prefixOf = (name: string) => name.replaceAll(' ', '_')
 
 /**
- * If the database does not respond soon, `insuranceLimiter` counts instead. Counters do not wait for a standby: while
- * one is frozen, each abandoned count would occupy a connection of the server.
+ * The pool for the counters. Its time limits are short: if the database does not respond soon, `insuranceLimiter`
+ * counts instead. A count does not wait for a standby (`synchronous_commit=local`), because with a frozen standby each
+ * abandoned count would occupy a connection of the server.
  */
 function poolFor(connectionString: string, limit: number): pg.Pool {
   const pool = new pg.Pool({
@@ -175,7 +178,7 @@ function poolFor(connectionString: string, limit: number): pg.Pool {
 function limiterFor(name: string, { often, ...limit }: Limit, pool?: pg.Pool): RateLimiterAbstract {
   const options = { ...limit, keyPrefix: prefixOf(name) }
   if (!pool || often) return new RateLimiterMemory(options)
-  // While the database cannot count, this process counts for itself: sign-in stays limited.
+  // While the database cannot count, this process counts in memory, so that sign-in stays limited.
   const insurance = new RateLimiterMemory(options)
   return new RateLimiterPostgres({
     ...options,

@@ -17,16 +17,16 @@ export type LiveRecipient = readonly [kind: string, id: number]
 
 export interface Live {
   /**
-   * Called in the transaction of the change; listeners are called after the commit, and not after a rollback. Only
-   * concerned listeners are called; undefined: all.
+   * Call it in the transaction of the change. The listeners of the `concerned` recipients, or all if it is undefined,
+   * are called after the commit. After a rollback only SQLite calls them, which costs a needless refresh.
    */
   tell(at: Pick<At, 'db'>, concerned: readonly LiveRecipient[] | undefined): Promise<void>
-  /** Returns a function that ends the subscription. */
+  /** Calls `listener` after changes that concern one of `selves`. Returns a function that ends the subscription. */
   hear(selves: readonly LiveRecipient[], listener: () => void): () => void
 }
 
 const channel = 'pupitre_live'
-/** PostgreSQL accepts 8000 bytes. */
+/** PostgreSQL accepts 8000 bytes. If the names are longer than this, all listeners are called. */
 const longest = 7000
 
 export function createLive(
@@ -37,7 +37,10 @@ export function createLive(
   return databaseUrl === '' ? localChannel(store) : postgresChannel(databaseUrl, limits)
 }
 
-/** There is one writer: an empty transaction queued now begins when the current one has ended. */
+/**
+ * SQLite has one writer, so an empty transaction that is queued now begins when the current one has ended. Then the
+ * listeners are called.
+ */
 function localChannel(store: Store) {
   const room = createListeners()
   let waiting: (readonly LiveRecipient[] | undefined)[] = []
@@ -87,7 +90,10 @@ function createListeners() {
   }
 }
 
-/** PostgreSQL delivers it when the transaction commits. One connection listens, from the first listener on. */
+/**
+ * PostgreSQL delivers a notification when its transaction commits. One connection listens; it is opened with the first
+ * listener.
+ */
 function postgresChannel(url: string, { open, ping }: ConnectionLimits) {
   const room = createListeners()
   let client: pg.Client | null = null
@@ -100,7 +106,7 @@ function postgresChannel(url: string, { open, ping }: ConnectionLimits) {
     const options = { connectionString: url, connectionTimeoutMillis: open, query_timeout: ping, ...keepAliveOptions }
     const mine = new pg.Client(options)
     client = mine
-    // A connection that only listens would never notice silence.
+    // A connection that only listens would never notice that the server is silent, so it sends a query at intervals.
     let beat: NodeJS.Timeout | undefined
     const again = () => {
       if (client !== mine) return
@@ -118,7 +124,7 @@ function postgresChannel(url: string, { open, ping }: ConnectionLimits) {
       .then(() => {
         if (client !== mine) return
         beat = setInterval(() => mine.query('select 1').catch(again), 2 * ping).unref()
-        // Delivers notices from before the subscription.
+        // Notifications from before the subscription were missed, so all listeners are called.
         tellAll()
       })
       .catch(again)
@@ -135,7 +141,7 @@ function postgresChannel(url: string, { open, ping }: ConnectionLimits) {
     },
     async close() {
       closed = true
-      // A silent server does not answer a regular close.
+      // Waits only for a limited time, because a silent server does not answer a regular close.
       await Promise.race([client?.end().catch(() => undefined), pause(ping, undefined, { ref: false })])
     },
   }

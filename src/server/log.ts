@@ -1,9 +1,9 @@
-// Structured log lines with a request id and without secrets: no query string, no body, no token.
+// Creates the logger: structured lines without passwords, tokens and secret headers.
 
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
 
-/** To the standard output by default. */
+/** Writes to the standard output by default. */
 export function createLogger(
   { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
   into: DestinationStream = pino.destination(1),

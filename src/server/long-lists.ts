@@ -3,9 +3,10 @@
 
 import { type BinaryOperationNode, OperatorNode, PrimitiveValueListNode } from 'kysely'
 
-/** Up to this length separate parameters are quicker; a single one is an equality. */
+/** Up to this length separate parameters are quicker; for a single id the database plans an equality. */
 const few = 8
 
+/** The ids of a long `in (…)` or `not in (…)`; undefined for all other conditions. */
 export function longListIn({
   operator,
   rightOperand,

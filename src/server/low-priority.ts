@@ -1,4 +1,5 @@
-// On Linux threads have their own priority: requests come first when processors are busy.
+// Lowers the priority of a worker thread, so that requests come first when all processors are busy. Only on Linux,
+// where each thread has its own priority.
 
 import { existsSync, readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -6,7 +7,7 @@ import { basename } from 'node:path'
 
 const self = '/proc/thread-self'
 
-/** For the thread that calls it. */
+/** Call it in the thread whose priority is lowered. */
 export function lowerPriority(): void {
   if (existsSync(self)) setPriority(Number(basename(readlinkSync(self))), 10)
 }

@@ -23,14 +23,14 @@ await refuseTakenPort(env)
 if (env.METRICS_PORT !== '') await refuseTakenPort({ PORT: env.METRICS_PORT, HOST: env.METRICS_HOST }, 'METRICS_PORT')
 if (env.DATABASE_URL === '') await makeFolder(env.DATA_DIR, 0o700)
 const lock = env.DATABASE_URL === '' ? lockFolder(env.DATA_DIR) : null
-// A restore that was interrupted after its decision.
+// Finishes a restore that was interrupted after its journal was written.
 await finishRestore(env)
 const product = await openProduct(env)
 const jobLocks = jobLocksOf(env.DATABASE_URL)
 const leaveProcesses = await joinProcesses(product, env, jobLocks)
 const welcome = await prepareFirstRun(product, env)
 if (welcome) await installFirstModules(systemContext(product), { ...env, tables })
-// Before the first request: a restored backup may contain people who were erased.
+// Before the first request, because a restored back-up may contain people who were erased after it was made.
 await withStartLock(env.DATABASE_URL, () => eraseAgain(systemContext(product), outsideStoresOf(env)))
 const app = await createApp(product, env)
 const metrics = env.METRICS_PORT === '' ? null : (await import('./metrics/index.ts')).openMetrics({ product, env, app })
@@ -49,13 +49,16 @@ for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
   })
 }
 
-// Whoever reads this may stop the program: it is ready for that.
+// Printed last: a script that sees this text may stop the program, and the signals are handled now.
 printWelcome(address, welcome)
 
 /** Milliseconds for jobs to end. */
 const jobPatience = 5000
 
-/** Running requests have nine seconds to end; reports are cancelled. After twelve seconds the process exits in any case. */
+/**
+ * Running requests get nine seconds to end, and reports are cancelled. After twelve seconds the process exits in any
+ * case.
+ */
 async function shutDown(why: string, code: number): Promise<void> {
   app.log.info({ why }, 'leaving')
   setTimeout(() => process.exit(code || 1), 12_000).unref()
@@ -63,7 +66,7 @@ async function shutDown(why: string, code: number): Promise<void> {
   cancelReports(env)
   await app.leave(9000)
   await app.close()
-  // Waits for jobs to record what they have done: a sent mail is not sent again at the next start.
+  // Waits for jobs to record what they have done, so that a sent mail is not sent again after the next start.
   await Promise.race([stopped, pause(jobPatience)])
   await leaveProcesses().catch((problem: unknown) =>
     app.log.warn({ err: problem }, 'the process is still in the list of running processes'),

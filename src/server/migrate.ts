@@ -1,4 +1,5 @@
-// Forward only: each migration runs once, in its own transaction, and must never change afterwards.
+// Runs the migrations, forward only: each migration runs once, in its own transaction, and its file must never change
+// after that.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
@@ -20,8 +21,8 @@ export interface AppliedMigration {
 }
 
 /**
- * Returns the names of migrations that ran. With two processes the second waits, then finds nothing to do. `only`: for
- * the rows of an earlier release.
+ * Runs the waiting migrations and returns their names. If two processes start at once, the second one waits, and then
+ * finds nothing to do. `only`: runs just these migrations, so that the rows of an earlier release can be inserted.
  */
 export async function migrate(store: Store, folder = migrationsFolder, only?: ReadonlySet<string>): Promise<string[]> {
   await store.write(async (db) => {
@@ -62,7 +63,9 @@ async function load(folder: string, file: string): Promise<Migration> {
   return (await (own ? own() : import(join(folder, file)))) as Migration
 }
 
-/** SQLite's writing transaction is exclusive by itself. */
+/**
+ * Waits for other processes that run migrations. SQLite needs no lock, because its writing transaction is exclusive.
+ */
 async function lockMigrations(store: Store, db: AnyDatabase): Promise<void> {
   if (store.engine === 'sqlite') return
   await sql`set local lock_timeout = 0`.execute(db)
@@ -86,7 +89,7 @@ function refuseChanged(applied: Map<string, AppliedMigration>, files: string[], 
   }
 }
 
-/** Whether the text that ran is the one of this release, or an earlier one in the list of digests. */
+/** Whether a migration ran with the text of this release, or with an earlier text that digests.json lists. */
 export function isSame(
   { name, checksum }: Pick<AppliedMigration, 'name' | 'checksum'>,
   folder = migrationsFolder,
@@ -95,15 +98,15 @@ export function isSame(
 }
 
 /**
- * By migration: the digest of its file, then digests of earlier texts that differ in comments only. A file never changes
- * any more after `npm run migration:digests` has added it.
+ * Migration → the digest of its file, then digests of earlier texts that differ in comments only. A file must not
+ * change any more after `npm run migration:digests` has added it.
  */
 export function digestsIn(folder: string): Record<string, string[]> {
   const list = join(folder, 'digests.json')
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>) : {}
 }
 
-/** Line ends differ between systems and are ignored. */
+/** The digest of a migration file. Line ends are ignored, because they differ between systems. */
 export function checksumOf(folder: string, file: string): string {
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
   return createHash('sha256').update(text).digest('hex')

@@ -1,5 +1,6 @@
-// Two ways to measure in milliseconds. On a busy machine everything takes long by the clock, so a query that was slow by
-// the clock is measured by the processor time of its thread; asking for that costs as much as a small query.
+// Two stopwatches in milliseconds: by the clock, and by the processor time of the thread. On a busy machine every query
+// takes long by the clock. So slow-queries.ts uses the clock first, and the processor time for a query that was slow by
+// the clock; reading it costs as much as a small query.
 
 type Elapsed = () => number
 
@@ -8,7 +9,7 @@ export function clockTime(): Elapsed {
   return () => performance.now() - began
 }
 
-/** For the thread that calls it. */
+/** Measures the processor time of the calling thread. */
 export function ownTime(): Elapsed {
   const began = process.threadCpuUsage()
   return () => {

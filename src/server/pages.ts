@@ -1,4 +1,4 @@
-// The web pages: built files under /web/, and the one page for every address of the browser.
+// Serves the web pages: the built files under /web/, and one HTML page for every address that a browser opens.
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ export async function registerPages(app: FastifyInstance, product: Product): Pro
       immutable: true,
       maxAge: '365d',
       cacheControl: true,
-      // The worker of the installed app answers for all pages, not only for the files here.
+      // The service worker handles all pages, not only those under /web/.
       setHeaders: (reply, path) => {
         if (path.includes('service-worker.js')) reply.header('service-worker-allowed', '/')
       },
@@ -54,7 +54,9 @@ export async function registerPages(app: FastifyInstance, product: Product): Pro
   })
 }
 
-/** A GET that wants HTML without a server flag, unless its address is a file or a call. */
+/**
+ * A GET that wants HTML, without the header or parameter `server`. Addresses of files and of some calls are excluded.
+ */
 function isNavigation({ method, url, headers, query }: FastifyRequest): boolean {
   const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html')
   const flagged = headers.server !== undefined || (query as { server?: unknown }).server !== undefined
@@ -92,7 +94,7 @@ interface PageContext {
   head: PageHead
 }
 
-/** Fills in the site's name and, in a tag, the other facts about the site. */
+/** Fills in the placeholders of the page: nonce, settings of the site, language, title and tags of the head. */
 function fillPage(html: string, nonce: string, { site, head }: PageContext): string {
   const holes: Record<string, string> = {
     NONCE: nonce,
@@ -108,12 +110,12 @@ function fillPage(html: string, nonce: string, { site, head }: PageContext): str
   )
 }
 
-/** The page must work even while the database is unreachable. */
+/** The page must work even while the database is unreachable; then it has no settings. */
 const readSite = (product: Product): Promise<Partial<SiteOnPage>> => siteOnPage(product).catch(() => ({}))
 
 /**
- * The policy allows frames of the menu, uploads to the storage, and inline code with this answer's nonce; nothing else
- * from other hosts.
+ * The policy allows frames of sites in the menu, uploads to the storage, and inline code with the nonce of this answer;
+ * nothing else from other hosts.
  */
 function policy(nonce: string, { frames, storage, site }: PageContext): string {
   return [
@@ -123,7 +125,7 @@ function policy(nonce: string, { frames, storage, site }: PageContext): string {
     `img-src 'self' data: blob: ${site.cdnUrl ?? ''}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${storage}`.trim(),
-    // PDF files, video and audio are shown from memory.
+    // PDF files, video and audio are shown from memory, at `blob:` addresses.
     `frame-src ${['blob:', ...frames].join(' ')}`,
     'media-src blob:',
     "worker-src 'self' blob:",
@@ -134,7 +136,7 @@ function policy(nonce: string, { frames, storage, site }: PageContext): string {
   ].join('; ')
 }
 
-/** The same program with Vite inside it: one process, one port. */
+/** While developing, Vite runs inside the server: one process and one port. */
 async function startVite(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })

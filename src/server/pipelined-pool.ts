@@ -1,16 +1,16 @@
-// Sends queries of the same moment together over one connection; they are answered one after another. With one
-// connection each, ten queries of one page would be ten round trips, and each would be planned on ten connections
-// before it is fast. From the fourth on, every second query takes a second connection, so that a database with two
-// processors works on both in parallel.
+// A pool for reading. It sends the queries of one moment together over one connection, where they are answered one
+// after the other. With a connection for each query, the ten queries of a page would need ten round trips, and each
+// statement would have to be planned on ten connections before it is fast everywhere. From the fourth query on, every
+// second one takes a second connection, so that a database with two processors works on both in parallel.
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Connections } from './connections.ts'
 
-/** This many are answered before a second connection would be ready. */
+/** Up to this many queries use one connection: they are answered before a second one would be ready. */
 const few = 3
 
-/** For reading only: a writer has its own connection until the transaction ends. */
+/** Only for reading, because a writer needs a connection of its own until the transaction ends. */
 export function pipelinedPool({ pool, connect }: Connections): PostgresPool {
   let leaving: { first: SharedConnection; second: SharedConnection | undefined } | undefined
   function next(): SharedConnection {
@@ -34,7 +34,10 @@ export function pipelinedPool({ pool, connect }: Connections): PostgresPool {
   }
 }
 
-/** Beside the one that the first query takes a moment later; writers never wait for it. */
+/**
+ * Whether the pool can give a second connection. One is reserved for the first query, which takes it a moment later.
+ * Writers have their own pool, so they never wait for it.
+ */
 const hasAnother = ({ waitingCount, idleCount, totalCount, options }: pg.Pool) =>
   waitingCount <= 1 && (idleCount > 1 || totalCount < options.max)
 
@@ -51,7 +54,7 @@ function shareConnection(connect: Connections['connect'], isOver: () => void): S
   function shared(client: pg.PoolClient): PostgresPoolClient {
     const { stream } = (client as unknown as { connection: { stream: NodeJS.WritableStream & Corked } }).connection
     stream.cork()
-    // By then all callers that wait for this connection have sent their queries.
+    // In the next tick all callers that waited for this connection have sent their queries.
     process.nextTick(() => {
       isOver()
       stream.uncork()

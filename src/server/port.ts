@@ -1,4 +1,5 @@
-// Checked before anything is created: a first password is shown once, so it must not be created for a server that cannot listen.
+// Checks at start if the server can listen on its port, before anything is created. A first password is shown only
+// once, so it must not be created for a server that cannot listen.
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'

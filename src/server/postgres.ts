@@ -1,4 +1,5 @@
-// PostgreSQL through a pool; the settings that keep acknowledged rows are verified before the first request.
+// Opens PostgreSQL with a pool for reading and one for writing. Refuses settings of the server with which confirmed
+// writes could be lost.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -28,11 +29,15 @@ import { longListIn } from './long-lists.ts'
 import { cacheUntilWrite } from './write-cache.ts'
 import { pipelinedPool } from './pipelined-pool.ts'
 
+/** PostgreSQL's number for the type `bigint`. */
 const bigint = 20
 const settings =
   '-c synchronous_commit=on -c statement_timeout=8000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=3000 -c jit=off'
 
-/** Pool sizes: a write that waits for its acknowledgement blocks no reader. */
+/**
+ * Most connections of each pool. The pools are separate, so that a write that waits for its acknowledgement blocks no
+ * reader.
+ */
 interface Size {
   readers: number
   writers: number
@@ -56,9 +61,10 @@ export async function openPostgres(
       ...keepAliveOptions,
       Client,
       connectionTimeoutMillis: limits.wait,
-      // People read a page for a while before the next one; prepared statements survive that time.
+      // Milliseconds. People read a page for a while before they open the next one; connections and their prepared
+      // statements stay until then.
       idleTimeoutMillis: 300_000,
-      // Queries sent together over one connection leave at once.
+      // Sends the queries of one connection without waiting for the previous answer.
       pipeline: true,
     })
     const connections = connectionsOf(pool)
@@ -77,7 +83,7 @@ export async function openPostgres(
     read,
     write: inTransaction,
     change: inTransaction,
-    // Transactions that see the same snapshot see the same rows.
+    // The cache is valid while the snapshot is the same, because then the rows are the same.
     ...cacheUntilWrite(async () => {
       const snapshot = sql<string>`pg_current_snapshot()::text`.as('seen')
       return (await read.selectNoFrom(snapshot).executeTakeFirstOrThrow()).seen
@@ -94,7 +100,7 @@ export async function openPostgres(
   })
 }
 
-/** Takes the time only for a reader of figures. */
+/** Adds the figures of a pool. Waiting times are measured only if a reader of metrics has set `onTurn`. */
 function queued({ pool, connect }: Connections, name: DatabaseQueue['name']): Connections & { queue: DatabaseQueue } {
   const queue: DatabaseQueue = {
     name,
@@ -115,7 +121,9 @@ function queued({ pool, connect }: Connections, name: DatabaseQueue['name']): Co
   }
 }
 
-/** The pools are ended explicitly: a writer that never wrote would not end its own. */
+/**
+ * Kysely must not end the pool, because it does not end the pool of a writer that never wrote. `close` ends both pools.
+ */
 const plainPool = ({ pool, connect }: Connections): PostgresPool => ({
   options: pool.options,
   connect: connect,
@@ -139,13 +147,16 @@ class Dialect extends PostgresDialect {
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 class Driver extends PostgresDriver {
-  /** Without an answer the commit may have succeeded. */
+  /** Throws `UnknownOutcome` if the commit gets no answer, because it may have succeeded. */
   override async commitTransaction(connection: Connection): Promise<void> {
     await super.commitTransaction(connection).catch((problem: unknown) => {
       throw isUnanswered(problem) ? new UnknownOutcome(problem) : problem
     })
   }
-  /** If the rollback fails the connection is discarded, which rolls back too. The first error is the one to report. */
+  /**
+   * Ignores a failed rollback: the connection is then discarded, which rolls back too. The error that caused the
+   * rollback is the one to report.
+   */
   override async rollbackTransaction(connection: Connection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined)
   }
@@ -162,7 +173,7 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
-/** Uses a connection of its own and a short limit. */
+/** Throws if `select 1` is not answered within `limit` milliseconds. Uses a connection without other queries. */
 async function ping({ connect }: Connections, limit: number): Promise<void> {
   const client = await connect()
   const question = { text: 'select 1', query_timeout: limit }
@@ -175,7 +186,10 @@ async function ping({ connect }: Connections, limit: number): Promise<void> {
   )
 }
 
-/** Rewrites tables without deleted data. The server's own log keeps it until it is recycled. */
+/**
+ * Rewrites all tables, so that their files contain no deleted data. The write-ahead log keeps that data until its files
+ * are reused.
+ */
 async function rewrite({ connect }: Connections): Promise<void> {
   const client = await connect()
   try {
@@ -190,8 +204,8 @@ async function rewrite({ connect }: Connections): Promise<void> {
 }
 
 /**
- * A statement is parsed once per connection. One with `*` may change its meaning by a migration of another release, and
- * is parsed again then.
+ * Prepares each statement once per connection. If a migration of another release changes a table, a statement with `*`
+ * becomes invalid and is sent again without a prepared statement.
  */
 function prepareStatements(names: Map<string, string>): (client: pg.PoolClient) => void {
   let given = 0
@@ -206,7 +220,10 @@ function prepareStatements(names: Map<string, string>): (client: pg.PoolClient) 
       const answer = ask({ name: nameOf(text), text, values }, ...rest)
       return answer instanceof Promise ? answer.catch(askAnew) : answer
 
-      /** A failed transaction accepts no further query, so it is repeated as a whole. */
+      /**
+       * Sends an invalid statement again. In a transaction this fails too, so the first error is thrown, and
+       * `retryTransaction` repeats the whole transaction.
+       */
       async function askAnew(problem: unknown) {
         if (!isOutdatedStatement(problem)) throw problem
         names.delete(text as string)
@@ -214,7 +231,7 @@ function prepareStatements(names: Map<string, string>): (client: pg.PoolClient) 
           throw problem
         })
       }
-    }) as pg.PoolClient['query'] // The same function, in any of its overloads.
+    }) as pg.PoolClient['query'] // The wrapper accepts the arguments of every overload.
   }
 }
 
@@ -239,7 +256,7 @@ async function verify(db: Kysely<Tables>): Promise<void> {
   if (Number(await settingOf(db, 'server_version_num')) < 150_000) throw new Error('PostgreSQL 15 or newer is needed.')
 }
 
-/** Repeats a transaction after a serialisation failure, or after a statement changed its meaning. */
+/** Repeats a transaction after a serialisation failure, or after a prepared statement has become invalid. */
 async function retryTransaction<T>(run: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await run()

@@ -1,5 +1,6 @@
-// All processes of one school must store files in one place: in one bucket, or in a shared folder. Each process leaves
-// a marker in its folder, and a starting process looks there for the markers of the others.
+// Checks that all processes of one school store files in one place: in one bucket, or in a shared folder. Each process
+// writes a marker file into its folder. A starting process must find the markers of all running processes in its own
+// folder.
 
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
@@ -22,7 +23,7 @@ interface ProcessTable {
   id: Generated<number>
   /** Machine and process id. */
   name: string
-  /** Empty: files are in the folder. */
+  /** Empty if files are stored in `folder`. */
   bucket: string
   folder: string
   marker: string
@@ -32,10 +33,13 @@ interface ProcessTable {
 /** Separates these locks from the other advisory locks of the product. */
 const processLocks = 2712
 
-/** Returns a function that unregisters the process. Throws with a sentence if another process cannot see the same files. */
+/**
+ * Registers this process. Returns a function that removes it again. Throws an error if a running process stores its
+ * files where this one cannot see them.
+ */
 export async function joinProcesses(product: Product, env: Env, claims: JobLocks): Promise<() => Promise<void>> {
   const { store } = product
-  // SQLite allows only one process.
+  // SQLite allows only one process, so there is nothing to check.
   if (store.engine === 'sqlite') return async () => undefined
   const { folder, bucket } = storageOf(env)
   const mine = {
@@ -50,7 +54,8 @@ export async function joinProcesses(product: Product, env: Env, claims: JobLocks
     const { id } = await store.write((db) =>
       db.insertInto('running_process').values(mine).returning('id').executeTakeFirstOrThrow(),
     )
-    // Repeated on each new connection: while its lock was missing, another process may have removed the marker.
+    // Repeated on each new connection: while the lock was missing, another process may have removed the row and the
+    // marker.
     await claims.onConnection(async (client) => {
       await client.query('select pg_try_advisory_lock_shared($1, $2)', [processLocks, id])
       await store.write((db) =>
@@ -75,7 +80,9 @@ type ProcessRow = Pick<ProcessTable, 'name' | 'bucket' | 'folder' | 'marker'>
 const markers = '.processes'
 const markerIn = (folder: string, { marker }: Pick<ProcessRow, 'marker'>) => join(folder, markers, marker)
 
-/** Running processes hold their lock. Removes rows and markers of the others. */
+/**
+ * Returns the other running processes, which hold their locks. Removes rows and markers of processes that have ended.
+ */
 async function others({ store }: Product): Promise<ProcessRow[]> {
   const { rows } = await sql<ProcessRow & { id: number; runs: boolean }>`
     select *, exists (
@@ -101,14 +108,20 @@ async function refuseElsewhere(product: Product, mine: ProcessRow, other: Proces
   )
 }
 
-/** A school that has moved to a bucket still has its older files in the folder. */
+/**
+ * Whether the processes need a shared folder. A school that has moved to a bucket still has its older files in the
+ * folder.
+ */
 async function needsFolder({ store }: Product, { bucket }: ProcessRow): Promise<boolean> {
   if (bucket === '') return true
   const older = store.read.selectFrom('attachment').select('id').where('storage', '<>', 's3')
   return !!(await older.limit(1).executeTakeFirst())
 }
 
-/** A network folder may show a new file a moment later. */
+/**
+ * Whether this process sees the marker of the other one. Tries for two seconds, because a network folder may show a new
+ * file late.
+ */
 async function isSeen({ folder }: ProcessRow, other: ProcessRow): Promise<boolean> {
   for (let tries = 0; tries < 10; tries++) {
     const seen = await access(markerIn(folder, other)).then(

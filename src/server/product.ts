@@ -31,7 +31,7 @@ export interface OpenedProduct extends Product {
   close(): Promise<void>
 }
 
-/** Opened, migrated and checked; throws with a sentence on failure. */
+/** Opens, migrates and checks the product. Throws an error with a readable sentence if this fails. */
 export async function openProduct(env: Env, databaseLimits?: ConnectionLimits): Promise<OpenedProduct> {
   const labels = await loadLabels()
   check({ resources, labels, rules })
@@ -94,7 +94,7 @@ async function open(
   return product
 }
 
-/** The context of the product itself: at start, in commands and in jobs. */
+/** The context for work that no user has started: at start, in commands and in jobs. */
 export function systemContext(product: Product): At {
   const now = Math.floor(Date.now() / 1000)
   return { db: product.store.read, who: anonymous, language: 'fr', now, ip: '', network: '', product }

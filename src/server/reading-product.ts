@@ -1,4 +1,4 @@
-// The product for a worker thread. It loads no calls and no jobs, so that the thread starts quickly.
+// Opens the product for a worker thread or a command. It loads no calls and no jobs, so that it starts quickly.
 
 import type { At, Product } from '#engine/server/product.ts'
 import { areaNames } from '#platform/areas/index.server.ts'
@@ -16,12 +16,13 @@ import type { Env } from './env.ts'
 import { keysToRead } from './fingerprint.ts'
 import { createLimits } from './limits.ts'
 import { createLive } from './live.ts'
-/** A real school: switching off the demo school also means production, whatever NODE_ENV says. */
+
+/** Whether this is a real school. Switching off the demo school also means production, whatever NODE_ENV says. */
 export const isProduction = ({ NODE_ENV, DEMO }: Env) => NODE_ENV === 'production' || DEMO === 'off'
 
 export const originOf = ({ PUBLIC_URL, HOST, PORT }: Env) => new URL(PUBLIC_URL || `http://${HOST}:${PORT}`).origin
 
-/** For a worker thread: the same database, read-only. */
+/** Opens the same database on its own connection, which on SQLite is read-only. */
 export async function openForReading(env: Env): Promise<Product> {
   const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
   const key = await keysToRead(store, env).catch(async (problem: unknown) => {
@@ -33,13 +34,13 @@ export async function openForReading(env: Env): Promise<Product> {
     resources: { ...resources },
     labels,
     rules: { ...rules },
-    // A thread has no calls and no jobs.
+    // Without the server halves of the rooms there are no calls and no jobs.
     subjects: [],
     wire,
     lockOrder,
     trail,
     once,
-    // Threads act for nobody, so rights are not read again.
+    // No user calls this product, so rights are not read again.
     whoNow: async ({ who }: At) => who,
     bucketUrl: bucketUrlOf(env),
     areaNames,

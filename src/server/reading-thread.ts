@@ -1,4 +1,5 @@
-// The thread of the slow queries: answers one question after the other on a read-only connection of its own.
+// The thread for slow queries of SQLite, started by slow-queries.ts. It answers one query after the other on its own
+// read-only connection.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { existing } from '#text/existing.ts'
@@ -12,7 +13,10 @@ export interface ThreadQuestion {
   values: readonly unknown[]
 }
 
-/** What tells a fault of the disk from any other. */
+/**
+ * The properties by which `writeFaultOf` recognises a fault of the disk. A thread would lose them if it sent the error
+ * itself.
+ */
 interface Problem {
   message: string
   code?: unknown
@@ -21,7 +25,7 @@ interface Problem {
 }
 export interface FoundRows {
   rows: unknown[]
-  /** The time of the processor. */
+  /** The processor time of the query. */
   milliseconds: number
 }
 export type ThreadAnswer = { id: number } & (FoundRows | { problem: Problem })

@@ -14,7 +14,7 @@ export const secretPath = ({ SECRET_FILE, DATA_DIR }: SecretLocation): string =>
 /** Returns a function that derives a key of 32 bytes per purpose; throws with a sentence if the file cannot be used. */
 export async function keysFrom(env: SecretLocation): Promise<(purpose: string) => Buffer> {
   const path = secretPath(env)
-  // With two first starts at once, both read the file of the first one.
+  // If two processes start for the first time at once, both read the file that was created first.
   if (!existsSync(path)) await createDurably(path, randomBytes(32))
   const secret = await readFile(path)
   if (secret.length < 32)
@@ -29,5 +29,5 @@ export const keysOfSecret =
   (purpose) =>
     Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** Null: there is no secret yet. */
+/** Returns the keys of the existing secret; null if there is none. Never creates one. */
 export const existingKeys = async (env: SecretLocation) => (existsSync(secretPath(env)) ? keysFrom(env) : null)

@@ -1,5 +1,5 @@
-// Mail, text messages and storage: they may be degraded while the product serves. Asked at most once in a while, because
-// anybody may ask for the state.
+// Checks mail, text messages and storage, without which the product still serves. The result is used for 15 seconds,
+// because anybody may ask for it.
 
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
@@ -14,10 +14,12 @@ import { gatewayAddress, isReachable } from './reachable.ts'
 export type ServiceState = 'ok' | 'degraded' | 'off'
 export type Services = Record<'mail' | 'sms' | 'storage', ServiceState>
 
+/** Milliseconds for which a result is used again. */
 const fresh = 15_000
+/** Milliseconds after which the storage counts as degraded. */
 const patience = 3000
 
-/** Returns a function that answers from the last result while it is fresh; calls of the same moment share one. */
+/** Returns a function that gives the last result while it is fresh. Calls at the same moment share one check. */
 export function watchServices(product: Product, env: Env): () => Promise<Services> {
   let last: { time: number; services: Promise<Services> } | undefined
   return () => {

@@ -1,12 +1,13 @@
-// Limits that every call counts against: each process counts for itself and adds its counts in the database once a
-// second. A write per call would cost more than most calls.
+// Shares the counters of limits that every call counts against (`often` in limits.ts). Each process counts in memory.
+// Once a second it adds its new points to the sums in the database, and reads these sums. A write per call would cost
+// more than most calls.
 
 import type pg from 'pg'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import { entryOf } from '#text/entry-of.ts'
 
 export interface SharedCounters {
-  /** The points were counted in this process. */
+  /** Notes points that this process has counted in memory, for the next exchange with the database. */
   add(limiter: RateLimiterMemory, key: string, points: number): void
   reset(limiter: RateLimiterMemory, key: string): Promise<void>
   close(): void
@@ -30,7 +31,7 @@ export function createSharedCounters(pool: pg.Pool): SharedCounters {
     busy = true
     const mine = taken
     taken = new Map()
-    // While the database cannot count, each process counts for itself.
+    // Notes the points again for the next exchange. Until then each process counts only in memory.
     await putTogether(mine).catch(() => {
       for (const { limiter, key, points } of mine.values()) add(limiter, key, points)
     })
@@ -41,11 +42,11 @@ export function createSharedCounters(pool: pg.Pool): SharedCounters {
     const now = Date.now()
     const lines: { id: string; points: number; expire: number }[] = []
     for (const [id, { limiter, key, points }] of mine) {
-      // The remaining time is longer than the limit if the clock was put back meanwhile.
+      // `msBeforeNext` can be longer than the limit, if the clock was put back meanwhile.
       const left = Math.min((await limiter.get(key))?.msBeforeNext ?? 0, limiter.duration * 1000)
       if (left > 0) lines.push({ id, points, expire: Math.round(now + left) })
     }
-    // In the same order in all processes, which avoids deadlocks.
+    // All processes write the rows in the same order, which avoids deadlocks.
     lines.sort((one, other) => (one.id < other.id ? -1 : 1))
     const { rows } = await pool.query<{ key: string; points: string; expire: string }>(upsert, [
       lines.map(({ id }) => id),
@@ -76,6 +77,7 @@ export function createSharedCounters(pool: pg.Pool): SharedCounters {
   }
 }
 
+/** `$4`: the time now. A counter whose time is over starts again with the new points. */
 const upsert = `
   insert into rate_limit (key, points, expire) select * from unnest($1::text[], $2::bigint[], $3::bigint[])
   on conflict (key) do update set

@@ -1,4 +1,4 @@
-// Shutdown: new requests are refused with a message, and running ones get their response.
+// Shuts the server down: new requests are refused with a message, and running ones get their response.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answered while the server shuts down, too. */
+/** These paths are answered even while the server shuts down. */
 export const livePaths = ['/livez', '/healthz']
 
 /** Must be registered before all other hooks of requests. */

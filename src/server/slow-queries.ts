@@ -1,5 +1,5 @@
-// Queries that occupy the main thread for long run in a thread of their own, so that no other request waits for them. SQLite
-// answers in the thread that asks.
+// Runs slow queries of SQLite in a second thread. SQLite answers in the thread that asks, so a slow query in the main
+// thread would make all other requests wait.
 
 import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
@@ -9,16 +9,19 @@ import { clockTime, ownTime } from './own-time.ts'
 import type { FoundRows, ThreadAnswer, ThreadQuestion } from './reading-thread.ts'
 import { cacheStatements } from './sqlite-connection.ts'
 
-/** In milliseconds. */
+/** A query is slow if it takes more than these milliseconds. */
 const longest = 20
-/** A slow answer counts one up, a quick one down; the first ones may be slow because the file is read. */
+/**
+ * From this count on a statement runs in the second thread. Each slow run adds 1 and each quick run subtracts 1. One
+ * slow run is not enough, because the first runs may be slow while the file is read.
+ */
 const slowAnswers = 3
-/** So many quick answers bring a statement back that was slow for long. */
+/** The highest count, so that a statement that was slow for long returns to the main thread after four quick runs. */
 const mostAnswers = 6
-/** Lists of ids create ever new texts. */
+/** The number of statements with a count. Lists of ids create ever new texts, so all counts are then forgotten. */
 const mostTexts = 500
 
-/** One query does not wait for another, because a read-only connection has no transactions. */
+/** Lets queries run without waiting for each other, because a read-only connection has no transactions. */
 export class ReadingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -64,13 +67,13 @@ function watched(connection: DatabaseConnection, database: DatabaseSync, thread:
         return { rows: rows as Row[] }
       }
       const elapsed = slow.has(query.sql) ? ownTime() : clockTime()
-      // The driver answers before it returns its promise.
+      // The driver runs the query before it returns its promise, so `elapsed` measures the whole query.
       const answer = connection.executeQuery<Row>(query)
       note(query.sql, elapsed())
       return answer
     },
     async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-      // With a statement of its own: the same query may be asked again meanwhile.
+      // Prepares a new statement, because the same query may be asked again before this one is read to its end.
       for (const row of cacheStatements(database).prepare(sql).iterate(parameters)) yield { rows: [row as Row] }
     },
   }
@@ -81,7 +84,7 @@ interface Waiting {
   reject(problem: Error): void
 }
 
-/** Started by the first question. */
+/** The second thread. The first query starts it. */
 class ReadingThread {
   readonly #path: string
   readonly #waiting = new Map<number, Waiting>()
@@ -112,7 +115,7 @@ class ReadingThread {
     const program = programAt('src/server/reading-thread.ts')
     const worker = new Worker(program, { name: 'reading', workerData: this.#path, execArgv: [] })
     worker.on('message', (answer: ThreadAnswer) => this.#hear(worker, answer))
-    // The next question starts another one.
+    // The next query starts a new thread.
     worker.on('error', (problem: Error) => this.#end(problem))
     return worker
   }

@@ -1,11 +1,11 @@
-// A connection to SQLite with the settings that the product needs, and its prepared statements.
+// Opens a connection to SQLite with the settings that the product needs, and caches prepared statements.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
 
 type Value = string | number | bigint | null
 
-/** FULL: with the default NORMAL, power cuts lost confirmed rows. The settings are read back. */
+/** `synchronous` is FULL (2): with NORMAL (1), power cuts lost confirmed rows. `connect` reads all settings back. */
 const pragmas: Record<string, string | number> = {
   synchronous: 2,
   foreign_keys: 1,
@@ -19,7 +19,8 @@ const pragmas: Record<string, string | number> = {
 }
 
 export function connect(path: string, readOnly: boolean): DatabaseSync {
-  // The timeout applies from the first statement on, because another process may be opening the same new file.
+  // Given here and not only as a pragma, because it must apply to the first statement: another process may be opening
+  // the same new file.
   const db = new DatabaseSync(path, { readOnly, timeout: 5000 })
   if (!readOnly) db.exec('pragma journal_mode = wal')
   for (const [name, value] of Object.entries(pragmas)) db.exec(`pragma ${name} = ${value}`)

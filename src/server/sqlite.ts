@@ -1,4 +1,4 @@
-// SQLite through Node's own driver: one writing and one read-only connection.
+// Opens SQLite with Node's own driver: one connection for writing and a read-only one for reading.
 
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -23,7 +23,8 @@ export function openSqlite(path: string): Store {
   const writer = kyselyOver(writing)
   const reading = connect(path, true)
   const read = kyselyOver(reading, { driver: new ReadingDriver(reading, path), adapter: new ReadingAdapter() })
-  // The number changes after each commit of another connection; this connection never writes.
+  // `data_version` changes after each commit of another connection. This connection never writes, so it notices all
+  // commits.
   const version = reading.prepare('pragma data_version')
   const { turn, queue } = createQueue()
   return trackFaults({
@@ -31,7 +32,8 @@ export function openSqlite(path: string): Store {
     read,
     write: (work) => turn(() => writer.transaction().execute(work)),
     change: (work) => turn(() => withDeferredKeys(writing, writer, work)),
-    // Queued with the transactions; then the log is emptied, because it contains old pages.
+    // Waits for its turn among the transactions. Then the write-ahead log is emptied too, because it contains old
+    // pages.
     clean: () => turn(async () => writing.exec('vacuum; pragma wal_checkpoint(truncate)')),
     ...cacheUntilWrite(async () => String(version.get()?.data_version)),
     queues: [queue],
@@ -45,7 +47,10 @@ export function openSqlite(path: string): Store {
   })
 }
 
-/** Foreign keys cannot be switched on or off within a transaction. */
+/**
+ * Runs a transaction without foreign keys, and checks them before the commit. They cannot be switched within a
+ * transaction.
+ */
 async function withDeferredKeys<T>(
   connection: DatabaseSync,
   writer: Kysely<Tables>,
@@ -64,7 +69,7 @@ async function withDeferredKeys<T>(
   }
 }
 
-/** For a thread beside the main one. */
+/** Opens a store that only reads, for a worker thread or a command. */
 export function openSqliteReader(path: string): Store {
   const read = kyselyOver(connect(path, true))
   return {
@@ -82,7 +87,7 @@ export function openSqliteReader(path: string): Store {
   }
 }
 
-/** One transaction after another: two `begin` on one connection would be one transaction. */
+/** Runs one transaction after the other, because a connection can have only one transaction at a time. */
 function createQueue(): { turn: <T>(run: () => Promise<T>) => Promise<T>; queue: DatabaseQueue } {
   let last: Promise<unknown> = Promise.resolve()
   let unfinished = 0
@@ -129,7 +134,7 @@ function kyselyOver(
   return new Kysely<Tables>({ dialect })
 }
 
-/** A writing transaction takes the lock at its beginning instead of failing half-way. */
+/** A writing transaction takes the lock of SQLite at its beginning, so that it does not fail half-way. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync
 

@@ -1,4 +1,4 @@
-// Work that only one process does at start: the second process waits and finds it done.
+// Runs work that only one process may do at start. A second process waits, and then finds the work done.
 
 import pg from 'pg'
 
@@ -12,12 +12,12 @@ const settings = [
   'tcp_keepalives_count=3',
 ]
 
-/** SQLite allows only one process. */
+/** SQLite allows only one process, so it needs no lock. */
 export async function withStartLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   if (databaseUrl === '') return work()
   const options = settings.map((each) => `-c ${each}`).join(' ')
   const client = new pg.Client({ connectionString: databaseUrl, options, connectionTimeoutMillis: 5000 })
-  // If the connection is lost, the work itself fails.
+  // Without a listener a lost connection would end the process. The work notices by itself that the database is away.
   client.on('error', () => undefined)
   await client.connect()
   try {

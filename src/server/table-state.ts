@@ -9,19 +9,19 @@ import { isSqlite } from './tables.ts'
 type Db = AnyDatabase
 
 export interface ColumnState {
-  /** `integer`, `text` or `real`; another one as the engine names it. */
+  /** `integer`, `text` or `real`; other types have the name that the engine uses. */
   type: string
   required: boolean
-  /** The enumeration of its check. */
+  /** The allowed values, if a check of the column lists them. */
   values?: string[]
-  /** The tables that it refers to. */
+  /** The tables to which the column refers. */
   references: string[]
 }
 interface IndexState {
   unique: boolean
-  /** `lower(code)`, then a comma and the next: columns and expressions without quotes. */
+  /** Columns and expressions without quotes, separated by commas: `lower(code), id`. */
   of: string
-  /** Absent for an index on every row. */
+  /** The condition of the index in lower case; absent if the index contains every row. */
   where?: string
 }
 export interface TableState {
@@ -39,7 +39,9 @@ interface Column {
   required: boolean | number
 }
 
-/** A cell or check of every table, by table and column. */
+/**
+ * Table → its columns. Indexes, allowed values and references are added later. `types`: name in the engine → name here.
+ */
 function groupByTable(columns: readonly Column[], types: Record<string, string> = {}): Map<string, TableState> {
   const states = new Map<string, TableState>()
   for (const { table, column, type, required } of columns) {
@@ -104,7 +106,9 @@ async function statesInPostgres(db: Db): Promise<Map<string, TableState>> {
   return states
 }
 
-/** `create unique index x on y (lower(code)) where delete_time is null`, as either engine gives it back. */
+/**
+ * Parses an index as either engine returns it: `create unique index x on y (lower(code)) where delete_time is null`.
+ */
 function indexIn(text: string): IndexState {
   const plain = text.replaceAll('"', '').replaceAll('::text', '')
   const [, unique, rest = ''] = /^create (unique )?index .+? on (.+)$/is.exec(plain) ?? []

@@ -1,10 +1,14 @@
-// The first byte of an answer comes within nine seconds: the browser gives up at ten and would not know the outcome.
+// Answers a request that takes longer than nine seconds with an error. The browser gives up after ten seconds, and
+// would not know the outcome.
 
 import type { FastifyInstance } from 'fastify'
 import { UnknownOutcome, notAvailable } from '#platform/rows/index.ts'
 import { isSlowUpload } from '#platform/files/index.server.ts'
 
-/** The work continues to its end; the same key then returns the outcome. */
+/**
+ * Sends an error after these milliseconds. The work continues; a repeated call with the same idempotency key gets its
+ * outcome.
+ */
 export function limitTime(app: FastifyInstance, milliseconds = 9000): void {
   app.addHook('onRequest', async function watchTheClock({ raw, method }, reply) {
     const clock = setTimeout(() => {

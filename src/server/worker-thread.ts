@@ -1,4 +1,5 @@
-// The worker thread: opens the product for reading, runs one task, and produces pieces no faster than they are consumed.
+// The program of a worker thread: opens the product for reading if the task needs it, runs one task, and produces
+// pieces no faster than they are consumed.
 
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -30,7 +31,7 @@ try {
   const product = reads ? await (await import('./reading-product.ts')).openForReading(env) : null
   const task = await load()
   const pieces = task(product as never, sent)[Symbol.asyncIterator]() as AsyncIterator<unknown, void, unknown>
-  // An interactive task gets a value with each request for a piece; other tasks prepare one piece ahead.
+  // A task with `hears` gets a value with each request for a piece. Other tasks prepare one piece ahead.
   let next = hears ? await nextMessage() : undefined
   for (;;) {
     const { done, value } = await pieces.next(next)

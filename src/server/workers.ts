@@ -12,12 +12,14 @@ import type { Env } from './env.ts'
 const workersByEnv = new WeakMap<Env, WorkerRunner>()
 const reports = new WeakMap<Env, Set<() => void>>()
 
-/** Waiting callers are told to come back later. */
+/** Cancels the running reports; their callers are told to come back later. */
 export function cancelReports(env: Env): void {
   for (const cancel of reports.get(env) ?? []) cancel()
 }
 
-/** One per school: its threads share state through it. */
+/**
+ * Returns the same runner for each call with one environment, because rooms keep queues by runner (papers.server.ts).
+ */
 export const workersOf = (env: Env): WorkerRunner => workersByEnv.getOrInsertComputed(env, startWorkers)
 
 function startWorkers(env: Env): WorkerRunner {
@@ -39,10 +41,10 @@ function startWorkers(env: Env): WorkerRunner {
       cancelled.forget()
       await worker.terminate()
     }
-  } as unknown as WorkerRunner // The key names the task that returns this type.
+  } as unknown as WorkerRunner // `name` determines the task, and so the type of its pieces.
 }
 
-/** Rejects when reports are cancelled; other tasks are not cancelled. */
+/** `promise` rejects when reports are cancelled. Only the task `figures` is a report. */
 function cancellation(env: Env, name: string): { promise: Promise<never>; forget(): void } {
   const { promise, reject } = Promise.withResolvers<never>()
   promise.catch(() => undefined)
@@ -53,7 +55,10 @@ function cancellation(env: Env, name: string): { promise: Promise<never>; forget
   return { promise, forget: () => known.delete(cancel) }
 }
 
-/** An idle thread does not keep the process alive. */
+/**
+ * Asks the thread for the next piece. `limit`: milliseconds; 0 means no limit. Between two pieces the thread does not
+ * keep the process alive.
+ */
 function ask(worker: Worker, next: unknown, limit: number): Promise<ThreadMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<ThreadMessage>()
   const tooLate = () => reject(new Error(`The thread returned no chunk in ${limit} ms`))

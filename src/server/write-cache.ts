@@ -1,5 +1,5 @@
-// Caches results until the next write, because counting a million rows takes as long as a hundred pages. The database
-// itself reports whether it has changed, whichever process wrote, so cached results are never outdated.
+// Caches results until the next write, because counting a million rows takes as long as reading a hundred pages of a
+// list. The database reports whether any process has written, so cached results are never outdated.
 
 import type { Store } from '#engine/server/product.ts'
 
@@ -9,7 +9,7 @@ export function cacheUntilWrite(version: () => Promise<string>): Pick<Store, 'un
   const cache = new Map<string, Promise<unknown>>()
   let keptAt = ''
   let asking: Promise<string> | undefined
-  // Callers of the same moment share one query, which is sent after the last of them has asked.
+  // Callers of the same moment share one query for the version, which is sent after the last of them has asked.
   const versionNow = () => {
     asking ??= Promise.resolve().then(() => {
       asking = undefined
@@ -25,7 +25,7 @@ export function cacheUntilWrite(version: () => Promise<string>): Pick<Store, 'un
       const answer = cache.get(key) ?? ask()
       cache.set(key, answer)
       answer.catch(() => cache.delete(key))
-      return answer as Promise<Answer> // The value under a key comes from the same query.
+      return answer as Promise<Answer> // Each key belongs to one query, so the type is the same.
     },
     forget() {
       const many = cache.size

@@ -1,6 +1,7 @@
-// With a frozen synchronous standby each COMMIT waits on the server, even after this process has given up on it: every
-// further write would occupy one more connection until none is left. So once the outcome of a COMMIT is unknown, a
-// write first checks if commits still wait. If so, it is refused before it begins, and its outcome is certain.
+// Refuses writes while earlier commits hang. With a frozen synchronous standby each COMMIT waits on the server, even
+// after this process has given up on it: every further write would occupy one more connection until none is left. So
+// once the outcome of a COMMIT is unknown, each write first checks if commits still wait. If so, it is refused before
+// it begins, and it is certain that nothing was written.
 
 import { type Kysely, sql } from 'kysely'
 import { UnknownOutcome } from '#platform/rows/index.ts'

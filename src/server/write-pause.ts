@@ -1,4 +1,4 @@
-// While a school is moved to another database its servers refuse writes. `pupitre move` notes this in the database, because
+// Refuses writes while a school is moved to another database. `pupitre move` notes the pause in the database, because
 // the servers are other processes and may run on other machines.
 
 import { type Generated, sql } from 'kysely'
@@ -13,7 +13,7 @@ declare module '#engine/server/product.ts' {
 interface PauseTable {
   id: Generated<number>
   reason: PauseReason
-  /** Where the school goes, without the password. */
+  /** The new database or folder, without a password. */
   place: string
   start_time: number
 }
@@ -21,7 +21,10 @@ interface PauseTable {
 /** Milliseconds until a server notices a pause. */
 export const noticedWithin = 500
 
-/** The store of a server: it looks at most twice a second, and only when something is written. */
+/**
+ * Returns a store that refuses writes during a pause. It looks for a pause at most twice a second, and only before a
+ * write.
+ */
 export function pausable(store: Store): Store {
   let checkedAt = -noticedWithin
   let pause: PauseReason | undefined

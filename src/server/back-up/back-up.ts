@@ -55,7 +55,7 @@ export interface Made {
 interface Work {
   vault: Vault
   name: string
-  /** For unfinished files. */
+  /** The folder for unfinished files. */
   temporary: string
 }
 
@@ -66,7 +66,7 @@ export async function backUp(env: Env, asked: Asked): Promise<Made> {
   if ((await vault.find(`${name}/${manifestFile}`)) !== null) throw new Refusal(words.twice)
   const temporary = join(vault.temporary, randomUUID())
   await makeFolder(temporary, 0o700)
-  // Read before the rows, because these files must not be newer than the rows.
+  // The files beside the database are read before the rows, because they must not be newer than the rows.
   const beside = await besideOf(env)
   const store = await openReader(env)
   try {
@@ -136,7 +136,7 @@ async function copyAll(
   return { written, added, missing }
 }
 
-/** A parallel back-up may have removed unused files. */
+/** Refuses the back-up if the vault lacks one of its files: a parallel back-up may have removed it as unused. */
 async function refuseIncomplete(vault: Vault, { files }: Manifest): Promise<void> {
   const there = new Set(await vault.keys('files'))
   const gone = Object.values(files).find(({ sha256: digest }) => !there.has(fileKey(digest)))
@@ -176,8 +176,9 @@ async function copyRows(env: Env, store: Store, work: Work): Promise<Pick<Manife
 }
 
 /**
- * SQLite is copied in one step, because a copy in several steps restarts after every write. Reading the rows from the live
- * file would let its write-ahead log grow. Throws if the copy is damaged.
+ * Opens the rows as they are at one moment. PostgreSQL reads a snapshot. SQLite reads a copy, because reading the live
+ * file would let its write-ahead log grow. The copy is made in one step, because a copy in several steps restarts after
+ * every write. Throws if the copy is damaged.
  */
 export async function standingStill(
   { DATABASE_URL, DATA_DIR }: Env,
@@ -193,7 +194,7 @@ export async function standingStill(
   } finally {
     live.close()
   }
-  // Without a write-ahead log the database is a single file.
+  // Without a write-ahead log the copy is a single file.
   const settled = new DatabaseSync(copy)
   settled.exec('pragma journal_mode = delete')
   settled.close()
@@ -206,7 +207,7 @@ async function filesBefore(vault: Vault): Promise<Manifest['files']> {
   const newest = (await namesIn(vault)).at(-1)
   if (newest === undefined) return {}
   const known = await manifestOf(vault, newest).catch((problem: unknown) => {
-    // The previous back-up was changed, so all files are read again.
+    // The manifest of the previous back-up is damaged, so all files are read again.
     if (problem instanceof Refusal) return null
     throw problem
   })

@@ -1,10 +1,10 @@
-// What the calls and jobs of the back-up room receive.
+// The service `backUps`, which calls and jobs of the room back-up use.
 
 import type { Services } from '#engine/server/subject.ts'
 import { say } from '#engine/languages.ts'
 import type { Env } from '../env.ts'
 
-/** The code of back-ups is loaded when it is needed. */
+/** The modules of back-ups are loaded only when they are needed. */
 export function backUpsOf(env: Env): Services['backUps'] {
   const vault = async () => (await import('./vault.ts')).vaultAt(env.BACKUP_TO, env)
   return {

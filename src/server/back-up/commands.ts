@@ -48,7 +48,10 @@ export function intervalOf(written: string): number {
   return interval
 }
 
-/** Makes a back-up in each interval until the process receives a signal. It finishes a running back-up first, and goes on after a failure. */
+/**
+ * Makes a back-up in each interval until the process receives a signal. Finishes a running back-up first, and continues
+ * after a failure.
+ */
 export async function backUpEveryCommand(
   env: Env,
   voice: Voice,
@@ -141,7 +144,7 @@ function tellPreview({ name, manifest, waiting, lost }: Preview, { tell }: Voice
 export async function drillCommand(env: Env, { tell, progress, language }: Voice): Promise<Outcome> {
   const found = await backUpNamed('', env)
   const done = await drillNow(env, found, { passphrase: env.BACKUP_PASSPHRASE, progress })
-  // A drill verifies the back-up before it restores it.
+  // A drill also verifies the back-up, so its success is noted as a verification, too.
   if (done.fault === '') await noteVerified(found.vault, found.name, [])
   const answer = { ...done, fault: say(done.fault, language) }
   tell(answer.fault === '' ? words.drilled : words.drillFailed, answer)

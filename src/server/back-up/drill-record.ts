@@ -1,4 +1,4 @@
-// The dates and results of back-ups and drills, for the doctor and for the nightly job.
+// Stores the result of the last drill, and finds the newest back-up: for the doctor, the metrics and the nightly job.
 
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -31,7 +31,7 @@ const recordIn = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => resolve(DATA_DIR, 'dri
 export const noteDrill = (env: Pick<Env, 'DATA_DIR'>, result: Drill): Promise<void> =>
   writeDurably(recordIn(env), `${JSON.stringify(result)}\n`)
 
-/** Null: there was none. */
+/** The result of the last drill; null if there was none. */
 export async function lastDrill(env: Pick<Env, 'DATA_DIR'>): Promise<Drill | null> {
   const text = await readFile(recordIn(env), 'utf8').catch((problem: NodeJS.ErrnoException) => {
     if (problem.code === 'ENOENT') return null

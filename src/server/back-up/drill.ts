@@ -1,4 +1,4 @@
-// Restores the newest back-up into a temporary place, checks it, and stores the result.
+// Restores the newest back-up into a temporary place, checks it there, and stores the result.
 
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -39,7 +39,10 @@ export async function drill(env: Env, found: { vault: Vault; name: string }, ask
   return result
 }
 
-/** Files are only compared with their digests, because copying them may need many gigabytes. */
+/**
+ * Restores the rows and removes them again. Stored files are only compared with their digests, because a copy may need
+ * many gigabytes.
+ */
 async function restoreApart(env: Env, found: { vault: Vault; name: string }, asked: Asked) {
   const { manifest, secret } = await preview(env, found, asked)
   const id = idOf(new Date())

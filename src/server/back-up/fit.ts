@@ -1,5 +1,5 @@
-// Whether the program can work with a prepared school: it opens it as the server does, and compares the schema with the
-// declarations.
+// Refuses a prepared school with which this program cannot work: opens it as the server does, and compares its schema
+// with the declarations.
 
 import { Refusal } from '#engine/refusal.ts'
 import { resources } from '#subjects.server.ts'

@@ -27,16 +27,16 @@ const shape = z.strictObject({
     z.string(),
     z.strictObject({ columns: z.array(z.string()), rows: count, sha256: digest, made: made.optional() }),
   ),
-  /** By table: the last id that was given. */
+  /** Table → the last id that it has given. */
   sequences: z.record(z.string(), count),
-  /** The compressed rows. */
+  /** The file of the compressed rows. */
   rows: z.strictObject({ bytes: count, sha256: digest }),
-  /** By key in the storage. */
+  /** Key in the storage → digest, size and place. */
   files: z.record(
     z.string(),
     z.strictObject({ bytes: count, sha256: digest, storage: z.enum(['local', 's3']), changed: z.number() }),
   ),
-  /** Files beside the database, by their role. */
+  /** Digests of the files beside the database, by their role; null if a file did not exist. */
   beside: z.record(z.enum(['checkpoints', 'erasures']), digest.nullable()),
   /** The fingerprint of the secret that encrypts stored values. */
   key: z.string(),
@@ -53,7 +53,10 @@ export type Key = (purpose: string) => Buffer
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 const macOf = (text: string, key: Key) => createHmac('sha256', key('back-up')).update(text).digest('hex')
 
-/** Two lines: the manifest, then its digest and its signature with the key of the installation. */
+/**
+ * Returns the text of the manifest file. Its two lines are the manifest, and its digest with its signature by the key
+ * of the installation.
+ */
 export function writeManifest(manifest: Manifest, key: Key): string {
   const text = JSON.stringify(manifest)
   return `${text}\n${JSON.stringify({ sha256: sha256(text), mac: macOf(text, key) })}\n`

@@ -1,4 +1,5 @@
-// The tables of modules. A removed module takes its migrations with it, so a back-up contains the definitions of its tables.
+// Describes the tables of modules for a back-up, and creates them for a restore. A removed module takes its migrations
+// with it, so a back-up contains the definitions of its tables.
 
 import { sql } from 'kysely'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -36,7 +37,7 @@ function madeOf(table: string, { columns, indexes }: TableState, defaults: Map<s
   }
 }
 
-/** The expression by `table.column`, valid on both engines. */
+/** `table.column` → the SQL expression of its default, valid on both engines. */
 async function defaultsIn(db: Db): Promise<Map<string, string>> {
   const { rows } = isSqlite(db)
     ? await sql<{ name: string; value: string }>`select t.name || '.' || c.name as name, c.dflt_value as value
@@ -50,7 +51,7 @@ async function defaultsIn(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, value }) => [name, value.replaceAll(/::[a-z ]+/g, '')]))
 }
 
-/** Sorted so that a referenced table is created first. */
+/** Creates the tables in such an order that a table exists before another one refers to it. */
 export async function makeModulesTables(db: Db, tables: Map<string, TableMade>): Promise<void> {
   const waiting = new Map(tables)
   while (waiting.size > 0) {

@@ -1,5 +1,5 @@
-// Moves a school to another database while its servers run: they only read meanwhile, and afterwards until they are started
-// with the new address. Nothing that was acknowledged is lost, and nothing is written to the old database any more.
+// Moves a school to another database while its servers run. From the beginning the servers only read, until they are
+// started with the new address. So no confirmed write is lost, and the old database gets no new writes.
 
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -39,7 +39,9 @@ export async function move(env: Env, to: string, asked: Pick<Asked, 'passphrase'
   }
 }
 
-/** The present data folder takes the database only; another one takes the files and the secret, too. */
+/**
+ * If the target is the present data folder, only the database moves. Another folder gets the files and the secret, too.
+ */
 function targetOf(env: Env, to: string): Env {
   if (to === '') throw new Refusal(words.whereTo)
   const target = intoEnv(env, to)
@@ -53,7 +55,7 @@ async function refuseUnmovable(env: Env, target: Env): Promise<void> {
   if (isSameFolder(env, target) && env.DATABASE_URL === target.DATABASE_URL) throw new Refusal(words.samePlace)
   if ((await waitingIn(env)).length > 0) throw new Refusal(words.upgradeFirst)
   if ((await pausedAt(env)) === 'moved') throw new Refusal(words.movedAlready)
-  // What an earlier move left behind may be replaced.
+  // A database that was moved away earlier may be replaced.
   if ((await isThere(target)) && (await pausedAt(target)) !== 'moved')
     throw new Refusal(words.placeTaken, { place: shownPlace(target) })
 }
@@ -65,7 +67,7 @@ async function pausedAt(env: Env) {
   return reason ?? undefined
 }
 
-/** Without the password. */
+/** The data folder, or the address of the database without its password. */
 export function shownPlace({ DATABASE_URL, DATA_DIR }: Env): string {
   if (DATABASE_URL === '') return resolve(DATA_DIR)
   const url = new URL(DATABASE_URL)

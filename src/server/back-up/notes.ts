@@ -29,7 +29,7 @@ const summaryShape: z.ZodType<BackUpSummary> = z.object({
 /** Each fault in the three languages. */
 const verifiedShape = z.object({ time: count, faults: z.array(z.tuple([z.string(), z.string(), z.string()])) })
 
-/** A page shows no more; the retention keeps about forty. */
+/** The longest list of back-ups. The retention keeps about forty. */
 const mostListed = 60
 
 /** `missing`: the number of files that the storage did not have. */
@@ -51,7 +51,9 @@ export function noteSummary(
   })
 }
 
-/** A read-only vault can be verified, too; its list does not show it. */
+/**
+ * Stores the result of a verification. A read-only vault stays unchanged, so lists do not show that it was verified.
+ */
 export async function noteVerified(vault: Vault, name: string, faults: readonly Fault[]): Promise<void> {
   const said = faults.map((fault) => sayInAll(fault.words, fault.values))
   const verified = { time: Math.floor(Date.now() / 1000), faults: said }
@@ -60,7 +62,7 @@ export async function noteVerified(vault: Vault, name: string, faults: readonly 
   })
 }
 
-/** The newest first. */
+/** The back-ups of a vault, the newest first. */
 export async function listBackUps(vault: Vault, language: Language): Promise<ListedBackUp[]> {
   const names = (await namesIn(vault)).toReversed().slice(0, mostListed)
   return Promise.all(

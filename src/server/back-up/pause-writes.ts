@@ -1,5 +1,5 @@
-// Keeps everybody from writing while a school is moved. A row tells the servers, which then refuse writes with a sentence. A
-// lock of the database makes sure of it, also against a server that has not looked yet.
+// Stops all writes while a school is moved. A row in `write_pause` tells the servers to refuse writes with a message. A
+// lock in the database also stops a server that has not read this row yet.
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,16 +11,19 @@ import { connectTo } from './postgres-rows.ts'
 import { passing } from './row-file.ts'
 
 export interface Held {
-  /** From now on the place only reads, until its servers are started with the new address. */
+  /**
+   * Marks the school as moved and releases the lock: its servers refuse writes until they are started with the new
+   * address.
+   */
   settle(): Promise<void>
-  /** Everybody may write again. */
+  /** Ends the pause and releases the lock. */
   lift(): Promise<void>
 }
 
-/** `to` is shown to the operator, so it contains no password. */
+/** Pauses writes. `to` is shown to the operator, so it must contain no password. */
 export async function pauseWrites(env: Env, to: string): Promise<Held> {
   await note(env, to)
-  // Every server has looked after this time, and answered the writes of before.
+  // By now every server has read the row, and has answered the writes that began before.
   await pause(noticedWithin + 1000)
   return (env.DATABASE_URL === '' ? holdSqlite(env) : holdPostgres(env.DATABASE_URL)).catch(
     async (problem: unknown) => {
@@ -30,7 +33,7 @@ export async function pauseWrites(env: Env, to: string): Promise<Held> {
   )
 }
 
-/** Returns whether writes were paused. */
+/** Ends a pause. Returns whether writes were paused. */
 export async function resumeWrites(env: Env): Promise<boolean> {
   const store = await openStore(env)
   try {
@@ -57,7 +60,7 @@ async function note(env: Env, place: string): Promise<void> {
 const settled = "update write_pause set reason = 'moved'"
 const lifted = 'delete from write_pause'
 
-/** Readers go on, because the file has a write-ahead log. */
+/** Holds the write lock of SQLite. Readers continue, because the file has a write-ahead log. */
 async function holdSqlite({ DATA_DIR }: Env): Promise<Held> {
   const db = new DatabaseSync(join(DATA_DIR, 'pupitre.db'), { timeout: 10_000 })
   const end = async (statement: string) => {
@@ -73,7 +76,9 @@ async function holdSqlite({ DATA_DIR }: Env): Promise<Held> {
   return { settle: () => end(settled), lift: () => end(lifted) }
 }
 
-/** Waits for the transactions that are writing; new ones wait and fail after their own time limit. */
+/**
+ * Locks all tables against writes. Waits for running transactions; new ones wait and fail after their own time limit.
+ */
 async function holdPostgres(url: string): Promise<Held> {
   const client = await connectTo(url)
   const end = async (statement: string) => {

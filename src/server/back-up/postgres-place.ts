@@ -19,10 +19,13 @@ const urlTo = (url: string, name: string) => {
 }
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The maintenance database: nobody may be connected to a database while it is renamed. */
+/**
+ * The address of a database from which another one is renamed: nobody may be connected to a database during its
+ * renaming.
+ */
 const meeting = (url: string) => urlTo(url, nameIn(url) === 'postgres' ? 'template1' : 'postgres')
 
-/** Whether there is any table. */
+/** Whether the database has any table. */
 export const isFilled = (url: string): Promise<boolean> =>
   connected(url, async (client) => {
     const { rowCount } = await client.query(
@@ -31,7 +34,7 @@ export const isFilled = (url: string): Promise<boolean> =>
     return rowCount === 1
   })
 
-/** Refuses while another program is connected: its writes would be lost. */
+/** Refuses a database to which another program is connected, because its writes would be lost. */
 export const refuseInUse = (url: string): Promise<void> =>
   connected(url, async (client) => {
     const { rows } = await client.query(
@@ -41,7 +44,7 @@ export const refuseInUse = (url: string): Promise<void> =>
     if (rows.length > 0) throw new Refusal(words.inUse, { place: nameIn(url), count: rows.length })
   })
 
-/** A new empty database, or the target itself if it is empty. */
+/** Creates an empty database beside the target. If the target is empty, it is used itself, and `exchange` is null. */
 export async function makeBeside(url: string, id: string): Promise<{ url: string; exchange: Exchange | null }> {
   if (!(await isFilled(url))) return { url, exchange: null }
   const live = nameIn(url)
@@ -50,7 +53,7 @@ export async function makeBeside(url: string, id: string): Promise<{ url: string
   return { url: urlTo(url, staged), exchange: { staged, live, aside } }
 }
 
-/** PostgreSQL cuts names at 63 bytes, so that two long names could become equal. */
+/** Returns a name of at most 63 bytes. PostgreSQL would cut longer ones, so that two names could become equal. */
 function shortened(name: string, end: string): string {
   const whole = `${name}_${end}`
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 8)
@@ -67,7 +70,7 @@ async function create(url: string, name: string): Promise<void> {
 }
 const notAllowed = '42501'
 
-/** For a drill; null where this account may not create databases. */
+/** Creates a database for a drill and returns its address; null if this account may not create databases. */
 export async function temporaryDatabase(url: string, id: string): Promise<string | null> {
   const name = shortened(nameIn(url), `drill_${id}`)
   return create(url, name).then(
@@ -84,7 +87,7 @@ export const dropDatabase = (url: string, name: string): Promise<unknown> =>
 
 export const dropAt = (url: string) => dropDatabase(url, nameIn(url))
 
-/** Empties a place that was empty before. */
+/** Removes the tables and routines of a failed restore from a database that was empty before it. */
 export const emptyAgain = (url: string): Promise<unknown> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -98,7 +101,10 @@ export const emptyAgain = (url: string): Promise<unknown> =>
     for (const { name } of routines) await client.query(`drop routine if exists ${name} cascade`)
   })
 
-/** In one transaction. Does nothing when it was done before. */
+/**
+ * Renames `live` to `aside` and `staged` to `live`, in one transaction. Does nothing if this was done before. Refuses
+ * if another program is connected.
+ */
 export async function exchangeNames(url: string, { staged, live, aside }: Exchange): Promise<void> {
   await connected(meeting(url), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [staged])
@@ -114,7 +120,10 @@ export async function exchangeNames(url: string, { staged, live, aside }: Exchan
 }
 const inUse = '55006'
 
-/** Databases that restores put aside and that interrupted ones left, with their moment at the end of their name. */
+/**
+ * Names of databases that restores have put aside, or that interrupted restores and drills have left. Each ends with
+ * its time.
+ */
 export const leftBeside = (url: string): Promise<string[]> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database')

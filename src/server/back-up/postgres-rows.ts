@@ -9,7 +9,7 @@ const atOnce = 500
 const quoted = (name: string) => `"${name}"`
 const bigint = 20
 
-/** Without a time limit, because a statement of a back-up may run for long. */
+/** No time limits for statements, because a statement of a back-up may run for long. */
 const settings = '-c statement_timeout=0 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=0'
 
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ const columnsIn = `select c.relname as "table", a.attname as "column", format_ty
   where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
   order by c.relname collate "C", a.attname collate "C"`
 
-/** All rows in one snapshot. */
+/** Reads all rows in one snapshot. `made`: the definitions of the tables of modules. */
 export async function postgresSource(url: string, made: ReadonlyMap<string, TableMade>): Promise<RowSource> {
   const client = await connectTo(url)
   await client.query('begin transaction isolation level repeatable read, read only')

@@ -1,4 +1,5 @@
-// The dry run of a restore: whether this version can read the back-up, and which changes would be lost.
+// What a restore would do: the migrations that would run, and the changes that would be lost. Refuses a back-up that
+// this version cannot read.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,14 +15,15 @@ import { isFilled } from './postgres-place.ts'
 
 export interface Lost {
   table: string
+  /** Rows in the present school. */
   now: number
-  /** In the back-up. */
+  /** Rows in the back-up. */
   kept: number
   /** Rows that were added or changed after the back-up. */
   newer: number
 }
 
-/** Migrations that run after the rows are back. Refuses a back-up of a newer program. */
+/** The migrations that run after the rows are restored. Refuses a back-up of a newer program. */
 export function waitingAfter(
   { migrations, product }: Pick<Manifest, 'migrations' | 'product'>,
   folder = migrationsFolder,
@@ -38,7 +40,10 @@ export function waitingAfter(
 export const isThere = async (env: Env): Promise<boolean> =>
   env.DATABASE_URL === '' ? existsSync(join(env.DATA_DIR, 'pupitre.db')) : isFilled(env.DATABASE_URL)
 
-/** Null: there is no school. Tables that cannot be counted are left out, because the old school may be damaged. */
+/**
+ * Compares the present school with the back-up. Null: there is no school. Tables that cannot be counted are left out,
+ * because the present school may be damaged.
+ */
 export async function lostBy(env: Env, manifest: Manifest): Promise<Lost[] | null> {
   if (!(await isThere(env))) return null
   const store = await openReader(env).catch(() => null)

@@ -1,5 +1,5 @@
-// Restores a school from a back-up: verifies the back-up, prepares the new school beside the old one, verifies it, and then
-// swaps the two.
+// Restores a school from a back-up: verifies the back-up, prepares the new school beside the old one, verifies it, and
+// then exchanges the two.
 
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -38,7 +38,10 @@ export interface Asked {
   check?(staged: Env): Promise<void>
 }
 
-/** Where a restore goes: a folder takes everything, an address of PostgreSQL the database. */
+/**
+ * The environment into which a restore goes. `into` is a folder, which takes everything, or an address of PostgreSQL,
+ * which takes only the database; empty: the present place.
+ */
 export function intoEnv(env: Env, into: string): Env {
   if (into === '') return env
   if (/^postgres(ql)?:/.test(into)) return { ...env, DATABASE_URL: into }
@@ -53,7 +56,7 @@ export interface Preview {
   waiting: string[]
   /** Null: the place is empty. */
   lost: Lost[] | null
-  /** Null: the secret of the place fits. */
+  /** The secret that the restore writes; null if the target already has it. */
   secret: Buffer | null
 }
 
@@ -83,16 +86,16 @@ async function secretFor(target: Env, { vault, name, manifest }: BackUp, passphr
 }
 
 export interface Restored extends Preview {
-  /** People who were erased after the back-up, and again now. */
+  /** The number of people who were erased after the back-up, and are erased again now. */
   erased: number
-  /** The folder with the old school; null if there was none. */
+  /** The folder or the database with the old school; null if there was none. */
   aside: string | null
 }
 
 export const restore = (target: Env, found: { vault: Vault; name: string }, asked: Asked): Promise<Restored> =>
   alone(target, () => restoreAlone(target, found, asked))
 
-/** Refuses while a server uses the place. */
+/** Runs the work. Refuses while a server uses the target. */
 export async function alone<T>(target: Env, work: () => Promise<T>): Promise<T> {
   const isFile = target.DATABASE_URL === ''
   const lock = isFile && (await isThere(target)) ? lockFolder(target.DATA_DIR) : null
@@ -104,7 +107,7 @@ export async function alone<T>(target: Env, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Within `alone`. */
+/** As `restore`, for callers that are already within `alone`. */
 export async function restoreAlone(
   target: Env,
   found: { vault: Vault; name: string },
@@ -114,11 +117,11 @@ export async function restoreAlone(
   return { ...seen, ...(await exchange(target, { ...found, manifest: seen.manifest }, { ...asked, ...seen })) }
 }
 
-/** What is prepared, and where. */
+/** The prepared school, and where it is. */
 interface Stage {
   id: string
   staged: Env
-  /** Emptied in the end. */
+  /** Folders that are removed at the end. */
   leftovers: string[]
   beside: Awaited<ReturnType<typeof makeBeside>>
 }
@@ -134,7 +137,7 @@ async function exchange(target: Env, backUp: BackUp, asked: Omit<Asked, 'secret'
     const aside = beside.exchange?.aside ?? asideIn(resolve(target.DATA_DIR), id)
     return { erased, aside: wasThere ? aside : null }
   } catch (problem) {
-    // If there is a journal, the next start continues with these prepared files.
+    // If there is a journal, the next start of the server finishes the restore with the prepared files.
     if (!isPromised(target)) await undo(stage)
     throw problem
   }
@@ -145,7 +148,7 @@ async function stageFor(target: Env, { rowsOnly }: Pick<Asked, 'rowsOnly'>): Pro
   const [staging, files] = [stagingIn(resolve(target.DATA_DIR), id), stagingIn(storage.folder, id)]
   const beside = target.DATABASE_URL === '' ? { url: '', exchange: null } : await makeBeside(target.DATABASE_URL, id)
   await makeFolder(staging, 0o700)
-  // Both schools share the bucket; its files never change.
+  // The old and the new school share the bucket, because its files never change.
   const STORAGE = storage.bucket ? target.STORAGE : rowsOnly ? storage.folder : files
   const staged = { ...target, DATA_DIR: staging, DATABASE_URL: beside.url, SECRET_FILE: '', AUDIT_FILE: '', STORAGE }
   return { id, staged, leftovers: rowsOnly ? [staging] : [staging, files], beside }
@@ -156,7 +159,7 @@ async function undo({ beside: { url, exchange: names }, leftovers }: Stage): Pro
   for (const folder of leftovers) await rm(folder, { recursive: true, force: true })
 }
 
-/** Returns how many people were erased again. */
+/** Prepares and verifies the new school in `staged`. Returns how many people were erased again. */
 async function prepare(
   target: Env,
   backUp: BackUp,
@@ -172,7 +175,10 @@ async function prepare(
   return eraseThem(staged)
 }
 
-/** The list in the folder, and the entries of the database in case the list is lost. */
+/**
+ * Hashes of people who were erased in the present school: from the list in its folder, and from its database in case
+ * the list is lost.
+ */
 async function erasuresOf(target: Env): Promise<Set<string>> {
   const known = await readErasures(erasureFileIn(target.DATA_DIR))
   const store = (await isThere(target)) ? await openReader(target).catch(() => null) : null

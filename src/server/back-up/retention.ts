@@ -1,5 +1,6 @@
-// Keeps one back-up a day for a week, then one a week for four weeks; settings change this. With the default values no
-// back-up is older than 35 days, the period promised to people who ask for erasure.
+// Removes old back-ups. By default it keeps all of the last six hours, one an hour of the last day, one a day of the
+// last week, and one a week of the four weeks before. With these values no back-up is older than 35 days, the period
+// promised to people who ask for erasure.
 
 import { rm, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,20 +13,22 @@ export type Keep = Pick<Env, 'BACKUP_KEEP_DAYS' | 'BACKUP_KEEP_WEEKS' | 'BACKUP_
 const hour = 3_600_000
 const day = 24 * hour
 const month = 31 * day
-/** Milliseconds within which each back-up is kept. */
+/** Milliseconds for which every back-up is kept. */
 const each = 6 * hour
 
-/** `pupitre-2026-11-25-14-51-36` */
+/** The time in the name of a back-up, in milliseconds: `pupitre-2026-11-25-14-51-36`. */
 export const momentOf = (name: string): number => {
   const [year = 0, month = 1, ...rest] = name.split('-').slice(1).map(Number)
   return Date.UTC(year, month - 1, ...rest)
 }
 
-/** In days: a back-up of this age is removed in any case. */
+/** In days. Older back-ups are removed in any case. */
 export const oldestKept = ({ BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS, BACKUP_KEEP_MONTHS }: Keep): number =>
   BACKUP_KEEP_DAYS + 7 * BACKUP_KEEP_WEEKS + 31 * BACKUP_KEEP_MONTHS
 
-/** From this age on, one back-up is kept in each period. Null: none. */
+/**
+ * By age in milliseconds, the oldest first: from the age `from` on, one back-up is kept in each `period`; null: none.
+ */
 function periodsOf(keep: Keep): { from: number; period: number | null }[] {
   const days = keep.BACKUP_KEEP_DAYS * day
   const weeks = days + keep.BACKUP_KEEP_WEEKS * 7 * day
@@ -38,7 +41,7 @@ function periodsOf(keep: Keep): { from: number; period: number | null }[] {
   ]
 }
 
-/** The back-ups to remove. The oldest of each period stays, so that the result does not change from day to day. */
+/** The back-ups to remove. The oldest of each period stays, so that the next day gives the same result. */
 export function outdated(names: readonly string[], now: number, keep: Keep): string[] {
   const periods = periodsOf(keep)
   const taken = new Set<string>()
@@ -54,7 +57,10 @@ export function outdated(names: readonly string[], now: number, keep: Keep): str
   })
 }
 
-/** Returns the names of the removed back-ups. The manifest is removed first, so that no incomplete back-up looks valid. */
+/**
+ * Removes outdated back-ups and returns their names. The manifest is removed first, so that no incomplete back-up looks
+ * valid.
+ */
 export async function removeOld(vault: Vault, keep: Keep, now = Date.now()): Promise<string[]> {
   const names = await namesIn(vault)
   // The newest back-up always stays.
@@ -68,7 +74,7 @@ export async function removeOld(vault: Vault, keep: Keep, now = Date.now()): Pro
   return [...old, ...(await removeSingle(vault, now - oldestKept(keep) * day))]
 }
 
-/** Back-ups of earlier releases: one file and its note. */
+/** Removes old back-ups of earlier releases, which were one file with a note beside it. */
 async function removeSingle(vault: Vault, before: number): Promise<string[]> {
   const keys = await vault.keys('')
   const old = keys.filter((key) => single.test(key) && momentOf(textBefore(key, '.')) < before)
@@ -77,7 +83,7 @@ async function removeSingle(vault: Vault, before: number): Promise<string[]> {
 }
 const single = /^pupitre-[\d-]+\.(db|dump)(\.json)?$/
 
-/** Files that no back-up names any more. */
+/** Removes stored files that no back-up names any more. */
 async function removeUnnamed(vault: Vault): Promise<void> {
   const named = new Set<string>()
   for (const name of await namesIn(vault)) {
@@ -88,7 +94,7 @@ async function removeUnnamed(vault: Vault): Promise<void> {
   for (const key of await vault.keys('files')) if (!named.has(key)) await vault.remove(key)
 }
 
-/** Left by a back-up that was killed. */
+/** Removes files that a killed back-up has left more than a day ago. */
 async function removeUnfinished({ temporary }: Vault, now: number): Promise<void> {
   for (const name of await readdir(temporary).catch(() => [])) {
     const path = join(temporary, name)

@@ -1,5 +1,5 @@
-// The rows of a database as compressed lines, in one format for both engines: one line with a table and its columns, then
-// one line per row.
+// Writes and reads the rows of a database as compressed lines of JSON, in one format for both engines. For each table
+// there is one line with its name and columns, and then one line per row.
 
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -15,23 +15,23 @@ export interface TableShape {
   name: string
   /** In the order of their names. */
   columns: string[]
-  /** Left out: the migrations of the product make it. */
+  /** Only for tables of modules, which no migration of the product creates: their definition. */
   made?: TableMade
 }
 
 /** A snapshot of a database. */
 export interface RowSource {
   tables: TableShape[]
-  /** In the order of the id, or of all columns by code point. */
+  /** Yields batches of rows, ordered by id, or by all columns if there is no id. Text is ordered by code point. */
   rows(table: TableShape): AsyncIterable<Cell[][]>
-  /** By table: the last id that was given. */
+  /** Table → the last id that it has given. */
   sequences(): Promise<Record<string, number>>
   close(): Promise<void>
 }
 
-/** Tables of running processes, which are not part of the school. */
+/** Tables about running processes. They are not part of the school, so they are neither backed up nor restored. */
 export const passing: ReadonlySet<string> = new Set(['rate_limit', 'running_process', 'write_pause'])
-/** The table of a module: no migration of the product makes it. */
+/** Whether the table belongs to a module. No migration of the product creates it. */
 export const isOfModule = (table: string) => table.startsWith('m_')
 
 const heading = (columns: string[]) => `${JSON.stringify(columns)}\n`
@@ -68,7 +68,7 @@ export async function writeRows(source: RowSource, path: string): Promise<Pick<M
   return { tables, rows: { bytes, sha256: whole.digest('hex') } }
 }
 
-/** Number and digest of the rows of each table, as they would be written. */
+/** Number and digest of the rows of each table, as `writeRows` would write them. */
 export async function fingerprintOf(source: RowSource): Promise<Record<string, { rows: number; sha256: string }>> {
   const found: Record<string, { rows: number; sha256: string }> = {}
   for (const table of source.tables) {
@@ -90,7 +90,7 @@ export interface RowBatch {
 }
 
 export interface Filling {
-  /** By table: the last id that was given. */
+  /** Table → the last id that it has given. */
   sequences: Record<string, number>
   /** Tables whose rows stay. */
   isKept?(table: string): boolean
@@ -98,7 +98,7 @@ export interface Filling {
 
 const atOnce = 500
 
-/** A table without rows is one empty batch. Refuses lines that cannot be read. */
+/** Yields the rows in batches; a table without rows is one empty batch. Refuses lines that cannot be read. */
 export async function* readRows(compressed: Readable, file: string): AsyncGenerator<RowBatch> {
   let batch: RowBatch | undefined
   try {
@@ -122,7 +122,7 @@ export async function* readRows(compressed: Readable, file: string): AsyncGenera
   if (batch) yield batch
 }
 
-/** An error of reading, in contrast to an error of the consumer. */
+/** Whether the error comes from reading the file, and not from the code that takes the rows. */
 const isOfArchive = (problem: unknown) =>
   problem instanceof SyntaxError || /^(Z_|ZSTD_|ERR_)/.test((problem as NodeJS.ErrnoException).code ?? '')
 

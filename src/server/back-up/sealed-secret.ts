@@ -18,7 +18,10 @@ const shape = z.strictObject({
 })
 type Cost = Pick<z.infer<typeof shape>, 'memory' | 'passes' | 'salt'>
 
-/** Higher than for sign-in, because an attacker with a copy has no limit of attempts. */
+/**
+ * The cost of one attempt to guess the passphrase. It is higher than at sign-in, because an attacker with a copy of the
+ * back-up has no limit of attempts.
+ */
 const cost = { memory: 65_536, passes: 4 }
 
 const hash = promisify(argon2)
@@ -41,7 +44,7 @@ export async function sealSecret(secret: Buffer, passphrase: string): Promise<st
   return `${JSON.stringify({ how, ...cost, salt, nonce: shownNonce, tag, sealed: sealed.toString('base64') })}\n`
 }
 
-/** Refuses a wrong passphrase. */
+/** Decrypts the secret. Refuses a wrong passphrase. */
 export async function openSecret(text: string, passphrase: string): Promise<Buffer> {
   const { salt, nonce, tag, sealed, memory, passes } = shape.parse(JSON.parse(text))
   const key = await keyFrom(passphrase, { memory, passes, salt })

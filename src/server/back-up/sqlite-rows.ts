@@ -7,7 +7,7 @@ import type { TableMade } from './manifest.ts'
 const atOnce = 500
 const quoted = (name: string) => `"${name}"`
 
-/** All tables with rows of the school, without the tables of the search and of SQLite. */
+/** The tables with rows of the school, without the tables of search indexes and of SQLite itself. */
 function tablesIn(db: DatabaseSync): string[] {
   const found = db.prepare("select name from pragma_table_list where type = 'table' and schema = 'main'").all()
   const names = found.map(({ name }) => String(name))
@@ -20,7 +20,7 @@ const columnsOf = (db: DatabaseSync, table: string) =>
     .all(table)
     .map(({ name }) => String(name))
 
-/** Reads a file that no process writes. */
+/** Reads all rows of a file to which no process writes. `made`: the definitions of the tables of modules. */
 export function sqliteSource(path: string, made: ReadonlyMap<string, TableMade>): RowSource {
   const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
   return {
@@ -51,7 +51,7 @@ export function sqliteSource(path: string, made: ReadonlyMap<string, TableMade>)
   }
 }
 
-/** The first fault of the file; empty: none. */
+/** The first fault of the file; empty if there is none. */
 export function faultInSqlite(path: string): string {
   const db = new DatabaseSync(path, { readOnly: true })
   try {
@@ -65,8 +65,8 @@ export function faultInSqlite(path: string): string {
 }
 
 /**
- * Replaces all rows, except those of the kept tables. Triggers are disabled meanwhile, because the log refuses deletions; the
- * search is built again.
+ * Replaces all rows, except those of the kept tables. Triggers are removed meanwhile, because those of the
+ * administrator log refuse deletions. The search indexes are built again.
  */
 export async function fillSqlite(
   path: string,

@@ -1,4 +1,5 @@
-// Prepares a school from a back-up beside the present one: its rows in a new database, migrated and verified.
+// Prepares a school from a back-up beside the present one: its rows in a new database, which is migrated and verified,
+// and its files.
 
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
@@ -27,7 +28,10 @@ export interface BackUp {
 
 const sqlitePath = ({ DATA_DIR }: Env) => join(DATA_DIR, 'pupitre.db')
 
-/** Returns the migrations that ran after the rows were back. `staged` names an empty place. */
+/**
+ * Restores the rows into the empty place `staged`. Runs the migrations of the back-up, inserts and verifies the rows,
+ * then runs the newer migrations and returns their names.
+ */
 export async function stageRows(
   staged: Env,
   { vault, name, manifest }: BackUp,
@@ -55,7 +59,7 @@ async function withStore<T>(env: Env, work: (store: Store) => Promise<T>): Promi
   }
 }
 
-/** Rows are read back from the database and compared with the back-up. */
+/** Refuses the restored rows if they differ from the back-up when they are read back. */
 async function refuseUnlike(staged: Env, { tables }: Manifest, modules: Map<string, TableMade>): Promise<void> {
   const found = await readBack(staged, modules, fingerprintOf)
   for (const [table, { rows, sha256 }] of Object.entries(tables))
@@ -105,7 +109,10 @@ export async function stageFiles(
   for (const folder of folders) await flushFolder(folder)
 }
 
-/** Adds the erased people of the present school to the list, so that they are erased again. */
+/**
+ * Restores the files beside the database. Adds the people who were erased in the present school to the list of
+ * erasures, so that they are erased again.
+ */
 export async function stageBeside(
   { vault, manifest: { beside } }: BackUp,
   to: Record<keyof Manifest['beside'], string>,

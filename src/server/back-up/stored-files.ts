@@ -1,4 +1,4 @@
-// Stores the files of the school by digest. All back-ups share them.
+// Copies the stored files of the school into the vault, named by their digest. All back-ups share them.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
@@ -18,30 +18,33 @@ type Kept = Manifest['files'][string]
 export interface StoredFile {
   key: string
   bytes: number
-  /** Milliseconds; 0 in a bucket, where a file never changes. */
+  /** Time of the last change in milliseconds; 0 in a bucket, where a file never changes. */
   changed: number
   storage: Kept['storage']
-  /** Known without reading it. */
+  /** Left out if it is unknown until the file is read. */
   sha256?: string
-  /** In a folder of this machine. */
+  /** Only for a file in a folder of this machine. */
   path?: string
   read(): Promise<Readable>
-  /** It was removed since it was listed. */
+  /** Whether the file was removed after it was listed. */
   isGone(): Promise<boolean>
 }
 
 export interface Keeping {
-  /** For unfinished files. */
+  /** The folder for unfinished files. */
   temporary: string
   vault: Vault
-  /** Keys that the vault has. */
+  /** Keys of the files in the vault. */
   there: ReadonlySet<string>
-  /** Of the back-up before: a file of the same size and time is not read again. */
+  /** The files of the previous back-up. A file with the same size and time is not read again. */
   before: Manifest['files']
   tell(done: number, of: number): void
 }
 
-/** Returns the entries of the manifest, the number of new files, and the keys of rows without their file. */
+/**
+ * Copies files that the vault does not have. Returns the entries of the manifest, the number of new files, and the keys
+ * of rows without their file.
+ */
 export async function keepFiles(
   env: Env,
   store: Store,
@@ -68,14 +71,14 @@ async function allFiles(env: Env, store: Store): Promise<StoredFile[]> {
   return [...(await inFolder(storage.folder)), ...(await inBucket(storage, store))]
 }
 
-/** Without thumbnails, which can be made again. */
+/** All stored files without thumbnails, which can be made again. */
 export const filesOf = async (env: Env, store: Store): Promise<StoredFile[]> =>
   (await allFiles(env, store)).filter(({ key }) => !key.startsWith('.'))
 
 const digestKnown = ({ bytes, changed, sha256 }: StoredFile, earlier: Kept | undefined) =>
   earlier?.bytes === bytes && earlier.changed === changed ? earlier.sha256 : sha256
 
-/** Null if the file was removed meanwhile; this only happens to unused files. */
+/** Copies one file. Returns null if it was removed meanwhile, which happens only to unused files. */
 async function keepOne(
   file: StoredFile,
   { vault, temporary, known }: Pick<Keeping, 'vault' | 'temporary'> & { known: Set<string> },
@@ -95,7 +98,10 @@ async function keepOne(
   }
 }
 
-/** Rows are removed before their files, so a row that is still there after the search has lost its file. */
+/**
+ * The keys of rows without their file. A row is removed before its file, so rows are read again after the search: a row
+ * that still exists has lost its file.
+ */
 async function missingFiles(env: Env, store: Store, files: Manifest['files']): Promise<string[]> {
   const storage = storageOf(env)
   const lost: string[] = []
@@ -111,7 +117,7 @@ async function missingFiles(env: Env, store: Store, files: Manifest['files']): P
 const liveRows = ({ read }: Store) =>
   read.selectFrom('attachment').select(['url', 'storage']).where('delete_time', 'is', null).orderBy('url').execute()
 
-/** Copies the file and returns its digest and size. */
+/** Copies a file and returns its digest and its size in bytes. */
 export async function copyWithDigest(from: Readable, to: string): Promise<{ bytes: number; sha256: string }> {
   const digest = createHash('sha256')
   let bytes = 0
@@ -126,7 +132,10 @@ export async function copyWithDigest(from: Readable, to: string): Promise<{ byte
   return { bytes, sha256: digest.digest('hex') }
 }
 
-/** Unfinished uploads, markers of processes, and what a restore has put aside. */
+/**
+ * True for hidden files that are not part of the school: unfinished uploads, markers of processes, and remains of
+ * restores. Thumbnails (`.small/`) are part of it.
+ */
 const isPassing = (key: string) => /^\.(?!small\/)/.test(key)
 
 async function inFolder(folder: string): Promise<StoredFile[]> {
@@ -149,7 +158,10 @@ const localFile = (path: string) => ({
   isGone: async () => !existsSync(path),
 })
 
-/** Only files of rows, because a bucket may contain other files. Thumbnails are left out, because they can be made again. */
+/**
+ * Lists only files that a row names, because a bucket may contain other files. Thumbnails are left out, because they
+ * can be made again.
+ */
 async function inBucket(storage: Storage, { read }: Store): Promise<StoredFile[]> {
   if (!storage.bucket) return []
   const rows = await read

@@ -1,5 +1,6 @@
-// The last step of a restore: the prepared school takes the place of the old one by renaming what the data folder holds.
-// The folder itself stays, because it may be a mount. A journal lets the next start finish what a crash interrupted.
+// The last step of a restore: exchanges the old and the prepared school by renaming the entries of the data folder. The
+// folder itself stays, because it may be a mount. A journal lets the next start finish an exchange that a crash
+// interrupted.
 
 import { existsSync } from 'node:fs'
 import { copyFile, readFile, readdir, rename, rm } from 'node:fs/promises'
@@ -18,26 +19,26 @@ interface Move {
 export interface Swap {
   moves: Move[]
   database: Exchange | null
-  /** Emptied folders of the preparation. */
+  /** Folders of the preparation, which are removed at the end. */
   leftovers: string[]
 }
 
 const journalIn = (folder: string) => join(folder, 'restore.json')
-/** A restore that the next start would finish. */
+/** Whether a journal exists, so that the next start would finish a restore. */
 export const isPromised = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => existsSync(journalIn(resolve(DATA_DIR)))
 export const stagingIn = (folder: string, id: string) => join(folder, `.restore-${id}`)
 export const asideIn = (folder: string, id: string) => join(folder, `.before-restore-${id}`)
 
-/** Years to seconds: `20261125145136`. */
+/** The digits of a time, from years to seconds: `20261125145136`. */
 export const idOf = (moment: Date) => moment.toISOString().slice(0, 19).replaceAll(/\D/g, '')
 
-/** The prepared file of the same name takes its place, wherever the live one lies. */
+/** Returns the move that replaces a live file by the prepared one, wherever the live file lies. */
 export async function moveOf(live: string, staged: string, env: Pick<Env, 'DATA_DIR'>, id: string): Promise<Move> {
   const [folder, place] = [resolve(env.DATA_DIR), resolve(live)]
   const there = existsSync(staged)
   if (dirname(place) === folder)
     return { live: place, staged: there ? staged : null, aside: join(asideIn(folder, id), basename(place)) }
-  // On the same disk as the live one, so that it can be renamed.
+  // The prepared file is copied beside the live one first: they must be on the same disk to be renamed.
   const beside = join(dirname(place), `.${basename(place)}.restore-${id}`)
   if (there) {
     await makeFolder(dirname(place), 0o700)
@@ -51,7 +52,10 @@ export async function moveOf(live: string, staged: string, env: Pick<Env, 'DATA_
   }
 }
 
-/** The entries of a folder, without the files of running processes. */
+/**
+ * Returns the moves that replace the contents of a folder. Hidden entries stay, because they belong to running
+ * processes and restores. Only the thumbnails (`.small`) are replaced.
+ */
 export async function contentMoves(folder: string, staging: string, id: string): Promise<Move[]> {
   const [now, then] = [await namesIn(folder), await namesIn(staging)]
   const names = [...new Set([...now.filter((name) => !/^\.(?!small$)/.test(name)), ...then])]
@@ -64,7 +68,7 @@ export async function contentMoves(folder: string, staging: string, id: string):
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** Once the journal is on the disk, this process or the next start finishes the restore. */
+/** Exchanges the two schools. Once the journal is on the disk, this process or the next start finishes the exchange. */
 export async function swap(env: Where, plan: Swap): Promise<void> {
   const journal = journalIn(resolve(env.DATA_DIR))
   await writeDurably(journal, JSON.stringify(plan))
@@ -77,7 +81,7 @@ export async function swap(env: Where, plan: Swap): Promise<void> {
 
 type Where = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>
 
-/** Called at every start. */
+/** Finishes the exchange of the journal. Called at every start. Returns false if there is no journal. */
 export async function finishRestore(env: Where): Promise<boolean> {
   const journal = journalIn(resolve(env.DATA_DIR))
   if (!existsSync(journal)) return false
@@ -92,7 +96,7 @@ export async function finishRestore(env: Where): Promise<boolean> {
   return true
 }
 
-/** Can be interrupted after each step and repeated. */
+/** Replaces one file. Can be interrupted after each step and repeated. */
 async function moveOne({ live, staged, aside }: Move): Promise<void> {
   const waits = staged === null || existsSync(staged)
   if (waits && existsSync(live) && !existsSync(aside)) {
@@ -106,7 +110,7 @@ async function moveOne({ live, staged, aside }: Move): Promise<void> {
 
 const kept = 7 * 86_400_000
 
-/** Removes old schools of restores after a week, and the remains of interrupted restores and drills. */
+/** Removes old schools that restores have put aside, and remains of interrupted restores and drills, after a week. */
 export async function removeAside(env: Env, folders: string[], now = Date.now()): Promise<void> {
   await removeRemains(env, await remainsIn(env, folders, { kinds: [...interrupted, ...replaced], before: now - kept }))
 }

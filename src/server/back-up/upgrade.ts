@@ -15,7 +15,7 @@ import { backUpNamed } from './vault.ts'
 export interface Upgraded {
   /** Migrations that were run. */
   ran: string[]
-  /** The name of the back-up that was made before; empty if nothing was to be done. */
+  /** The name of the back-up that was made before the upgrade; empty if no migration was waiting. */
   backUp: string
   /** Where the old database is kept for a week. */
   aside: string | null

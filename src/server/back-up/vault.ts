@@ -14,19 +14,19 @@ import { backUpWords as words } from '../words.ts'
 import { type Read, readManifest } from './manifest.ts'
 
 export interface Vault {
-  /** As on the command line. */
+  /** The absolute path of the folder, or the address `s3://…`. */
   place: string
-  /** A folder for unfinished files; on the disk of the vault where that is a folder. */
+  /** A local folder for unfinished files. If the vault is a folder, this one is inside it, on the same disk. */
   temporary: string
   /** All keys below a folder. */
   keys(folder: string): Promise<string[]>
-  /** Its size; null if it is not there. */
+  /** The size in bytes; null if there is no such key. */
   find(key: string): Promise<number | null>
   read(key: string): Promise<Readable>
   /** Moves the local file into the vault. It survives a power cut after the promise resolves. */
   put(key: string, path: string): Promise<void>
   remove(key: string): Promise<void>
-  /** Removes the folder for unfinished files if it is of this process only and empty. */
+  /** Removes the folder for unfinished files if it is empty and belongs to this process only. */
   tidy(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ function folderVault(folder: string): Vault {
   }
 }
 
-/** A longer timeout than for pages, because transfers over long distances may pause. */
+/** In milliseconds. Longer than for pages, because transfers over long distances may pause. */
 const patience = 60_000
 
 function bucketVault(place: string, storage: string, prefix: string, { S3_ENDPOINT }: Where): Vault {
@@ -95,7 +95,7 @@ function bucketVault(place: string, storage: string, prefix: string, { S3_ENDPOI
     find: async (key) => (await objects.find(prefix + key))?.size ?? null,
     read: (key) => objects.read(prefix + key),
     async put(key, path) {
-      // An object with this name was sent by an earlier, interrupted back-up.
+      // `put` refuses an existing name, which an interrupted back-up has sent: that object is replaced.
       if (!(await objects.put(prefix + key, path, 'application/octet-stream'))) {
         await objects.remove(prefix + key)
         await objects.put(prefix + key, path, 'application/octet-stream')
@@ -107,7 +107,7 @@ function bucketVault(place: string, storage: string, prefix: string, { S3_ENDPOI
   }
 }
 
-/** The names of its back-ups, the oldest first. */
+/** The names of the complete back-ups in the vault, the oldest first. */
 export async function namesIn(vault: Vault): Promise<string[]> {
   const keys = await vault.keys('')
   return keys
@@ -136,5 +136,5 @@ export async function backUpNamed(written: string, env: Env): Promise<{ vault: V
   return { vault, name }
 }
 
-/** A small file. */
+/** Reads a small file as a whole. */
 export const bytesOf = async (vault: Vault, key: string): Promise<Buffer> => buffer(await vault.read(key))

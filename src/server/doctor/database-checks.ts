@@ -1,4 +1,5 @@
-// The database: schema, integrity, the log, and the settings of PostgreSQL.
+// Checks of the doctor: schema, integrity and clock of the database, the administrator log, and the settings of
+// PostgreSQL.
 
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -39,7 +40,7 @@ async function paused({ store }: Patient) {
     .selectFrom('write_pause')
     .select(['reason', 'place'])
     .executeTakeFirst()
-    // A school of an earlier release has no such table.
+    // A database of an earlier release has no such table.
     .catch(() => undefined)
   if (!row) return []
   return row.reason === 'moved' ? broken('movedAway', { place: row.place }) : broken('pausedWrites')
@@ -60,7 +61,7 @@ async function log({ env, product }: Patient) {
   return fault ? broken('brokenLog', { how: fault.how, line: fault.seq ?? fault.id ?? '' }) : []
 }
 
-/** Records of the rooms that have fingerprints. */
+/** Checks the records that rooms have sealed with a fingerprint. */
 async function sealedRecords({ product }: Patient) {
   if (!product) return []
   const findings: Finding[] = []
@@ -72,7 +73,10 @@ async function sealedRecords({ product }: Patient) {
   return findings
 }
 
-/** In seconds: a job writes the file every ten minutes, so a new school has none at first. */
+/**
+ * Seconds after which a log must have a file of checkpoints. A job writes the file every ten minutes, so a new school
+ * has none at first.
+ */
 const firstCheckpoint = 1200
 
 async function isOldLog({ store }: Product): Promise<boolean> {
@@ -81,7 +85,10 @@ async function isOldLog({ store }: Product): Promise<boolean> {
   return Number(time) < Date.now() / 1000 - firstCheckpoint
 }
 
-/** A job seals new lines of the log within seconds. */
+/**
+ * Finds out if the jobs run. A job seals new lines of the log within seconds, so an old line without a seal means that
+ * no job runs.
+ */
 async function jobs({ store }: Patient) {
   if (!store) return []
   const unsealed = store.read
@@ -126,7 +133,7 @@ async function postgres({ env: { DATABASE_URL }, store }: Patient) {
   return [
     ...(collation === actual ? [] : warning('otherCollation', { before: collation, now: actual })),
     ...(used > most * 0.8 ? warning('manyConnections', { used, most }) : []),
-    // -1: this database has no limit of its own.
+    // `datconnlimit` is -1 if this database has no limit of its own.
     ...(limit >= 0 && own > limit * 0.8 ? warning('manyConnections', { used: own, most: limit }) : []),
     ...(lag > 30 ? warning('lateStandby', { seconds: lag }) : []),
   ]

@@ -1,4 +1,4 @@
-// Checks a school and reports each fault with its remedy. Changes something only if it is asked to mend.
+// Checks a school and reports each fault with its remedy. It changes something only with `--fix`.
 
 import { type Language, type Words, say } from '#engine/languages.ts'
 import type { Outcome, Voice } from '../back-up/commands.ts'
@@ -13,7 +13,7 @@ import { folderChecks } from './folder-checks.ts'
 import { mend } from './mend.ts'
 import { schoolChecks } from './school-checks.ts'
 
-/** In the order of repair, because a fault of the disk causes most other faults. */
+/** In the order in which faults should be repaired: a fault of the disk causes most other faults. */
 const all: readonly Check[] = [...folderChecks, ...databaseChecks, ...schoolChecks]
 
 export async function findings(env: Env, checks = all): Promise<Finding[]> {
@@ -31,7 +31,8 @@ export async function findings(env: Env, checks = all): Promise<Finding[]> {
     }))
   try {
     for (const check of checks) found.push(...(await check({ env, store, product }).catch(asFinding)))
-    // Often the cause is a wrong secret, which has its own check.
+    // Reports why the product could not be opened, if no check has found a broken part. Often the secret is wrong,
+    // which has its own check.
     if (problem !== '' && found.every(({ level }) => level === 'warning')) found.push(...broken('failed', { problem }))
     return found
   } finally {
@@ -56,7 +57,7 @@ export const told = ({ check, level, values }: Finding, language: Language): Tol
   remedy: say(words[check].remedy, language, valuesIn(language, values)),
 })
 
-/** 0: no fault; 1: warnings; 2: broken. */
+/** The exit code of the command. 0: no fault; 1: warnings; 2: broken. */
 export const exitCode = (found: readonly Finding[]) =>
   found.some(({ level }) => level === 'broken') ? 2 : found.length > 0 ? 1 : 0
 
@@ -75,7 +76,7 @@ interface Mended {
   done: string
 }
 
-/** What cannot be mended is found again afterwards. */
+/** Mends the faults that can be mended. The caller then checks again and reports the faults that are left. */
 async function mendAll(env: Env, { language, tell }: Voice): Promise<Mended[]> {
   const mended: Mended[] = []
   for (const { check, values } of await findings(env)) {

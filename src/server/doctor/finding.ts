@@ -1,4 +1,4 @@
-// The input and the result of a check of the doctor.
+// The input (`Patient`) and the result (`Finding`) of a check of the doctor.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Product, Store } from '#engine/server/product.ts'
@@ -11,11 +11,11 @@ export type CheckName = keyof typeof doctorWords
 export interface Finding {
   check: CheckName
   level: 'warning' | 'broken'
-  /** A sentence among them is in three languages. */
+  /** The values for the texts of the check. A value that is itself a sentence is in three languages. */
   values: Record<string, unknown>
 }
 
-/** Undefined if an earlier check has reported why it is missing. */
+/** What a check reads. `store` or `product` is undefined if it could not be opened; `findings` reports the reason. */
 export interface Patient {
   env: Env
   store?: Store | undefined
@@ -31,6 +31,7 @@ export const broken = (check: CheckName, values: Record<string, unknown> = {}): 
   { check, level: 'broken', values },
 ]
 
+/** Hours since a Unix time in seconds, with one decimal. */
 export const hoursSince = (seconds: number) => Math.round((Date.now() / 1000 - seconds) / 360) / 10
 
 /** A refusal in three languages, or the message of an error in English. */

@@ -1,4 +1,5 @@
-// The data folder, its disk, the secret, and this process.
+// Checks of the doctor: the data folder, its disk, interrupted restores, the secret, stored files, and limits of the
+// process.
 
 import { constants, existsSync, readFileSync, statfsSync } from 'node:fs'
 import { access, readdir, stat } from 'node:fs/promises'
@@ -21,11 +22,11 @@ async function folder({ env: { DATA_DIR } }: Parameters<Check>[0]) {
     () => true,
     () => false,
   )
-  // Root can write everywhere except on a disk that is mounted read-only.
+  // If root runs this, the folder counts as writable, except on a disk that is mounted read-only.
   return isWritable ? [] : broken('folderClosed', { path })
 }
 
-/** NFS, SMB, CIFS, SMB2. */
+/** The types of network file systems: NFS, SMB, CIFS, SMB2. */
 const distant = new Set([0x69_69, 0x51_7b, 0xff_53_4d_42, 0xfe_53_4d_42])
 
 async function disk({ env: { DATA_DIR, DATABASE_URL } }: Parameters<Check>[0]) {
@@ -75,7 +76,11 @@ async function files({ env, store }: Parameters<Check>[0]) {
   ]
 }
 
-/** The names of files in the storage and in the rows. The check of the storage reports a bucket that does not answer. */
+/**
+ * Returns the `missing` files, which a row names and the storage does not have, and the `unnamed` files, which are in
+ * the folder and which no row names. A bucket that does not answer has no missing files; the check `storage` reports
+ * it.
+ */
 export async function strayFiles(env: Parameters<Check>[0]['env'], { read }: Store) {
   const { folder: path, bucket } = storageOf(env)
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -94,7 +99,7 @@ export async function strayFiles(env: Parameters<Check>[0]['env'], { read }: Sto
   }
 }
 
-/** One request for a thousand names; null if the bucket does not answer. */
+/** The names of all files in a bucket, with one request for a thousand names; null if the bucket does not answer. */
 const keysIn = (bucket: Bucket) =>
   keysInBucket(bucket, '').then(
     (keys) => new Set(keys),

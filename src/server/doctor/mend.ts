@@ -1,4 +1,5 @@
-// What `doctor --fix` mends. Nothing is lost by any of it: files are moved aside, and only remains of a restore are removed.
+// Mends faults for `doctor --fix`. No data is lost: files are moved to another folder, and only remains of a restore
+// are deleted.
 
 import { existsSync } from 'node:fs'
 import { chmod, chown, rename, stat } from 'node:fs/promises'
@@ -33,13 +34,13 @@ const mends: Partial<Record<CheckName, (env: Env) => Promise<Done>>> = {
   unnamedFiles: moveAside,
   missingIndexes: makeIndexes,
   noCheckpoints: noteCheckpoint,
-  // A move that runs holds a lock, so this waits for some seconds and fails.
+  // While a school is moved, the move holds a lock, so this fails after some seconds.
   pausedWrites: async (env) => ((await resumeWrites(env)) ? {} : null),
 }
 
 export const mend = async (env: Env, check: CheckName): Promise<Done> => (await mends[check]?.(env)) ?? null
 
-/** Root gives it to the account that has the data folder. */
+/** Makes the secret readable only for its owner. If root runs this, the owner becomes the one of the data folder. */
 async function closeSecret(env: Env): Promise<Done> {
   const path = secretPath(env)
   await chmod(path, 0o600)
@@ -50,7 +51,10 @@ async function closeSecret(env: Env): Promise<Done> {
 
 const day = 86_400_000
 
-/** Only older files: the row of an upload is written after its file. */
+/**
+ * Moves files without a row to a hidden folder. Only files of more than a day, because the row of an upload is written
+ * after its file.
+ */
 async function moveAside(env: Env): Promise<Done> {
   const { folder } = storageOf(env)
   const aside = join(folder, `.unnamed-${idOf(new Date())}`)

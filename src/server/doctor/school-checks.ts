@@ -1,4 +1,5 @@
-// Mail, text messages, modules, back-ups, and the address of the school.
+// Checks of the doctor: mail, text messages, storage, the address, back-ups, modules, the first password and time
+// zones.
 
 import { sql } from 'kysely'
 import { passwordMatches } from '#platform/access/index.server.ts'
@@ -100,7 +101,10 @@ async function modules({ store }: Patient) {
   return rows.flatMap(({ uid, problem }) => warning('restingModule', { uid, problem }))
 }
 
-/** Only a password from the environment can be checked. */
+/**
+ * Warns if the first administrator still has the password of ADMIN_PASSWORD. A generated password is stored nowhere, so
+ * it cannot be checked.
+ */
 async function firstPassword({ env: { ADMIN_PASSWORD }, product }: Patient) {
   if (!product?.production || ADMIN_PASSWORD === '') return []
   const admin = await product.store.read

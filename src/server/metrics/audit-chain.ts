@@ -1,4 +1,4 @@
-// Verifies the administrator log some times a day in a worker thread, because it reads every line.
+// Verifies the administrator log every six hours in a worker thread, because it reads every line.
 
 import { workersOf } from '../workers.ts'
 import type { Env } from '../env.ts'
@@ -7,7 +7,10 @@ import { type Family, gauge } from './exposition.ts'
 /** In seconds. */
 export const verifyInterval = 6 * 3600
 
-/** The first call starts the first verification; its result is there for a later one. */
+/**
+ * Returns a function that gives the metrics of the last verification. It starts a new one if the last is older than
+ * `every` seconds. The first call has no metrics yet.
+ */
 export function watchChain(env: Env, every: number, failed: (problem: unknown) => void): () => Family[] {
   let last: { time: number; isBroken: boolean } | undefined
   let underWay: Promise<void> | undefined

@@ -1,4 +1,5 @@
-// How long work waits for the database: for a connection of the pools of PostgreSQL, for its turn to write on SQLite.
+// Metrics of the database: how long work waits for it (on PostgreSQL for a connection, on SQLite for its turn to
+// write), and how many connections are in use.
 
 import type { Store } from '#engine/server/product.ts'
 import { type Family, durations, gauge } from './exposition.ts'

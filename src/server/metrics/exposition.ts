@@ -1,4 +1,4 @@
-// The text formats of figures: OpenMetrics 1.0, and the older format of Prometheus for readers that ask for it.
+// Writes metrics as text: in OpenMetrics 1.0, or in the older format of Prometheus for readers that ask for it.
 
 export type Labels = Readonly<Record<string, string>>
 
@@ -9,7 +9,7 @@ export interface Sample {
   value: number
 }
 export interface Family {
-  /** A counter ends in `_total`. */
+  /** The name of a counter ends in `_total`. */
   name: string
   help: string
   type: 'counter' | 'gauge' | 'histogram'
@@ -35,7 +35,7 @@ export function writeFigures(families: readonly Family[], format: Format): strin
 }
 
 function linesOf({ name, help, type, samples }: Family, format: Format): string[] {
-  // OpenMetrics names the family of a counter without its ending.
+  // OpenMetrics writes the name of a counter's family without `_total`.
   const family = format === 'openmetrics' && type === 'counter' ? name.replace(/_total$/, '') : name
   return [
     `# HELP ${family} ${help}`,
@@ -68,11 +68,11 @@ export const counter = (name: string, help: string, samples: readonly Sample[] |
   type: 'counter',
 })
 
-/** In seconds. */
+/** The upper bounds of the buckets, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const boundLabels = [...bounds.map((bound) => (Number.isInteger(bound) ? bound.toFixed(1) : String(bound))), '+Inf']
 
-/** Durations by labels. */
+/** Creates a histogram of durations, with one series for each combination of labels. */
 export function durations(name: string, help: string) {
   const series = new Map<string, { labels: Labels; counts: number[]; sum: number }>()
   return {

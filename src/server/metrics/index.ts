@@ -1,4 +1,4 @@
-// The figures of this process over HTTP, on a listener of their own. Loaded only if METRICS_PORT is set.
+// Serves the metrics of this process over HTTP on a separate port. Loaded only if METRICS_PORT is set.
 
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
@@ -25,10 +25,10 @@ interface Options {
   fresh?: number
 }
 
-/** Milliseconds: a scraper waits ten seconds by default. */
+/** Milliseconds after which a group of figures is left out. A scraper waits ten seconds by default. */
 const patience = 3000
 
-/** Must be called before `app` listens. */
+/** Must be called before `app` listens, because it adds a hook. */
 export function openMetrics(
   { product, env, app }: { product: Product; env: Env; app: FastifyInstance },
   { verifyEvery = verifyInterval, fresh = 10_000 }: Options = {},
@@ -59,7 +59,10 @@ export function openMetrics(
   }
 }
 
-/** A group that fails or is late is missing, and named. */
+/**
+ * Caches a group of figures for `fresh` milliseconds. If the group fails or takes too long, its figures are left out,
+ * and `pupitre_collected` names it with the value 0.
+ */
 function cachedGroup(group: string, collect: () => Promise<Family[]>, fresh: number, log: FastifyBaseLogger) {
   let last: { time: number; families: Promise<Family[]> } | undefined
   const answered = (value: number) =>
@@ -81,7 +84,7 @@ function cachedGroup(group: string, collect: () => Promise<Family[]>, fresh: num
   }
 }
 
-/** A family stands once, with the samples of all groups. */
+/** Joins families with the same name: the text may contain each family only once, with the samples of all groups. */
 function mergeFamilies(families: readonly Family[]): Family[] {
   const byName = Map.groupBy(families, ({ name }) => name)
   return [...byName.values()].flatMap(([first, ...others]) =>

@@ -1,4 +1,5 @@
-// The last run of each job. Of several processes one runs a job, so the newest value of all counts.
+// Metrics of the last run of each job in this process. A job runs in one of several processes, so the newest value of
+// all processes counts.
 
 import type { Product } from '#engine/server/product.ts'
 import { type JobRun, jobRunsOf } from '../job-runs.ts'

@@ -1,4 +1,4 @@
-// Memory, processor time and event loop of this process, from Node's own counters.
+// Metrics of this process: memory, processor time and event loop, from Node's own counters.
 
 import { readdir } from 'node:fs/promises'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
@@ -22,14 +22,14 @@ export function watchProcess(): ProcessFigures {
         ...percentiles.map((each) => ({ labels: { percentile: String(each) }, value: delay.percentile(each) })),
         { labels: { percentile: '100' }, value: delay.max },
       ].map(({ labels, value }) => ({ labels, value: value / nanoseconds }))
-      // Each scrape tells what happened since the one before.
+      // The next scrape only counts delays from now on.
       delay.reset()
       const now = performance.eventLoopUtilization()
       const { utilization } = performance.eventLoopUtilization(now, before)
       before = now
       return [
         gauge('pupitre_event_loop_delay_seconds', 'Delay of the event loop since the last scrape.', delays),
-        // Two scrapes at the same moment have no time between them.
+        // The share is NaN if no time has passed since the last scrape.
         gauge(
           'pupitre_event_loop_utilization',
           'Share of the time that the event loop was busy, 0 to 1.',

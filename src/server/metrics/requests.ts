@@ -1,9 +1,10 @@
-// Rate, errors and durations of requests, by the template of their route: an address contains ids and secrets.
+// Metrics of requests: rate, errors and durations, by the pattern of their route, because an address contains ids and
+// secrets.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Family, counter, durations } from './exposition.ts'
 
-/** Must be called before the server listens. */
+/** Must be called before the server listens, because it adds a hook. */
 export function watchRequests(app: FastifyInstance): () => Family[] {
   const counts = new Map<string, { labels: Record<'method' | 'route' | 'status', string>; value: number }>()
   const taken = durations('pupitre_http_request_duration_seconds', 'Duration of requests without endless streams.')
@@ -21,5 +22,5 @@ export function watchRequests(app: FastifyInstance): () => Family[] {
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions?.url ?? 'unknown'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** A client invents methods, and each would be a series for ever. */
+/** Replaces unknown methods: a client can invent methods, and each would add a series that is never removed. */
 const methodOf = (method: string) => (methods.has(method) ? method : 'other')

@@ -1,4 +1,5 @@
-// Figures from the database and the folders. Read at most once in some seconds, however many scrapers ask.
+// Metrics from the database, the back-ups and the disk. metrics/index.ts caches them for some seconds, however many
+// scrapers ask.
 
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ import { type Family, gauge } from './exposition.ts'
 
 const now = () => Date.now() / 1000
 
-/** Each group on its own, so that a lost database does not hide the disk. */
+/** Each group is read separately, so that a lost database does not hide the metrics of the disk. */
 export const schoolGroups = (product: Product, env: Env): Record<string, () => Promise<Family[]>> => ({
   outbox: () => outbox(product.store),
   sessions: () => sessions(product.store),
@@ -54,7 +55,10 @@ async function log({ read }: Store): Promise<Family[]> {
   return [gauge('pupitre_audit_chain_length', 'Number of the last line in the chain of the administrator log.', seq)]
 }
 
-/** Without a back-up or a drill, the age of the school itself: the alerts leave a new school its first night. */
+/**
+ * Without a back-up or a drill, the age is the time since the first start, so that a new school gets no alert before
+ * its first nightly back-up.
+ */
 async function backUps({ read }: Store, env: Env): Promise<Family[]> {
   const [newest, drill] = await Promise.all([newestBackUp(env), lastDrill(env)])
   const drilled = drill && Date.parse(drill.time) / 1000
@@ -75,7 +79,7 @@ async function backUps({ read }: Store, env: Env): Promise<Family[]> {
   ]
 }
 
-/** When the secret of this database was stored: at the first start. */
+/** Unix time of the first start, when the fingerprint of the secret was stored. */
 async function beginOf(read: Store['read']): Promise<number> {
   const row = await read.selectFrom('installation').select('time').executeTakeFirst()
   return Number(row?.time ?? 0)

@@ -1,4 +1,4 @@
-// A cell of the database as text in a CSV file, and back. Nothing is lost in between.
+// Converts cells of the database to text for CSV files, and back without a loss.
 
 import { escapeFormula, unescapeFormula } from '#platform/transfer/index.escape.server.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -14,10 +14,10 @@ export interface ArchivedColumn {
   required: boolean
 }
 
-/** An empty text in a column in which an empty cell means no value. */
+/** Stands for an empty text in columns where an empty cell means null. */
 const emptyText = '\\'
 
-/** In seconds: years 1900 to 9999. Another number in a column of moments is written as it is. */
+/** In seconds: years 1900 to 9999. Other numbers in a column of moments are written unchanged. */
 const momentRange = { least: -2_208_988_800, most: 253_402_300_799 }
 
 export function textOf(cell: Cell, { kind, required }: ArchivedColumn): string {

@@ -1,4 +1,4 @@
-// The columns of the tables of an archive, as the database and the declarations describe them.
+// Describes the columns of the tables in an archive, from the database and the declarations.
 
 import { columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -10,7 +10,7 @@ import { type TableState, tableStates } from '../table-state.ts'
 import type { ArchivedColumn } from './cells.ts'
 import type { ArchivedTable } from './contents.ts'
 
-/** Seconds since 1970, by the name of the column, in tables that are no entities. */
+/** Names of columns that contain seconds since 1970, in tables without a declared entity. */
 const namedMoment = /(?:^|_)(?:time|at)$/
 
 export async function archivedTables(product: Product, tables: readonly TableShape[]): Promise<ArchivedTable[]> {

@@ -1,4 +1,4 @@
-// The commands about open archives, for the program and the page.
+// The commands `archive` and `rebuild`: their output, their result and their exit code.
 
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

@@ -16,7 +16,7 @@ export const storedFile = (key: string) => `files/${key}`
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
-/** Names become parts of statements. */
+/** Checked, because the names become parts of SQL statements. */
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const column = z.strictObject({
   name,
@@ -24,7 +24,7 @@ const column = z.strictObject({
   required: z.boolean(),
 })
 
-/** A key leads to a file of the storage, and to no hidden one. */
+/** The key of a stored file, and not of a hidden one. */
 const key = z.string().refine((text) => isFileKey(text))
 function isFileKey(text: string): boolean {
   try {
@@ -43,9 +43,9 @@ const shape = z.strictObject({
   product: z.string(),
   migrations: z.array(z.string()),
   tables: z.record(name, z.strictObject({ columns: z.array(column), rows: count, sha256: digest })),
-  /** By table: the last id that was given. */
+  /** Table → the last id that it has given. */
   sequences: z.record(name, count),
-  /** By key in the storage. */
+  /** Key in the storage → size and digest. */
   files: z.record(key, z.strictObject({ bytes: count, sha256: digest })),
 })
 

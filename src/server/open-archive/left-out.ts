@@ -1,4 +1,5 @@
-// What an open archive does not carry: what belongs to one installation and would be wrong or dangerous in another one.
+// The tables that an open archive leaves out, because their rows belong to one installation and would be wrong or
+// dangerous in another one.
 
 import type { Words } from '#engine/languages.ts'
 import { isOfModule, passing } from '../back-up/row-file.ts'
@@ -69,16 +70,16 @@ const leftOut: readonly LeftOut[] = [
 
 const byTable = new Map(leftOut.flatMap((part) => part.tables.map((table) => [table, part] as const)))
 
-/** Null: the archive carries the table. */
+/** Why the archive leaves out the table; null if the archive contains it. */
 export function whyLeftOut(table: string): Words | null {
   if (passing.has(table)) return words.running
   if (isOfModule(table)) return words.ofModules
   return byTable.get(table)?.why ?? null
 }
 
-/** The rows of the new installation stay as they are. */
+/** Whether a rebuild keeps the rows that the new installation has in this table. */
 export const isKeptThere = (table: string): boolean =>
   passing.has(table) || isOfModule(table) || byTable.get(table)?.there === 'kept'
 
-/** Every table that is left out by name, for the check that each still exists. */
+/** Every table that is left out by name, for the test that each table still exists. */
 export const tablesLeftOut: readonly string[] = [...byTable.keys()]

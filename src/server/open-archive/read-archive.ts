@@ -1,4 +1,4 @@
-// Reads an open archive: verifies every digest, and then gives its rows and files.
+// Reads an open archive: verifies every digest, and then yields its rows and files.
 
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -22,7 +22,7 @@ export interface OpenArchive {
   close(): void
 }
 
-/** A manifest of a school with a million files has some 100 MB. */
+/** In bytes. The manifest of a school with a million files has some 100 MB. */
 const largestManifest = 200_000_000
 
 export async function openArchive(path: string): Promise<OpenArchive> {
@@ -85,7 +85,7 @@ async function digestOf(content: Readable, file: string): Promise<string> {
 
 const atOnce = 500
 
-/** A table without rows is one empty batch. */
+/** Yields the rows in batches. The last batch may be empty, so that a table without rows is yielded, too. */
 async function* rowsOfTable(content: Readable, table: string, { tables }: ArchiveManifest): AsyncGenerator<RowBatch> {
   const { columns } = entryOf(tables, table)
   const names = columns.map(({ name }) => name)
@@ -94,7 +94,7 @@ async function* rowsOfTable(content: Readable, table: string, { tables }: Archiv
   let isFirst = true
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: ',', newline: '\r\n', skipEmptyLines: true })
   for await (const texts of content.setEncoding('utf8').pipe(parser) as AsyncIterable<string[]>) {
-    // The headings are those of the manifest.
+    // The first line has the headings, which the manifest contains, too.
     if (isFirst) {
       isFirst = false
       continue

@@ -1,5 +1,5 @@
 // Rebuilds a school in an empty installation from its open archive, while the server runs. The rows are written in one
-// transaction; the account that asked is replaced like every other one.
+// transaction. All accounts are replaced, also that of the person who started the rebuild.
 
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -27,7 +27,7 @@ import { type OpenArchive, openArchive } from './read-archive.ts'
 
 type Progress = (done: number, of: number) => void
 
-/** Throws if the archive is not whole, or does not fit this installation. Changes nothing. */
+/** Throws if the archive is damaged, or does not fit this installation. Changes nothing. */
 export const verifyArchive = (env: Env, path: string, progress?: Progress): Promise<ArchiveManifest> =>
   withVerified(env, path, progress, async () => undefined)
 
@@ -64,7 +64,7 @@ async function withVerified(
   }
 }
 
-/** The archive must be of the same release, and nobody may have begun to work here. */
+/** Refuses an archive of another release, and an installation that already has records of its own. */
 async function refuseUnfit({ store, resources }: Product, manifest: ArchiveManifest): Promise<void> {
   const { migrations, product } = manifest
   const here = [...(await readAppliedMigrations(store.read)).keys()]
@@ -78,7 +78,10 @@ async function refuseUnfit({ store, resources }: Product, manifest: ArchiveManif
   }
 }
 
-/** Statements are made of the names in the manifest. */
+/**
+ * Refuses tables whose columns are not those of this installation, because SQL statements are made of the names in the
+ * manifest.
+ */
 async function refuseOtherTables(store: Store, { tables }: ArchiveManifest): Promise<void> {
   const here = await tableStates(store.read)
   for (const [table, { columns }] of Object.entries(tables)) {
@@ -88,7 +91,10 @@ async function refuseOtherTables(store: Store, { tables }: ArchiveManifest): Pro
   }
 }
 
-/** By name: the encrypted settings of this installation, which stay. Only its key can read them. */
+/**
+ * Name → value of the encrypted settings of this installation. A rebuild keeps them, because only the key of this
+ * installation can read them.
+ */
 async function secretsOf(product: Product): Promise<Secrets> {
   const { read } = product.store
   const names = await secretSettings({ db: read, product })
@@ -101,7 +107,7 @@ async function secretsOf(product: Product): Promise<Secrets> {
   return new Map([...names].map((name) => [name, values.get(name) ?? null]))
 }
 
-/** Returns the keys of the files that were not there before. */
+/** Copies the files into the storage. Returns the keys of those that were not there before. */
 async function addFiles(env: Env, archive: OpenArchive): Promise<string[]> {
   const { folder, place } = storageOf(env)
   await makeFolder(folder)
@@ -133,7 +139,10 @@ interface Here {
   secrets: Secrets
 }
 
-/** What depends on the installation: where files are stored, and encrypted settings. */
+/**
+ * Replaces what depends on the installation: where files are stored, and encrypted settings. Skips the tables that an
+ * archive leaves out.
+ */
 async function* adapted(batches: AsyncIterable<RowBatch>, { storage, secrets }: Here): AsyncGenerator<RowBatch> {
   for await (const batch of batches) {
     if (whyLeftOut(batch.table) !== null) continue

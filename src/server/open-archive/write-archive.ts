@@ -1,5 +1,5 @@
-// Writes everything of a school into one ZIP archive of open formats: a CSV file for each table, a data dictionary, and
-// all files as they are.
+// Writes all data of a school into one ZIP archive of open formats: a CSV file for each table, a data dictionary, and
+// all stored files unchanged.
 
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -41,7 +41,7 @@ export interface Written {
   manifest: ArchiveManifest
 }
 
-/** `to` is the path of the file. It gets its name once it is complete. */
+/** `to` is the path of the archive. The file gets this name when it is complete. */
 export async function writeArchive(
   env: Env,
   to: string,
@@ -87,7 +87,7 @@ interface Work {
   env: Env
   product: Product
   source: RowSource
-  /** Filled while the archive is written; its own file is the last one. */
+  /** Filled while the archive is written, so it is itself the last file in the archive. */
   manifest: ArchiveManifest
   /** Names of encrypted settings. */
   secrets: ReadonlySet<string>
@@ -142,7 +142,7 @@ async function* dictionaryText(product: Product, tables: readonly ArchivedTable[
   yield byteOrderMark + linesOf(await dictionaryOf(product, tables))
 }
 
-/** The rows of a table; its entry of the manifest is known at the end. */
+/** Yields a table as CSV. At the end its number of rows and its digest are known, and are added to the manifest. */
 async function* tableText(
   { source, secrets, manifest: { tables } }: Work,
   table: ArchivedTable,
@@ -164,7 +164,7 @@ async function* tableText(
   tables[name] = { columns, rows, sha256: digest.digest('hex') }
 }
 
-/** The values of encrypted settings are of no use elsewhere. */
+/** Removes the values of encrypted settings, because another installation cannot decrypt them. */
 function blank(rows: Cell[][], columns: readonly string[], secrets: ReadonlySet<string>): void {
   const [name, value] = [columns.indexOf('name'), columns.indexOf('value')]
   for (const row of rows) if (secrets.has(String(row[name]))) row[value] = null
@@ -184,7 +184,7 @@ async function* fileBytes({ key, read }: StoredFile, { files }: ArchiveManifest)
   files[key] = { bytes, sha256: digest.digest('hex') }
 }
 
-/** Tells a stranger what the archive is, and what is not in it. */
+/** The text for people who do not know Pupitre: what the archive is, and what it leaves out. */
 function readMe({ made, school, product }: ArchiveManifest, left: readonly string[]): string {
   const byReason = Map.groupBy(left, (table) => existing(whyLeftOut(table), 'reason'))
   return languages
