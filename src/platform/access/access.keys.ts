@@ -2,7 +2,7 @@
 
 export const rightsKey = (name: string) => [`${name}_rights`]
 
-/** Begin with the entity, so that a changed group is read again. */
+/** The keys begin with the entity, so that a changed group is read again. */
 export const comparedKeys = {
   groups: (name: string) => [name, 'compared'],
   group: (name: string, id: string) => [name, 'compared', id],

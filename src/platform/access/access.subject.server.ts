@@ -1,4 +1,4 @@
-// Exports of the access room for other rooms, on the server.
+// The server half of the room access: its rules, personal data, calls and menu.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './access.tables.ts'

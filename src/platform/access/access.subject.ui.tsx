@@ -1,4 +1,4 @@
-// Exports of the access room for other rooms, in the browser.
+// The browser half of the room access: its screens, and controls that other rooms use, too.
 
 import { type ComponentProps, Suspense } from 'react'
 import { lazyControl } from '#screens/lazy-control.tsx'
@@ -11,7 +11,7 @@ import { accessSubject } from './access.subject.ts'
 import { personalDataLead, lookWords } from './words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-/** Links from a person to the copy and the erasure of their data. `of` is the name of the entity. */
+/** The link from a person to the page that copies and erases their data. `of`: the name of the person's entity. */
 export const personalData = (of: string): RelatedLink => ({
   path: 'routine/personalData',
   right: 'export',
@@ -19,7 +19,7 @@ export const personalData = (of: string): RelatedLink => ({
   search: ({ id }) => ({ of, id: String(id) }),
 })
 
-/** An account can be unlinked; a person without one can be linked to an account. */
+/** When the actions fit a person: one with an account can be unlinked from it, one without can be linked to one. */
 export const ofAccount: OwnScreen['fits'] = {
   linkAccount: ({ admin_id }) => !admin_id,
   unlinkAccount: ({ admin_id }) => Boolean(admin_id),
@@ -43,7 +43,7 @@ const RuleSwitch = (asked: ComponentProps<typeof LazySwitch>) => (
   </Suspense>
 )
 
-/** A boolean column that is changed directly in the list. */
+/** Returns the cell of a boolean column, with a switch that changes the value directly in the list. */
 export const ruleSwitch = (of: 'admin_rule' | 'user_rule', name: 'status' | 'keepalive' | 'no_login_valid') =>
   function Switch(row: Row) {
     return <RuleSwitch of={of} row={row} name={name} />

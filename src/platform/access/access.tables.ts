@@ -1,4 +1,4 @@
-// Tables of this room that are no entity.
+// The types of tables of this room that are not entities.
 
 declare module '#engine/server/product.ts' {
   interface Tables {

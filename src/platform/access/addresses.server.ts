@@ -1,4 +1,5 @@
-// E-mail address and mobile number give access to an account: replacing them needs a recent proof, and the old ones are informed.
+// Changes of the e-mail address and the mobile number of an account. Both give access to the account, so replacing them
+// needs a recent proof, and the old address is informed.
 
 import { existing } from '#text/existing.ts'
 import type { At } from '#engine/server/product.ts'
@@ -18,7 +19,10 @@ const isMoved = (sent: string | null | undefined, had: string | null | undefined
 export const changesAddress = (input: Addresses, row: Addresses) =>
   isMoved(input.email, row.email) || isMoved(input.mobile, row.mobile)
 
-/** By mail; without a mail address by text message to the old number. */
+/**
+ * Informs the owner of each replaced address: at the old e-mail address, or without one by text message to the old
+ * number.
+ */
 export async function notifyOldAddress(at: At, row: Addresses, before: Addresses): Promise<void> {
   const language = before.locale ?? at.language
   for (const name of ['email', 'mobile'] as const) {

@@ -1,4 +1,4 @@
-// People give only rights that they have, and cannot change their own group.
+// The rules of groups: people give only rights that they have, and cannot change their own group.
 
 import { relationName } from '#engine/field.ts'
 import { say } from '#engine/languages.ts'
@@ -24,7 +24,7 @@ export const adminGroupRules = rules(adminGroup, {
     await recentProof(at)
   },
   async beforeEdit(at, input, row) {
-    // A desk gives no rights, so super administrators choose that of their own group, too.
+    // A desk gives no rights, so super administrators may choose the desk of their own group, too.
     if (at.who.super && Object.keys(input).join() === 'desk') return
     await refuseOutOfReach(at, row.id)
     if ('pid' in input) await refuseAbove(at, input.pid ?? null)
@@ -49,7 +49,7 @@ export const adminGroupRules = rules(adminGroup, {
   },
 })
 
-/** Ids of the groups below one's own; for a super administrator all groups except the own one. */
+/** Ids of the groups below the groups of the person; for a super administrator all groups. */
 export async function groupsBelow(at: At): Promise<Set<number>> {
   const [own, groups] = [
     await ownGroups(at),
@@ -68,8 +68,8 @@ export async function groupsBelow(at: At): Promise<Set<number>> {
 }
 
 /**
- * Groups below the person's own that contain only rights of the person. Adding a member to another group would give
- * rights that the person does not have.
+ * Groups to which the person may add members: those below the groups of the person that contain only rights of the
+ * person. A new member of any other group would get rights that the person does not have.
  */
 export async function grantableGroups(at: At): Promise<Set<number>> {
   const below = await groupsBelow(at)
@@ -99,14 +99,17 @@ async function refuseOutOfReach(at: At, id: number): Promise<void> {
   if (!(await groupsBelow(at)).has(id)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** Refuses a parent group that is not below one of the person's groups. */
+/** Refuses a parent group that is neither a group of the person nor below one. */
 async function refuseAbove(at: At, parent: number | null): Promise<void> {
   if (at.who.super) return
   const reach = parent !== null && ((await ownGroups(at)).has(parent) || (await groupsBelow(at)).has(parent))
   if (!reach) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** Every account of that part is opened in the group. */
+/**
+ * Only super administrators change `part`, because every account of that part is opened in this group and gets its
+ * rights.
+ */
 function refuseChoosing(at: At, part: string | null, before: string | null): void {
   if (part === before || at.who.super) return
   const names = partNames(at.product.subjects.map(({ subject }) => subject))
@@ -114,7 +117,7 @@ function refuseChoosing(at: At, part: string | null, before: string | null): voi
   throw new Refusal(words.partBySuper, { people }, { code: 401 })
 }
 
-/** The rights must be a subset of the person's own. They are read inside the transaction. */
+/** Refuses rights that the person does not have. The rights are read inside the transaction. */
 async function refuseMoreThanMine(at: At, ruleIds: number[]): Promise<void> {
   if (at.who.super || ruleIds.length === 0) return
   const given = await at.db.selectFrom('admin_rule').select('name').where('id', 'in', ruleIds).execute()

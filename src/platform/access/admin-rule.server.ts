@@ -1,4 +1,5 @@
-// The menu can be changed, but entries of the product cannot be deleted, and rights are always below pages.
+// The rules of menu entries: entries of the product cannot be deleted or get another name, and a right is always below
+// a page.
 
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/words.ts'
@@ -16,16 +17,17 @@ type Named = Row<typeof adminRule>
 type Rule = Partial<Row<typeof adminRule>>
 
 export const adminRuleRules = rules(adminRule, {
-  // People see only rules that they have, because they can give no others.
+  // People see only the rights that they have, because they can give no others.
   only: (rows, at) =>
     at.who.super ? rows : rows.where(({ fn }) => fn('lower', ['name']), 'in', ['', ...at.who.nodes]),
-  // The menu leaves out inactive entries; this list shows them, so that the rights of a group stay visible.
+  // Disabled modules: the menu leaves out their entries; this list shows them, so that the rights of a group stay
+  // visible.
   async shown(at, rows, as) {
     const [isResting, titleOf] = [inactiveFilter(at.product), entryTitles(at)]
     if (as === 'options') return nameOptions(at, rows, titleOf)
     for (const row of rows as (AnyRow & Named)[]) {
       if (isResting(row)) row.resting = true
-      // The form keeps the stored title.
+      // `title` stays as it is stored, because the form edits it.
       row.title_shown = titleOf(row)
     }
   },
@@ -62,10 +64,10 @@ async function nameOptions(at: At, options: AnyRow[], titleOf: TitleOf): Promise
   }
 }
 
-/** A change of title, icon or place in the menu does not change rights. */
+/** Whether a change concerns rights: a change of title, icon or place in the menu does not. */
 const nodeChanges = (input: Rule) => ['name', 'type', 'status'].some((name) => name in input)
 
-/** A person could give a new node to themselves, so only super administrators change the tree of rights. */
+/** Refuses everybody except super administrators, because a person could create a right and give it to themselves. */
 function refuseOthers(at: At): void {
   if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }

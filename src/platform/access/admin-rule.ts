@@ -1,7 +1,9 @@
+// The declaration of the menu entries, which are also the tree of rights.
+
 import { choice, json, parent, text, toggle, weigh } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A menu entry, or a permission node below one. */
+/** A folder of the menu, a page, or a right (`button`) below a page. */
 export const adminRule = resource({
   name: 'admin_rule',
   path: 'auth/menu',

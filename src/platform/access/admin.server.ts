@@ -1,5 +1,5 @@
-// Accounts: passwords are hashed before they are stored, people add only groups below their own, and one super
-// administrator always stays.
+// The rules of accounts: passwords are hashed before they are stored, people add only groups that they may give, and
+// one super administrator always stays.
 
 import { relationName } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'

@@ -1,8 +1,9 @@
+// The declaration of accounts: all people who sign in to the back office.
+
 import { belongsToMany, choice, image, moment, secret, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { storedLanguages } from '#text/languages.ts'
 
-/** All accounts of the back office. */
 export const admin = resource({
   name: 'admin',
   path: 'auth/admin',

@@ -1,6 +1,6 @@
-// If the disk refuses writes, no session can be stored. A super administrator can still sign in to find the cause, with
-// a token that is signed instead of stored. It is valid for half an hour, and becomes invalid when the password, the
-// status or the groups of the account change.
+// Sign-in while the disk refuses writes, so that no session can be stored. A super administrator can still sign in to
+// find the cause, with a token that is signed instead of stored. It is valid for half an hour, and becomes invalid when
+// the account has a new password, is disabled or is no longer a super administrator.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -11,18 +11,18 @@ const prefix = { session: 'adm_unwritten.', step: 'sis_unwritten.' } as const
 type Use = keyof typeof prefix
 type Asking = Pick<At, 'db' | 'product' | 'now'>
 
-/** Larger than every stored id, so a query for such a session finds nothing. */
+/** Larger than every stored id, so that a query for an emergency session finds nothing. */
 const firstId = 2 ** 52
 export const isEmergency = (sessionId: number) => sessionId >= firstId
 
-/** Returns null except for super administrators. */
+/** Returns a signed token; undefined if the account is not a super administrator. */
 export async function emergencyToken(at: Asking, use: Use, adminId: number): Promise<string | undefined> {
   const until = at.now + (use === 'session' ? life : 300)
   const mac = await macOf(at, use, adminId, until)
   return mac && `${prefix[use]}${adminId}.${until}.${mac.toString('base64url')}`
 }
 
-/** The account of a valid emergency token. */
+/** Returns the account and the end (Unix time in seconds) of a valid emergency token. */
 export async function holderOf(
   at: Asking,
   use: Use,
@@ -65,7 +65,10 @@ export async function emergencySession(at: Asking, token: string): Promise<Sessi
   }
 }
 
-/** Contains the hash of the password, so a new password invalidates tokens signed with the old one. */
+/**
+ * Signs the account and the end of the token. The signature contains the hash of the password, so a new password
+ * invalidates older tokens. Undefined if the account is not an active super administrator.
+ */
 async function macOf({ db, product }: Asking, use: Use, adminId: number, until: number): Promise<Buffer | undefined> {
   const account = await db
     .selectFrom('admin')
@@ -87,7 +90,10 @@ async function macOf({ db, product }: Asking, use: Use, adminId: number, until: 
 
 const taken = new WeakMap<object, Map<number, number>>()
 
-/** Returns true once per authenticator step in this process, because the database cannot record used steps. */
+/**
+ * Marks a step of the authenticator as used in this process, because the database cannot record it. Returns false if
+ * this step or a later one was used before.
+ */
 export function takeStep(product: At['product'], adminId: number, step: number): boolean {
   const steps = taken.get(product) ?? new Map<number, number>()
   taken.set(product, steps)

@@ -1,5 +1,5 @@
-// Secrets that give access without the password: mailed links and secret addresses of other rooms. They end with the password and
-// the mailbox under which they were given.
+// Ends secrets that give access without the password when the password or the e-mail address changes: mailed links, and
+// secret addresses of other rooms.
 
 import type { At } from '#engine/server/product.ts'
 import { blankCarrying } from '#platform/messages/index.server.ts'
@@ -7,7 +7,7 @@ import { invitationLink } from './invite.server.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** In the transaction that changes the password of an administrator. */
+    /** Called in the transaction that changes the password of an account. */
     onPasswordChange?(at: At, adminId: number): Promise<void>
   }
 }
@@ -17,7 +17,7 @@ export async function endInvitations(at: At, adminId: number): Promise<void> {
   await blankCarrying(at, invitationLink(adminId))
 }
 
-/** The password has changed: rooms end what it gave access to. */
+/** Calls `onPasswordChange` of all rooms. */
 export async function afterPasswordChange(at: At, adminId: number): Promise<void> {
   for (const room of at.product.subjects) await room.onPasswordChange?.(at, adminId)
 }

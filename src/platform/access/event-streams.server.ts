@@ -1,29 +1,30 @@
-// Streams of server events to open pages. They end with their session, and there are at most so many of each session and
-// account.
+// Streams of server events to open pages. They end with their session. The number of streams is limited for each
+// session and for each account.
 
 import { Readable } from 'node:stream'
 import type { At } from '#engine/server/product.ts'
 import { activeSessions } from './sessions.server.ts'
 
 const seconds = 1000
-/** Proxies close silent connections, so a heartbeat is sent. */
+/** Milliseconds between two heartbeats, because proxies close silent connections. */
 const heartbeat = 25 * seconds
-/** Afterwards the page has to reconnect with a valid token. */
+/** Milliseconds after which a stream ends: the page has to reconnect with a valid token. */
 const maxLifetime = 300 * seconds
-/** A session that has ended is noticed within this time. */
+/** Milliseconds between two checks for sessions that have ended. */
 const checkInterval = 2 * seconds
 /**
- * If there are more, the oldest ones are ended: a page may reconnect before the server notices the broken connection.
+ * If a page opens one more stream, the oldest one is ended: a page may reconnect before the server notices that its old
+ * connection is broken.
  */
 const maxStreams = { session: 3, account: 12 }
 
 export interface EventStream extends Readable {
-  /** True after its last line was written. */
+  /** True after the last line of the stream was written. */
   over?: true
 }
 
 export interface EventStreams {
-  /** `onClose` runs once, when the page has left or the stream has ended. */
+  /** Opens a stream. `onClose` runs once, when the page has left or the stream has ended. */
   open(at: At, onClose: () => void): EventStream
   end(): void
 }
@@ -66,7 +67,8 @@ function finish(stream: EventStream): void {
 }
 
 /**
- * Ends the oldest ones and reports to them that another page replaced them, so that they do not reconnect immediately.
+ * Makes room for one more stream: ends the oldest ones and tells their pages that another page replaced them, so that
+ * they do not reconnect immediately.
  */
 function makeRoom(streams: ReadonlyMap<EventStream, At>, { who }: At): void {
   const own = [...streams].filter(([stream, at]) => at.who.id === who.id && !stream.over)
@@ -78,7 +80,7 @@ function makeRoom(streams: ReadonlyMap<EventStream, At>, { who }: At): void {
   }
 }
 
-/** The oldest ones that must end to make room for one more. */
+/** The oldest elements that must end to make room for one more. */
 const excessOf = <One>(all: readonly One[], most: number) => all.slice(0, Math.max(0, all.length - most + 1))
 
 async function endClosed(at: At, streams: ReadonlyMap<EventStream, At>): Promise<void> {
@@ -90,7 +92,7 @@ async function endClosed(at: At, streams: ReadonlyMap<EventStream, At>): Promise
 
 function openStream(): EventStream {
   const stream: EventStream = new Readable({ read: () => undefined })
-  // The headers are sent with the first bytes.
+  // Sends a first line, because the headers of the response are sent with the first bytes.
   write(stream, ':\n\n')
   const heart = setInterval(() => write(stream, ':\n\n'), heartbeat)
   const end = setTimeout(() => finish(stream), maxLifetime)

@@ -1,11 +1,11 @@
-// A group has one desk among those that the rooms declare.
+// Gives the field `desk` of groups its values: the desks that rooms declare, and the common tree.
 
 import type { Resource } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
 import type {} from './menu/desks.ts'
 import { entryOf } from '#text/entry-of.ts'
 
-/** In place of a desk: the tree of menus that all groups share. */
+/** The value of a group without a desk: its members get the tree of menus that all groups share. */
 export const commonTree = 'tree'
 
 export const deskNames = (subjects: readonly Subject[]): string[] => subjects.flatMap(({ desks = [] }) => desks)

@@ -1,4 +1,4 @@
-// Names of the groups of a new school in the reader's language. A name that a school typed itself stays as it is.
+// Translates the names of the groups that a new school has. A name that the school has entered itself stays as it is.
 
 import type { AnyRow } from '#engine/resource.ts'
 import type {} from './group-parts.ts'
@@ -10,7 +10,7 @@ export function groupName({ product, language }: Pick<At, 'product' | 'language'
   return words ? say(words, language) : stored
 }
 
-/** Titles of groups that the rows point to. */
+/** Translates the titles of groups in a relation of the rows. */
 export function nameGroupsIn(at: At, rows: readonly AnyRow[], relation: string): void {
   for (const row of rows)
     for (const group of [row[relation]].flat() as ({ title: string } | null | undefined)[])

@@ -1,4 +1,5 @@
-// A part has one group. Rooms name their parts in the half of the manifest that server and browser share.
+// Gives the field `part` of groups its values. A part is an entity whose records represent people with an account;
+// rooms name their parts in their manifest. Each part has one group.
 
 import type { Resource } from '#engine/resource.ts'
 import type { Words } from '#engine/languages.ts'
@@ -7,16 +8,16 @@ import { entryOf } from '#text/entry-of.ts'
 
 declare module '#engine/subject.ts' {
   interface Subject {
-    /** Its entities whose records give their account a part. */
+    /** Entities of the room whose records give their account a part. */
     parts?: readonly string[]
-    /** Names of groups that a new school has, by their stored French name. */
+    /** Stored French name → words, for the groups that a new school has. */
     groupNames?: Readonly<Record<string, Words>>
   }
 }
 
 export const partNames = (subjects: readonly Subject[]): string[] => subjects.flatMap(({ parts = [] }) => parts)
 
-/** The group of a part is chosen among the parts of all rooms. */
+/** Replaces the values of the field `part` by the parts of all rooms. */
 export function withParts(resources: Record<string, Resource>, subjects: readonly Subject[]): Record<string, Resource> {
   const group = entryOf(resources, 'admin_group')
   const part = { ...entryOf(group.fields, 'part'), values: partNames(subjects) }

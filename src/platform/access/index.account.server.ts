@@ -1,4 +1,4 @@
-// Exports for rooms that change an account without its calls.
+// Exports for rooms that change an account outside the calls of accounts.
 
 export { eraseAccount } from './erase-account.server.ts'
 export { chooseTimeZone } from './own-time-zone.server.ts'

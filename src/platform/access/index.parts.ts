@@ -1,4 +1,4 @@
-// A door of access: what an account may be, for server and browser.
+// Exports of the room access for other rooms: the values of the parts and desks of a group.
 
 export { partNames, withParts } from './group-parts.ts'
 export { withDesks } from './group-desks.ts'

@@ -1,4 +1,4 @@
-// The door of access for the server.
+// Exports of the room access for other rooms, on the server.
 
 export { dropOtherProfiles, actingOf, behalfOf, ownRecordsOf, profilesOf } from './acting/acting.server.ts'
 export { accountsWithRight } from './accounts-with-right.server.ts'

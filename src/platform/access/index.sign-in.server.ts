@@ -1,4 +1,4 @@
-// A door of access for the server: what signing in leaves in its tables.
+// Exports of the room access for the room sign-in: invitations, and the steps of a sign-in.
 
 export { choiceLink, takeInvitation } from './invite.server.ts'
 export { type Step, endStep, openStep, stepOf, takeStepAttempt } from './sign-in-step.server.ts'

@@ -1,4 +1,4 @@
-// The door of access.
+// Exports of the room access for other rooms, on the server and in the browser.
 
 export type { Acting, Behalf, ProfileChoice } from './acting/acting.ts'
 export { adminGroup } from './admin-group.ts'

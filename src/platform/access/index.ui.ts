@@ -1,4 +1,4 @@
-// The door of access for the browser.
+// Exports of the room access for other rooms, in the browser.
 
 export { ofAccount, personalData, rightsControl, ruleSwitch } from './access.subject.ui.tsx'
 export { ViewBanner, actAs } from './lazy.ui.ts'

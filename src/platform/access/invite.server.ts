@@ -1,5 +1,5 @@
-// Invites people by a link to choose a password, so that only the owner knows it. Each link is valid once: a mailed one for two
-// days, a printed one for fourteen.
+// Invites people by a link to choose a password, so that only the owner of the account knows it. Each link is valid
+// once: a mailed link for two days, a printed one for fourteen.
 
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -23,7 +23,7 @@ declare module '#engine/server/product.ts' {
 
 const life = 48 * 3600
 const printedLife = 14 * 86_400
-/** Without signs that look like others; twenty-six of them hold 128 random bits. */
+/** Characters of printed links, without those that look alike. Twenty-six of them hold 128 random bits. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const invitationHash = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -42,10 +42,10 @@ export async function dropInvitations(at: At, account: number): Promise<void> {
   await blankCarrying(at, invitationLink(account))
 }
 
-/** The key of the link in the invitation mail of an account. */
+/** The key of messages that contain the invitation link of an account, for `blankCarrying`. */
 export const invitationLink = (account: number) => `invitation ${account}`
 
-/** Valid once: false if the link was already used. The messages with it are emptied. */
+/** Uses a link. Returns false if it was already used. Removes the text of the messages that contain it. */
 export async function takeInvitation(at: At, sent: string, account: number): Promise<boolean> {
   const { numUpdatedRows } = await at.db
     .updateTable('admin_invitation')
@@ -63,7 +63,7 @@ interface Made {
   until: number
 }
 
-/** Earlier links become invalid. */
+/** Stores a link. Earlier links of the account become invalid. */
 async function storeInvitation(at: At, { token, account, until }: Made): Promise<void> {
   await dropInvitations(at, account)
   await at.db
@@ -81,7 +81,7 @@ async function storeInvitation(at: At, { token, account, until }: Made): Promise
 
 const linkOf = (origin: string, token: string) => `${origin}/admin/invitation/${token}`
 
-/** A link for paper: it waits longer than a mail, and is short enough to be typed. */
+/** Makes a link for paper: it is valid for longer than a mailed one, and short enough to be entered by hand. */
 export async function printedLink(at: At, account: number): Promise<{ link: string; until: number }> {
   const token = `inv_${Array.from({ length: 26 }, () => readable[randomInt(readable.length)]).join('')}`
   const until = at.now + printedLife
@@ -89,17 +89,17 @@ export async function printedLink(at: At, account: number): Promise<{ link: stri
   return { link: linkOf(at.product.origin, token), until }
 }
 
-/** In seconds: how long a person who signed in with a one-time password may take to choose another one. */
+/** Seconds that a person who signed in with a one-time password has to choose another one. */
 const choiceLife = 900
 
-/** A link for the browser to choose a password, as an invitation has one. */
+/** Returns the token of a link to choose a password, for a person who signs in at this moment. */
 export async function choiceLink(at: At, account: number): Promise<string> {
   const token = `inv_${randomBytes(32).toString('base64url')}`
   await storeInvitation(at, { token, account, until: at.now + choiceLife })
   return token
 }
 
-/** Invalidates earlier links. */
+/** Mails an invitation. Earlier links of the account become invalid. */
 export async function invite(at: At, account: Invited, origin: string): Promise<void> {
   const made = `inv_${randomBytes(32).toString('base64url')}`
   await storeInvitation(at, { token: made, account: account.id, until: at.now + life })

@@ -1,5 +1,6 @@
+// Components and functions of access that are loaded on demand.
+
 import { lazyPart } from '#ui/lazy-part.ts'
-// Components of access that are loaded on demand.
 
 export const ViewBanner = lazyPart(() => import('./look-as/look-as.ui.tsx'), 'LookBanner')
 

@@ -1,5 +1,5 @@
-// One-time passwords that an office hands out: stored so that they are no password anywhere but at the sign-in, where they
-// only lead to the choice of a password.
+// One-time passwords that an office hands out. They are stored in such a form that only the sign-in accepts them, where
+// they only allow the person to choose a password.
 
 import type { At } from '#engine/server/product.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -13,12 +13,14 @@ export interface OneTime {
   until: number
 }
 
-/** The value of the column `password`. */
+/** Returns the value for the column `password`. */
 export async function oneTimePassword(at: At, password: string): Promise<string> {
   return `once:${at.now + life}:${await hashPassword(password, 'admin')}`
 }
 
-/** Null for a password that a person has chosen, and for an account without one. */
+/**
+ * Reads the column `password`. Null for a password that the person has chosen, and for an account without a password.
+ */
 export function oneTimeOf(stored: string | null): OneTime | null {
   const [, until, hash] = mark.exec(stored ?? '') ?? []
   return hash === undefined ? null : { hash, until: Number(until) }

@@ -1,4 +1,5 @@
-// Creates an account for a person with a part: a readable user name, the group of the profile, and no password.
+// Creates an account for a person with a record of a part: with a readable user name, in the group of the part, and
+// without a password.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -31,7 +32,10 @@ export interface OpenedAccount<Email> {
   password: null
 }
 
-/** Approving a file needs no right to accounts: the product opens the account, in this group only. */
+/**
+ * Opens an account in the group of the part. The caller needs no right to accounts, because no other group can be
+ * given.
+ */
 export async function openAccount<Email extends string | null>(
   at: At,
   part: string,
@@ -64,14 +68,14 @@ export async function openAccount<Email extends string | null>(
   return { id, ...row, email: holder.email }
 }
 
-/** Deletes an account that was never used, with its invitation. */
+/** Deletes an account that was never used, with its invitation. Returns false if it was used. */
 export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
   const row = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.last_login_time !== null || row.password !== null) return false
   await keepOneSuper(at, id, { status: '0' })
   await dropInvitations(at, id)
   await endSessionsOf(at, 'admin', id)
-  // After the erasure of the record, the account must not contain the name.
+  // The record of the person may be erased, so the account must not contain the name any more.
   const blank = { username: `anonyme${id}`, nickname: 'Anonyme', email: null, mobile: null }
   const admin: Resource = at.product.resources.admin
   const derived = { ...(await deriveColumns(admin, blank)), search_text: '' }
@@ -94,7 +98,7 @@ export async function groupOf(at: At, part: string): Promise<number> {
   return found.id
 }
 
-/** `zhangwei`, `lea_moreau`; the second of that name is `zhangwei2`. */
+/** Returns a free user name: `zhangwei`, `lea_moreau`, or `zhangwei2` if `zhangwei` is taken. */
 async function freeUsername(at: At, holder: AccountHolder): Promise<string> {
   const wanted = usernameOf(holder)
   await lockName(at, `username ${wanted.slice(0, 12)}`)
@@ -120,7 +124,7 @@ export function usernameOf({
 }: Pick<AccountHolder, 'last_name' | 'first_name' | 'name_order'>) {
   const [last, first] = [last_name, first_name].map((name) => fold(name).replaceAll(/[^a-z]/g, ''))
   const whole = name_order === 'family_first' ? `${last}${first}` : `${first}_${last}`
-  // A name without Latin letters gives none.
+  // A name without Latin letters leaves nothing.
   return (whole.replaceAll(/^_+|_+$/g, '') || 'compte').padEnd(3, '0').slice(0, 15)
 }
 

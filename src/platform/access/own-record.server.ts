@@ -1,3 +1,5 @@
+// Finds the record that represents the caller: their own, or the one that they read on behalf of somebody else.
+
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -5,24 +7,27 @@ import type { Words } from '#engine/languages.ts'
 import { ownPartsOf } from './acting/parts.ts'
 
 /**
- * The id of the caller's record in an entity: their own, or the one that they read on behalf of somebody else. Error: 401
- * with `refusal` for people without one.
+ * The id of the caller's record in an entity, or of the record that the caller reads on behalf of somebody else.
+ * Refuses with 401 and `refusal` if there is none.
  */
 export function ownRecord({ who }: At, entity: string, refusal: Words = engineWords.noRight): number {
   return demand(who.profile[entity], refusal)
 }
 
-/** True for people who read the record of somebody else. */
+/** True if the caller reads the record of somebody else. */
 export function isOnBehalf({ who, product }: Pick<At, 'who' | 'product'>): boolean {
   const [acting] = Object.keys(who.profile)
   return acting !== undefined && !ownPartsOf(product).has(acting)
 }
 
-/** The id of the record that is the caller; undefined for people who read it on behalf of somebody else. */
+/** The id of the caller's own record; undefined if the caller reads the record of somebody else. */
 export const idInPerson = (at: Pick<At, 'who' | 'product'>, entity: string): number | undefined =>
   isOnBehalf(at) ? undefined : at.who.profile[entity]
 
-/** For acts that only the person may do. Error: 401 with `refusal`. */
+/**
+ * The id of the caller's own record, for actions that only this person may do. Refuses everybody else with 401 and
+ * `refusal`.
+ */
 export const recordInPerson = (at: At, entity: string, refusal: Words = engineWords.noRight): number =>
   demand(idInPerson(at, entity), refusal)
 

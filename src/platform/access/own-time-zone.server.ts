@@ -1,4 +1,4 @@
-// The time zone that the account has chosen. Null means the zone of the school.
+// Stores the time zone that the owner of an account has chosen. Null means the zone of the school.
 
 import type { At } from '#engine/server/product.ts'
 

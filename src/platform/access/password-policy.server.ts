@@ -1,5 +1,5 @@
-// The rules for new passwords, chosen by the school: the classic rule, or long passwords of any characters. Both refuse easily
-// guessed ones.
+// The rules for new passwords. The school chooses between the classic rule and long passwords of any characters. Both
+// rules refuse easily guessed passwords.
 
 import { formats } from '#engine/formats.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -31,13 +31,16 @@ async function ruleFor(at: At, realm: Realm): Promise<Rule> {
   }
 }
 
-/** The hint that forms show. */
+/** The rule as a sentence, which forms show. */
 export async function passwordHint(at: At, realm: Realm): Promise<string> {
   const { words: rule, values } = await ruleFor(at, realm)
   return say(rule, at.language, values)
 }
 
-/** Sign-in applies the classic rule immediately; under the other rule older passwords are still accepted. */
+/**
+ * Refuses a password at the sign-in that does not match the classic rule, as soon as that rule is chosen. Under the
+ * other rule, older passwords are still accepted.
+ */
 export async function refuseInvalidPassword(at: At, realm: Realm, password: string): Promise<void> {
   const { password_policy } = await settings(at)
   if (password_policy === 'spec') await refuseAgainstRule(at, realm, password)
@@ -48,7 +51,10 @@ async function refuseAgainstRule(at: At, realm: Realm, password: string): Promis
   if (!fits(password)) throw beside(at, rule, values)
 }
 
-/** `names` are words of the person, which attackers try first. */
+/**
+ * Refuses a new password that is against the rule or easily guessed. `names`: names of the person, which attackers try
+ * first.
+ */
 export async function refuseWeak(
   at: At,
   realm: Realm,

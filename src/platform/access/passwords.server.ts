@@ -1,5 +1,5 @@
-// Passwords are hashed with Argon2id and stored with their parameters. When the parameters become stronger, each
-// password is hashed again at the next sign-in.
+// Hashes and compares passwords with Argon2id. The parameters are stored with each hash, so that a password can be
+// hashed again with stronger parameters at the next sign-in.
 
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
@@ -13,7 +13,7 @@ interface Cost {
   passes: number
 }
 
-/** 64 MiB take about 80 ms on a small server; 19 MiB, the minimum of OWASP, about 9 ms. */
+/** The cost of one hash. 64 MiB take about 80 ms on a small server; 19 MiB, the minimum of OWASP, about 9 ms. */
 const costs: Record<Realm, Cost> = { admin: { memory: 65_536, passes: 3 }, member: { memory: 19_456, passes: 2 } }
 
 export async function hashPassword(password: string, realm: Realm): Promise<string> {
@@ -23,10 +23,13 @@ export async function hashPassword(password: string, realm: Realm): Promise<stri
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain(salt)}$${plain(hash)}`
 }
 
-/** A one-time password begins otherwise and matches nothing. */
+/** The format of a stored hash. A one-time password has another beginning, so it never matches here. */
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/
 
-/** For `null` (no such account) it takes as long as for a wrong password, so that the response time reveals nothing. */
+/**
+ * Whether the password is right. For `null` (no such account) it takes as long as for a wrong password, so that the
+ * response time reveals nothing.
+ */
 export async function passwordMatches(password: string, stored: string | null, realm: Realm): Promise<boolean> {
   const [, memory, passes, salt = '', hash] = format.exec(stored ?? '') ?? []
   if (hash === undefined) {
@@ -42,7 +45,7 @@ export function isOutdated(stored: string, realm: Realm): boolean {
 }
 
 /**
- * True for the fifty thousand most frequent leaked passwords, and for the given words (user name, name of the site).
+ * True for the fifty thousand most frequent leaked passwords, and for the given `words` (user name, name of the site).
  */
 export async function isEasilyGuessed(password: string, words: readonly (string | undefined)[]): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
@@ -67,8 +70,8 @@ function derive(password: string, nonce: Buffer, { memory, passes }: Cost): Prom
 const hashQueue = { running: 0, waiting: [] as (() => void)[] }
 
 /**
- * Runs as many hashes in parallel as there are cores. If 64 hashes wait, the next request is refused and asked to
- * retry.
+ * Runs as many hashes at once as there are cores. While 64 hashes wait, further requests are refused and asked to try
+ * again.
  */
 async function queueHash<T>(work: () => Promise<T>): Promise<T> {
   if (hashQueue.running >= availableParallelism()) {

@@ -1,4 +1,5 @@
-// The account of a person with a record: opened and invited in one step, linked to an existing one, or unlinked.
+// The account of a person with a record of a part: opens it and invites the person, links an existing account, or
+// unlinks it.
 
 import { demandDelivery } from '#platform/messages/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -14,7 +15,7 @@ import { endSessionsOf } from './sessions.server.ts'
 
 export type AccountPerson = AccountHolder & { id: number; admin_id: number | null }
 
-/** A person without an account gets one in the group of their profile; a person with one gets a new link to their password. */
+/** Opens an account in the group of the part if the person has none, and mails a link to choose a password. */
 export async function inviteToSignIn(at: At, part: string, person: AccountPerson): Promise<{ admin_id: number }> {
   await demandDelivery(at, 'mail')
   const name = namedInOrder(person)
@@ -30,7 +31,7 @@ export async function inviteToSignIn(at: At, part: string, person: AccountPerson
 }
 
 export interface PrintedInvitation {
-  /** Of the account. */
+  /** The id of the account. */
   id: number
   username: string
   locale: Language
@@ -39,8 +40,8 @@ export interface PrintedInvitation {
 }
 
 /**
- * A link on paper passes through other hands, so only people who have never signed in get one; it also serves people
- * without an address. The account is opened as for an invitation by mail.
+ * Returns a link for paper, also for people without an e-mail address; opens the account if there is none. The paper
+ * passes through other hands, so people who have signed in before are refused.
  */
 export async function printedInvitation(at: At, part: string, person: AccountPerson): Promise<PrintedInvitation> {
   const { id, username } = await unusedAccount(at, part, person)
@@ -60,7 +61,7 @@ async function unusedAccount(at: At, part: string, person: AccountPerson): Promi
   return account ?? openAccount(at, part, person)
 }
 
-/** Its owner signs in once with this password, and then chooses another one. */
+/** Stores a one-time password: the owner of the account signs in once with it, and then chooses another one. */
 export async function giveOneTimePassword(
   at: At,
   part: string,
@@ -73,7 +74,10 @@ export async function giveOneTimePassword(
   return { id }
 }
 
-/** One account cannot belong to two records of one entity, but may belong to records of two. */
+/**
+ * Links a person to an existing account. An account may belong to records of several entities, but only to one record
+ * of each.
+ */
 export async function linkAccount(at: At, part: string, person: AccountPerson, adminId: number): Promise<void> {
   if (person.admin_id !== null) throw new Refusal(words.hasAccount, { name: namedInOrder(person) })
   const other = await (at.db as AnyDatabase)
@@ -89,7 +93,7 @@ export async function linkAccount(at: At, part: string, person: AccountPerson, a
   await regroup(at, adminId, (groups) => [...new Set([...groups, group])])
 }
 
-/** The rights of the profile's group end with the profile. */
+/** Unlinks a person from their account, which loses the group of this part and its rights. */
 export async function unlinkAccount(at: At, part: string, person: AccountPerson): Promise<{ admin_id: null }> {
   if (person.admin_id === null) throw new Refusal(words.hasNoAccount, { name: namedInOrder(person) })
   await demandAccount(at, person.admin_id)
@@ -97,7 +101,7 @@ export async function unlinkAccount(at: At, part: string, person: AccountPerson)
   return { admin_id: null }
 }
 
-/** The account stays, without the group of this part. */
+/** Removes an account from the group of this part. The account itself stays. */
 export async function leavePart(at: At, part: string, adminId: number): Promise<void> {
   const group = await groupOf(at, part)
   await regroup(at, adminId, (groups) => groups.filter((each) => each !== group))
@@ -108,7 +112,10 @@ async function accountOf(at: At, id: number) {
   return at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Linking needs no right to accounts: the product adds the account to this one group. */
+/**
+ * Changes the groups of an account. The caller needs no right to accounts, because only the group of one part is added
+ * or removed.
+ */
 async function regroup(at: At, id: number, change: (groups: number[]) => number[]): Promise<void> {
   const before = await groupsOf(at, id)
   const group_ids = change(before)

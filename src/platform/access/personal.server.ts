@@ -1,4 +1,4 @@
-// Personal data of access: accounts, their groups and their sessions.
+// Describes the personal data of the room access: accounts, their groups and their sessions.
 
 import {
   type Personal,

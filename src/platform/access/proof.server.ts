@@ -1,14 +1,14 @@
-// Changes of rights, secrets and other people's sessions need a recent proof of identity, because a screen may be
-// unattended. Signing in is a proof; so is entering the password or the second factor again.
+// Asks for a recent proof of identity before changes of rights, secrets and sessions of other people, because a screen
+// may be unattended. Signing in is a proof; so is entering the password or the second factor again.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { proofRefusals as words } from './words.ts'
 
-/** In seconds. */
+/** Seconds for which a proof counts as recent. */
 export const proofLifetime = 300
 
-/** The browser answers this refusal by asking for the proof and repeating the call. */
+/** Refuses with code 428 if the proof is too old. The browser then asks for a proof and repeats the call. */
 export async function recentProof(at: At): Promise<void> {
   // Jobs and the start of the product have no session.
   if (at.who.realm === 'nobody') return
@@ -20,7 +20,7 @@ export async function recentProof(at: At): Promise<void> {
   if ((session?.proof_time ?? 0) <= at.now - proofLifetime) throw new Refusal(words.wanted, {}, { code: 428 })
 }
 
-/** Batch calls on these entities ask before the first row, so that the person is asked once and not for every row. */
+/** Batch calls on these entities need the proof before the first row, so that the person is asked only once. */
 const concernsRights: readonly string[] = ['admin', 'admin_group', 'admin_rule']
 
 export async function proofForMany(at: At, resource: { name: string }): Promise<void> {

@@ -1,5 +1,5 @@
-// The accounts that a person may manage, and the check that one super administrator stays. Every change of the groups,
-// the status or the existence of an account uses it.
+// The accounts that a person may manage, and the check that one super administrator stays. Every change of the groups
+// or the status of an account, and every deletion, uses this check.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -17,15 +17,18 @@ export async function groupsOf(at: At, id: number): Promise<number[]> {
   return rows.map((row) => row.admin_group_id)
 }
 
-/** A person may manage an account if the person could give all of its groups. */
+/** Refuses an account with a group that the person may not give. One's own account is always allowed here. */
 export async function refuseOutOfReach(at: At, id: number): Promise<void> {
   if (at.who.super || id === at.who.id) return
   await refuseAbove(at, await groupsOf(at, id))
 }
 
 /**
- * Only another person with a recent proof may link, unlink, invite or erase the account of a person with a part. The
- * groups of the two profiles need no right to accounts; any other group of the account does.
+ * Refuses to link, unlink, invite or erase an account in three cases:
+ * 1. It is the person's own account.
+ * 2. It has a group that belongs to no part and that the person may not give. Groups of parts need no right to
+ * accounts.
+ * 3. The person has no recent proof.
  */
 export async function demandAccount(at: At, id: number): Promise<void> {
   if (at.who.realm === 'nobody') return
@@ -34,7 +37,7 @@ export async function demandAccount(at: At, id: number): Promise<void> {
   await recentProof(at)
 }
 
-/** The groups except those of a part. */
+/** The groups of an account that belong to no part. */
 export async function otherGroupsOf(at: At, id: number): Promise<number[]> {
   const rows = await at.db
     .selectFrom('admin_group_access')
@@ -53,8 +56,8 @@ async function refuseAbove(at: At, groups: number[]): Promise<void> {
 }
 
 /**
- * If two super administrators disable each other at the same time, the second waits for the lock on the group's row and
- * is then refused.
+ * Refuses a change after which no super administrator would be left. If two of them disable each other at the same
+ * time, the second one waits for the lock on the row of the group, and is then refused.
  */
 export async function keepOneSuper(
   at: At,

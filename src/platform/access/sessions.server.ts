@@ -1,4 +1,5 @@
-// Sessions: opened at sign-in, found by the hash of their access token, renewed, ended. The database stores no token.
+// Sessions: opened at the sign-in, found by the hash of their access token, renewed, and ended. The database stores no
+// token, only hashes.
 
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
@@ -12,7 +13,7 @@ declare module '#engine/server/product.ts' {
   interface Tables {
     session: SessionTable
     session_used: { hash: string; session_id: number; time: number }
-    /** A sign-in between the password and the second factor. */
+    /** A sign-in that waits for the second factor after the password. */
     sign_in_step: { hash: string; admin_id: number; keep: number; tries: number; expire_time: number }
   }
 }
@@ -27,7 +28,10 @@ interface SessionTable {
   keep: number
   refresh_hash: string | null
   refresh_until: number
-  /** The previous refresh token. It is accepted for a few seconds, for several tabs and lost responses. */
+  /**
+   * The hash of the previous refresh token. It is accepted for some seconds, because several tabs may send it or a
+   * response may be lost.
+   */
   previous_hash: string | null
   previous_until: number
   rotates: number
@@ -36,13 +40,13 @@ interface SessionTable {
   user_agent: string
   create_time: number
   revoked_time: number | null
-  /** Time of the last proof of identity: the sign-in or a later one. */
+  /** Unix time of the last proof of identity: the sign-in or a later one. */
   proof_time: number
   /** Set while a super administrator views the product as this group. */
   look_group_id: number | null
-  /** The chosen profile of an account with several profiles. */
+  /** The part that an account with several parts has chosen to act as. */
   acting_as: string | null
-  /** The chosen record of a part of which an account may have several. */
+  /** The chosen record of that part, if an account may have several records of it. */
   acting_record: number | null
 }
 export type Session = Selectable<SessionTable>
@@ -58,8 +62,8 @@ interface Lives {
 }
 
 /**
- * Lifetimes in seconds. Without "keep me signed in" a session ends after a time without use, and at the latest after a
- * longer fixed time.
+ * Lifetimes in seconds. Without "keep me signed in" a session ends after the time `idle` without use, and at the latest
+ * after the time `absolute`. `kept`: with "keep me signed in".
  */
 async function livesOf(at: Pick<At, 'db' | 'product'>, realm: Realm): Promise<Lives> {
   const set = await settings(at)
@@ -69,7 +73,7 @@ async function livesOf(at: Pick<At, 'db' | 'product'>, realm: Realm): Promise<Li
     : { access, idle: set.member_idle_hours * 60 * minute, absolute: remembered, kept: remembered }
 }
 
-/** A client without rotation keeps the same refresh token, for at most one day. */
+/** Seconds. A client that does not replace its refresh tokens can use the same one for at most one day. */
 const unrotatedLife = day
 const grace = 15
 
@@ -121,7 +125,7 @@ export async function openSession(
   return { token, refreshToken }
 }
 
-/** A new session begins with the profile that was chosen last. */
+/** The part and record of the account's last session, with which a new session begins. */
 async function lastActed(at: At, account_id: number): Promise<typeof noChoice> {
   const last = await at.db
     .selectFrom('session')
@@ -154,22 +158,28 @@ export async function sessionOf(
     .executeTakeFirst()
 }
 
-/** Use prolongs a session without "keep"; a session with "keep" renews its access token by the refresh token. */
+/**
+ * Whether the access token of a session has expired. A session without `keep` lives on through use; one with `keep`
+ * needs the refresh token.
+ */
 export async function isExpired(at: Pick<At, 'db' | 'product' | 'now'>, session: Session): Promise<boolean> {
   if (session.keep === 1) return session.access_until <= at.now
   const { idle, absolute } = await livesOf(at, session.realm as Realm)
   return session.last_used_time + idle <= at.now || session.create_time + absolute <= at.now
 }
 
-/** The session has ended and cannot be renewed. */
+/** Whether the session has expired and cannot be renewed any more. */
 export async function isOver(at: Pick<At, 'db' | 'product' | 'now'>, session: Session): Promise<boolean> {
   return (session.keep === 0 || session.refresh_until <= at.now) && isExpired(at, session)
 }
 
-/** Sessions whose use is not written yet. */
+/** Ids of sessions whose use is not written yet. */
 const used = new WeakMap<Store, Set<number>>()
 
-/** Sessions used while another write runs are written together by the next one: at eight o'clock everybody comes. */
+/**
+ * Records the use of a session, at most once a minute. While one write runs, the next sessions are collected and
+ * written together, because many people come at the same time in the morning.
+ */
 export async function touch(at: At, session: Session): Promise<void> {
   if (at.now - session.last_used_time < minute) return
   const ids = used.getOrInsertComputed(at.product.store, () => new Set())
@@ -177,7 +187,8 @@ export async function touch(at: At, session: Session): Promise<void> {
   await trySideWrite(at, 'used sessions', async (db) => {
     const some = [...ids].slice(0, 500)
     for (const id of some) ids.delete(id)
-    // The second attempt of the same work: the next call of the session adds it again.
+    // If the store repeats this work, the ids are already taken from the list. The next call of each session adds it
+    // again.
     if (some.length === 0) return
     await db.updateTable('session').set({ last_used_time: at.now }).where('id', 'in', some).execute()
   })
@@ -186,8 +197,9 @@ export async function touch(at: At, session: Session): Promise<void> {
 export type Renewal = { realm: Realm; token: string; refreshToken?: string } | 'refused' | 'replayed'
 
 /**
- * Exchanges a refresh token for a new access token. With `rotate` the refresh token is replaced too. A replaced token
- * ends the session when it is used again, except the previous one: for 15 s it returns the same new tokens.
+ * Exchanges a refresh token for a new access token. With `rotate` the refresh token is replaced, too. If a replaced
+ * token is used again, the session ends. Exception: for 15 seconds, the token that was replaced last gives the same new
+ * tokens again.
  */
 export async function renew(at: At, refreshToken: string, rotate: boolean): Promise<Renewal> {
   const realm = realmOf(refreshToken)
@@ -212,7 +224,10 @@ export async function renew(at: At, refreshToken: string, rotate: boolean): Prom
 const realmOf = (refreshToken: string) =>
   (['admin', 'member'] as const).find((each) => refreshToken.startsWith(prefixes[each].refresh))
 
-/** The session that has or had this refresh token, or null. Only reads, so a stranger's guess costs no transaction. */
+/**
+ * The id of the session that has or had this refresh token, or null. Only reads, so that guesses of strangers cost no
+ * transaction.
+ */
 export async function sessionRenewedBy({ db }: Pick<At, 'db'>, refreshToken: string): Promise<number | null> {
   const realm = realmOf(refreshToken)
   if (!realm) return null
@@ -228,7 +243,10 @@ export async function sessionRenewedBy({ db }: Pick<At, 'db'>, refreshToken: str
   return used ? Number(used.session_id) : null
 }
 
-/** Derived and not random, so that a repeated request gets the same tokens although only hashes are stored. */
+/**
+ * The next tokens, derived from the refresh token and not random: a repeated request gets the same tokens, although the
+ * database stores only hashes.
+ */
 function successors(at: At, realm: Realm, refreshToken: string): Tokens {
   const derived = (use: string) =>
     createHmac('sha256', at.product.key('session successor')).update(`${use}:${refreshToken}`).digest('base64url')
@@ -276,14 +294,17 @@ async function unrotated(at: At, session: Session, realm: Realm): Promise<Renewa
   return { realm, token }
 }
 
-/** An older refresh token was used again, so it was copied: the session ends for both holders. */
+/**
+ * Ends the session of a refresh token that was replaced earlier: it is used again, so it was copied. The session ends
+ * for both holders.
+ */
 async function endReplayed(at: At, hash: string): Promise<boolean> {
   const used = await at.db.selectFrom('session_used').select('session_id').where('hash', '=', hash).executeTakeFirst()
   if (used) await endSession(at, used.session_id)
   return used !== undefined
 }
 
-/** Those of the given sessions of administrators that are active and whose account is enabled. */
+/** The ids among these that are active sessions of enabled accounts of the back office. */
 export async function activeSessions({ db }: Pick<At, 'db'>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('session')
@@ -298,7 +319,7 @@ export async function activeSessions({ db }: Pick<At, 'db'>, ids: readonly numbe
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
-/** An emergency session is not stored and expires without a call. */
+/** Ends a session. An emergency session is not stored, so it only ends when it expires. */
 export async function endSession(at: At, id: number): Promise<void> {
   if (isEmergency(id)) return
   await at.db
@@ -310,8 +331,8 @@ export async function endSession(at: At, id: number): Promise<void> {
 }
 
 /**
- * Called after a change of password or groups, or when the account is disabled. Unfinished sign-ins have to start
- * again.
+ * Ends all sessions of an account except one, after a change of password or groups, or when the account is disabled.
+ * Unfinished sign-ins have to start again.
  */
 export async function endSessionsOf(at: At, realm: Realm, accountId: number, except = 0): Promise<void> {
   await at.db

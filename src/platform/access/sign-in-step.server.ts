@@ -1,4 +1,4 @@
-// Between the password and the second factor: a ticket for five minutes and five attempts.
+// The step between the password and the second factor: a ticket that is valid for five minutes and five attempts.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -14,7 +14,7 @@ export interface Step {
   keep: number
 }
 
-/** Returns the ticket. */
+/** Stores a step and returns its ticket. */
 export async function openStep(at: At, { id, keep }: { id: number; keep: boolean }): Promise<string> {
   const made = `sis_${randomBytes(32).toString('base64url')}`
   const row = { hash: hashOf(made), admin_id: id, keep: keep ? 1 : 0, tries: 0, expire_time: at.now + life }
@@ -32,7 +32,10 @@ export function stepOf(at: At, ticket: string): Promise<Step | undefined> {
     .executeTakeFirst()
 }
 
-/** Attempts are counted before the check, so that parallel attempts are all counted. */
+/**
+ * Counts an attempt and returns the step; undefined if the ticket is not valid any more. Called before the second
+ * factor is checked, so that attempts at the same time are all counted.
+ */
 export function takeStepAttempt(at: At, ticket: string): Promise<Step | undefined> {
   return at.product.store.write((db) =>
     db
@@ -46,7 +49,7 @@ export function takeStepAttempt(at: At, ticket: string): Promise<Step | undefine
   )
 }
 
-/** False if another request or a change of the password has ended it. */
+/** Removes the step. Returns false if another request or a change of the password has removed it before. */
 export async function endStep(at: At, { hash }: Step): Promise<boolean> {
   const { numDeletedRows } = await at.db.deleteFrom('sign_in_step').where('hash', '=', hash).executeTakeFirstOrThrow()
   return numDeletedRows > 0n

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 
-/** Longer than any session lives, so that a stolen token of an old generation is still recognised. */
+/** In seconds. Longer than any session lives, so that a stolen token that was replaced long ago is still recognised. */
 const kept = 62 * 86_400
 
 export async function forgetSignIns({ db, now }: Pick<At, 'db' | 'now'>): Promise<void> {

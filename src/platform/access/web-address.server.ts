@@ -1,4 +1,4 @@
-// A menu entry that links to another site needs an address that is safe to follow.
+// Checks the address of a menu entry that links to another site.
 
 import { Refusal } from '#engine/refusal.ts'
 import { adminRuleRefusals as words } from './words.ts'

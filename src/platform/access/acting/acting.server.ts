@@ -1,6 +1,6 @@
-// One account may belong to several records, each with its own profile. It acts as one of them at a time, so that
-// lists, menu and figures are those of that record. The session stores the choice; the profiles are read again
-// with every request.
+// Chooses the profile of an account. One account may belong to several records, each with its own profile. The account
+// acts as one of them at a time, so that lists, menu and figures are those of that record. The session stores the
+// choice; the profiles are read again with every request.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ type Read = Pick<At, 'db' | 'product'>
 export interface Profile {
   part: string
   id: number
-  /** The record of the part first, then those that it reads on behalf of others. */
+  /** The record itself first, then the records that it reads on behalf of others. */
   records: Records
 }
 
@@ -34,7 +34,10 @@ export interface StoredChoice {
   acting_record: number | null
 }
 
-/** A record in one of its final states no longer gives a profile to its account. */
+/**
+ * The profiles of an account, in the order of the parts. A record in one of its final states (`over`) gives no profile
+ * any more.
+ */
 export async function profilesOf({ db, product }: Read, adminId: number): Promise<Profile[]> {
   const all: Profile[] = []
   for (const [part, { over = [], onBehalf }] of partsOf(product)) {
@@ -53,14 +56,16 @@ export async function profilesOf({ db, product }: Read, adminId: number): Promis
   return all
 }
 
-/** The records that are the person, without those that the person reads on behalf of others. */
+/** The records that represent the person, without those that the person reads on behalf of others. */
 export async function ownRecordsOf(at: Read, adminId: number): Promise<Records> {
   const own = ownPartsOf(at.product)
   const profiles = await profilesOf(at, adminId)
   return Object.fromEntries(profiles.filter(({ part }) => own.has(part)).map(({ part, id }) => [part, id]))
 }
 
-/** Removes the rights of the groups of the other parts; the rights of all other groups stay. */
+/**
+ * Returns the chosen profile, and the groups without those of the other parts. All groups that belong to no part stay.
+ */
 export function dropOtherProfiles<Group extends { part: string | null }>(
   profiles: readonly Profile[],
   { chosen, groups }: { chosen: StoredChoice; groups: Group[] },
@@ -72,13 +77,15 @@ export function dropOtherProfiles<Group extends { part: string | null }>(
   return { profile: now.records, groups: groups.filter(({ part }) => part === null || !others.has(part)) }
 }
 
-/** `visitor`, or `host:12` for a part of which an account may have several records. */
+/** The key of a profile in the browser: `visitor`, or `host:12` if an account may have several records of the part. */
 const keyOf = (product: Pick<Product, 'subjects'>, { part, id }: Pick<Profile, 'part' | 'id'>) =>
   ownPartsOf(product).has(part) ? part : `${part}:${id}`
 
 const partIn = (key: string): string => textBefore(key, ':')
 
-/** For the menu of the signed-in person: the profile in use, and those to choose from; null for only one. */
+/**
+ * The profile in use, and all profiles to choose from, for the menu of the signed-in person; null if there is only one.
+ */
 export async function actingOf(at: At): Promise<{ acting: Acting; selves: ProfileChoice[] } | null> {
   const { profile, id: account, looking } = at.who
   const [now] = Object.entries(profile)
@@ -96,7 +103,7 @@ async function actText(at: At, { part, records }: Profile): Promise<string> {
   return say(act, at.language, other && { name: await titleAt(at, ...other) })
 }
 
-/** The record that the person reads on behalf of somebody else; null for people with a record of their own. */
+/** The record that the person reads on behalf of somebody else; null if the person acts as a record of their own. */
 export async function behalfOf(at: At): Promise<Behalf | null> {
   const [now, other] = Object.entries(at.who.profile)
   if (!isOnBehalf(at) || !now || !other) return null

@@ -1,5 +1,8 @@
-/** The profiles that the browser can offer; absent if the account has only one. */
+// The profiles of an account, as the server sends them to the browser.
+
+/** The profile in use; absent if the account has only one. */
 export interface Acting {
+  /** The key of the profile, as in `ProfileChoice`. */
   now: string
 }
 

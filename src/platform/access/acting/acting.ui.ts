@@ -1,4 +1,4 @@
-// Every page depends on the rights, so the page is loaded again.
+// Changes the profile of the account. Every page depends on the rights, so the browser loads the page again.
 
 import { post } from '#screens/api.ts'
 

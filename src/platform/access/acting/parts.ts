@@ -1,4 +1,5 @@
-// The profiles of an account. A record whose entity has the column `admin_id` gives a profile to its account.
+// The declaration of parts. A part is an entity with the column `admin_id`; each of its records gives a profile to its
+// account.
 
 import type { At, Product } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/languages.ts'
@@ -13,17 +14,17 @@ declare module '#engine/server/subject.ts' {
 export interface Part {
   /** An account with several profiles acts as the first in this order until it chooses another. */
   order: number
-  /** The final states: a record in one of them gives no profile. */
+  /** The final states. A record in one of them gives no profile. */
   over?: readonly string[]
   act: Words
   acts: Words
   notYours: Words
-  /** Whose group it is: `of the visitors`, as part of a sentence. */
+  /** Names the people of the group, as part of a sentence: `of the visitors`. */
   people: Words
   /**
-   * For a part that reads the records of somebody else: those records, `{ visitor: 12 }`; undefined if the record gives
-   * no profile now. An account may have several records of such a part. Each one is a choice of its own, and `act` has
-   * the place `{name}` for the title of that other record.
+   * Only for a part that reads records of somebody else. Returns these records, `{ visitor: 12 }`; undefined if the
+   * record gives no profile now. An account may have several records of such a part, and chooses between them. `act`
+   * then contains `{name}`, the title of the record that is read.
    */
   onBehalf?(at: Pick<At, 'db' | 'product'>, id: number): Promise<Readonly<Record<string, number>> | undefined>
   /** The fields by which printed invitations are grouped, one page each. */
@@ -37,7 +38,7 @@ export function partsOf({ subjects }: Pick<Product, 'subjects'>): Map<string, Pa
   return new Map(all.toSorted(([, one], [, other]) => one.order - other.order))
 }
 
-/** The parts whose record is the person. */
+/** The parts whose records represent the person. */
 export const ownPartsOf = (product: Pick<Product, 'subjects'>): Map<string, Part> =>
   new Map([...partsOf(product)].filter(([, { onBehalf }]) => onBehalf === undefined))
 

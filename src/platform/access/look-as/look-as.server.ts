@@ -16,14 +16,20 @@ import { textBefore } from '#text/parts.ts'
 const address = '/admin/index/lookAs'
 const ways = [address, '/admin/index/logout']
 
-/** Reading and returning are allowed while viewing as a group. */
+/**
+ * Refuses writes while a super administrator views the product as a group. Reading, returning and signing out are
+ * allowed.
+ */
 export function refuseWriting(who: Caller, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): void {
   const path = textBefore(url, '?').toLowerCase().replace(/\/$/, '')
   if (who.looking === undefined || method === 'GET' || ways.some((way) => way.toLowerCase() === path)) return
   throw new Refusal(words.readOnly)
 }
 
-/** A deleted or disabled group gives no rights, as for its members. */
+/**
+ * Returns the caller with only the rights of the group. A deleted or disabled group gives no rights, as for its
+ * members.
+ */
 export async function callerAsGroup(at: Pick<At, 'db'>, who: Caller, groupId: number): Promise<Caller> {
   if (!who.super) return who
   const rows = await at.db

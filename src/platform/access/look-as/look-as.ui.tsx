@@ -1,4 +1,5 @@
-// Starting and returning change all rights, so the page is loaded again.
+// Starts and ends the view of a super administrator as a group. Both change all rights, so the browser loads the page
+// again.
 
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The desk of a reader: that of their group, or of the next group above that has one.
+// Finds the desk of a reader: the desk of their group, or of the nearest group above that has one.
 
 import type { At } from '#engine/server/product.ts'
 import { commonTree } from '../group-desks.ts'
@@ -10,7 +10,7 @@ interface Group {
   part: string | null
 }
 
-/** Undefined: the common tree of menus. */
+/** Undefined if the reader gets the common tree of menus. */
 export async function deskOf(at: At): Promise<string | undefined> {
   const groups = await at.db
     .selectFrom('admin_group')
@@ -23,7 +23,7 @@ export async function deskOf(at: At): Promise<string | undefined> {
   // While a person acts as one of their parts, the group of another part is inactive.
   const active = mine.filter(({ part }) => part === null || at.who.profile[part] !== undefined)
   const among = active.length > 0 ? active : mine
-  // A group with a desk of its own goes before one that has the desk of the group above.
+  // A group with its own desk is preferred to one that inherits the desk of the group above.
   const group = among.find(({ desk }) => desk !== null) ?? among[0]
   const desk = group && inherited(group, groups)
   return desk === commonTree ? undefined : desk

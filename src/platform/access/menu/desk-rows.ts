@@ -1,4 +1,5 @@
-// The desks as entries of the rule table, where a school renames, sorts, moves and disables them like all others.
+// Turns the desks into rows of the table of menu entries, where a school renames, sorts, moves and disables them like
+// all other entries.
 
 import type { Desk, DeskEntry, Desks } from './desks.ts'
 import { mostEntries } from './desks.ts'
@@ -6,13 +7,13 @@ import type { Entry } from './entry.ts'
 import { deskWords } from '../words.ts'
 
 const root = 'desk'
-/** The names of the entries that place a page on a desk begin like this. */
+/** The beginning of the names of entries that place a page on a desk. */
 export const deskPages = `${root}/page/`
 
 export const entriesBegin = (desk: string) => `${root}/entry/${desk}/`
 export const pagesBegin = (desk: string) => `${deskPages}${desk}/`
 
-/** `pages` are the entries that the product declares for the pages. */
+/** `pages`: the entries that the product declares for its pages. */
 export function deskEntries(desks: Desks, pages: readonly Entry[]): Entry[] {
   const page = new Map(pages.filter(({ type }) => type === 'menu').map((each) => [each.name, each]))
   const rows = Object.entries(desks).flatMap(([name, desk], place) => rowsOf(name, desk, place, page))

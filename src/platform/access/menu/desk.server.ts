@@ -1,5 +1,5 @@
-// The menu of a reader: the entries of the desk of their group, with the pages that they may open. A school changes a
-// desk by its entries in the rule table; what the school itself added to the menu stays in it.
+// Builds the menu of a reader: the entries of the desk of their group, with the pages that they may open. A school
+// changes a desk by its rows in the table of menu entries. Entries that the school has added to the menu stay in it.
 
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/languages.ts'
@@ -10,14 +10,14 @@ import { type MenuRule, menusFor } from './menu.server.ts'
 import { type StoredRule, storedRules } from './stored-rules.server.ts'
 
 /**
- * Pages without a place on the desk are sent as `add_rules_only`: they have an address and are found by the search. A
- * group without a desk gets the common tree.
+ * Returns the menu. Pages without a place on the desk are sent as `add_rules_only`: they have an address, and the
+ * search finds them. A group without a desk gets the common tree.
  */
 export async function deskMenusFor(at: At, tree?: MenuRule[]): Promise<MenuRule[]> {
   const [menus, desk] = [tree ?? (await menusFor(at)), await deskOf(at)]
   const declared = desk === undefined ? undefined : at.product.desks[desk]
   if (desk === undefined || !declared) return menus
-  // Deleted and disabled rows too: a page that was removed from the desk does not come back by itself.
+  // Reads deleted and disabled rows, too, so that a page that was removed from the desk does not come back by itself.
   const { all: stored } = await storedRules(at)
   const begins = [entriesBegin(desk), pagesBegin(desk)]
   const rows = stored.filter(({ name }) => begins.some((begin) => name.startsWith(begin)))
@@ -31,7 +31,7 @@ export async function deskMenusFor(at: At, tree?: MenuRule[]): Promise<MenuRule[
     titleOf: (row) => titleIn(at, row, entryOf(row)?.words),
     phoneOf(row) {
       const { words, phone } = entryOf(row) ?? {}
-      // The name that the school gave it is shown everywhere.
+      // A name that the school has entered is used on the telephone, too.
       return phone && (titleIn(at, row, words) === say(words!, at.language) ? say(phone, at.language) : row.title)
     },
     pageTitleOf: (row) => titleIn(at, row, called.get(row.path ?? '')),
@@ -40,7 +40,10 @@ export async function deskMenusFor(at: At, tree?: MenuRule[]): Promise<MenuRule[
 
 type DeskRow = StoredRule
 
-/** The weights of the entries that the school added, and the declared pages that it took out of the menu. */
+/**
+ * `own`: id → weight of the entries that the school has added. `hidden`: the declared pages that it has taken out of
+ * the menu.
+ */
 function changesIn(stored: readonly StoredRule[]): { own: Map<number, number>; hidden: Set<number> } {
   const own = stored.filter(({ declared }) => declared === null)
   const hidden = stored.filter(
@@ -54,8 +57,8 @@ function changesIn(stored: readonly StoredRule[]): { own: Map<number, number>; h
 
 interface Arrangement {
   /**
-   * Pages that a desk names. All others, of modules and of later releases, go to the entry with the first page of their
-   * folder.
+   * Names of the pages that any desk contains. All other pages, of modules and of later releases, go to the entry that
+   * has the first page of their folder.
    */
   desked: ReadonlySet<string>
   own: ReadonlyMap<number, number>
@@ -63,15 +66,15 @@ interface Arrangement {
   entries: readonly DeskRow[]
   places: readonly DeskRow[]
   titleOf(entry: DeskRow): string | undefined
-  /** Undefined: it is not in the bar of a telephone. */
+  /** The short name in the bar of a telephone; undefined if the entry is not in the bar. */
   phoneOf(entry: DeskRow): string | undefined
-  /** Undefined: the page's own title. */
+  /** The title of the page at this place; undefined: its usual title. */
   pageTitleOf(place: DeskRow): string | undefined
 }
 
 interface Page {
   rule: MenuRule
-  /** The declared folder of the common tree. */
+  /** The name of its folder in the common tree. */
   folder: string
 }
 
@@ -113,7 +116,10 @@ function arrange(
 const isInForce = ({ status, delete_time }: Pick<DeskRow, 'status' | 'delete_time'>) =>
   status === '1' && delete_time === null
 
-/** The pages by their path; what the school put on the desk, by entry; what it added elsewhere. */
+/**
+ * Sorts the entries of the common tree. `pages`: the pages by path. `additions`: what the school has put on the desk,
+ * by entry. `kept`: folders that it has added elsewhere in the menu.
+ */
 function sortOut(tree: MenuRule[], own: ReadonlyMap<number, number>, entries: ReadonlySet<number>) {
   const pages = new Map<string, Page>()
   const additions = new Map<number, MenuRule[]>()
@@ -131,7 +137,10 @@ function sortOut(tree: MenuRule[], own: ReadonlyMap<number, number>, entries: Re
   return { pages, additions, kept }
 }
 
-/** A second entry for a page is not that page, even if the school gave it the same path. */
+/**
+ * The key of a page in `pages`: its path. A second entry for the same page has another key, even if the school gave it
+ * the same path.
+ */
 const keyOf = ({ id, name, path, extend }: MenuRule, own: ReadonlyMap<number, number>) =>
   extend === 'add_menu_only' || own.has(id) ? `${id}` : (path ?? name)
 
@@ -141,7 +150,7 @@ const shownAs = (rule: MenuRule, title: string | undefined): MenuRule => ({
   extend: 'none',
 })
 
-/** The title that the school gave, or the declared words. */
+/** The title that the school has entered, or else the declared words. */
 const titleIn = ({ language }: At, { title, declared }: DeskRow, words: Words | undefined): string | undefined => {
   if (title !== declared?.title) return title
   return words && say(words, language)

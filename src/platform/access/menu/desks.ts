@@ -14,12 +14,12 @@ export interface DeskEntry {
   pages: readonly string[]
   /** Its short name in the bar at the bottom of a telephone; at most four entries have one. */
   phone?: Words
-  /** What the role calls a page, if not by its own title. */
+  /** Name of a page → what the role calls it, if not by the usual title. */
   called?: Readonly<Record<string, Words>>
 }
 
 export interface Desk {
-  /** The role. */
+  /** The name of the role. */
   words: Words
   entries: readonly DeskEntry[]
 }
@@ -33,7 +33,7 @@ declare module '#engine/server/product.ts' {
 
 declare module '#engine/subject.ts' {
   interface Subject {
-    /** The names of its desks, among which a group has one. */
+    /** The names of the room's desks. Each group has one of all desks. */
     desks?: readonly string[]
   }
 }

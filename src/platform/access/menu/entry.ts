@@ -1,17 +1,17 @@
-// An entry of the menu as the product declares it.
+// The type of a menu entry as the product declares it.
 
 import type { Page } from '#engine/server/subject.ts'
 import type { Words } from '#engine/languages.ts'
 
 export interface OwnRecord {
   words: Words
-  /** For people who read the record of somebody else. */
+  /** The title for people who read the record of somebody else. */
   onBehalf: Words
-  /** Applies to accounts with a record of this entity and of no other. */
+  /** Used for accounts with a record of this entity and of no other. */
   of: string
 }
 
-/** `words[0]`, the French title, is stored until an administrator renames the entry. */
+/** A menu entry. `words[0]`, the French title, is stored until an administrator renames the entry. */
 export interface Entry {
   name: string
   /** The page that it opens; default: the name. */

@@ -1,11 +1,11 @@
-// The folders of the menu: those of the platform and those of the rooms.
+// The type of the folders of the menu. The platform and the rooms declare them.
 
 import type { Words } from '#engine/languages.ts'
 
 export interface MenuFolder {
   words: Words
   icon: string
-  /** The greatest comes first. */
+  /** The folder with the greatest weight comes first. */
   weigh: number
 }
 export type MenuFolders = Readonly<Record<string, MenuFolder>>

@@ -1,10 +1,10 @@
-// Sites that may be shown in a frame: only the hosts in entries of the two menus.
+// Finds the sites that pages may show in a frame: only the hosts in entries of the two menus.
 
 import type { Product } from '#engine/server/product.ts'
 
 /**
- * Sources for the content security policy of the page. The page must load even if the database is unreachable, then
- * without frames.
+ * Returns the sources for the content security policy of the page. If the database is unreachable, the page must still
+ * load; then there are no sources.
  */
 export async function readFrameSources({ store }: Product): Promise<string[]> {
   const entries = (table: 'admin_rule' | 'user_rule') =>

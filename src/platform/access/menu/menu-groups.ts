@@ -9,7 +9,7 @@ export const dashboard = {
   icon: 'layout-dashboard',
 } as const satisfies MenuGroup
 
-/** Not in the menu, but opened in a browser tab of its own. */
+/** Not in the menu: the page has an address, but no entry (`add_rules_only`). */
 export const ownProfile = {
   words: menuWords.ownProfile,
   icon: 'user-circle',

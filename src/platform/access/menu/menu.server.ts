@@ -1,5 +1,5 @@
-// The menu and the tree of rights: created from the declarations, changed by administrators, limited to the rights of
-// the reader.
+// Builds the menu and the tree of rights: created from the declarations, changed by administrators, and limited to the
+// rights of the reader.
 
 import { engineWords } from '#engine/words.ts'
 import type { Labels, Resource } from '#engine/resource.ts'
@@ -97,7 +97,9 @@ const button = (above: string, right: string, words: Words): Entry => ({
   extend: 'none',
 })
 
-/** Includes entities without a menu entry, because they have rights too. */
+/**
+ * Returns the page of a list and its rights. Entities without a menu entry are included, because they have rights, too.
+ */
 function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>, ownRecord?: OwnRecord): Entry[] {
   const { path, menu = { group: 'system', icon: 'list', weigh: 0 } } = resource
   const own = labels[resource.name] as { many: Words; actions?: Record<string, Words> }
@@ -118,18 +120,24 @@ function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>, ownR
   return [page, ...standard, ...actions]
 }
 
-/** Adds new entries and updates changed declarations, except columns that an administrator has changed. */
+/**
+ * Stores the declared entries: adds new ones and updates changed ones, except columns that an administrator has
+ * changed.
+ */
 export async function fillMenu(at: At): Promise<void> {
   await fillEntries(at, declaredEntries(at.product))
 }
 
-/** Adds a list or page of a module at run time; its folders already exist. */
+/** Adds the list of a module at run time; its folder already exists. */
 export const fillListMenu = (at: At, resource: Resource, labels: Labels<Resource>) =>
   fillEntries(at, entriesOf(resource, { labels: { [resource.name]: labels } }))
 
 export const fillPageMenu = (at: At, page: Page) => fillEntries(at, pageEntries(page))
 
-/** Entries and rights whose names begin like this, with their grants; what points to another goes first. */
+/**
+ * Removes the entries and rights whose names begin like this, with their grants. Rights go first, because they refer to
+ * their pages.
+ */
 export async function removeEntries(at: At, beginning: string): Promise<void> {
   const entries = at.db.deleteFrom('admin_rule').where('name', 'like', `${beginning}%`)
   await entries.where('type', '=', 'button').execute()
@@ -167,11 +175,14 @@ function columnsOf({ type, words, icon, weigh, extend, name, path = name }: Entr
 }
 type RuleColumns = ReturnType<typeof columnsOf>
 
-/** The entry is found by its title in every language. */
+/** The text that the search reads, so that it finds the entry by its title in every language. */
 const searchTextOf = ({ words, name }: Entry) =>
   `${[...new Set(words.map(fold))].map((word) => `| ${word}`).join(' ')} ¦ | ${fold(name)}`
 
-/** A write of the row has left only the stored title in it. */
+/**
+ * Adds the titles in all languages to the search text again, because a write of the row has left only the stored title
+ * in it.
+ */
 export async function restoreSearchText(at: At, { id, name, title }: { id: number; name: string; title: string }) {
   const entry = declaredEntries(at.product).find((each) => each.name === name)
   if (entry && entry.words[0] === title) await setSearchText(at, id, searchTextOf(entry))
@@ -204,8 +215,8 @@ async function insertRule(
 }
 
 /**
- * Gives a right that is new to this school to the groups with the other right. Runs once, so a group that loses the
- * right later does not get it back.
+ * Gives a right that is new to this school to the groups that have the `other` right. Runs once, so a group that loses
+ * the right later does not get it back.
  */
 async function grantWith(at: At, right: number, other: number | undefined): Promise<void> {
   if (other === undefined) return
@@ -248,12 +259,12 @@ export interface MenuRule {
   component: string
   keepalive: string | 0
   extend: string
-  /** Of an entry of a desk: its short name in the bar of a telephone. */
+  /** Only for an entry of a desk: its short name in the bar of a telephone. */
   phone?: string
   children?: MenuRule[]
 }
 
-/** The pages that contain something for the reader, in the folders of the common tree. */
+/** The menu: the pages that contain something for the reader, in the folders of the common tree. */
 export function menusFor(at: At): Promise<MenuRule[]> {
   const pages = new Map(pagesOf(at.product).map((page) => [page.name, page]))
   return rulesFor(at, (name) => isMeantFor(at, pages.get(name)))
@@ -266,7 +277,7 @@ export async function rulesFor(at: At, shows: (name: string) => boolean = () => 
   const words = new Map(declaredEntries(at.product).map((entry) => [entry.name, wordsTo(at, entry)]))
   const branch = (pid: number): MenuRule[] =>
     (below.get(pid) ?? []).flatMap(({ declared, ...row }) => {
-      // Belongs to a module that is disabled: the stored right is inactive until the module is enabled.
+      // The entry belongs to a disabled module. The stored right is inactive until the module is enabled.
       if (row.name.startsWith(modulePrefix) && !words.has(row.name)) return []
       const children = branch(row.id)
       if (!(open.has(row.name) || isShown(at.who, row, children)) || !shows(row.name)) return []
@@ -277,9 +288,12 @@ export async function rulesFor(at: At, shows: (name: string) => boolean = () => 
   return branch(0)
 }
 
-/** The title of a stored entry in the reader's language; a title that the school typed stays. */
+/**
+ * Returns a function that gives the title of a stored entry in the reader's language. A title that the school has
+ * entered stays.
+ */
 export function entryTitles({ product, language }: Pick<At, 'product' | 'language'>) {
-  // A thread that only reads, for exports, knows no pages; what it writes has the stored titles.
+  // A worker thread, which writes exports, knows no pages. Its exports have the stored titles.
   const entries = pagesOf(product).length > 0 ? declaredEntries(product) : []
   const words = new Map(entries.map((entry) => [entry.name, entry.words]))
   return ({ name, title }: { name: string; title: string }) =>
@@ -300,7 +314,10 @@ function wordsTo(at: At, { name, words, mine, ownRecord }: Entry): Words {
   return mine && !may(who, mine.unless) ? mine.words : words
 }
 
-/** The page of one's own records is hidden from an account without such records. */
+/**
+ * Whether a page contains something for the reader. A page of own records is hidden from an account without such
+ * records.
+ */
 function isMeantFor(at: At, { mine, onlyFor, rights }: Partial<Page> = {}): boolean {
   const { who } = at
   if (mine && isOnBehalf(at)) return may(who, mine.unless)
@@ -310,11 +327,12 @@ function isMeantFor(at: At, { mine, onlyFor, rights }: Partial<Page> = {}): bool
 }
 
 const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])
-/** A page without rights of its own limits each of its parts. */
+/** A page without rights of its own is for everybody; it limits its parts itself. */
 const isForAll = ({ rights }: Pick<Page, 'rights'>) => Object.keys(rights).length === 0
 
 /**
- * A page needs the right to its list, except a page for everybody; a folder needs at least one entry.
+ * Whether the reader sees an entry. A page needs the right to its list, except a page for everybody; a folder needs at
+ * least one visible entry.
  */
 function isShown(who: Caller, { type, name }: { type: string; name: string }, children: MenuRule[]): boolean {
   if (type === 'menu_dir') return children.length > 0

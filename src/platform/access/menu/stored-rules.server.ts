@@ -1,16 +1,20 @@
-// The entries and rights as they are stored. The menu of each reader is made of all of them, and they hardly ever change.
+// Reads the stored menu entries and rights, and caches them: the menu of each reader is made of all of them, and they
+// hardly ever change.
 
 import { formats } from '#engine/formats.ts'
 import type { At } from '#engine/server/product.ts'
 import { deskPages } from './desk-rows.ts'
 
-/** A transaction sees its own changes. */
+/** Reads from the cache, or within a transaction from the database, because a transaction must see its own changes. */
 export function storedRules({ db, product: { store } }: Pick<At, 'db' | 'product'>) {
   return db === store.read ? store.untilWritten('menu rules', () => readRules(db)) : readRules(db)
 }
 export type StoredRule = Awaited<ReturnType<typeof readRows>>[number]
 
-/** `all`: deleted and disabled rows too, by weight. `below`: the tree of those in force, without places on desks. */
+/**
+ * `all`: all rows by weight, also deleted and disabled ones. `below`: id → the active rows directly below it, without
+ * the places of pages on desks.
+ */
 async function readRules(db: At['db']) {
   const all = await readRows(db)
   const inForce = all.filter(
@@ -30,7 +34,7 @@ async function readRows(db: At['db']) {
   return rows.map((row) => ({ ...row, declared: declaredIn(row.origin) }))
 }
 
-/** As it is sent, and with what the product declared. */
+/** The row as the browser gets it, with what the product has declared for it. */
 function asBranch({ origin: _o, weigh: _w, status: _s, delete_time: _d, ...row }: StoredRule) {
   return {
     ...row,
@@ -41,11 +45,11 @@ function asBranch({ origin: _o, weigh: _w, status: _s, delete_time: _d, ...row }
   }
 }
 
-/** Skips malformed stored addresses; one of them would break the start page for everybody. */
+/** False for malformed stored addresses: one of them would break the start page for everybody. */
 const isPath = (text: string | null) =>
   text !== null && formats.path.pattern.test(text) && formats.path.holds?.(text) !== false
 
-/** An entry as the product declared it; null if the school added it. */
+/** The entry as the product has declared it; null if the school has added it. */
 function declaredIn(origin: string | null): { title?: string; extend?: string } | null {
   return origin === null ? null : (JSON.parse(origin) as { title?: string; extend?: string })
 }

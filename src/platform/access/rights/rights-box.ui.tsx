@@ -1,4 +1,4 @@
-// One box of the matrix: it stands for a right, or for all rights of a page, a column or a folder.
+// One check box of the matrix of rights: for one right, or for all rights of a page, a column or a folder.
 
 import type { ReactNode } from 'react'
 import { text } from '#screens/text.ts'
@@ -8,18 +8,20 @@ import type { Difference } from './rights-matrix.ts'
 import { type CheckedIds, type RuleNode, leavesOf, stateOfAll } from './rights-tree.ts'
 import { compareWords, rightsWords as words } from '../words.ts'
 
-/** What every part of the matrix shows and changes. */
+/** The rights that are shown, and their change: all components of the matrix get this. */
 export interface RightsView {
   held: CheckedIds
   /** Rights that this person cannot give. */
   beyond: CheckedIds
   /** Pages that need no right. */
   forAll: CheckedIds
-  /** Both of them. */
+  /** The rights of `beyond` and `forAll`, which cannot be changed. */
   locked: CheckedIds
-  /** Compared with another group. */
+  /** Differences from the group with which this one is compared. */
   difference?: Difference & { group: string }
-  /** Opens the other actions of each page. */
+  /**
+   * True while a search or a comparison shows only some rights: then the other actions of each page are always open.
+   */
   isNarrowed: boolean
   onTick(rules: readonly RuleNode[], on: boolean): void
 }
@@ -27,9 +29,9 @@ export interface RightsView {
 interface RightBoxProps {
   view: RightsView
   rules: readonly RuleNode[]
-  /** The full name, for screen readers, which read each box alone. */
+  /** The full name for screen readers, which read each box without its row and column. */
   name: string
-  /** Stands for a row, a column or a folder, even if it has one right only. */
+  /** True if the box stands for a row, a column or a folder, even if that has only one right. */
   isWhole?: boolean
   children?: ReactNode
 }
@@ -60,7 +62,7 @@ export function RightBox({ view, rules, name, isWhole = false, children }: Right
   )
 }
 
-/** All rights of a page, under its title. */
+/** The box for all rights of a page, with the title of the page. */
 export function PageBox({ view, page }: { view: RightsView; page: RuleNode }) {
   const name = text(words.wholePage, { page: page.title })
   return (
@@ -106,7 +108,7 @@ const markedName = ({ difference }: RightsView, mark: Mark, right: string) =>
     ? text(compareWords.onlyHere, { right })
     : text(compareWords.onlyThere, { right, group: difference?.group ?? '' })
 
-/** How many of these rights the group has, and whether the other group differs. */
+/** Counts how many of these rights the group has, and whether the compared group differs. */
 export function partOf({ held, locked, difference }: RightsView, rules: readonly RuleNode[]) {
   const leaves = rules.flatMap(leavesOf).filter((id) => !locked.has(id))
   return {

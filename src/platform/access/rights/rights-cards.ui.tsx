@@ -1,4 +1,4 @@
-// The matrix on a phone: one card per page, folded.
+// The matrix of rights on a narrow screen: one card per page, which opens to show its rights.
 
 import { useId, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'

@@ -12,7 +12,7 @@ import type { Difference } from './rights-matrix.ts'
 import type { CheckedIds } from './rights-tree.ts'
 import { compareWords as words } from '../words.ts'
 
-/** The rights of the group with this id; undefined while it is read, and without a group. */
+/** The rights of the group with this id; undefined while they are read, and for an empty id. */
 export function useComparedGroup({ resource }: LabelledEntity, id: string) {
   const { data: row } = useQuery({
     queryKey: comparedKeys.group(resource.name, id),
@@ -24,14 +24,14 @@ export function useComparedGroup({ resource }: LabelledEntity, id: string) {
   return { name: row.title ?? '', rights }
 }
 
-/** Groups are sent as a tree. */
+/** The server sends groups as a tree. */
 type GroupRow = Row & { children?: GroupRow[] }
 const flat = (groups: readonly GroupRow[]): GroupRow[] =>
   groups.flatMap((group) => [group, ...flat(group.children ?? [])])
 
 interface CompareProps {
   named: LabelledEntity
-  /** The edited group. */
+  /** The id of the edited group. */
   own: number | undefined
   against: string
   onAgainst(id: string): void

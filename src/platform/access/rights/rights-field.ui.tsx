@@ -1,4 +1,4 @@
-// The rights of a group: a matrix of pages and verbs, compared with another group on request.
+// The field for the rights of a group: a matrix of pages and verbs, which can be compared with another group.
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
@@ -24,14 +24,14 @@ import { RightsTable } from './rights-table.ui.tsx'
 import { type CheckedIds, type RuleNode, filterTree, leavesOf, toggleLeaves } from './rights-tree.ts'
 
 interface Rights {
-  /** What the person may give. */
+  /** The rights that the reader may give. */
   tree: RuleNode[]
-  /** All rights; only if the reader may give some of them but not all. */
+  /** All rights; absent if the reader may give all of them. */
   all?: RuleNode[]
   for_all?: number[]
 }
 
-/** The rules that match the group: of the back office or of the member centre. */
+/** The query for the rights: those of the back office, or of the member centre. */
 const rightsOf = ({ resource }: ControlProps['named']) => ({
   queryKey: rightsKey(resource.name),
   queryFn: () => read<Rights>(`/admin/${resource.path}/rights`),
@@ -44,7 +44,7 @@ export function RightsField(props: ControlProps) {
   return rights ? <Matrix {...props} rights={rights} /> : <FormSkeleton lines={4} />
 }
 
-/** Narrower: cards instead of a table. */
+/** In pixels. A narrower form shows cards instead of a table. */
 const tableWidth = 600
 
 function Matrix({ label, value, onChange, error, row, named, rights }: ControlProps & { rights: Rights }) {
@@ -102,7 +102,7 @@ function Matrix({ label, value, onChange, error, row, named, rights }: ControlPr
   )
 }
 
-/** The shown tree, with what this person cannot give or take. */
+/** The tree to show, the rights in it that this person cannot change, and the tree of the others. */
 function lockedIn({ tree, all, for_all = [] }: Rights) {
   const whole = all ?? tree
   const own = new Set(tree.flatMap(leavesOf))
@@ -113,7 +113,7 @@ function lockedIn({ tree, all, for_all = [] }: Rights) {
   return { whole, beyond, forAll, locked, givable }
 }
 
-/** Shows the saved rights, so unsaved ones must be saved first. */
+/** The button to view the product as this group. It uses the saved rights, so unsaved ones must be saved first. */
 function LookButton({ row, value }: { row: ControlProps['row']; value: CheckedIds }) {
   const { me } = useProduct()
   if (!me.super || row?.all_rules !== 0) return null

@@ -1,8 +1,9 @@
-// The tree of rights as a matrix: a row per page, a column per verb that most pages have, and the other actions.
+// Turns the tree of rights into a matrix: a row for each page, a column for each verb that most pages have, and one
+// column for all other actions.
 
 import { type CheckedIds, type RuleNode, leavesOf } from './rights-tree.ts'
 
-/** The last part of the name of a right. */
+/** The verbs with a column. The name of a right ends with its verb. */
 export const verbs = ['index', 'add', 'edit', 'del', 'export'] as const
 export type Verb = (typeof verbs)[number]
 
@@ -12,14 +13,14 @@ export interface PageRow {
   others: readonly RuleNode[]
 }
 export interface Section {
-  /** Null: pages outside a folder. */
+  /** Null for pages outside a folder. */
   folder: RuleNode | null
-  /** With the folders above it. */
+  /** The titles of the folder and of the folders above it. */
   title: string
   rows: readonly PageRow[]
 }
 
-/** A folder inside a folder is a section of its own. */
+/** Returns a section for each folder with pages; a folder inside a folder has its own section. */
 export function sectionsOf(tree: readonly RuleNode[], above: RuleNode | null = null, title = ''): Section[] {
   const pages = tree.filter((rule) => !isFolder(rule))
   const own: Section[] = pages.length > 0 ? [{ folder: above, title, rows: pages.map(rowOf) }] : []
@@ -45,7 +46,7 @@ function rowOf(page: RuleNode): PageRow {
 
 const verbOf = ({ name = '' }: RuleNode) => verbs.find((verb) => name.toLowerCase().endsWith(`/${verb}`))
 
-/** The rights of a column in all these sections; undefined: of the last column. */
+/** The rights of a column in all these sections. `undefined` means the last column, of the other actions. */
 export function columnOf(sections: readonly Section[], verb: Verb | undefined): RuleNode[] {
   return sections
     .flatMap(({ rows }) => rows)
@@ -56,9 +57,9 @@ export function columnOf(sections: readonly Section[], verb: Verb | undefined): 
 }
 
 export interface Difference {
-  /** Only the edited group has them. */
+  /** Rights that only the edited group has. */
   more: ReadonlySet<string>
-  /** Only the other group has them. */
+  /** Rights that only the compared group has. */
   less: ReadonlySet<string>
 }
 
@@ -71,7 +72,7 @@ export function differenceOf(tree: readonly RuleNode[], held: CheckedIds, other:
   }
 }
 
-/** The part of the tree with one of these leaves. */
+/** The branches of the tree that contain one of these leaves. */
 export function withLeaves(tree: readonly RuleNode[], ids: CheckedIds): RuleNode[] {
   return tree.flatMap((rule) => {
     if (!rule.children?.length) return ids.has(String(rule.id)) ? [rule] : []

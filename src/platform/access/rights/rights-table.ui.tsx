@@ -1,4 +1,4 @@
-// The matrix on a wide screen. The arrow keys move between its boxes.
+// The matrix of rights as a table, on a wide screen. The arrow keys move between its boxes.
 
 import { type KeyboardEvent, useId, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'
@@ -7,7 +7,7 @@ import { NamedRight, PageBox, RightBox, type RightsView, partOf } from './rights
 import { type PageRow, type Section, columnOf, verbs } from './rights-matrix.ts'
 import { rightsWords as words, verbWords } from '../words.ts'
 
-/** Pages, verbs, other actions. */
+/** The number of columns: pages, verbs, and other actions. */
 const columns = verbs.length + 2
 
 interface TableProps {
@@ -117,7 +117,7 @@ interface OtherActionsProps extends LineProps {
   onOpen(): void
 }
 
-/** A single one stands here by its name; several are opened below the line. */
+/** The cell of the other actions. A single action is shown by its name; several are opened below the row. */
 function OtherActions({ view, row: { page, others }, opens, isOpen, onOpen }: OtherActionsProps) {
   const [first, second] = others
   if (!first) return null
@@ -152,7 +152,7 @@ const steps: Record<string, readonly [down: number, right: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Skips cells without a box; stops at the edges. */
+/** Moves the focus with the arrow keys. Skips cells without a box and stops at the edges. */
 function moveByArrow(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key]
   const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td, th')

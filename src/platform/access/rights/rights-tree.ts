@@ -1,4 +1,4 @@
-// Logic of the tree of rights: only leaves are stored; the state of branches is derived from them.
+// Computes with the tree of rights: only leaves are stored, and the state of a branch is derived from its leaves.
 
 export interface RuleNode {
   id: number
@@ -8,10 +8,10 @@ export interface RuleNode {
   children?: RuleNode[]
 }
 export type CheckedIds = ReadonlySet<string>
-/** The locked rights of a reader who may give all. */
+/** The default of `locked`: the reader may give all rights. */
 const none: CheckedIds = new Set()
 
-/** Ids of the leaves: rights, and pages without rights. */
+/** Ids of the leaves below a rule: rights, and pages without rights. */
 export function leavesOf(rule: RuleNode): string[] {
   return rule.children?.length ? rule.children.flatMap(leavesOf) : [String(rule.id)]
 }
@@ -20,7 +20,7 @@ export type TickState = 'all' | 'some' | 'none'
 
 export const stateOf = (rule: RuleNode, held: CheckedIds): TickState => stateOfAll([rule], held)
 
-/** The state of several branches together. Locked leaves do not count. */
+/** The common state of several branches. Locked leaves do not count. */
 export function stateOfAll(rules: readonly RuleNode[], held: CheckedIds, locked: CheckedIds = none): TickState {
   const leaves = rules.flatMap(leavesOf).filter((id) => !locked.has(id))
   const many = leaves.filter((id) => held.has(id)).length

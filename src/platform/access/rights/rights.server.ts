@@ -1,4 +1,5 @@
-// The tree of rights that a person may give; the name of a missing right and the groups that can give it.
+// Calls about rights: the tree of rights that a person may give; the name of a missing right and the groups that can
+// give it.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -66,7 +67,10 @@ function missingNames(at: At, asked: string) {
   return { page: page ? say(page.words, at.language) : '', right: right ? say(right.words, at.language) : '' }
 }
 
-/** Returns groups and not people, because the reader may have no right to see accounts. */
+/**
+ * Names of the groups whose members can give the right. Returns no people, because the reader may have no right to see
+ * accounts.
+ */
 async function givers(at: At, asked: string): Promise<string[]> {
   const groups = await at.db
     .selectFrom('admin_group')

@@ -1,4 +1,5 @@
-// Switches in the list of menu entries: enable a page or keep it mounted without opening its form.
+// A switch in the list of menu entries, which changes an entry without opening its form: enables it, or keeps its page
+// mounted.
 
 import type { Row } from '#screens/list-state.ts'
 import { useMay, useLabelledEntity, useProduct } from '#screens/product.tsx'
@@ -10,7 +11,7 @@ import { ruleSwitchWords as words } from '../words.ts'
 import { entityKeys, startKeys } from '#screens/screens.keys.ts'
 
 interface SwitchProps {
-  /** Rules of the back office, or of the member centre. */
+  /** Menu entries of the back office, or of the member centre. */
   of: 'admin_rule' | 'user_rule'
   row: Row
   name: 'status' | 'keepalive' | 'no_login_valid'
