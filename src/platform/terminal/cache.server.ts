@@ -1,5 +1,5 @@
-// Clears the server's caches at the request of a super administrator. They expire by themselves; the call exists for
-// people who want to be sure. Other processes on the same database keep their caches.
+// The call that clears the caches of this server process, for super administrators. The caches also expire by
+// themselves; the call is for people who want to be sure. Other processes on the same database keep their caches.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -13,7 +13,8 @@ import type { Identities } from '#platform/sign-in/index.server.ts'
 import { cacheWords } from './words.ts'
 
 /**
- * Existing clients send `tp` for the caches of the server; the part of `all` in the browser is cleared by the client.
+ * The accepted types. Existing clients send `tp` for the caches of the server, and `all` for those and the cache of the
+ * browser, which the client clears itself.
  */
 const types: readonly string[] = ['tp', 'all']
 

@@ -1,5 +1,5 @@
-// Authenticates a stream: by the header, by a ticket in the address, or, for older clients and if the settings allow
-// it, by the token in the address.
+// Authenticates the caller of a stream: by the header, or by a ticket in the address. For older clients a token in the
+// address is accepted, too, if the settings allow it.
 
 import type { FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/words.ts'
@@ -17,8 +17,9 @@ export function demandSuper({ super: isSuper }: Caller): void {
 
 interface Asked {
   who: Caller
-  /** The ticket was issued after a recent proof. */
+  /** True for a ticket, which is only issued after a recent proof. */
   proven: boolean
+  /** Additional headers of the response. */
   headers: Record<string, string>
 }
 interface StreamQuery {
@@ -48,7 +49,7 @@ async function authenticate(at: At, request: FastifyRequest, sent: StreamQuery, 
   return { who: await known.identify(request, sent.batoken), proven: false, headers: { deprecation: 'true' } }
 }
 
-/** The owner of the ticket, if their session is still valid. */
+/** Uses up the ticket and returns its owner. Refuses a wrong ticket, and one whose session has ended. */
 async function holderOf(at: At, { batoken, command, uuid }: StreamQuery): Promise<Caller> {
   const ticket = await takeTicket(at, batoken, command, uuid)
   if (!ticket) throw new Refusal(words.wrongTicket)

@@ -11,9 +11,10 @@ export type ManagerChoice = (typeof managerChoices)[number]
 export const modes = ['off', 'read', 'full'] as const
 export type Mode = (typeof modes)[number]
 
-/** Commands with a variant per package manager: `test.pnpm`. */
+/** Commands with a variant for each package manager. The key of a variant is `test.pnpm`. */
 export const perManager = ['version', 'web-install', 'web-build', 'test'] as const
 
+/** Commands without variants. */
 export const single = [
   'version.product',
   'version.node',
@@ -25,9 +26,9 @@ export const single = [
   'pages.serve',
 ] as const
 
-/** Commands with an argument and its allowed values: the minutes for which files are served. */
+/** Commands with an argument → its allowed values. `pages.serve`: the minutes for which files are served. */
 export const extendsOf: Readonly<Record<string, readonly string[]>> = { 'pages.serve': ['5', '15', '60'] }
 
-/** `test` and the name of the manager make the key. */
+/** The key of a variant: the command and the package manager. */
 export const keyFor = (group: (typeof perManager)[number], manager: Manager) => `${group}.${manager}` as const
 export type CommandKey = (typeof single)[number] | ReturnType<typeof keyFor>

@@ -1,5 +1,5 @@
-// The fixed list of commands of the terminal. A key is only looked up; text from a request never becomes part of a
-// program, an argument or a folder.
+// The fixed list of commands of the terminal. A key from a request is only looked up in it; text from a request never
+// becomes part of a program name, an argument or a folder.
 
 import { accessSync, constants, cpSync, mkdirSync, statSync } from 'node:fs'
 import { basename, delimiter, join, relative, resolve } from 'node:path'
@@ -13,21 +13,24 @@ import { heapOf } from './limits.server.ts'
 export interface Command {
   /** `read`: the command changes nothing. */
   needs: 'read' | 'full'
-  /** A program of the system, found in the path; absent: Node. */
+  /** A package manager, which is searched in PATH; absent: the command runs with Node. */
   tool?: Manager
   args: readonly string[]
   minutes: number
-  /** A separate folder in the data folder, with files copied from here; absent: the folder of the product. */
+  /**
+   * The command runs in this folder of the data folder, into which the files `from` are copied; absent: in the folder
+   * of the product.
+   */
   folder?: { name: string; from: readonly string[] }
-  /** A part of the product, which needs the data folder of the school. */
+  /** The command is a script of the product and gets the environment variables of the server, such as DATA_DIR. */
   own?: true
-  /** The command serves on the port of the terminal's settings. */
+  /** The command serves files on the port that the terminal's settings name. */
   serves?: true
 }
 
-/** From the folder in which it runs, as the terminal shows it. */
+/** The path of the script from the folder of the product, as the terminal shows it. */
 const terminal = relative(root, programAt('scripts/terminal.ts'))
-/** Memory limit; building the pages needs a fifth of it. */
+/** The memory limit of each command. Building the pages needs a fifth of it. */
 const megabytes = 2048
 const product = (task: string, needs: Command['needs'], minutes: number): Command =>
   Object.freeze({ needs, args: [terminal, task], minutes, own: true })
@@ -44,8 +47,8 @@ const testFiles = ['src/platform/terminal/install-test/package.json']
 function ofManager(tool: Manager): [CommandKey, Command][] {
   const args = installs[tool]
   const copy = { name: `install-${tool}`, from: ['package.json'] }
-  // The product runs with packages of npm; another manager would replace them under the running server, so it works in
-  // a copy.
+  // Package managers other than npm work in a copy, because the product runs with packages of npm, which they would
+  // replace under the running server.
   const where = tool === 'npm' ? {} : { folder: copy }
   const build = ['node_modules/vite/bin/vite.js', 'build']
   return [
@@ -67,7 +70,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<CommandKey, Comman
   ['backup.verify', product('verify-back-up', 'full', 120)],
   ['audit.check', product('audit', 'full', 60)],
   ['statistics.rebuild', product('statistics', 'full', 60)],
-  // The command ends before its time limit.
+  // The longest argument is 60 minutes, so the command ends before this time limit.
   ['pages.serve', Object.freeze({ ...product('serve-pages', 'full', 61), serves: true })],
   ...managers.flatMap(ofManager),
 ])
@@ -78,16 +81,20 @@ export function commandOf(key: unknown, mode: Mode): Command | undefined {
   return mode === 'full' || (mode === 'read' && command?.needs === 'read') ? command : undefined
 }
 
-/** A command accepts no additional value, or one of the values that it declares. */
+/** Whether a command accepts this argument: an empty one, or one of the values that it declares. */
 export const takesExtend = (key: string, extend: string) =>
   extend === '' || (Object.hasOwn(extendsOf, key) && entryOf(extendsOf, key).includes(extend))
 
-/** Additional values of an order. Both are checked, and only used by commands that declare them. */
+/**
+ * Values of an order that commands get as environment variables. Both are checked before, and only commands that
+ * declare them get them.
+ */
 export interface CommandValues {
   extend: string
   port: string
 }
 
+/** Settings of the server, which commands of the product get as environment variables. */
 export interface Surroundings {
   DATA_DIR: string
   DATABASE_URL: string
@@ -102,7 +109,7 @@ export interface Surroundings {
   BACKUP_KEEP_MONTHS: number
 }
 
-/** Undefined if the tool is not installed on this machine. */
+/** Returns the program to run; undefined if the package manager is not installed on this machine. */
 export function programOf(
   command: Command,
   settings: Surroundings,
@@ -119,10 +126,13 @@ export function programOf(
   return { file, args: command.args, cwd, env, timeLimit: command.minutes * 60_000, limits }
 }
 
-/** The command line as a person would type it. */
+/** The command line, as a person would enter it in a shell. */
 export const lineOf = ({ tool, args }: Command) => [tool ?? 'node', ...args].join(' ')
 
-/** On Windows only `.exe` files can be started without a shell, so links and scripts for other shells are skipped. */
+/**
+ * Finds a package manager in PATH. On Windows only `.exe` files can be started without a shell, so scripts such as
+ * `npm.cmd` are not found.
+ */
 export function toolNamed(tool: Manager): string | undefined {
   const name = process.platform === 'win32' ? `${tool}.exe` : tool
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
@@ -173,7 +183,7 @@ function named(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(known) as Record<string, string>
 }
 
-/** Read by the libraries of buckets and of PostgreSQL: keys and tokens, region, TLS. */
+/** Environment variables that the libraries of buckets and of PostgreSQL read: keys and tokens, region, TLS. */
 const ofLibraries = /^(AWS_|PG[A-Z])/
 
 function ownSurroundings(settings: Surroundings, language: Language): Record<string, string> {
@@ -188,7 +198,7 @@ function ownSurroundings(settings: Surroundings, language: Language): Record<str
   return { ...libraries, ...data, ...backUps, ...rest }
 }
 
-/** A back-up removes the old ones by these. */
+/** How long back-ups are kept: a back-up removes older ones. */
 const keptFor = ({ BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS, BACKUP_KEEP_MONTHS }: Surroundings) => ({
   BACKUP_KEEP_DAYS: String(BACKUP_KEEP_DAYS),
   BACKUP_KEEP_WEEKS: String(BACKUP_KEEP_WEEKS),

@@ -12,7 +12,7 @@ export interface Program {
   cwd: string
   /** The complete environment: nothing else is inherited. */
   env: Record<string, string>
-  /** In milliseconds. */
+  /** Milliseconds after which the program is ended. */
   timeLimit: number
   limits: Limits
 }
@@ -27,10 +27,13 @@ export interface Ending {
 
 const supervisor = programAt('src/platform/terminal/supervisor.server.ts')
 const outOfTime = 128 + (constants.signals.SIGXCPU ?? 0)
-/** Milliseconds to wait for the pipe: a process that has left the group may keep it open. */
+/** Milliseconds to wait for the end of the output: a process that has left the group may keep the pipe open. */
 const timeout = 5000
 
-/** `take` may be slow: the program is paused meanwhile, so output is not buffered here. */
+/**
+ * Runs the program and gives its output to `take`. While `take` is busy the program is paused, so output is not
+ * buffered here.
+ */
 export async function execute(
   { file, args, cwd, env, timeLimit, limits }: Program,
   stop: AbortSignal,

@@ -1,3 +1,3 @@
-// The door of terminal for the server.
+// Exports of the room terminal for other rooms, on the server.
 
 export { terminalSettings } from './settings.server.ts'

@@ -1,4 +1,4 @@
-// The door of terminal.
+// Exports of the room terminal for other rooms: the keys of commands and the queue of tasks.
 
 export { cacheWords } from './words.ts'
 export {

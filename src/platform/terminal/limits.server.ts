@@ -1,12 +1,12 @@
-// Limits of a command besides its time limit. On Linux `prlimit` limits every program; on other systems only Node
-// programs get a memory limit.
+// Limits the memory and the processor time of a command. On Linux `prlimit` limits every program; on other systems only
+// Node programs get a limit of memory.
 
 import { existsSync } from 'node:fs'
 
 export interface Limits {
-  /** Memory that the program needs. */
+  /** The memory that the program may need. */
   megabytes: number
-  /** Processor time of each process. */
+  /** Processor time of each process of the command. */
   seconds: number
 }
 
@@ -14,7 +14,7 @@ const places = ['/usr/bin/prlimit', '/bin/prlimit']
 export const prlimit = process.platform === 'linux' ? places.find((file) => existsSync(file)) : undefined
 
 /**
- * The command behind the program that sets its limits. At the limit of processor time it is asked to end; a second
+ * Puts `prlimit` in front of the command. At the limit of processor time a process gets the signal SIGXCPU; a second
  * later it is killed.
  */
 export function withLimits({ megabytes, seconds }: Limits, command: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
-// Prepares the output of a command for storage: whole lines, colours but no other terminal codes, and of long output
-// only the beginning and the end.
+// Prepares the output of a command for storage: whole lines, with colours but without other terminal codes. Only the
+// beginning and the end of a long output are kept.
 
 import { createHash } from 'node:crypto'
 import { itemAt } from '#text/item-at.ts'
@@ -8,13 +8,13 @@ import { flags } from './tasks.ts'
 const kilobyte = 1024
 const firstBytes = 768 * kilobyte
 const lastBytes = 256 * kilobyte
-/** The size of one stored chunk. */
+/** The size of one stored chunk, in characters. */
 const piece = 16 * kilobyte
 const pause = 150
 
 export interface Recorder {
   take(chunk: Buffer): Promise<void>
-  /** Stores the rest; returns the total size and the digest. */
+  /** Stores the rest. Returns the size and the digest of the whole output. */
   end(): Promise<{ bytes: number; sha256: string }>
 }
 
@@ -33,7 +33,7 @@ export function createRecorder(store: (text: string) => Promise<void>, leftOut: 
     return turn
   }
   const wholeLines = () => (text.length > piece && !text.includes('\n') ? text.length : text.lastIndexOf('\n') + 1)
-  // An error while storing is thrown where the result is awaited.
+  // An error of `store` is thrown by `take` or `end`, which wait for the same promise.
   const clock = setInterval(() => void keepLines(wholeLines()).catch(() => clearInterval(clock)), pause)
   clock.unref()
 
@@ -59,7 +59,7 @@ export function createRecorder(store: (text: string) => Promise<void>, leftOut: 
   }
 }
 
-/** Keeps the last bytes of the output. */
+/** Keeps at least the last `most` bytes of the output. */
 function lastOf(most: number) {
   const chunks: Buffer[] = []
   let size = 0
@@ -86,7 +86,7 @@ const unwanted = new RegExp(
   'g',
 )
 
-/** Of a line that was overwritten repeatedly, only the last state is kept. */
+/** Removes terminal codes except colours. If a line was overwritten several times, only its last state is kept. */
 export function cleanOutput(lines: string): string {
   const text = lines
     .replaceAll(unwanted, (_, colour: string | undefined) => colour ?? '')
@@ -94,6 +94,6 @@ export function cleanOutput(lines: string): string {
     .split('\n')
     .map((line) => line.replace(/\r+$/, '').split('\r').at(-1))
     .join('\n')
-  // Output that looks like a message of the server is indented.
+  // Output that looks like a message of the server (`flags`) is indented, so that clients do not take it for one.
   return flags.has(text) ? ` ${text}` : text
 }

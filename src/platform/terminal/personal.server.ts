@@ -1,4 +1,4 @@
-// Personal data of the terminal: who ran which command.
+// Describes the personal data of the terminal: who ran which command.
 
 import { type Personal, ofRealm, refersToRows } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './words.ts'

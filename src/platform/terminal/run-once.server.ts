@@ -1,4 +1,5 @@
-// Runs one command from start to end, and adds two lines to the administrator log.
+// Runs one command, stores its output and its end, and adds two lines to the administrator log: at its beginning and at
+// its end.
 
 import type { FastifyRequest } from 'fastify'
 import type { At } from '#engine/server/product.ts'
@@ -14,7 +15,7 @@ import { type EndStatus, type Run, closeRun, appendOutput } from './runs.server.
 import { taskStatus } from './task.ts'
 import { terminalSaid as words } from './words.ts'
 
-/** The person, the language and the call of the order. */
+/** Who ordered the command (`at`, with the language), and by which call. */
 export interface RunOrder {
   at: At
   asked: { request: FastifyRequest; call: Call }
@@ -43,7 +44,7 @@ export async function runOnce(ordered: RunOrder, run: Run, settings: Surrounding
 
   const status = statusOf(ending)
   const outcome = { exit_code: ending.code, output_bytes: bytes, output_sha256: sha256 }
-  // In one transaction: readers who see the end also see all output before it.
+  // In one transaction, so that readers who see the end see all output, too.
   await store.write(async (db) => {
     if (ending.why === 'tooLong') await put(error(words.tooLong, { minutes: command.minutes }), db)
     if (ending.why === 'tooMuch') await put(error(words.tooMuch, { minutes: command.minutes }), db)

@@ -1,4 +1,4 @@
-// Runs the commands that were ordered from this process; among all processes only one command runs at a time.
+// Runs the commands that this process has ordered. Only one command runs at a time, among all processes.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -37,7 +37,7 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
   async function work(): Promise<void> {
     const heart = setInterval(() => void renew(), beat)
     while (mine.size > 0 && !leaving.signal.aborted) {
-      // Another process was faster, or the database is unreachable for a moment: both are tried again.
+      // Without a run, another process was faster, or the database was unreachable for a moment. Both are tried again.
       const run = await claimRun(product, name).catch(() => undefined)
       if (run) await perform(run)
       else await pause(200, undefined, { signal: leaving.signal }).catch(() => undefined)
@@ -60,13 +60,16 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
     }
   }
 
-  /** The run gets no more output; a finished run keeps its result. */
+  /** Ends a run with an unknown outcome. A finished run keeps its result. */
   async function giveUp(id: number): Promise<void> {
     mine.delete(id)
     await product.store.write((db) => closeRun(db, id, { status: unknown })).catch(() => undefined)
   }
 
-  /** If this process did not renew its lease in time, others have given up the run, so it must stop. */
+  /**
+   * Renews the lease of all runs of this process. A run without a lease was given up by another process, because it was
+   * renewed too late, so it must stop.
+   */
   async function renew(): Promise<void> {
     const [running, waits] = [current, [...mine.keys()]]
     const leased = await renewLease(product, name).catch(() => null)

@@ -1,4 +1,4 @@
-// A run in the database: ordered once under its id, run by one process, read by all.
+// The runs of commands in the database: a run is ordered once under its id, executed by one process, and read by all.
 
 import type { Generated, Selectable } from 'kysely'
 import { existing } from '#text/existing.ts'
@@ -18,9 +18,9 @@ interface RunTable {
   admin_id: number
   command: string
   extend: Generated<string>
-  /** The status of the task; the status "connecting" is not used on the server. */
+  /** A value of `taskStatus`. The server does not use `connecting` (1). */
   status: 0 | 2 | 3 | 4 | 5
-  /** The process that runs it and renews its lease. */
+  /** The process that executes the run and renews its lease. */
   runner: string
   lease_until: number
   exit_code: number | null
@@ -50,7 +50,7 @@ export async function waitingRuns({ db }: Pick<At, 'db'>): Promise<number> {
   return rows.length
 }
 
-/** If two orders have the same id, the second one gets the run of the first. */
+/** Stores an order. If an order with this id exists, its run is returned instead. */
 export async function orderRun(at: At, runner: string, { uuid, command, extend }: RunRequest): Promise<Run> {
   const row = { uuid, command, extend, runner, admin_id: at.who.id, status: waiting, lease_until: seconds() + lease }
   await at.db
@@ -62,8 +62,8 @@ export async function orderRun(at: At, runner: string, { uuid, command, extend }
 }
 
 /**
- * The oldest waiting run, if it belongs to this runner: runs start in the order in which they were ordered, across all
- * processes.
+ * Starts the oldest waiting run if it belongs to this runner and no run is executing. So runs start in the order in
+ * which they were ordered, across all processes.
  */
 export function claimRun({ store }: Product, runner: string): Promise<Run | undefined> {
   return store.write(async (db) => {
@@ -81,7 +81,7 @@ export function claimRun({ store }: Product, runner: string): Promise<Run | unde
   })
 }
 
-/** Gives up runs whose process did not renew the lease; their outcome is unknown. The own runs are excluded. */
+/** Ends runs of other processes that did not renew their lease; their outcome is unknown. */
 export function abandonSilentRuns(db: At['db'], mine: string) {
   return db
     .updateTable('terminal_run')
@@ -92,7 +92,10 @@ export function abandonSilentRuns(db: At['db'], mine: string) {
     .execute()
 }
 
-/** Renews the lease. Returns the runs that still belong to this process; others were given up and must stop. */
+/**
+ * Renews the lease of all open runs of this process, and returns their ids. Runs that others have given up are missing,
+ * and must stop.
+ */
 export async function renewLease({ store }: Product, runner: string): Promise<number[]> {
   const rows = await store.write((db) =>
     db
@@ -111,7 +114,7 @@ export async function appendOutput(db: At['db'], runId: number, seq: number, tex
   await db.insertInto('terminal_output').values(row).execute()
 }
 
-/** Does not change runs that others have given up. */
+/** Stores the end of a run. A run that others have given up stays unchanged. */
 export async function closeRun(db: At['db'], runId: number, end: Partial<Run> & { status: EndStatus }): Promise<void> {
   await db
     .updateTable('terminal_run')
@@ -131,7 +134,7 @@ export const readOutput = ({ db }: Pick<At, 'db'>, runId: number, seq: number) =
     .limit(20)
     .execute()
 
-/** The runs stay, so that no id is used twice; their output is deleted. */
+/** Deletes old output and tickets. The runs stay, so that no id is used twice. */
 export async function sweepTerminal({ product: { store } }: Pick<At, 'product'>): Promise<void> {
   await store.write(async (db) => {
     await db

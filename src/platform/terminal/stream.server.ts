@@ -1,4 +1,4 @@
-// The output of a run as server-sent events, resumed after the last event that the client has received.
+// Sends the output of a run as server-sent events, from the event after the last one that the client has received.
 
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,14 +9,14 @@ import { type Run, abandonSilentRuns, runOf, readOutput } from './runs.server.ts
 import { taskStatus } from './task.ts'
 import { terminalSaid as words } from './words.ts'
 
-/** Identifies the task in the browser. */
+/** Identifies the task in the browser; part of each event. */
 export interface Heading {
   uuid: string
   key: string
   extend: string
 }
 
-/** Proxies close silent connections, so a heartbeat is sent. */
+/** Milliseconds between two heartbeats, because proxies close silent connections. */
 const heartbeat = 15_000
 const pollDelay = 150
 
@@ -30,13 +30,13 @@ function event({ uuid, key, extend }: Heading, text: string, id?: number): strin
   return `${id === undefined ? '' : `id: ${id}\n`}data: ${message}\n\n`
 }
 
-/** The run was never started. */
+/** Returns a stream with only an error, for a run that was refused. */
 export function refusalStream(at: At, heading: Heading, reason: Words | string, values: object): Readable {
   const message = [`Error:${say(reason, at.language, values)}`, 'command-exec-error']
   return Readable.from(message.map((text) => event(heading, text)))
 }
 
-/** Waits for slow readers instead of buffering. */
+/** Returns the stream of a run, from the event after number `after`. It waits for slow readers instead of buffering. */
 export function runStream(at: At, run: Run, after: number, runner: string): Readable {
   return Readable.from(eventsOf({ ...at, db: at.product.store.read }, run, after, runner), { highWaterMark: 2 })
 }
@@ -47,7 +47,7 @@ async function* eventsOf(at: At, run: Run, after: number, runner: string): Async
   let quietSince = performance.now()
   yield ':\n\n'
   for (;;) {
-    // Read before the output: when the end is visible, all output before it is visible too.
+    // The status is read before the output: if it shows the end, the output read next is complete.
     const status = await statusOf(at, run.uuid, runner)
     const rows = await readOutput(at, run.id, seq)
     for (const { seq: id, text } of rows) {
@@ -66,7 +66,7 @@ async function* eventsOf(at: At, run: Run, after: number, runner: string): Async
   }
 }
 
-/** Every reader gives up a run whose process no longer renews its lease. */
+/** Reads the status. If the process of the run no longer renews its lease, the reader gives up the run. */
 async function statusOf(at: At, uuid: string, runner: string): Promise<Run['status']> {
   const run = await runOf(at, uuid)
   if (!run) return taskStatus.unknown
@@ -76,7 +76,7 @@ async function statusOf(at: At, uuid: string, runner: string): Promise<Run['stat
   return statusOf(at, uuid, runner)
 }
 
-/** The result without the output, which was deleted or never written. */
+/** Events with the result of a run whose output was deleted or never written. */
 function* endEvents({ language }: At, heading: Heading, status: 3 | 4 | 5) {
   const reason = status === taskStatus.unknown ? words.unknown : words.forgotten
   yield event(heading, `Error:${say(reason, language)}`)

@@ -1,5 +1,5 @@
-// A program between the server and a command. The server keeps its standard input open; when it closes, for any reason,
-// the command and its child processes are ended.
+// The program between the server and a command. The server keeps the standard input of this program open. When it
+// closes, for any reason, the command and its child processes are ended.
 
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -11,7 +11,7 @@ child.once('error', () => process.exit(127))
 child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))
 process.stdin.once('close', endAll).resume()
 
-/** The process group contains only this program and its children. */
+/** Ends the process group, which contains only this program and its children. */
 function endAll(): void {
   if (process.platform === 'win32') child.kill()
   else process.kill(0, 'SIGKILL')

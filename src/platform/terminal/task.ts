@@ -1,4 +1,4 @@
-// The tasks of the terminal as the browser stores them.
+// The type of the terminal's tasks as the browser stores them, and their status.
 
 export const taskStatus = { waiting: 0, connecting: 1, executing: 2, success: 3, failed: 4, unknown: 5 } as const
 export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus]
@@ -23,13 +23,13 @@ export const isRunning = ({ status }: TerminalTask) => status === connecting || 
 
 type TaskOrder = Pick<TerminalTask, 'uuid' | 'createtime' | 'command' | 'blockOnFailure' | 'extend'>
 
-/** A new task is added at the end; with automatic clean-up successful tasks are removed. */
+/** Adds a task at the end. With automatic clean-up successful tasks are removed. */
 export function addTask(tasks: Tasks, ordered: TaskOrder, cleanup: '0' | '1'): TerminalTask[] {
   const left = cleanup === '1' ? tasks.filter(({ status }) => status !== success) : tasks
   return [...left, { ...ordered, status: waiting, message: [], showMessage: false }]
 }
 
-/** After a reload the outcome of a running task is unknown. */
+/** Ends running tasks after a reload of the page: their outcome is unknown. */
 export function afterReload(tasks: Tasks): TerminalTask[] {
   return tasks.map((task) => (isRunning(task) ? { ...task, status: unknown } : task))
 }

@@ -1,4 +1,4 @@
-// The queue of the terminal: the state transitions of its tasks.
+// The queue of the terminal's tasks in the browser: functions that return the tasks after a change.
 
 import { type TerminalTask, isRunning, taskStatus } from './task.ts'
 
@@ -17,8 +17,8 @@ const { waiting, connecting, executing, success, failed, unknown } = taskStatus
 export const hasFailed = ({ status }: TerminalTask) => status === failed || status === unknown
 
 /**
- * Starts the first waiting task if none is running. A failed task stops the queue if it blocks; otherwise it is
- * skipped.
+ * Starts the first waiting task if none is running. At a failed task before it that blocks, the queue stops; other
+ * failed tasks are skipped.
  */
 export function startNext(tasks: Tasks): TerminalTask[] {
   if (tasks.some(isRunning)) return [...tasks]
@@ -37,13 +37,13 @@ export function isBlocked(tasks: Tasks, uuid: string): boolean {
 
 const blocks = (task: TerminalTask) => hasFailed(task) && task.blockOnFailure
 
-/** Applies a message of the server to a running task; `closes` is true when the stream has ended. */
+/** Applies a message of the server to a running task. `closes`: the message ends the stream. */
 export function applyMessage(tasks: Tasks, uuid: string, line: string): { tasks: TerminalTask[]; closes: boolean } {
   const closes = line === 'command-exec-error' || line === 'command-exec-completed'
   return { tasks: change(tasks, uuid, (task) => (isRunning(task) ? withLine(task, line) : task)), closes }
 }
 
-/** The browser keeps this many lines; the server keeps more of them for a week. */
+/** The browser keeps this many lines of output. The server keeps more, for a week. */
 export const linesKept = 2000
 
 function withLine(task: TerminalTask, line: string): TerminalTask {
@@ -61,12 +61,12 @@ function withLine(task: TerminalTask, line: string): TerminalTask {
   }
 }
 
-/** The stream was interrupted. */
+/** Marks a running task as failed, because its stream was interrupted. */
 export function interruptTask(tasks: Tasks, uuid: string): TerminalTask[] {
   return change(tasks, uuid, (task) => (isRunning(task) ? { ...task, status: failed } : task))
 }
 
-/** The server runs each id once, so a repetition gets a new id. */
+/** Puts a task back into the queue with a new id, because the server runs each id only once. */
 export function retry(tasks: Tasks, uuid: string, again: string): TerminalTask[] {
   const anew = { uuid: again, status: waiting, message: [], showMessage: false }
   return change(tasks, uuid, (task) => (isRunning(task) ? task : { ...task, ...anew }))
@@ -81,7 +81,7 @@ export function showOutput(tasks: Tasks, uuid: string, showMessage: boolean): Te
   return change(tasks, uuid, (task) => ({ ...task, showMessage }))
 }
 
-/** A running task is not removed. */
+/** Removes a task unless it is running. */
 export function removeTask(tasks: Tasks, uuid: string): TerminalTask[] {
   return tasks.filter((task) => task.uuid !== uuid || isRunning(task))
 }

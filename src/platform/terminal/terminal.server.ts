@@ -1,5 +1,5 @@
-// The calls of the terminal. Only super administrators with a recent proof order a command; an order is a key of a
-// fixed list. `TERMINAL=off` removes all of it.
+// The calls of the terminal. Only super administrators with a recent proof may order a command, and only by a key of
+// the fixed list. `TERMINAL=off` removes all these calls.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -129,7 +129,10 @@ function offered(key: string, mode: Mode): { key: string; installed: boolean; ex
     : []
 }
 
-/** The owner of an existing run may follow it; a new run needs the proof. */
+/**
+ * Checks an order and returns its run if that exists already. Only its owner may follow an existing run; a new run
+ * needs a recent proof.
+ */
 async function allowed(at: At, mode: Mode, wanted: RunRequest, proven = false): Promise<Run | undefined> {
   if (!commandOf(wanted.command, mode) || !takesExtend(wanted.command, wanted.extend))
     throw new Refusal(words.notAllowed)

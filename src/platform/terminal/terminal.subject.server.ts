@@ -1,4 +1,4 @@
-// Exports of the terminal room for other rooms, on the server.
+// The server half of the room terminal: its calls, its job and its personal data.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { terminalSubject } from './terminal.subject.ts'

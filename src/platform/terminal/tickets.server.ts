@@ -1,4 +1,5 @@
-// A ticket opens the stream of one command, once, for half a minute. Unlike a token it may be part of an address.
+// Tickets for streams. A ticket opens the stream of one command, once, within half a minute. So, unlike a token, it may
+// be part of an address.
 
 import { randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -11,7 +12,7 @@ declare module '#engine/server/product.ts' {
 }
 
 const prefix = 'tkt_'
-/** In seconds. */
+/** Seconds for which a ticket is valid. */
 const life = 30
 
 export const isTicket = (sent: string) => sent.startsWith(prefix)
@@ -23,7 +24,7 @@ export async function giveTicket(at: At, { command, uuid }: { command: string; u
   return ticket
 }
 
-/** Deleted at its first use, valid or not. */
+/** Deletes a ticket at its first use, and returns it if it is valid for this command and this run. */
 export function takeTicket(
   { product, now }: Pick<At, 'product' | 'now'>,
   ticket: string,
