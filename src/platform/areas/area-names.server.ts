@@ -16,7 +16,9 @@ export async function areaNames(codes: readonly number[], language: Language): P
   return names.join(separator)
 }
 
-/** Parses exported names, or codes separated by commas; null for an unknown name. */
+/**
+ * Returns the codes of names as `areaNames` writes them, or of codes separated by commas; null if a name is unknown.
+ */
 export async function areaCodes(text: string, language: Language): Promise<number[] | null> {
   if (/^\d+(\s*,\s*\d+)*$/.test(text)) return text.split(',').map(Number)
   const codes: number[] = []

@@ -1,3 +1,5 @@
+// The type of an area, and the countries with areas.
+
 /** The format that existing clients expect. */
 export interface Area {
   value: number

@@ -1,4 +1,5 @@
-// The area where a person lives or was born: three lists, each requested with the choice in the list above.
+// The call for the area where a person lives or was born. The browser shows three lists, and requests each one with the
+// choice in the list above it.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ import { areaWords } from './words.ts'
 import { chineseAreas } from './china.server.ts'
 import { frenchCommunes, frenchDepartments, frenchRegions } from './france.server.ts'
 
-/** Existing clients send an empty text for levels that are not chosen yet. */
+/** A code from the query. Existing clients send an empty text for levels that are not chosen yet. */
 const area = z.union([
   z.literal('').transform(() => undefined),
   z
@@ -53,7 +54,10 @@ const provincesOf: Record<Country, (language: Language) => Promise<Area[]>> = {
   CN: (language) => chineseAreas(0, language),
 }
 
-/** The provinces of both countries, the reader's first; below a province its cities, below a city its districts. */
+/**
+ * Without codes: the provinces of both countries, those of the reader's country first. With a province: its cities.
+ * With a city: its districts.
+ */
 export async function areasBelow(language: Language, province?: number, city?: number): Promise<Area[]> {
   if (city !== undefined) return isFrench(city) ? frenchCommunes(city) : chineseAreas(city, language)
   if (province !== undefined) return isFrench(province) ? frenchDepartments(province) : chineseAreas(province, language)

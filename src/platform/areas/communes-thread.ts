@@ -1,4 +1,4 @@
-// A worker thread that reads today's communes, grouped by department and sorted by name.
+// The program of the worker thread that reads the present communes, grouped by department and sorted by name.
 
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'

@@ -1,5 +1,5 @@
-// Regions, departments and communes of France. Their official codes overlap between levels and with the Chinese ones, so each
-// level has a range of its own, beginning with 250, the ISO number of France.
+// Regions, departments and communes of France. Their official codes overlap between levels and with the Chinese codes.
+// So each level has its own range of numbers, which begins with 250, the ISO number of France.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ interface Official {
   region?: string
 }
 
-/** The Southern Lands and Clipperton are uninhabited. */
+/** False for the Southern Lands (984) and Clipperton (989), where nobody lives. */
 const inhabited = ({ code }: Official) => code !== '984' && code !== '989'
 
 const official = (name: string): Official[] => JSON.parse(readFileSync(dataFile(name), 'utf8')) as Official[]
@@ -48,14 +48,17 @@ function known(): Levels {
 export const frenchRegions = (): Area[] => known().regions
 export const frenchDepartments = (region: number): Area[] => known().departments.get(region) ?? []
 
-/** 2A and 2B become 201 and 202, which are not used by another department. */
+/** The number of a department. 2A and 2B become 201 and 202, which no other department has. */
 export const departmentValue = (code: string) =>
   first.department + Number(code.replace(/^2A$/, '201').replace(/^2B$/, '202'))
 
-/** A commune of Corsica keeps its number from the time when the island was department 20: 2A004 is 20004. */
+/**
+ * The number of a commune. A commune of Corsica keeps its number from the time when the island was department 20: 2A004
+ * is 20004.
+ */
 export const communeValue = (code: string) => first.commune + Number(code.replace(/^2[AB]/, '20'))
 
-/** JSON text by department: thirty-five thousand objects would waste memory. */
+/** Department → its communes as JSON text, because thirty-five thousand objects would waste memory. */
 let communes: Promise<ReadonlyMap<number, string>> | undefined
 
 export async function frenchCommunes(department: number): Promise<Area[]> {
@@ -64,7 +67,7 @@ export async function frenchCommunes(department: number): Promise<Area[]> {
   return JSON.parse((await communes).get(department) ?? '[]') as Area[]
 }
 
-/** Parsing nine megabytes takes a tenth of a second, so a worker thread does it. */
+/** Reads the communes in a worker thread, because parsing nine megabytes takes a tenth of a second. */
 function readCommunes(): Promise<ReadonlyMap<number, string>> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<number, string>>()
   const worker = new Worker(programAt('src/platform/areas/communes-thread.ts'), { execArgv: [] })

@@ -1,4 +1,4 @@
-// The door of areas for the server.
+// Exports of the room areas for other rooms, on the server.
 
 export { areaCodes, areaNames } from './area-names.server.ts'
 export { frenchCommunes } from './france.server.ts'

@@ -1,5 +1,5 @@
-// The current day, month and year in the time zone of the school: half an hour after midnight in Paris, UTC is still on
-// the previous day.
+// The current day, month and year in the time zone of the school. Half an hour after midnight in Paris, UTC is still on
+// the day before.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'

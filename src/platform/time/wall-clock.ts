@@ -1,4 +1,4 @@
-// Converts between moments and local times of the school. Time zones are handled only here.
+// Converts between moments (Unix time in seconds) and local days and times. Time zones are handled only here.
 
 import { addDays } from '#text/add-days.ts'
 
@@ -9,7 +9,10 @@ export const dayIn = (seconds: number, zone: string): string => zonedTime(second
 export const timeIn = (seconds: number, zone: string): string =>
   zonedTime(seconds, zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
-/** A time that the clocks skip in spring moves forward; of a time that occurs twice in autumn it is the first one. */
+/**
+ * The moment of a local time, in seconds. A time that the clocks skip in spring is moved forward. If a time occurs
+ * twice in autumn, its first moment is returned.
+ */
 export function momentOf(day: string, time: string, zone: string): number {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`)
   return Math.floor(local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds / 1000)
@@ -17,6 +20,7 @@ export function momentOf(day: string, time: string, zone: string): number {
 
 export const daysBetween = (from: string, to: string): number => Temporal.PlainDate.from(from).until(to).days
 
+/** 1 (Monday) to 7 (Sunday). */
 export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek
 
 /** The week around a moment, from Monday to Monday. */

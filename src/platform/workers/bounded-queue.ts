@@ -1,4 +1,4 @@
-// A queue for work that needs much memory or processor time: limits the running and the waiting jobs.
+// A queue for work that needs much memory or processor time. It limits how many jobs run at once, and how many wait.
 
 interface Bounds {
   atOnce: number
