@@ -1,4 +1,5 @@
-// What the rooms offer in the command dialog for records that it has found, in the order in which it is shown.
+// The actions that rooms offer in the command dialog for the records that its search has found, in the order of
+// display.
 
 import { attendanceActs } from '#school/attendance/index.acts.ui.ts'
 import { certificateActs } from '#school/certificate/index.acts.ui.ts'

@@ -1,4 +1,5 @@
-// The settings, menu folders, desks and manifest parts of modules that rooms declare. Worker threads load this file too.
+// Joins what the rooms declare: settings, menu folders and desks, and the values that manifests of modules may use.
+// Worker threads load this file, too.
 
 import { type MenuFolders, menuGroups } from '#platform/access/index.menu.ts'
 import { partNames } from '#platform/access/index.parts.ts'
@@ -16,7 +17,7 @@ import { planningFile, timetableFolder, timetableSettings } from '#school/timeta
 import { tutoringFolder } from '#school/tutoring/index.declared.ts'
 import { subjects } from './subjects.ts'
 
-/** A room whose settings follow those of another room is after that room. */
+/** If the settings of a room depend on those of another room, it stands after that room. */
 export const roomsSettings: readonly RoomSettings[] = [
   certificateSettings,
   timetableSettings,

@@ -1,4 +1,5 @@
-// The server halves of all rooms: everything that they add to the product.
+// The server halves of all rooms: their calls, jobs, pages and everything else that they add to the product on the
+// server.
 
 import type { ServerHalf } from '#engine/server/subject.ts'
 import { accessServer } from '#platform/access/access.subject.server.ts'
@@ -32,7 +33,7 @@ import { timetableServer } from '#school/timetable/timetable.subject.server.ts'
 import { tutoringServer } from '#school/tutoring/tutoring.subject.server.ts'
 import { yearServer } from '#school/year/year.subject.server.ts'
 
-/** Calls are registered in this order; those of the sign-in come first. */
+/** Calls are registered in this order, those of the sign-in first. */
 export const serverHalves: readonly ServerHalf[] = [
   signInServer,
   membersServer,

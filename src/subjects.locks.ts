@@ -1,4 +1,4 @@
-// The tables that rules lock before they read them, in the order in which every transaction locks them: parents before
+// The tables whose rows rules lock before they read them. Every transaction locks them in this order, parents before
 // children, so that two transactions never wait for each other.
 
 export const lockOrder = [

@@ -1,3 +1,3 @@
-// The parts that rooms add to the member centre.
+// The components that rooms add to the pages of the member centre.
 
 export { ClosingNote } from '#school/student/index.member.ts'

@@ -1,4 +1,5 @@
-// The public pages of the rooms, in a separate file so that visitors do not load the rest.
+// The public pages of the rooms, and what rooms add to the sign-in page. In a separate file, so that visitors do not
+// load the rest of the product.
 
 import type { SignInContent, PublicPage } from '#screens/public-page.ts'
 import { codesToTry, visits } from '#school/admission/index.sign-in.ts'

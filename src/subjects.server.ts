@@ -1,5 +1,4 @@
-// Everything that the server needs to read and write the records of every room: rules, labels, and the types of all
-// tables.
+// What the server needs to read and write the records of every room: rules, labels, and the types of all tables.
 
 import type { Generated } from 'kysely'
 import { wordFiles } from '#engine/server/named-files.ts'
@@ -56,7 +55,10 @@ export const rules: Record<string, Rules> = Object.fromEntries(
   Object.entries(resources).map(([name, each]) => [name, withCleanText(each, given[name])]),
 )
 
-/** The labels of `student_status_log` are `studentStatusLogLabels`, and other rooms add `studentStatusLogMore`. */
+/**
+ * Loads the labels of all entities. Those of `student_status_log` are `studentStatusLogLabels`; other rooms may add
+ * `studentStatusLogMore`.
+ */
 export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
   const rooms = (await Promise.all([...wordFiles().values()].map((load) => load()))) as Record<string, object>[]
   const named = (name: string) => rooms.flatMap((words) => words[name] ?? [])
@@ -75,7 +77,7 @@ export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
 type TableOf<R> = {
   [K in keyof Row<R>]: K extends 'id' | 'version' ? Generated<Row<R>[K]> : Row<R>[K]
 } & { search_text: Generated<string> }
-/** Sort keys that hand-written queries use; the engine orders its lists by all of them. */
+/** The columns of sort keys that hand-written queries use. Queries of the engine may use all sort keys. */
 interface SortKeys {
   admin: 'nickname_sort'
   course: 'name_sort'

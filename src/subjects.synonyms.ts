@@ -1,3 +1,3 @@
-// Other words for the pages of all rooms, for the search of the command dialog.
+// Other words by which the search of the command dialog finds the pages of all rooms.
 
 export { pageSynonyms } from '#school/dashboard/index.synonyms.ts'

@@ -1,4 +1,4 @@
-// The tasks of worker threads by name.
+// Name → task for worker threads, of all rooms.
 
 import { historyTasks } from '#platform/history/history.tasks.ts'
 import { papersTasks } from '#platform/papers/papers.tasks.ts'

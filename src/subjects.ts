@@ -1,4 +1,5 @@
-// Every room of the product. The order of this list is the order of entities everywhere.
+// The list of all rooms of the product, and the entities that they declare. The order of this list is the order of
+// entities everywhere.
 
 import type { Resource, Resources } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
@@ -69,7 +70,7 @@ export const subjects = [
 ] as const
 
 type Subjects = (typeof subjects)[number]
-/** The declarations of all entities. */
+/** The union of the types of all declared entities. */
 export type Entity = Subjects extends infer S ? (S extends { entities: readonly (infer E)[] } ? E : never) : never
 
 type Entities = { [E in Entity as E['name']]: E }
@@ -82,6 +83,6 @@ const declared: Record<string, Resource> = Object.fromEntries(
   (subjects as readonly Subject[]).flatMap(({ entities = [] }) => entities).map((each) => [each.name, each]),
 )
 
-/** By the name of the entity. */
+/** Name of the entity → its declaration. */
 export const resources = withDesks(withParts(declared, subjects), subjects) as Resources
 nameRelatedFilters(Object.values(resources), subjects)

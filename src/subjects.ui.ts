@@ -1,4 +1,4 @@
-// The browser halves of the rooms: their pages, and the special screens of their entities.
+// The browser halves of all rooms: their pages, the special screens of their entities, and their tools and tabs.
 
 import { backUpBrowser } from '#platform/back-up/back-up.subject.ui.ts'
 import { transferBrowser } from '#platform/transfer/transfer.subject.ui.ts'
@@ -55,7 +55,7 @@ const halves: readonly BrowserHalf[] = [
 
 export const ownScreens = screensOf(halves)
 
-/** By path below `/admin/` in lower case. */
+/** Path below `/admin/` in lower case → page. */
 export const ownPages: NonNullable<BrowserHalf['pages']> = Object.assign({}, ...halves.map(({ pages }) => pages))
 
 /** Exactly one room provides the home page. */
