@@ -8,7 +8,9 @@ import type { Caller } from '#engine/server/access.ts'
 /** In bytes. The longest body that our pages send without a session contains a drawn signature of 60,000 characters. */
 const anonymousBodyLimit = 65_536
 
-/** Refuses long JSON bodies of callers without a session before they are read; a body without a length counts as long. */
+/**
+ * Refuses long JSON bodies of callers without a session before they are read. A body without a length counts as long.
+ */
 export function limitAnonymousBodies(
   app: FastifyInstance,
   identify: (request: FastifyRequest) => Promise<Caller>,

@@ -4,7 +4,7 @@ import type { Services } from '#engine/server/subject.ts'
 import { say } from '#engine/languages.ts'
 import type { Env } from '../env.ts'
 
-/** The modules of back-ups are loaded only when they are needed. */
+/** The code of back-ups is imported only when it is needed. */
 export function backUpsOf(env: Env): Services['backUps'] {
   const vault = async () => (await import('./vault.ts')).vaultAt(env.BACKUP_TO, env)
   return {

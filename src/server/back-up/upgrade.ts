@@ -1,5 +1,5 @@
-// Brings a school of an earlier release to the schema of this one: backs it up, migrates a copy, checks the copy, and only
-// then exchanges it with the school. A failure at any step leaves the school as it was.
+// Brings a school of an earlier release to the schema of this one: backs it up, migrates a copy, checks the copy, and
+// only then exchanges it with the school. A failure at any step leaves the school as it was.
 
 import { Refusal } from '#engine/refusal.ts'
 import { openReader } from '../database.ts'
