@@ -71,8 +71,8 @@ export const isDemo = (env: Pick<Env, 'DEMO' | 'NODE_ENV'>) =>
 
 async function addFirstAdministrator(at: At, password: string): Promise<void> {
   const inside = { ...at, who: { ...at.who, super: true } }
-  // Accounts of students and teachers are opened in their groups, so a new school starts with the groups of the
-  // permission matrix.
+  // A new school starts with the groups of the permission matrix, because accounts of students and teachers are opened
+  // in their groups.
   const groups = await at.db.selectFrom('admin_group').select('id').limit(1).executeTakeFirst()
   if (!groups) await layDown(inside, { admin_group: schoolGroups }, {})
   const above = at.db.selectFrom('admin_group').select('id').where('all_rules', '=', 1)

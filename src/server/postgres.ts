@@ -100,7 +100,7 @@ export async function openPostgres(
   })
 }
 
-/** Adds the figures of a pool. Waiting times are measured only if a reader of metrics has set `onTurn`. */
+/** Adds the figures of a pool (`queue`). Waiting times are measured only if a reader of metrics has set `onTurn`. */
 function queued({ pool, connect }: Connections, name: DatabaseQueue['name']): Connections & { queue: DatabaseQueue } {
   const queue: DatabaseQueue = {
     name,

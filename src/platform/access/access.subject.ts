@@ -1,4 +1,4 @@
-// The manifest of the room access: accounts of the back office, their groups and their rights.
+// The manifest of the access room: accounts of the back office, their groups and their rights.
 
 import { subject } from '#engine/subject.ts'
 import { adminGroup } from './admin-group.ts'

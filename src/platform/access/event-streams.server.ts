@@ -13,8 +13,8 @@ const maxLifetime = 300 * seconds
 /** Milliseconds between two checks for sessions that have ended. */
 const checkInterval = 2 * seconds
 /**
- * If a page opens one more stream, the oldest one is ended: a page may reconnect before the server notices that its old
- * connection is broken.
+ * The most streams of a session and of an account. If there are more, the oldest ones are ended: a page may reconnect
+ * before the server notices that its old connection is broken.
  */
 const maxStreams = { session: 3, account: 12 }
 

@@ -1,4 +1,4 @@
-// Exports of the room access for other rooms: the folders and the desks of the menu.
+// Exports of the access room for other rooms: the folders and the desks of the menu.
 
 export type { Desk, DeskEntry, Desks } from './menu/desks.ts'
 export type { MenuFolder, MenuFolders } from './menu/folders.ts'

@@ -1,4 +1,4 @@
-// Exports of the room access for other rooms, on the server.
+// Exports of the access room for other rooms, on the server.
 
 export { dropOtherProfiles, actingOf, behalfOf, ownRecordsOf, profilesOf } from './acting/acting.server.ts'
 export { accountsWithRight } from './accounts-with-right.server.ts'

@@ -1,4 +1,4 @@
-// Exports of the room access for other rooms, on the server and in the browser.
+// Exports of the access room for other rooms, on the server and in the browser.
 
 export type { Acting, Behalf, ProfileChoice } from './acting/acting.ts'
 export { adminGroup } from './admin-group.ts'

@@ -1,4 +1,4 @@
-// Exports of the room access for other rooms, in the browser.
+// Exports of the access room for other rooms, in the browser.
 
 export { ofAccount, personalData, rightsControl, ruleSwitch } from './access.subject.ui.tsx'
 export { ViewBanner, actAs } from './lazy.ui.ts'

@@ -1,4 +1,4 @@
-// Describes the personal data of the room access: accounts, their groups and their sessions.
+// Describes the personal data of the access room: accounts, their groups and their sessions.
 
 import {
   type Personal,

@@ -1,4 +1,4 @@
-// The manifest of the room areas: provinces, cities and districts of France and China.
+// The manifest of the areas room: provinces, cities and districts of France and China.
 
 import { subject } from '#engine/subject.ts'
 

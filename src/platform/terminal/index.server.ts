@@ -1,3 +1,3 @@
-// Exports of the room terminal for other rooms, on the server.
+// Exports of the terminal room for other rooms, on the server.
 
 export { terminalSettings } from './settings.server.ts'

@@ -1,4 +1,4 @@
-// Exports of the room terminal for other rooms: the keys of commands and the queue of tasks.
+// Exports of the terminal room for other rooms: the keys of commands and the queue of tasks.
 
 export { cacheWords } from './words.ts'
 export {

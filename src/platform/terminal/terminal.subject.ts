@@ -1,4 +1,4 @@
-// The manifest of the room terminal: a fixed list of commands and their output.
+// The manifest of the terminal room: a fixed list of commands and their output.
 
 import { subject } from '#engine/subject.ts'
 

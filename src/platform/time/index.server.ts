@@ -1,4 +1,4 @@
-// Exports of the room time for other rooms, on the server.
+// Exports of the time room for other rooms, on the server.
 
 export { schoolDay, schoolMonth, schoolYear } from './school-day.server.ts'
 export { schoolZone } from './school-time.server.ts'

@@ -1,4 +1,4 @@
-// The service `backUps`, which calls and jobs of the room back-up use.
+// The service `backUps`, which calls and jobs of the back-up room use.
 
 import type { Services } from '#engine/server/subject.ts'
 import { say } from '#engine/languages.ts'

@@ -124,7 +124,7 @@ interface Remains {
   databases: string[]
 }
 
-/** What interrupted restores and drills left more than a day ago. */
+/** Remains of restores and drills that were interrupted more than a day ago. */
 export const interruptedIn = (env: Env, folders: string[], now = Date.now()): Promise<Remains> =>
   remainsIn(env, folders, { kinds: interrupted, before: now - 86_400_000 })
 

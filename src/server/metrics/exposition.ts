@@ -3,7 +3,7 @@
 export type Labels = Readonly<Record<string, string>>
 
 export interface Sample {
-  /** The end of the name, for the parts of a histogram. */
+  /** The end of the sample's name, for the parts of a histogram. */
   suffix?: '_bucket' | '_sum' | '_count'
   labels?: Labels
   value: number

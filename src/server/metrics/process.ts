@@ -56,7 +56,7 @@ function memory(): Family[] {
   ]
 }
 
-/** Only on Linux. */
+/** The number of open files, which only Linux tells. */
 async function openFiles(): Promise<Family[]> {
   const files = await readdir('/proc/self/fd').catch(() => null)
   return files ? [gauge('process_open_fds', 'Open file descriptors.', files.length)] : []

@@ -9,7 +9,7 @@ import { archiveWords as words } from '../words.ts'
 /** Browsers recognise an archive by the name of its first file. */
 export { firstFile as readMeFile } from '#platform/transfer/index.ts'
 export const dictionaryFile = 'dictionary.csv'
-/** The last file. */
+/** The last file in the archive. */
 export const manifestFile = 'manifest.json'
 export const tableFile = (table: string) => `tables/${table}.csv`
 export const storedFile = (key: string) => `files/${key}`

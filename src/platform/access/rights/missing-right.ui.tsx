@@ -1,4 +1,4 @@
-// The name of a missing right, and the groups whose members can give it.
+// Shows the name of a missing right, and the groups whose members can give it.
 
 import { read } from '#screens/api.ts'
 import { listText, text } from '#screens/text.ts'

@@ -7,7 +7,7 @@ import { text } from '#screens/text.ts'
 import { PasswordField } from '#ui/text-fields.tsx'
 import { rightsFieldWords as words } from '../words.ts'
 
-/** A person changes their own password in the profile, which asks for the current one. */
+/** No field for one's own account: people change their own password in the profile, which asks for the current one. */
 export function PasswordControl({ row, field: _field, named: _named, unit: _unit, ...rest }: ControlProps) {
   if (row?.id === useProduct().me.id) return null
   return (
