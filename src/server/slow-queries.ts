@@ -84,7 +84,7 @@ interface Waiting {
   reject(problem: Error): void
 }
 
-/** The second thread. The first query starts it. */
+/** The second thread. The first query sent to it starts it. */
 class ReadingThread {
   readonly #path: string
   readonly #waiting = new Map<number, Waiting>()
