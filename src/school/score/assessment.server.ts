@@ -1,4 +1,5 @@
-// Assessments: who sees which, and their required values.
+// Rules of assessments: who sees which, what an assessment must contain, and which changes are refused once it has
+// marks.
 
 import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -18,7 +19,7 @@ export const assessmentRules = rules(assessment, {
   only: assessmentsOf,
   hides: (at) =>
     at.who.profile.student && !isCourseOffice(at) ? ['stats', 'subject_file', 'answer_file', 'revision_reason'] : [],
-  /** Enrolments in the course cannot change while its marks are published. */
+  /** Locks the course, so that no enrolment changes while the marks of the course are published. */
   holds: ({ academic_term_id, course_id }) => ({ academic_term: { shared: [academic_term_id] }, course: [course_id] }),
   async beforeAdd(at, input) {
     await checkAssessment(at, input, 0)
@@ -41,7 +42,10 @@ export const assessmentRules = rules(assessment, {
   },
 })
 
-/** A teacher sees assessments of the own courses; a student those of taken courses once marks are published. */
+/**
+ * The office sees all assessments; a teacher those of the own courses; a student those of the courses that the student
+ * takes, from the first publication of their marks on.
+ */
 function assessmentsOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
@@ -62,7 +66,7 @@ async function checkAssessment(at: At, row: New, id: number): Promise<void> {
   if (row.resit_of_id) await checkResit(at, row, id)
 }
 
-/** An assessment with resits cannot become a resit, and stays in the course of its resits. */
+/** Refuses that an assessment with resits becomes a resit itself, or moves to another course than its resits. */
 async function checkResits(at: At, { course_id, resit_of_id }: Sent, id: number): Promise<void> {
   const resits = at.db.selectFrom('assessment').select('course_id').where('resit_of_id', '=', id)
   const found = await resits.where('delete_time', 'is', null).execute()
@@ -70,7 +74,7 @@ async function checkResits(at: At, { course_id, resit_of_id }: Sent, id: number)
   if (found.some((resit) => resit.course_id !== course_id)) throw new Refusal(words.resitOfAnotherCourse)
 }
 
-/** Marks depend on course, term and maximum, so these cannot change after the first mark. */
+/** Refuses another course, term or maximum after the first mark, because the marks depend on them. */
 async function refuseMoving(at: At, input: Sent, row: Assessment): Promise<void> {
   const moves = (['course_id', 'academic_term_id', 'max_value'] as const).some(
     (name) => name in input && input[name] !== row[name],
@@ -81,8 +85,8 @@ async function refuseMoving(at: At, input: Sent, row: Assessment): Promise<void>
 }
 
 /**
- * Students have seen an average with it, so its weight may change only after the marks are taken back with a reason, of
- * which students are informed.
+ * Refuses another weight for a published assessment, because students have seen an average with it. The action `revise`
+ * must first take its marks back, with a reason; students then see that the marks are being revised.
  */
 function refuseWeightChange(input: Sent, row: Assessment): void {
   const weighs = (['coefficient', 'is_bonus', 'is_optional', 'resit_of_id', 'grading_scale_id'] as const).some(
@@ -91,7 +95,7 @@ function refuseWeightChange(input: Sent, row: Assessment): void {
   if (weighs && row.status === 'published') throw new Refusal(words.reviseFirst, { name: row.name })
 }
 
-/** Emptied cells do not count as marks. */
+/** Counts the marks and codes of an assessment; emptied cells do not count. */
 async function marksIn(at: At, assessment_id: number): Promise<number> {
   const { count } = await at.db
     .selectFrom('score')

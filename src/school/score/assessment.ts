@@ -1,11 +1,11 @@
+// The declaration of an assessment: an exam, a test or a piece of work that receives marks.
+
 import { belongsTo, choice, date, file, integer, json, moment, state, text, toggle, weigh } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
 export const assessmentStatuses = { draft: 'grey', grading: 'blue', published: 'green', locked: 'grey' } as const
 
-/**
- * An assessment of students. Values and coefficients are hundredths: the maximum of an assessment out of 40 is 4000.
- */
+/** Values and coefficients are hundredths: the maximum of an assessment out of 40 is 4000. */
 export const assessment = resource({
   name: 'assessment',
   path: 'k/assessment',

@@ -20,7 +20,10 @@ import {
 
 export type CodeRule = 'zero' | 'ignored' | 'blocks'
 
-/** The rules that the school sets; the other codes have a fixed meaning. */
+/**
+ * The rules of the school for unexcused absences (`ABS`), missing work (`NR`) and resits. The other codes have a fixed
+ * effect (`ruleOf`).
+ */
 export interface GradingRules {
   absence: CodeRule
   missingWork: CodeRule
@@ -34,7 +37,7 @@ export interface Scale {
   decimals: number
 }
 
-/** One assessment and one student's mark in it; without value and code it is not entered yet. */
+/** One assessment with the mark of one student. Without value and code the mark is not entered yet. */
 export interface Mark {
   id: number
   value: number | null
@@ -72,7 +75,7 @@ export interface AverageLine {
   /** On the scale of the course. */
   mark: Fraction | null
   coefficient: number
-  /** The points that it adds to the sum. */
+  /** The points that this mark adds to the sum; null if it does not count. */
   points: Fraction | null
   effect: Effect
 }
@@ -81,13 +84,14 @@ export interface Average {
   /** On the scale of the course; null if nothing counts, or if a code blocks the average. */
   value: Fraction | null
   lines: AverageLine[]
-  /** Points of the marks, and points of a bonus above the pass mark. */
+  /** `points`: sum of the marks that count, by coefficient. `bonus`: points of bonus marks above the pass mark. */
   points: Fraction
   bonus: Fraction
   coefficients: number
   blocked: boolean
 }
 
+/** Computes the average of one student in one course. `marks`: all assessments of the course that count in it. */
 export function averageOf(marks: readonly Mark[], scale: Scale, rules: GradingRules): Average {
   const ids = new Set(marks.map(({ id }) => id))
   const inOrder = marks.toSorted((one, other) => one.id - other.id)
@@ -132,7 +136,7 @@ export function roundToScale(value: Fraction, { rounding, decimals }: Pick<Scale
   return round(divide(value, fraction(unit)), rounding) * unit
 }
 
-/** A band ends where the next one begins. */
+/** Returns the band of a value, or null below the lowest one. A band ends where the next higher band begins. */
 export function bandOf<Band extends { from_value: number }>(value: number, bands: readonly Band[]): Band | null {
   const reached = bands.filter(({ from_value }) => from_value <= value)
   return reached.toSorted((one, other) => other.from_value - one.from_value)[0] ?? null
@@ -143,6 +147,7 @@ interface Sitting {
   first: Mark
   /** The value that counts; null if there is none. */
   kept: Fraction | null
+  /** The mark that counts: that of the first sitting or of a resit. */
   from: Mark
   capped: boolean
   blocks: boolean
@@ -168,8 +173,9 @@ function sittingOf(first: Mark, resits: readonly Mark[], scale: Scale, rules: Gr
 }
 
 /**
- * A missed resit has no effect, whatever its code; a completed resit ends a block. After an excused absence at the
- * first sitting, the resit counts as the first sitting, so an absence there has its usual effect.
+ * Returns the sitting after a resit. A missed resit has no effect, whatever its code. A completed resit ends a block.
+ * If the student had an excuse (`ABJ`) at the first sitting, the resit replaces the first sitting, so an absence from
+ * the resit has the effect of an absence.
  */
 function applyResit(sitting: Sitting, resit: Mark): Sitting {
   const { first, kept, scale, rules } = sitting
@@ -179,7 +185,7 @@ function applyResit(sitting: Sitting, resit: Mark): Sitting {
   const reached = valueOnScale(resit, scale, rules)
   if (!reached) return sitting
   const before = sitting.blocks ? zero : kept
-  // After an excused absence the resit is the first sitting, so it is not capped.
+  // If the first sitting has no value, for example after an excused absence, the resit is not capped.
   const capped = rules.resit === 'cap' && before !== null && compare(reached, fraction(scale.pass)) > 0
   const value = capped ? fraction(scale.pass) : reached
   const better = before === null || rules.resit === 'replace' || compare(value, before) > 0
@@ -196,7 +202,7 @@ function valueOnScale(mark: Mark, scale: Scale, rules: GradingRules): Fraction |
   return ruleOf(mark, rules) === 'zero' ? zero : null
 }
 
-/** An assessment out of 40 is converted to 20. */
+/** Converts a mark to another maximum, for example from 40 to 20. */
 export const normalise = (value: number, outOf: number, max: number): Fraction =>
   times(fraction(value), fraction(max, outOf))
 
@@ -212,8 +218,9 @@ const pointsOf = ({ first, kept }: Sitting) => times(kept ?? zero, fraction(firs
 const weightOf = (sittings: readonly Sitting[]) => sittings.reduce((sum, { first }) => sum + first.coefficient, 0)
 
 /**
- * Adds the best optional marks first, as long as each raises the result; without a result none is added. The bonus is
- * part of the result: an optional mark also divides it by more coefficients, and could otherwise lower it.
+ * Chooses the optional marks that count: the best ones first, as long as each raises the result; none if no other mark
+ * counts. The result includes the bonus: an optional mark also increases the sum of coefficients, by which the bonus is
+ * divided, and could otherwise lower the result.
  */
 function chooseOptional(optional: readonly Sitting[], counted: readonly Sitting[], bonus: Fraction): Sitting[] {
   const taken: Sitting[] = []
@@ -229,7 +236,10 @@ function chooseOptional(optional: readonly Sitting[], counted: readonly Sitting[
   return taken
 }
 
-/** Only the points above the pass mark, as the French education code defines for optional papers (art. D. 336-28). */
+/**
+ * Returns only the points above the pass mark, as the French education code defines for optional papers (art. D.
+ * 336-28).
+ */
 function pointsAbovePass({ first, kept }: Sitting, { pass }: Scale): Fraction {
   return times(greater(zero, minus(kept ?? zero, fraction(pass))), fraction(first.coefficient))
 }

@@ -1,9 +1,11 @@
-// The class of a student in a term: the specialty and level of that year.
+// The class of a student in a term: the specialty and level in the academic year of this term.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 
-/** Joins the row `enrolment_year` of that school year, because the student record has only current values. */
+/**
+ * Joins the row `enrolment_year` of the academic year of the term, because the student record has only current values.
+ */
 export function joinYearOf(rows: Rows, db: AnyDatabase, term: number): Rows {
   const year = db.selectFrom('academic_term').select('academic_term.academic_year_id').where('id', '=', term)
   return rows.leftJoin('enrolment_year as of_year', (join) =>
@@ -14,7 +16,10 @@ export function joinYearOf(rows: Rows, db: AnyDatabase, term: number): Rows {
   )
 }
 
-/** Without a row `enrolment_year` the student record is used; a row without a level takes the level of the record. */
+/**
+ * The specialty and level in that academic year. Without a row `enrolment_year` the values of the student record are
+ * used; a row without a level takes only the level of the record.
+ */
 export const specialtyThen: RawBuilder<number | null> =
   sql`case when of_year.id is null then student.specialty_id else of_year.specialty_id end`
 export const levelThen: RawBuilder<string | null> = sql`coalesce(of_year.level, student.level)`
@@ -26,7 +31,7 @@ export interface ClassInTerm {
 
 const batch = 500
 
-/** By student. */
+/** Returns the classes by student id. */
 export async function classesInTerm(
   at: At,
   term: number,

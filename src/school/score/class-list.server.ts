@@ -1,4 +1,4 @@
-// The students to mark in a course: enrolled ones, and former ones with marks.
+// The students to mark in a course: enrolled ones, and former ones (their marks stay visible).
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -12,7 +12,7 @@ export async function classList(at: At, course_id: number): Promise<ClassStudent
   return (await classLists(at, [course_id])).get(course_id) ?? []
 }
 
-/** By course. */
+/** Returns the class lists by course id. */
 export async function classLists(at: At, courses: readonly number[]): Promise<Map<number, ClassStudent[]>> {
   const rows = await classOf(at.db, ...courses)
     .select(['seat.course_id', 'seat.student_id', 'seat.status', 'seat.grading_exempt'])
@@ -29,7 +29,7 @@ export async function classLists(at: At, courses: readonly number[]): Promise<Ma
 export const takesCourse = ({ status }: { status: string }) => status !== 'dropped'
 export const isExempt = ({ grading_exempt }: { grading_exempt: number }) => grading_exempt === 1
 
-/** One row per student and course. */
+/** Selects the enrolments of the class list: one row per student and course. */
 export const classOf = (db: At['db'], ...courses: number[]) =>
   db
     .selectFrom('course_enrolment as seat')
@@ -40,7 +40,10 @@ export const classOf = (db: At['db'], ...courses: number[]) =>
 /** Enrolments that count for averages, results and figures; dropped and cancelled ones do not count. */
 export const countedStates = ['active', 'completed'] as const
 
-/** Figures of a class or the school contain only marks of students who take the course and are assessed in it. */
+/**
+ * A condition on rows of `score`: the student takes the course and is assessed in it. Figures of a class or of the
+ * school contain only such marks.
+ */
 export const countedEnrolment = sql<boolean>`exists (select 1 from course_enrolment
   where course_enrolment.course_id = score.course_id and course_enrolment.student_id = score.student_id
     and course_enrolment.status in (${sql.join(countedStates.map((state) => sql.lit(state)))})

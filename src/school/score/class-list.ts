@@ -1,7 +1,7 @@
-// In which assessments of a course a student must have a mark.
+// Decides in which assessments of a course a student must have a mark.
 
 export interface EnrolmentState {
-  /** Takes or has completed the course. */
+  /** True if the student takes the course or has completed it. */
   takes: boolean
   exempt: boolean
   start_date: string | null

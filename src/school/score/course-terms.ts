@@ -1,4 +1,4 @@
-// The term of an assessment, and of a course's result.
+// The term in which an assessment counts, and the term in which a course counts.
 
 export interface TermDates {
   id: number
@@ -6,7 +6,7 @@ export interface TermDates {
   start_date: string
   end_date: string
 }
-/** Today, or the nearest day of the term. */
+/** Returns today, or the day of the term that is nearest to today. */
 export const dayWithin = (today: string, { start_date, end_date }: Pick<TermDates, 'start_date' | 'end_date'>) =>
   today < start_date ? start_date : today > end_date ? end_date : today
 
@@ -21,16 +21,21 @@ interface CourseDates {
   end_date: string | null
 }
 
-/** The term of the first sitting; a resit counts there, even if it takes place in a later term. */
+/**
+ * Returns the term in which an assessment counts. A resit counts in the term of its first sitting, even if it takes
+ * place in a later term.
+ */
 export function termOfSitting<S extends Sitting>(test: S, tests: readonly S[]): number {
   const first = tests.find(({ id }) => id === test.resit_of_id)
   return (first ?? test).academic_term_id
 }
 
 /**
- * The one term in which a course counts, with its ECTS: the last of its planned term and the terms with assessments
- * (resits belong to the term of the first sitting). A course without either counts in the last term of its year that
- * begins before the course ends. In earlier terms the course continues and does not count.
+ * Returns the only term in which a course counts and gives its ECTS. In its earlier terms the course continues and does
+ * not count.
+ * 1. The last of these terms: the planned term of the course, and the terms in which its assessments count.
+ * 2. Without planned term and assessments: the last term of its year that begins before the course ends; null if there
+ * is none.
  */
 export function termOfCourse(
   course: CourseDates,
@@ -50,8 +55,11 @@ const lastOf = (terms: readonly TermDates[]) =>
   terms.toSorted((one, other) => one.start_date.localeCompare(other.start_date) || one.id - other.id).at(-1)
 
 /**
- * The assessments in the average of this term: in the term where the course counts, all of the course; in another term,
- * those of that term. A term with only resits shows the result that they change.
+ * Returns the assessments in the average of `term`. `home`: the term in which the course counts.
+ * 1. In `home`: all assessments of the course.
+ * 2. In another term: the assessments that count in this term.
+ * 3. If another term has none of them, for example only resits of earlier assessments: all, so that the page shows the
+ * result that these resits change.
  */
 export function sittingsIn<S extends Sitting>(term: number, home: number | null, tests: readonly S[]): S[] {
   const own = term === home ? [] : tests.filter((test) => termOfSitting(test, tests) === term)

@@ -3,9 +3,9 @@
 import { bandOf } from './averages.ts'
 
 export interface Equivalents {
-  /** In hundredths; null if the scale has no grade points. */
+  /** Grade points in hundredths; null if the scale has none. */
   gpa_value: number | null
-  /** `A` to `F`; null if the scale has none. */
+  /** The ECTS grade, `A` to `F`; null if the scale has none. */
   ects_grade: string | null
 }
 

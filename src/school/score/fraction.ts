@@ -20,7 +20,7 @@ export const times = (one: Fraction, other: Fraction) => simplify(one.over * oth
 export const divide = (one: Fraction, other: Fraction) => simplify(one.over * other.under, one.under * other.over)
 export const sumOf = (all: readonly Fraction[]) => all.reduce(plus, zero)
 
-/** Negative if the first is smaller. */
+/** Negative if `one` is smaller than `other`, 0 if they are equal, positive otherwise. */
 export function compare(one: Fraction, other: Fraction): number {
   const difference = one.over * other.under - other.over * one.under
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
@@ -28,7 +28,7 @@ export function compare(one: Fraction, other: Fraction): number {
 export const greater = (one: Fraction, other: Fraction) => (compare(one, other) >= 0 ? one : other)
 export const smaller = (one: Fraction, other: Fraction) => (compare(one, other) <= 0 ? one : other)
 
-/** Rounds to integers. `none` truncates; marks are never negative. */
+/** Rounds to an integer; `none` removes the decimals. Only for positive values: marks are never negative. */
 export function round({ over, under }: Fraction, rounding: Rounding): number {
   const whole = over / under
   const rest = (over % under) * 2n

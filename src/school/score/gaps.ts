@@ -5,9 +5,13 @@ import { type EnrolmentState, isExpected } from './class-list.ts'
 import type { Code } from '#school/course/index.codes.ts'
 
 /**
- * `mark`: published, but the student has neither mark nor code. `unpublished`: not published yet. `blocked`: a code
- * blocks the average. `nothing`: nothing counts, for example after an excused absence from the only examination.
- * `unassessed`: a graded course has no assessment. `compensation`: known only when the other courses are complete.
+ * `mark`: the assessment is published, but the student has neither mark nor code.
+ * `unpublished`: the assessment is not published yet.
+ * `blocked`: a code blocks the average.
+ * `nothing`: no mark counts, for example after an excused absence from the only examination.
+ * `unassessed`: the course is graded and has no assessment.
+ * `compensation`: the student failed the course. Only when the other courses are complete is it known whether they
+ * compensate it.
  */
 export type GapReason = 'mark' | 'unpublished' | 'blocked' | 'nothing' | 'unassessed' | 'compensation'
 
@@ -43,9 +47,9 @@ interface MarkEntry {
 }
 
 interface CourseMarks {
-  /** All assessments in the result, published or not. */
+  /** All assessments in the result of the course, published or not. */
   tests: readonly GapAssessment[]
-  /** The student's marks, also in unpublished assessments. */
+  /** The marks of the student by assessment id, also in unpublished assessments. */
   has: ReadonlyMap<number, MarkEntry>
   enrolment: EnrolmentState
   average: Average
@@ -70,8 +74,8 @@ function gapOf(test: GapAssessment, { has }: CourseMarks): Gap[] {
 }
 
 /**
- * Optional assessments, a bonus, and those without weight are not required; a resit only for students who must sit it
- * or have sat it.
+ * True if the result is incomplete without a mark in this assessment. Optional assessments, bonuses and assessments
+ * without weight are not required. A resit is required only for students who must sit it or have sat it.
  */
 function isRequired(test: GapAssessment, { tests, has, enrolment }: CourseMarks): boolean {
   const first = tests.find(({ id }) => id === test.resit_of_id) ?? test
@@ -81,7 +85,9 @@ function isRequired(test: GapAssessment, { tests, has, enrolment }: CourseMarks)
   return (!isPublished(test) && isEntered(has.get(test.id))) || isStillAway(first, tests, has)
 }
 
-/** Absent with an excuse, and no later mark. */
+/**
+ * True if the student was absent from the first sitting with an excuse (`ABJ`) and no published resit has another mark.
+ */
 function isStillAway(
   first: GapAssessment,
   tests: readonly GapAssessment[],

@@ -1,4 +1,4 @@
-// The scale and the rules for the marks of a course.
+// Reads the grading scales, and the rules of the school for absences and resits.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -12,11 +12,11 @@ export async function gradingRules(at: At): Promise<GradingRules> {
   return { absence: absence_rule, missingWork: missing_work_rule, resit: resit_rule }
 }
 
-/** The scale of the course; otherwise the default scale. */
+/** Returns the scale with this id; for null the default scale. Throws a refusal if there is none. */
 export const scaleOf = async (at: At, id: number | null): Promise<CourseScale> =>
   scaleOrDefault(await allScales(at), id)
 
-/** A school has few scales: all are read at once, before it is known which one a course uses. */
+/** Reads all scales at once, because a school has few and the caller often does not know yet which ones it needs. */
 export async function allScales(at: At): Promise<Scales> {
   const [rows, bands] = await Promise.all([scalesIn(at), bandsIn(at)])
   const byScale = Map.groupBy(bands, ({ scale_id }) => scale_id)
@@ -53,7 +53,7 @@ const bandsIn = ({ db }: At) =>
     .orderBy('from_value', 'desc')
     .execute()
 
-/** By course; without one, the default scale. */
+/** Returns a function from a course id to the scale of this course; for null it returns the default scale. */
 export async function scalesOfCourses(at: At, ids: readonly number[]): Promise<(course: number | null) => CourseScale> {
   const [scales, rows] = await Promise.all([
     allScales(at),

@@ -1,4 +1,4 @@
-// The scale of the marks of a course.
+// The types of grading scales, and the choice of the scale of a course.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Language } from '#engine/languages.ts'
@@ -27,10 +27,11 @@ export interface CourseScale extends Scale {
 }
 export interface Scales {
   all: CourseScale[]
+  /** The id of the default scale; undefined if the school has no scale. */
   usual: number | undefined
 }
 
-/** The scale of the course; otherwise the default scale. */
+/** Returns the scale with this id; for null the default scale. Throws a refusal if there is none. */
 export function scaleOrDefault({ all, usual }: Scales, id: number | null): CourseScale {
   const wanted = id ?? usual
   const scale = all.find((each) => each.id === wanted)
@@ -38,7 +39,10 @@ export function scaleOrDefault({ all, usual }: Scales, id: number | null): Cours
   return scale
 }
 
-/** The words of an honour: readers do not know the codes of a scale. */
+/**
+ * Returns the name of an honour, because readers do not know the codes of a scale. An unknown code is returned
+ * unchanged.
+ */
 export function honoursOf(
   { bands }: Pick<CourseScale, 'bands'>,
   code: string | null,

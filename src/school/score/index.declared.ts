@@ -1,4 +1,4 @@
-// A door of the room: what it declares beside its entities.
+// Exports of the score room for the lists of settings and menu folders.
 
 export { scoreFolder } from './score.folder.ts'
 export { scoreSettings } from './score.settings.ts'

@@ -1,4 +1,4 @@
-// The door of score for the server.
+// Exports of the score room for other rooms, on the server.
 
 export { classesOf } from './class/classes.server.ts'
 export { countedEnrolment } from './class-list.server.ts'

@@ -1,4 +1,4 @@
-// The door of score.
+// Exports of the score room for other rooms.
 
 export { assessment } from './assessment.ts'
 export { bandOf } from './averages.ts'

@@ -1,3 +1,3 @@
-// The door of score for the browser.
+// Exports of the score room for other rooms, in the browser.
 
 export { averageText, markText } from './marks/marks-text.ts'

@@ -1,4 +1,4 @@
-// The averages of a student's latest term, for the overview of the file.
+// The averages of a student's latest term, for the overview of the student.
 
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
@@ -13,8 +13,8 @@ export interface CourseAverage {
 }
 
 /**
- * Of published marks and of courses that the reader may see; the caller must be allowed to see the student. Courses
- * without an average are left out.
+ * Returns the averages of the latest term that has one, from published marks, in courses that the reader may see.
+ * Courses without an average are left out. The caller must have checked that the reader may see the student.
  */
 export async function latestAverages(at: At, student_id: number): Promise<CourseAverage[]> {
   const { terms } = await transcriptOf(at, student_id)

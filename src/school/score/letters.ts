@@ -1,8 +1,9 @@
-// Letters of a scale: `A-`, `V`, `Validé` mean the lower bound of their band.
+// Marks that are a letter or the name of a band, such as `A-`, `V` or `Validé`: they are stored as the lower bound of
+// the band.
 
 export interface Letter {
   code: string
-  /** Other spellings: the names of the band. */
+  /** Accepted instead of the code: the names of the band in each language. */
   names: readonly string[]
   value: number
 }
@@ -19,7 +20,10 @@ interface LetterScale {
   }[]
 }
 
-/** Highest first, on the scale of an assessment out of `outOf`. Empty for a scale of numbers. */
+/**
+ * Returns the letters of a scale, the highest first. Their values are for an assessment out of `outOf`. Empty for a
+ * scale of numbers.
+ */
 export function lettersOf({ kind, max, bands }: LetterScale, outOf: number): Letter[] {
   if (kind === 'numeric') return []
   return bands

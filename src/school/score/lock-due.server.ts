@@ -1,11 +1,13 @@
-// Locks published assessments of a term after its lock date. An assessment that the office has reopened later stays
-// open until the office locks it.
+// A job that locks the published assessments of a term after its lock date. An assessment that the office unlocks after
+// this date stays open until the office locks it.
 
 import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 
-/** A few at a time, so that others do not wait for a whole term; returns their number. */
+/**
+ * Locks at most 200 assessments, so that other writers do not wait for a whole term. Returns the number of locked ones.
+ */
 export function lockDue(at: At): Promise<number> {
   return at.product.store.write(async (db) => {
     if (!(await tryLockName({ ...at, db }, 'marks to lock'))) return 0

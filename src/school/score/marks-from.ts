@@ -1,4 +1,4 @@
-// Converts marks for the computation, on the server and on the page of marks.
+// Converts assessments and marks to the input of `averageOf`, on the server and in the grid of marks.
 
 import type { Mark } from './averages.ts'
 
@@ -11,7 +11,9 @@ interface WeightedTest {
   resit_of_id: number | null
 }
 
-/** The values that the computation needs of each assessment and of one student's marks. */
+/**
+ * Returns one student's marks for `averageOf`: one entry per assessment, without value and code if nothing is entered.
+ */
 export function marksFrom(
   tests: readonly WeightedTest[],
   marks: readonly { assessment_id: number; value: number | null; code: Mark['code'] }[],

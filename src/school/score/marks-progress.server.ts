@@ -1,4 +1,4 @@
-// The number of marks that are entered in assessments, and the number that publishing requires.
+// Counts the marks that are entered in assessments, and the marks that publishing requires.
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
@@ -7,7 +7,10 @@ import { isExpected } from './class-list.ts'
 
 type Test = Pick<Selectable<Tables['assessment']>, 'id' | 'course_id' | 'held_on' | 'resit_of_id'>
 
-/** By assessment. Only students whose mark is expected count; in an optional resit only those who sat it. */
+/**
+ * Returns the counts by assessment id. Only students whose mark is expected count; in a resit only those who sat it, or
+ * who had an excuse (`ABJ`) at the first sitting.
+ */
 export async function marksProgress(
   at: At,
   tests: readonly Test[],
@@ -30,7 +33,7 @@ export async function marksProgress(
   )
 }
 
-/** The codes of the marks that are entered, by assessment and student. */
+/** Returns the codes of the entered marks by assessment and student; null for a mark without a code. */
 async function marksIn({ db }: At, tests: readonly number[]): Promise<Map<number, Map<number, string | null>>> {
   const rows = await db
     .selectFrom('score')

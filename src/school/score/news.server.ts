@@ -23,7 +23,7 @@ const changeTexts = {
 export const tellOfChange = (at: At, test: Test, student: number, changed: ChangedPart) =>
   tell(at, test, [student], changeTexts[changed])
 
-/** Only students who take the course see its marks on that page. */
+/** Notifies only students who take the course, because the linked page shows marks only to them. */
 async function tell(at: At, test: Test, marked: readonly number[], texts: { title: Words; body: Words }) {
   const takers = (await classList(at, test.course_id)).filter(({ takes }) => takes)
   const isTaker = new Set(takers.map(({ student_id }) => student_id))

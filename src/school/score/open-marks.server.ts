@@ -1,4 +1,4 @@
-// Who may change marks, and until when.
+// Refuses changes of marks: in locked assessments, and for teachers after the lock date of the term.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -10,13 +10,13 @@ import type { assessment } from './assessment.ts'
 
 type Test = Pick<Row<typeof assessment>, 'status' | 'name' | 'academic_term_id'>
 
-/** A locked assessment is closed for everybody; a term after its lock date, for teachers. */
+/** Refuses changes in a locked assessment for everybody, and after the lock date of the term for teachers. */
 export async function refuseClosed(at: At, { status, name, academic_term_id }: Test): Promise<void> {
   if (status === 'locked') throw new Refusal(words.locked, { name })
   await refuseLockedTerm(at, academic_term_id)
 }
 
-/** Marks of the term are final for teachers; the office may still correct them. */
+/** True if the lock date of the term has passed and the reader is not of the office, which may still correct marks. */
 export const isLockedTo = (at: At, { score_lock_at }: { score_lock_at: number | null }) =>
   !isCourseOffice(at) && score_lock_at !== null && score_lock_at <= at.now
 

@@ -30,7 +30,7 @@ export const scorePersonal: Personal = {
         planned_by: 'identifier',
         guardians_at: 'none',
       },
-      // The appreciation of a term is part of its result.
+      // The closed archive keeps the appreciation, because it is part of the result.
       places: [
         {
           of,
@@ -70,7 +70,7 @@ export const scorePersonal: Personal = {
         reason: 'minor',
         courses: 'minor',
       },
-      // The decision itself is part of the minutes.
+      // Only the reason is erased: the decision itself is part of the signed minutes.
       places: [{ of, erase: { reason: null }, archived: 'keep' }],
     },
     assessment: { holds: 'none' },

@@ -1,4 +1,4 @@
-// The effects of publishing and taking back an assessment on its marks.
+// The action `publish` of an assessment: refuses missing marks, shows the marks to the students and notifies them.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -13,7 +13,9 @@ import { refuseLockedTerm } from './open-marks.server.ts'
 
 type Assessment = Row<typeof assessment>
 
-/** Every student needs a mark or a code, so that every average can be explained. */
+/**
+ * Refuses to publish while an expected mark or code is missing, because otherwise an average could not be explained.
+ */
 export async function publish(at: At, row: Assessment): Promise<Partial<Assessment>> {
   await refuseLockedTerm(at, row.academic_term_id)
   const entered = await at.db
@@ -44,7 +46,10 @@ export async function publish(at: At, row: Assessment): Promise<Partial<Assessme
   return { publish_at: at.now, revision_reason: null }
 }
 
-/** Students absent with an excuse must sit the resit; for all others it is optional. */
+/**
+ * Returns the students who must sit the resit: those absent with an excuse (`ABJ`) from the first sitting. For all
+ * others the resit is optional.
+ */
 async function findResitStudents(at: At, first: number): Promise<Set<number>> {
   const rows = at.db.selectFrom('score').select('student_id').where('assessment_id', '=', first)
   const away = await rows.where('code', '=', 'ABJ').execute()

@@ -1,4 +1,5 @@
-// Reads the input of result computations: for the student's page, the transcript and the results of a term.
+// Reads courses, assessments and marks and computes the report cards: for the student's page, the transcript and the
+// results of a term.
 
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from './class-list.server.ts'
@@ -13,10 +14,11 @@ interface CardFilter {
   dropped?: true
 }
 
-/** For these students, this term, or both. A course of two terms is always read completely. */
+/** Returns the cards of these students, of this term, or of both. A course over two terms is always read completely. */
 export async function reportCards(at: At, which: CardFilter, known = allScales(at)): Promise<CourseCard[]> {
   const courses = await coursesIn(at, which)
-  // By ids, because the database plans badly if the whole condition is repeated for every table.
+  // The queries below use the ids: if each one repeated the condition of `coursesIn`, the database would choose slow
+  // plans.
   const ids = [0, ...courses.map(({ id }) => id)]
   const [terms, tests, marks, enrolments, scales, rules] = await Promise.all([
     termsIn(at),
@@ -45,7 +47,7 @@ const termsIn = ({ db }: At) =>
     .where('delete_time', 'is', null)
     .execute()
 
-/** A cancelled course has no result. */
+/** Reads the courses of the filter. A cancelled course has no result and is left out, unless `dropped` is set. */
 function coursesIn(at: At, { students, term, ...how }: CardFilter) {
   let rows = at.db
     .selectFrom('course')

@@ -1,5 +1,5 @@
-// Computes the results of students in their courses, for screens, results, transcripts and exports. Only published
-// marks count; missing parts of a complete result are named.
+// Computes the report cards of students: the result of each course in each term. Screens, term results, transcripts and
+// exports use them. Only published marks count; the gaps of an incomplete result are listed.
 
 import { type Average, type GradingRules, type Mark, averageOf, generalAverage, roundToScale } from './averages.ts'
 import { marksFrom } from './marks-from.ts'
@@ -70,11 +70,14 @@ export interface ReportInput {
 }
 
 /**
- * `counted`: part of the average of the term. `exempt`: the student is not assessed. `continues`: it counts in a later
- * term. `ungraded`: no marks, no average.
+ * `counted`: part of the average of the term.
+ * `exempt`: the student is not assessed.
+ * `continues`: the course counts in a later term.
+ * `ungraded`: no marks, no average.
  */
 export type CourseStanding = 'counted' | 'exempt' | 'continues' | 'ungraded'
 
+/** The result of one student in one course and one term. */
 export interface CourseCard {
   student_id: number
   academic_term_id: number
@@ -86,7 +89,10 @@ export interface CourseCard {
   /** Marks of the student in published assessments. */
   marks: StudentMark[]
   average: Average
-  /** The displayed value, rounded once by the rule of the scale; provisional as long as marks are missing. */
+  /**
+   * The displayed average in hundredths, rounded once by the rule of the scale; provisional as long as marks are
+   * missing.
+   */
   shown: number | null
   /** The reasons why the result is incomplete; empty if it is complete. */
   gaps: Gap[]
@@ -114,7 +120,10 @@ interface TermPart {
   tests: Test[]
 }
 
-/** The course in the term in which it counts, and in each earlier term with assessments. */
+/**
+ * Splits a course into terms: the term in which it counts, and each other term with assessments. No parts if the course
+ * counts in no term, or if it is ungraded and has no assessment.
+ */
 function planOf(
   course: Course,
   tests: readonly Test[],
@@ -132,7 +141,7 @@ function planOf(
 const sortTests = (tests: readonly Test[]) =>
   tests.toSorted((one, other) => (one.held_on ?? '').localeCompare(other.held_on ?? '') || one.id - other.id)
 
-/** True if the course has marks with weight. */
+/** True if marks of the course have weight: they are not waived, and the course has a coefficient or ECTS. */
 const isGraded = ({ marks_waived, coefficient, ects }: Course) =>
   marks_waived === 0 && (coefficient > 0 || (ects ?? 0) > 0)
 
@@ -180,14 +189,14 @@ function standingOf({
 /** False if the course is only passed or failed. */
 export const isMarked = ({ scale }: Pick<CourseCard, 'scale'>): boolean => scale.kind !== 'pass_fail'
 
-/** The displayed average of a term, from the courses that count in it. */
+/** Returns the displayed average of a term, from the courses that count in it. */
 export const termAverageOf = (cards: readonly CourseCard[], scale: CourseScale) =>
   displayedAverageOf(
     cards.filter(({ standing }) => standing === 'counted'),
     scale,
   )
 
-/** The displayed average of all these courses, on the scale of the report. Passed or failed is no mark. */
+/** Returns the displayed average of these courses on `scale`. Courses that are only passed or failed are left out. */
 export function displayedAverageOf(cards: readonly CourseCard[], scale: CourseScale): number | null {
   const courses = cards
     .filter(isMarked)

@@ -1,4 +1,4 @@
-// Writes marks: checked, protected from concurrent changes, and logged.
+// Writes one mark: checks it, refuses concurrent changes, and logs it.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -28,11 +28,11 @@ type Assessment = Row<typeof assessment>
 export interface SentMark {
   assessment_id: number
   student_id: number
-  /** As typed; absent if only the comment changes. */
+  /** The text that was entered; undefined if only the comment changes. */
   mark?: string | undefined
   comment?: string | null | undefined
   comment_zh?: string | null | undefined
-  /** The version that was read; 0 if there was none. */
+  /** The version of the mark that the client has read; 0 if there was no mark. */
   version: number
   reason?: string | null | undefined
   via: 'grid' | 'import' | 'api'
@@ -75,7 +75,10 @@ export async function holdAssessments(at: At, ids: readonly number[]): Promise<v
   })
 }
 
-/** Two requests may save the first marks at once; only one of them changes the status to `grading`. */
+/**
+ * Changes a draft to `grading` with its first mark. Two requests may save the first marks at once; only one of them
+ * changes the status.
+ */
 async function startGrading(at: At, test: Assessment): Promise<void> {
   const { numUpdatedRows } = await at.db
     .updateTable('assessment')
@@ -129,7 +132,10 @@ async function readTypedMark(
   return typed
 }
 
-/** Published marks do not change without a reason; a revision already has its own reason. */
+/**
+ * Returns the reason of a change. A published mark does not change without one. During a revision, the reason of the
+ * revision applies to the marks that were published.
+ */
 function reasonFor(test: Assessment, { reason }: SentMark, before: Score | undefined): string | null {
   if (test.status === 'published' && !reason) throw new Refusal(words.reasonNeeded, {}, { data: { needs: 'reason' } })
   return reason || (before?.published_at ? test.revision_reason : null)
@@ -187,7 +193,10 @@ async function onCourseScale(at: At, test: Assessment, value: number | null): Pr
   return round(normalise(value, test.max_value, max), 'half_up')
 }
 
-/** Contains the stored mark, so that the grid can show both marks and ask which one to save. */
+/**
+ * Creates the refusal of a concurrent change. It contains the stored mark, so that the grid can show both marks and ask
+ * which one to save.
+ */
 async function conflictRefusal(at: At, row: Score | undefined): Promise<Refusal> {
   const by = row?.graded_by
   const who = by && (await at.db.selectFrom('admin').select('nickname').where('id', '=', by).executeTakeFirst())
@@ -206,14 +215,17 @@ interface LogEntry {
   via: SentMark['via']
 }
 
-/** Null if the request changed neither the mark nor a comment. */
+/** Returns what has changed; null if neither the mark nor a comment has changed. */
 function changedPart(before: Score | undefined, after: Score): ChangedPart | null {
   const { value = null, code = null, comment = null, comment_zh = null } = before ?? {}
   if (value !== after.value || code !== after.code) return 'mark'
   return comment === after.comment && comment_zh === after.comment_zh ? null : 'comment'
 }
 
-/** Adds a row to the log. If only a published comment has changed, the trail stores its old text beside. */
+/**
+ * Adds a row to the log of changes (`score_log`). The log has no comments, so the trail stores the old text of a
+ * published comment. A changed comment that was never published is not logged.
+ */
 async function log(at: At, { before, after, changed, reason, via }: LogEntry): Promise<void> {
   if (before && changed !== 'mark') {
     if (!changed || !before.published_at) return

@@ -1,4 +1,5 @@
-// People who may see unpublished marks see their changes; students see only the mark.
+// Who sees the changes of marks: the office all, teachers those in their own courses. Students see only the current
+// mark.
 
 import { rules } from '#engine/server/product.ts'
 import { showTitles } from '#platform/rows/index.server.ts'

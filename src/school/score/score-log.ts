@@ -1,8 +1,10 @@
+// The declaration of the log of mark changes.
+
 import { belongsTo, choice, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { codes } from '#school/course/index.codes.ts'
 
-/** Every mark that is entered, changed or cleared. Rows are only added. */
+/** One row for every mark that is entered, changed or cleared. Rows are only added. */
 export const scoreLog = resource({
   name: 'score_log',
   path: 'k/scoreLog',

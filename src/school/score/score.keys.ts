@@ -15,7 +15,10 @@ export const resultKeys = {
   trial: (asked: object) => ['term to compute', asked],
 }
 
-/** A deliberation is about a record of the jury: a change of the one reads the other again. */
+/**
+ * All keys begin with `jury`, because a deliberation shows a jury record: a change of the record or of a decision reads
+ * both again.
+ */
 export const juryKeys = {
   all: ['jury'],
   prepared: ['jury', 'prepared'],

@@ -1,4 +1,4 @@
-// Marks: who sees which. Only the grid writes them (`save-score.server.ts`).
+// Rules of marks: who sees which. Only `save-score.server.ts` writes them.
 
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'
@@ -13,8 +13,8 @@ export const scoreRules = rules(score, {
 })
 
 /**
- * The office sees all; a teacher those of the own courses; a student the own published ones, unless the course was
- * dropped.
+ * The office sees all marks; a teacher those of the own courses; a student the own published ones, unless the student
+ * has dropped the course.
  */
 export function scoresOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows

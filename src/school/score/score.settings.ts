@@ -1,4 +1,4 @@
-// How a school grades.
+// The settings of grading: absences, resits, compensation, ranks and the delay of guardians.
 
 import {
   type ValuesOf,
@@ -18,11 +18,11 @@ const items = {
   /** The effect of an unexcused absence, or of missing work, on an average. */
   absence_rule: singleChoice('radio', ['zero', 'ignored', 'blocks'], 'zero'),
   missing_work_rule: singleChoice('radio', ['zero', 'ignored', 'blocks'], 'zero'),
-  /** An exempt student is not in the average of the course; the credits are kept only if the school says so. */
+  /** If true, a student who is exempt from a course still gets its credits. */
   exempt_keeps_ects: onOff(false),
   show_rank: onOff(false),
   show_class_mean: onOff(false),
-  /** Guardians read published results so many days after the students; 0: at the same time. */
+  /** Guardians read published results this number of days after the students; 0: at the same time. */
   guardian_delay_days: number(0, { min: 0, max: 60, rule: ['required', 'integer'] }),
 }
 

@@ -1,4 +1,4 @@
-// Exports of the score room for other rooms, on the server.
+// The server half of the manifest: rules, pages, calls, rights and jobs of marks, juries and results.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { scoreRoomRules } from './score.rules.ts'

@@ -1,4 +1,4 @@
-// Marks, grading scales, report cards and results.
+// The manifest of the score room: marks, grading scales, juries and results.
 
 import { subject } from '#engine/subject.ts'
 import { gradingScale } from './scale/grading-scale.ts'

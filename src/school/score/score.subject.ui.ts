@@ -1,4 +1,4 @@
-// Exports of the score room for other rooms, in the browser.
+// The browser half of the manifest: the pages and screens of marks, juries and results.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { pageStep } from '#screens/page-step.ts'

@@ -1,10 +1,10 @@
-// Tables of this room that are no entity.
+// Tables of this room that are not entities.
 
 import type { Completeness, Decision } from './results/decisions.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
-    /** The decisions of signed minutes, with the figures that they were taken on. */
+    /** The decisions in signed minutes, each with the figures on which it was taken. */
     jury_decision: {
       jury_id: number
       student_id: number

@@ -1,8 +1,10 @@
+// The declaration of a mark: one student in one assessment.
+
 import { belongsTo, choice, integer, longText, moment } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { codes } from '#school/course/index.codes.ts'
 
-/** A student's entry in an assessment: a mark, a code, or nothing yet. Entered only in the grid. */
+/** A student's entry in an assessment: a mark, a code, or nothing yet. It is entered only in the grid of marks. */
 export const score = resource({
   name: 'score',
   path: 'k/score',

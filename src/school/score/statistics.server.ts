@@ -1,12 +1,12 @@
-// Class figures are stored with the assessment, so that lists need not compute them. They exclude students who dropped
-// the course or are exempt from assessment in it.
+// Stores the class figures of an assessment (mean, median …) with it, so that lists need not compute them. They exclude
+// students who dropped the course or are exempt from assessment in it.
 
 import type { At } from '#engine/server/product.ts'
 import { type Enrolment, isInFigures } from '#school/course/index.enrolments.server.ts'
 import { countedEnrolment } from './class-list.server.ts'
 import { statisticsOf } from './statistics.ts'
 
-/** Derived values: no version bump, no history entry. */
+/** Computes and stores the figures. They are derived values, so there is no new version and no history entry. */
 export async function storeStatistics(at: At, assessment_id: number): Promise<void> {
   const rows = await at.db
     .selectFrom('score')
@@ -24,8 +24,8 @@ export async function storeStatistics(at: At, assessment_id: number): Promise<vo
 }
 
 /**
- * When a student joins or leaves the assessed students of a course, the figures of all assessments with their marks
- * change.
+ * Updates the figures when a student joins or leaves the students who are assessed in a course: those of each
+ * assessment in which the student has a mark.
  */
 export async function followEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
   if (!before || isInFigures(before) === isInFigures(row)) return
@@ -39,7 +39,7 @@ export async function followEnrolment(at: At, row: Enrolment, before: Enrolment 
   for (const { assessment_id } of marked) await storeStatistics(at, assessment_id)
 }
 
-/** After enrolments of these students changed without the reactions of the rooms: each assessment once. */
+/** Updates the figures after many enrolments were changed without `followEnrolment`: each assessment once. */
 export async function refreshStatistics(
   at: At,
   { courses, students }: { courses: readonly number[]; students: readonly number[] },

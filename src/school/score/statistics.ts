@@ -1,4 +1,4 @@
-// The results of a class in one assessment, in hundredths; codes and empty cells are not counted.
+// Computes the figures of a class in one assessment, in hundredths; codes and empty cells are not counted.
 
 import { itemAt } from '#text/item-at.ts'
 import { fraction, round } from './fraction.ts'

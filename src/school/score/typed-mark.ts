@@ -1,4 +1,4 @@
-// Parses the input of a grid cell: `14,5`, `14.5`, `abs`, or empty.
+// Parses the text of a grid cell: `14,5`, `14.5`, `abs`, a letter, or empty.
 
 import { type Code, codes } from '#school/course/index.codes.ts'
 import { type Letter, valueOfLetter } from './letters.ts'
@@ -12,11 +12,14 @@ export type MarkFault = 'unreadable' | 'tooHigh' | 'wrongStep'
 interface Limits {
   outOf: number
   step: number
-  /** The letters of a scale of letters. */
+  /** Only on a scale of letters: the accepted letters. */
   letters?: readonly Letter[]
 }
 
-/** Full-width digits and commas of a Chinese keyboard are accepted. */
+/**
+ * Returns the mark, or the reason why the text is none. Full-width digits and commas of a Chinese keyboard are
+ * accepted.
+ */
 export function readMark(text: string, limits: Limits): ParsedMark | MarkFault {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replace('。', '.').toUpperCase()
   if (plain === '') return { value: null, code: null }

@@ -1,10 +1,10 @@
-// The absences of a result in words.
+// Formats the absences of a result for people.
 
 import { numberText, text } from '#screens/text.ts'
 import { classPageWords as words } from '../words.ts'
 import type { BulletinLine } from './class-results.ts'
 
-/** `7,5 h, dont 2 h non justifiées`, or empty without absences. */
+/** Returns `7,5 h, dont 2 h non justifiées`; empty without absences. */
 export function absenceText({
   absence_minutes: all,
   absence_unexcused_minutes: unexcused,

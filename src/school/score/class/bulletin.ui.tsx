@@ -1,4 +1,5 @@
-// One bulletin to read, with the next and the previous one.
+// One bulletin (all results of a student in a term) on the page of a class, with buttons for the next and the previous
+// one.
 
 import '#ui/plain-table.css'
 import { useQueryClient } from '@tanstack/react-query'
@@ -76,7 +77,7 @@ export function Bulletin({ bulletin, of, place, onPublish }: BulletinProps) {
 
 const leads = { incomplete: words.toMarks, undecided: words.toDecision, differs: words.toResult } as const
 
-/** Why it cannot be published, with the page where that changes. */
+/** Shows why the bulletin cannot be published, with a link to the page where the person can remove the reason. */
 export function Stop({ why, msg, to, onFollow }: BulletinStop & { onFollow?: () => void }) {
   const lead = why === 'missing' || why === 'outdated' ? undefined : leads[why]
   return (
@@ -86,7 +87,7 @@ export function Stop({ why, msg, to, onFollow }: BulletinStop & { onFollow?: () 
   )
 }
 
-/** `to` may have a query. */
+/** `to`: a path that may have a query. */
 export function StopLink({ to, label, onFollow }: { to: string; label: string; onFollow?: () => void }) {
   const [path = '', query = ''] = to.split('?')
   return (

@@ -1,4 +1,5 @@
-// The calls of the results of a class.
+// The calls of the page of class results: read the classes and one class, publish, cancel a planned publication, redo
+// one bulletin.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-// A class in a year of its own: students of one specialty and level who take two courses, each with a published mark.
+// Test data: a class in an academic year of its own. Its students have one specialty and level and take two courses,
+// each with a published mark.
 
 import { addDays } from '#text/add-days.ts'
 
@@ -13,11 +14,11 @@ export interface ClassFixture {
   courses: number[]
   /** Assessments, in the order of the courses. */
   tests: number[]
-  /** The ids of the marks by student, in the order of the courses. */
+  /** The ids of the marks by student id, in the order of the courses. */
   marks: Map<number, number[]>
 }
 
-/** The weakest students fail, so that a class has several decisions. */
+/** Some marks are below the pass mark, so that a class has several decisions. */
 const markOf = (student: number, course: number) => 850 + ((student * 7 + course * 3) % 10) * 100
 
 export async function makeClass(

@@ -1,4 +1,5 @@
-// The bulletins of a class: choose the term and the class, see who is incomplete, read through, publish.
+// The page of class results: choose the term and the class, see incomplete students, read the bulletins one by one,
+// publish them.
 
 import './class-page.css'
 import { useQuery } from '@tanstack/react-query'
@@ -59,7 +60,7 @@ export function ClassResultsPage() {
 
 type Line = Pick<ClassLine, 'specialty' | 'level' | 'title' | 'group'>
 
-/** In the address: `12-L2` for a specialty and a level, `g7` for a group. */
+/** The class in the address of the page: `12-L2` for a specialty and a level, `g7` for a group. */
 const nameOf = ({ specialty, level, group }: Line) => (group ? `g${group}` : `${specialty}-${level}`)
 
 function keyIn(name: string | undefined, term: number): ClassKey | undefined {

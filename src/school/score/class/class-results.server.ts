@@ -1,4 +1,4 @@
-// The results of a class: every bulletin, with what prevents its publication.
+// Reads the results of a class: every bulletin, and what prevents its publication.
 
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/words.ts'
@@ -37,7 +37,7 @@ import {
 
 type Result = Row<typeof termResult>
 
-/** Results of a class are for people who see all courses. */
+/** Refuses people who do not see all courses, because the results of a class contain all courses. */
 export function refuseOthers(at: At): void {
   if (!isCourseOffice(at)) throw new Refusal(engineWords.notFound)
 }
@@ -72,7 +72,7 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
     term_title: await termTitle(at, key.term),
     guardian_delay_days: (await settings(at)).guardian_delay_days,
     bulletins: people
-      // A student whose courses are not assessed has nothing to publish.
+      // A student whose courses are not assessed has no bulletin.
       .filter(({ id }) => rows.has(id) || now.has(id))
       .map(({ id, no }) => ({
         id,
@@ -85,7 +85,10 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
   }
 }
 
-/** True if marks have changed since a result was reviewed or published. Its figures stay until the office computes it again. */
+/**
+ * True if marks have changed since a result was reviewed or published. The result keeps its figures until the office
+ * computes it again.
+ */
 export function isDecidedOnOthers(rows: readonly Result[], now: TermResults | undefined): boolean {
   const courses = rows.filter(({ course_id }) => course_id !== null)
   return rows.some((row) => row.status !== 'draft' && hasOtherFigures(row, now, courses))
@@ -96,7 +99,10 @@ async function refuseUnseen(at: At, group: number): Promise<void> {
   await findRecord(at, at.product.resources.student_group, group)
 }
 
-/** The students of a class or group, by name. A longer list is refused: its minutes would miss students. */
+/**
+ * Returns the students of a class or group, sorted by name. Refuses more than `mostStudents`: a shortened list would
+ * leave students out of minutes.
+ */
 export async function peopleOf(at: At, key: ClassKey): Promise<{ id: number; no: string | null }[]> {
   const { term, specialty, level, group } = key
   const all = await studentsIn(at, term)
@@ -121,7 +127,7 @@ async function membersIn(at: At, group: number, term: number): Promise<Rows> {
   return members.select('member.student_id').where('member.student_group_id', '=', group).where(inGroupOn(day))
 }
 
-/** The sentences, each with the page where the reason is removed. */
+/** Returns, by student id, the sentence of the obstacle and the page where a person can remove it. */
 export async function stopsOf(
   at: At,
   term: number,
@@ -136,10 +142,12 @@ export async function stopsOf(
   )
 }
 
-/** Marks are entered in the grid of a course, and decisions are taken in the result. */
+/**
+ * Returns the page where a person can remove an obstacle: the grid of a course for missing marks, otherwise the result.
+ */
 export function pageOf(obstacle: Obstacle, term: number): string {
   const gaps = obstacle.why === 'incomplete' ? obstacle.gaps : []
-  // Compensation is decided by the other courses.
+  // Nothing can be entered for a gap `compensation`: it is removed by the marks of other courses.
   const gap = gaps.find(({ why }) => why !== 'compensation') ?? gaps[0]
   if (gap) return `/admin/k/marks?course=${gap.course_id}&term=${term}`
   return 'row' in obstacle ? `/admin/k/termResult?edit=${obstacle.row}` : '/admin/k/termResult'

@@ -1,5 +1,5 @@
-// The answers of the calls on the results of a class: the students of one specialty and level in one term, or the
-// members of a group.
+// Types of the responses on the results of a class: the students of one specialty and level in one term, or the members
+// of a group.
 
 import type { Completeness, Decision } from '../results/decisions.ts'
 import type { Obstacle } from '../results/obstacles.ts'
@@ -7,7 +7,7 @@ import type { TitledRecord } from '../marks/marks.ts'
 
 export const classPath = 'k/results'
 
-/** Of a class or a group whose results are read at once. */
+/** The most students of a class or a group whose results are read in one call. */
 export const mostStudents = 500
 
 export interface ClassKey {
@@ -16,18 +16,18 @@ export interface ClassKey {
   specialty: number
   /** Empty: students without a level. */
   level: string
-  /** The members of this group instead of a class. */
+  /** If set, the members of this group instead of a class. */
   group?: number | undefined
 }
 
 export interface ClassLine extends Omit<ClassKey, 'term'> {
-  /** Of the specialty or the group; null without a specialty. */
+  /** The name of the specialty or the group; null without a specialty. */
   title: string | null
   students: number
-  /** Published or locked. */
+  /** Students whose general result is published or locked. */
   published: number
   planned: number
-  /** Without a result, or with an incomplete one, at the last computation. */
+  /** Students without a result, or with an incomplete one, at the last computation. */
   incomplete: number
 }
 export interface ClassChoice {
@@ -40,7 +40,7 @@ export interface ClassChoice {
 
 export type BulletinState = 'missing' | 'draft' | 'reviewed' | 'planned' | 'published' | 'locked'
 
-/** Why it cannot be published, and the page where that changes. */
+/** Why a bulletin cannot be published, and the page where a person can remove the reason. */
 export interface BulletinStop {
   why: Obstacle['why']
   msg: string
@@ -52,7 +52,7 @@ export interface BulletinLine {
   title: string
   coefficient: number
   average: number | null
-  /** In words. */
+  /** The name of the honour in the language of the reader. */
   mention: string | null
   ects_earned: number | null
   decision: Decision
@@ -67,12 +67,15 @@ export interface ClassBulletin extends TitledRecord {
   no: string | null
   state: BulletinState
   publish_at: number | null
-  /** When guardians read it, if later than the student. */
+  /** The moment from which guardians read it, if later than the student. */
   guardians_at: number | null
-  /** Sent back when it is published, so that nobody publishes what they have not read. */
+  /**
+   * The stamp of the results. The client sends it back to publish them; the server refuses if they have changed since,
+   * so that no one publishes results without having read them.
+   */
   seen: string
   stop: BulletinStop | null
-  /** True if marks have changed since it was reviewed or published. */
+  /** True if marks have changed since a result was reviewed or published. */
   other_figures: boolean
   general: Omit<BulletinLine, 'title' | 'coefficient'> | null
   courses: BulletinLine[]
@@ -80,15 +83,16 @@ export interface ClassBulletin extends TitledRecord {
 export interface ClassResults extends ClassKey {
   title: string | null
   term_title: string
-  /** The setting: guardians read the results so many days after the students. */
+  /** The setting: guardians read the results this number of days after the students. */
   guardian_delay_days: number
   bulletins: ClassBulletin[]
 }
 
-/** The answer of publishing: the students that are done, and each refused one with the reason. */
+/** The response of an action on several students: those who are done, and each refused one with the reason. */
 export interface PublishOutcome {
   done: number[]
   refused: { id: number; title: string; msg: string; to: string }[]
+  /** `count`: students who are done. `left`: refused students. */
   count: number
   left: number
 }
@@ -110,13 +114,13 @@ export interface ResultMark {
   code: string | null
   class_mean: number | null
 }
-/** The figures above the form of a result. */
+/** The figures above the form of a term result. */
 export interface ResultPage {
   whole: ResultLine
   /** The rank, and the number of compared students; null if the school shows no ranks. */
   rank: [number, number] | null
-  /** Of the general result. */
+  /** Only for a general result: its courses. */
   courses: ResultLine[]
-  /** Of the result of a course, as it was computed. */
+  /** Only for the result of a course: the marks from which it was computed. */
   marks: ResultMark[]
 }

@@ -1,4 +1,4 @@
-// One class: its state in figures, the list of its bulletins, and the bulletin that is being read.
+// One class on the page of class results: its state in figures, the list of its bulletins, and the chosen bulletin.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +24,10 @@ import { type ClassBulletin, type ClassKey, type ClassResults, classPath } from 
 import { PublishDialog } from './publish-dialog.ui.tsx'
 import { StateBadge } from './state-badge.ui.tsx'
 
-/** Planned publications happen while the page is open. */
+/**
+ * Milliseconds. While publications are planned, the page reads the class again, because they may happen while it is
+ * open.
+ */
 const refetchDelay = 15_000
 
 export function ClassView({ of }: { of: ClassKey }) {

@@ -1,4 +1,4 @@
-// The classes and groups of a term with the state of their results, and the students of a term.
+// The classes and groups of a term with the state of their results, and the query of the students of a term.
 
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'
@@ -14,7 +14,9 @@ import { dayWithin } from '../course-terms.ts'
 import { courseIdsIn } from '../report-card.server.ts'
 import type { ClassChoice, ClassLine } from './class-results.ts'
 
-/** Without a term: the one that has begun last. */
+/**
+ * Returns the terms, and the classes and groups of one term. `asked`: this term; undefined: the term that began last.
+ */
 export async function classesOf(at: At, asked: number | undefined): Promise<ClassChoice> {
   const terms = await termsOf(at)
   const today = await schoolDay(at)
@@ -40,7 +42,7 @@ const termsOf = async (at: At): Promise<{ id: number; start_date: string }[]> =>
     .limit(40)
     .execute()
 
-/** With the year if several terms of the list have this name. */
+/** Returns the title of a term, with the year if several terms of the list have the same name. */
 export async function termTitle(at: At, id: number): Promise<string> {
   const listed = await termsOf(at)
   const titles = await titled(at, 'academic_term', [...new Set([id, ...listed.map((each) => each.id)])])
@@ -92,7 +94,10 @@ async function linesOf(at: At, term: number): Promise<ClassLine[]> {
     )
 }
 
-/** The groups of the year or the term; none if the reader may not list groups. A group with the students of a class is left out. */
+/**
+ * Returns the groups of the academic year or the term; none if the reader may not list groups. Leaves out a group that
+ * has the same students as a class.
+ */
 async function groupLines(at: At, term: number, classes: readonly ClassLine[]): Promise<ClassLine[]> {
   if (!may(at.who, 'k/group/index')) return []
   const { academic_year_id, day } = await dayOfTerm(at, term)
@@ -134,7 +139,10 @@ const classOfMembers = [
   sql<number>`count(distinct coalesce(${levelThen}, ''))`.as('levels'),
 ] as const
 
-/** True if the group has the same students as a class that has a name. */
+/**
+ * True if all members of the group are in one class, and the class has the same number of students. A class without
+ * specialty and level has no name, so its group is shown.
+ */
 function isClass(
   { specialty, level, specialties, levels, students }: GroupRow,
   classes: readonly ClassLine[],
@@ -144,7 +152,10 @@ function isClass(
   return own?.students === Number(students)
 }
 
-/** The day of the term that decides who is in a group. */
+/**
+ * Returns the day on which membership in groups is read: today, or the nearest day of the term. Also returns the
+ * academic year.
+ */
 export async function dayOfTerm(at: At, term: number): Promise<{ academic_year_id: number; day: string }> {
   const { academic_year_id, ...dates } = await at.db
     .selectFrom('academic_term')
@@ -154,7 +165,10 @@ export async function dayOfTerm(at: At, term: number): Promise<{ academic_year_i
   return { academic_year_id, day: dayWithin(await schoolDay(at), dates) }
 }
 
-/** Students with a result of the term, or with a course that may give one; joined with the general result. */
+/**
+ * Returns the query of the students with a result of the term, or with a course that may give one; it is joined with
+ * the general result (`general`).
+ */
 export async function studentsIn(at: At, term: number): Promise<Rows> {
   const db = at.db as AnyDatabase
   const courses = await courseIdsIn(at, term)

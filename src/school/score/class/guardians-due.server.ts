@@ -1,5 +1,5 @@
-// A job that sends the message about a bulletin to guardians at their moment. Several processes may run it: each guardian
-// gets one message.
+// A job that notifies guardians of a published bulletin when their moment has come. Several processes may run it: each
+// guardian gets one message.
 
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
@@ -9,7 +9,7 @@ import { tellGuardians } from '../results/guardians.server.ts'
 import { isOut } from '../results/obstacles.ts'
 import { bulletinRows, lockBulletin } from '../results/publish-results.server.ts'
 
-/** Every few seconds; returns the number of bulletins that guardians read now. */
+/** Runs every few seconds; returns the number of bulletins whose moment has come. */
 export async function tellGuardiansDue(at: At): Promise<number> {
   const bugs: unknown[] = []
   let told = 0
@@ -19,7 +19,7 @@ export async function tellGuardiansDue(at: At): Promise<number> {
     } catch (problem) {
       bugs.push(problem)
     }
-  // Thrown last: a failure for one student must not stop the messages about the others.
+  // Thrown at the end: a failure for one student must not stop the messages about other students.
   if (bugs.length > 0) throw bugs[0]
   return told
 }
@@ -44,7 +44,7 @@ async function tellOfOne(at: At, bulletin: Bulletin): Promise<boolean> {
   const rows = await bulletinRows(at, bulletin.term, [bulletin.student])
   const due = rows.filter((row) => isOut(row) && row.guardians_at !== null && row.guardians_at <= at.now)
   for (const row of due) await updateRecord(at, at.product.resources.term_result, row, { guardians_at: null })
-  // Once per term, with the general result.
+  // The message is sent once per term, with the general result.
   if (due.some(({ course_id }) => course_id === null)) await tellGuardians(at, bulletin)
   return due.length > 0
 }

@@ -1,4 +1,4 @@
-// The columns of a table of results that say what was decided: honour, credits, decision.
+// The columns honour, credits and decision in a table of results.
 
 import { text } from '#screens/text.ts'
 import { markText } from '../marks/marks-text.ts'

@@ -1,4 +1,4 @@
-// Publishes the bulletins of a class, at once or at a planned moment: each student is done or refused separately.
+// Publishes the bulletins of a class, at once or at a planned moment. Each student is published or refused separately.
 
 import { Refusal } from '#engine/refusal.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'
@@ -15,15 +15,17 @@ import { classRefusals as refusals, classAnswers as words } from '../words.ts'
 
 export interface ClassPublication {
   academic_term_id: number
-  /** By student id: the version of the results that the caller has read. */
+  /** By student id: the stamp of the results that the caller has read. */
   seen: Record<string, string>
-  /** In seconds; absent: now. */
+  /** The moment of the publication in seconds; undefined: now. */
   publish_at?: number | undefined
-  /** When guardians read them, in seconds; null: with the students; absent: as the setting says. */
+  /**
+   * The moment for guardians (`guardians_at`) in seconds; null: together with the students; undefined: by the setting.
+   */
   guardians_at?: number | null | undefined
 }
 
-/** Drafts are reviewed by the same act, so both rights are needed. */
+/** Publishing also reviews drafts, so both rights are needed. */
 const publishRights = ['k/termResult/review', 'k/termResult/publish'].map(node)
 const maxAhead = 366 * 86_400
 
@@ -52,7 +54,7 @@ async function guardiansMoment(
   return guardians_at
 }
 
-/** Takes back the planned publication of these students. */
+/** Cancels the planned publication of these students. */
 export async function unplanClass(
   at: At,
   { academic_term_id: term, students }: { academic_term_id: number; students: number[] },
@@ -64,14 +66,17 @@ export async function unplanClass(
 
 type Act = (at: At, student: number) => Promise<void>
 
-/** Each student in a savepoint: done, or refused with the reason and the page where it is removed. */
+/**
+ * Runs `act` for each student in a savepoint. Returns the students that are done, and each refused one with the reason
+ * and the page where a person can remove it.
+ */
 export async function eachStudent(
   at: At,
   students: readonly number[],
   term: number,
   act: Act,
 ): Promise<PublishOutcome> {
-  // In the order in which every transaction locks students.
+  // Sorted by id, because every transaction locks students in this order.
   const ids = [...new Set(students)].toSorted((one, other) => one - other)
   const titles = await distinctTitlesOf(at, at.product.resources.student, ids)
   const items = ids.map((id): Item => ({ id, title: titles.get(id) ?? `#${id}` }))

@@ -1,4 +1,5 @@
-// Publishes bulletins of a class now or later. Guardians may have a later moment. Each refused bulletin has its reason and a link.
+// The dialog that publishes bulletins of a class, now or later. Guardians may have a later moment. Each refused
+// bulletin is listed with its reason and a link.
 
 import { useState } from 'react'
 import { screenTexts } from '#screens/screen-texts.ts'
@@ -98,7 +99,10 @@ export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
   )
 }
 
-/** The first value is the moment of the earlier plan; without a plan, the setting gives it. */
+/**
+ * The fields for `guardians_at`, the moment from which guardians may read the results. They start with `before`, the
+ * moment of an earlier plan; if it is undefined, with the moment by the setting.
+ */
 function useGuardiansMoment(days: number, published: number | string, before: number | null | undefined) {
   const [opened] = useState(() => Date.now() / 1000)
   const [when, setWhen] = useState((before === undefined ? days > 0 : before !== null) ? 'after' : 'together')
@@ -123,7 +127,7 @@ function useGuardiansMoment(days: number, published: number | string, before: nu
   return { fields, isOpen: isLater && typeof value !== 'number', moment: isLater ? value : null }
 }
 
-/** Those of the class that stay unpublished, and why. */
+/** Lists the bulletins of the class that cannot be published, and why. */
 function LeftOut({ of, onFollow }: { of: ClassResults; onFollow(): void }) {
   const left = of.bulletins.filter(({ stop }) => stop !== null)
   if (left.length === 0) return null

@@ -1,4 +1,4 @@
-// Publishes bulletins at their planned moment, each once, also if several processes run the job.
+// A job that publishes bulletins at their planned moment: each one once, also if several processes run the job.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -17,7 +17,7 @@ interface Due extends Bulletin {
   planned_by: number | null
 }
 
-/** Every few seconds; returns the number of published bulletins. */
+/** Runs every few seconds; returns the number of published bulletins. */
 export async function publishDue(at: At): Promise<number> {
   const due = await dueIn(at)
   const refused: Due[] = []
@@ -32,7 +32,7 @@ export async function publishDue(at: At): Promise<number> {
       bugs.push(problem)
     }
   await giveUp(at, refused)
-  // The others are published in spite of it.
+  // Thrown at the end: a failure for one student must not stop the publication for other students.
   if (bugs.length > 0) throw bugs[0]
   return published
 }
@@ -50,7 +50,10 @@ async function dueIn(at: At): Promise<Due[]> {
   }))
 }
 
-/** In its own transaction, and only if nobody has published, reopened or postponed it meanwhile. */
+/**
+ * Publishes one bulletin in its own transaction, unless another person has published, reopened or postponed it since
+ * `dueIn`.
+ */
 async function publishOne(at: At, bulletin: Bulletin): Promise<'published' | 'refused' | 'gone'> {
   try {
     return await at.product.store.write(async (db) => {
@@ -73,7 +76,9 @@ async function plannedRow(at: At, bulletin: Bulletin) {
   return rows.find(({ publish_at }) => publish_at !== null && publish_at <= at.now)
 }
 
-/** Refused bulletins are not tried again; whoever planned them is told. */
+/**
+ * Cancels the plan of refused bulletins, so that they are not tried again, and notifies the people who planned them.
+ */
 async function giveUp(at: At, refused: readonly Due[]): Promise<void> {
   for (const [who, all] of Map.groupBy(refused, ({ planned_by }) => planned_by))
     for (const [term, some] of Map.groupBy(all, (each) => each.term))

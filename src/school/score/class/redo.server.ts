@@ -1,4 +1,5 @@
-// One bulletin is made again: it is reopened and computed from the current marks, and the others stay as they are.
+// Redoes the bulletin of one student: reopens its results and computes them from the current marks. Bulletins of other
+// students do not change.
 
 import { enforceGuard, node } from '#engine/server/access.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -11,7 +12,7 @@ import { bulletinRows } from '../results/publish-results.server.ts'
 import { termResultRefusals } from '../words.ts'
 import { refuseOthers } from './class-results.server.ts'
 
-/** Locked results are refused by the state machine. */
+/** `actOnRecord` refuses locked results, because their state has no action `reopen`. */
 export async function redoBulletin(at: At, { student, term }: Bulletin): Promise<void> {
   refuseOthers(at)
   for (const right of ['k/termResult/reopen', 'k/termResult/compute']) enforceGuard(at.who, node(right))

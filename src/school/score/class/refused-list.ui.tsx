@@ -1,4 +1,5 @@
-// The students whom an act on a class refused, each with the reason and the page where that changes.
+// The list of students that an action on a class refused, each with the reason and a link to the page where a person
+// can remove it.
 
 import { ApiError } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
@@ -6,7 +7,7 @@ import { StopLink } from './bulletin.ui.tsx'
 import { classPageWords as pageWords, publishWords as words } from '../words.ts'
 import type { PublishOutcome } from './class-results.ts'
 
-/** Those in the answer of an act that refused everybody. */
+/** Returns the refused students from the error of an action that refused all students. */
 export const refusedIn = (problem: unknown): PublishOutcome['refused'] =>
   (problem instanceof ApiError && (problem.data as Partial<PublishOutcome> | null)?.refused) || []
 

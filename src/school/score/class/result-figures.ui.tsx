@@ -1,4 +1,5 @@
-// Above the form of a result: its figures beside those of the class, and the marks or courses that it comes from.
+// The figures above the form of a term result, beside those of the class, and the marks or courses from which it was
+// computed.
 
 import '#ui/plain-table.css'
 import { useQuery } from '@tanstack/react-query'
@@ -80,7 +81,7 @@ function Marks({ marks }: { marks: readonly ResultMark[] }) {
   )
 }
 
-/** The word for a code, the letter on a scale of letters, otherwise the mark with its maximum. */
+/** Returns the word for a code, the letter on a scale of letters, otherwise the mark with its maximum. */
 function shownMark({ code, letter, value, max_value }: ResultMark): string {
   if (code) return text(wordsOfCode(code))
   if (letter) return letter

@@ -1,4 +1,4 @@
-// One result with its figures: the marks of a course, or the courses of the general result, beside those of the class.
+// Reads one result with its figures and those of the class: for a course its marks, for a general result its courses.
 
 import { inLanguage } from '#text/languages.ts'
 import type { FastifyInstance } from 'fastify'
@@ -78,8 +78,8 @@ function markOf(at: At, mark: MarkLine, scale: Parameters<typeof lettersOf>[0]):
 }
 
 /**
- * In hundredths, by course: of everybody with a complete result of the course in this term. The general mean is that of
- * the students with the same specialty and level.
+ * Returns means in hundredths by course id: of all students with a complete result of the course in this term. Under
+ * null, the mean of the general results of students with the same specialty and level.
  */
 async function classMeans(at: At, { academic_term_id, student_id }: Result, rows: readonly Result[]) {
   const db = at.db as AnyDatabase

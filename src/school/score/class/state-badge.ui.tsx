@@ -1,4 +1,5 @@
-// The state of a bulletin in the list of its class and above it; a reason that stops it comes first.
+// The badge with the state of a bulletin. If a missing mark or decision prevents its publication, the badge shows this
+// instead.
 
 import { text } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'

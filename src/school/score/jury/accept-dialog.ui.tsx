@@ -1,4 +1,5 @@
-// Accepts the proposed decision for every student who is still to decide; those who are refused are named.
+// The dialog that accepts the proposed decision for every student who is still to decide. It lists the students whose
+// decision was refused.
 
 import { useState } from 'react'
 import type { Envelope } from '#engine/envelope.ts'

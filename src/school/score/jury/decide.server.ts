@@ -1,5 +1,5 @@
-// Decisions of a jury on the students of its class. A decision reviews the results of the student, which keeps the
-// figures that it was taken on.
+// Writes the decisions of a jury on the students of its class. A decision also reviews the results of the student, so
+// that they keep the figures on which the jury decided.
 
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/words.ts'
@@ -28,10 +28,10 @@ import {
 import { type Jury, classOf, proposedFor, standingDecision } from './deliberation.server.ts'
 
 interface Choice {
-  /** Undefined: accepts the decision that stands, or else the proposed one. */
+  /** Undefined: the earlier decision of the jury (`standingDecision`), otherwise the proposed one. */
   decision?: Decision
   reason?: string | undefined
-  /** The stamp of what the person has read. */
+  /** The stamp of the results that the person has read (`stampOf`). */
   seen?: string | undefined
 }
 
@@ -50,7 +50,10 @@ export async function decide(
   })
 }
 
-/** `seen`: the stamps of what was read, by student. A decision that stands in a result stays. */
+/**
+ * Accepts a decision for each student of `seen`: the earlier decision of the jury, otherwise the proposed one. `seen`:
+ * by student id, the stamp of the results that the person has read.
+ */
 export async function acceptAll(at: At, { jury: id, seen }: { jury: number; seen: Record<string, string> }) {
   const students = Object.keys(seen).map(Number)
   refuseOthers(at)
@@ -63,7 +66,10 @@ export async function acceptAll(at: At, { jury: id, seen }: { jury: number; seen
   return answerOf(outcome, answers.accepted)
 }
 
-/** Until the transaction ends, nobody signs the jury or computes its term. */
+/**
+ * Refuses a jury that is not prepared. Locks it, so that until the transaction ends no one signs the jury or computes
+ * its term.
+ */
 async function lockPrepared(at: At, id: number): Promise<Jury> {
   const { academic_term_id } = await findRecord(at, at.product.resources.jury, id)
   await lockTables(at, { academic_term: { shared: [academic_term_id] }, jury: { shared: [id] } })

@@ -1,4 +1,4 @@
-// One key per decision of a jury, and the colour of its badge.
+// The keyboard letter, the badge colour and the name of each decision of a jury.
 
 import { text } from '#screens/text.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
@@ -7,7 +7,7 @@ import { termResultLabels } from '../words.ts'
 
 export type Taken = Exclude<Decision, 'pending'>
 
-/** As on French minutes: admis, compensation, rattrapage, redoublement, exclusion. */
+/** The letters of French minutes: A(dmis), C(ompensation), R(attrapage), re(D)oublement, e(X)clusion. */
 export const decisionLetters: readonly (readonly [letter: string, decision: Taken])[] = [
   ['A', 'passed'],
   ['C', 'passed_by_compensation'],

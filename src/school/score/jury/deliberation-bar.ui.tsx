@@ -1,4 +1,5 @@
-// How far a deliberation is, the test of more points, and the acceptance of all proposals.
+// The bar of a deliberation: counts of decided and open students, the test with more points, and the button that
+// accepts all proposals.
 
 import { useState } from 'react'
 import { decimalSign, numberText, text } from '#screens/text.ts'
@@ -10,8 +11,9 @@ import { type Deliberation, type DeliberationLine, isToDecide, mostPoints } from
 import { deliberationWords as words } from '../words.ts'
 
 export interface PointsTest {
+  /** The number in the field, in points. */
   points: number | ''
-  /** In hundredths. */
+  /** The tested points in hundredths. */
   plus: number
   setPoints(points: number | ''): void
 }

@@ -1,4 +1,4 @@
-// The calls of a deliberation.
+// The calls of the deliberation page: read the results of a class, decide on a student, accept proposed decisions.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// The cells of a student in a deliberation: the figures, what the rule proposes, and what the jury takes.
+// The cells of a student in a deliberation: figures, the proposal of the rules, the decision of the jury.
 
 import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -33,7 +33,7 @@ interface DecisionProps {
   line: DeliberationLine
   plus: number
   busy: boolean
-  /** Undefined if nothing can be decided. */
+  /** Undefined if the reader cannot decide on this student. */
   onTake?: (decision: Taken) => void
 }
 

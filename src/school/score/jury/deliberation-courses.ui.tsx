@@ -1,4 +1,4 @@
-// The courses of one student under the row of the deliberation.
+// The courses of one student, which open below the row of the student in a deliberation.
 
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,4 +1,4 @@
-// Which jury deliberates, and its minutes: to read, and to sign.
+// The head of the deliberation page: the jury, the minutes as a PDF, and the signature.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'
@@ -68,7 +68,7 @@ function Minutes({ jury: { id, title, version, status } }: Pick<Deliberation, 'j
     const question = { title: text(words.signTitle), body: text(words.signText, { title }), ...answers }
     const sign = () => post('/admin/k/jury/sign', { id, version }, { quiet: true, done: true })
     await confirmedCall(question, sign)
-    // A refusal may say that someone was faster.
+    // Reads the page again also after a refusal, because another person may have changed or signed the jury.
     for (const queryKey of [juryKeys.all, resultKeys.all]) void client.invalidateQueries({ queryKey })
   }
   return (

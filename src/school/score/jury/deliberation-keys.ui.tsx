@@ -1,4 +1,4 @@
-// The keys of a deliberation, above its rows and in the list that `?` opens.
+// Lists the keyboard shortcuts of a deliberation: above its rows, and in the help that `?` opens.
 
 import { text } from '#screens/text.ts'
 import { useKeyHelp } from '#ui/key-help.tsx'
@@ -11,7 +11,7 @@ const lines = [
   ['→ ←', text(words.coursesKey)],
   ['Enter', text(words.enterKey)],
   ...decisionLetters.map(([letter, decision]) => [letter, decisionText(decision)] as const),
-  // The same as the arrows, as in every list.
+  // These letters do the same as the arrows. Only the help of `?` lists them.
   ['j k', text(words.moveKey)],
 ] as const
 

@@ -1,4 +1,4 @@
-// The deliberation of a jury: the results of its class, a row per student, decided one after the other.
+// The deliberation page: a jury decides on the results of its class, one student after the other.
 
 import '../class/class-page.css'
 import './deliberation-page.css'
@@ -24,7 +24,7 @@ import { JuryChoice } from './jury-choice.ui.tsx'
 export function DeliberationPage() {
   const { jury } = usePlace().search
   return (
-    // Long, so it must be scrollable by keyboard.
+    // The page is long. It can get the focus, so that the keyboard can scroll it.
     <section className="deliberation" aria-label={text(deliberationTitle)} tabIndex={0}>
       {jury ? <OneJury key={jury} id={Number(jury)} /> : <JuryChoice />}
     </section>
@@ -40,7 +40,7 @@ function OneJury({ id }: { id: number }) {
     placeholderData: keepPreviousData,
     throwOnError: isForbidden,
   })
-  // A page that is being read stays, whatever becomes of a later reading.
+  // If a later request fails, the data of an earlier one stays visible.
   if (!data) return error ? <ReadFailed error={error} /> : <DeliberationSkeleton />
   return <Parts data={data} test={{ points, plus, setPoints }} />
 }
@@ -66,7 +66,7 @@ function Parts({ data, test }: { data: Deliberation; test: PointsTest }) {
   )
 }
 
-/** What keeps the minutes from being signed, or the page from being changed. */
+/** Shows notes: there is no quorum, the minutes are already signed, or results differ from the signed minutes. */
 function Notes({ data: { jury, differing } }: { data: Deliberation }) {
   const { id, status, present, quorum } = jury
   const allowed = useAllowed()

@@ -1,5 +1,5 @@
-// The rows of one student in a deliberation: the figures and the decision, and below them the reason that is being
-// typed, a refusal, or the courses.
+// The rows of one student in a deliberation: figures and decision; below them the form for a reason, a refusal, or the
+// courses.
 
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { PageLink } from '#screens/page-link.tsx'
@@ -21,12 +21,12 @@ interface RowsProps {
   of: Deliberation
   plus: number
   decides: boolean
-  /** `sought` if the reader has moved to it. */
+  /** Whether this row is the current one. `first`: since the page was opened. `sought`: the reader has moved to it. */
   current: false | 'first' | 'sought'
-  /** From the signed minutes. */
+  /** True if the result differs from the signed minutes. */
   differs: boolean
   onChoose(): void
-  /** To the next student. */
+  /** Moves to the next student. */
   onward(): void
 }
 
@@ -56,7 +56,8 @@ export function StudentRows({ line, of, plus, decides, current, differs, onChoos
   const toggle = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     setOpened(!opened)
     onChoose()
-    // After a click of the pointer, Enter is meant for the student and not for this button.
+    // After a mouse click the button loses the focus. Otherwise Enter would press the button again instead of accepting
+    // the decision.
     if (detail > 0) currentTarget.blur()
   }
   return (
@@ -97,11 +98,14 @@ export function StudentRows({ line, of, plus, decides, current, differs, onChoos
   )
 }
 
-/** A published result is signed as it is. */
+/** True if the jury can decide. A published result cannot be decided any more: it is signed as it is. */
 const isOpen = ({ stop, state, completeness }: DeliberationLine) =>
   stop === null && completeness === 'complete' && state !== 'published' && state !== 'locked'
 
-/** A refusal stays in its row, and is told as well, because the reader may be elsewhere by then. */
+/**
+ * Sends a decision. A refusal is shown in the row of the student and also in a message, because the reader may already
+ * be in another row.
+ */
 const useDecide = () =>
   useSend(`/admin/${deliberationPath}/decide`, {
     rereads: [juryKeys.all, resultKeys.all],
@@ -139,7 +143,7 @@ interface CurrentProps {
   onTake?(decision: Taken): void
 }
 
-/** The keys of the row that is being read, which stays in sight. */
+/** Handles the keys of the current row, and scrolls the row into view if the reader has moved to it. */
 function CurrentRow({ row, sought, onEnter, onOpen, onTake }: CurrentProps) {
   useEffect(() => {
     if (sought) row.current?.scrollIntoView({ block: 'nearest' })
@@ -160,7 +164,7 @@ function CurrentRow({ row, sought, onEnter, onOpen, onTake }: CurrentProps) {
   return null
 }
 
-/** Enter on a button or a link is a click on it. */
+/** If the focus is on a button or a link, Enter belongs to it: clicks it and returns true. */
 function pressed(): boolean {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || !focused.matches('button, a[href], summary')) return false

@@ -1,4 +1,4 @@
-// A deliberation that is being read, in its later shape.
+// The placeholder of the deliberation page while its data is loading.
 
 import { Skeleton } from '#ui/skeleton.tsx'
 

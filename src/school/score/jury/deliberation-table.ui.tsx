@@ -1,4 +1,4 @@
-// A row per student. The keys move from row to row and act on the current one.
+// The table of a deliberation, a row per student. The keyboard moves from row to row and acts on the current one.
 
 import '#ui/plain-table.css'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { StudentRows } from './deliberation-row.ui.tsx'
 
 interface TableProps {
   data: Deliberation
-  /** In hundredths: the tested points. */
+  /** The points of the test, in hundredths. */
   plus: number
   decides: boolean
 }
@@ -20,7 +20,8 @@ interface TableProps {
 export function DeliberationTable({ data, plus, decides }: TableProps) {
   const { people, differing } = data
   const { search, change } = usePlace()
-  // Stays while decisions are taken.
+  // The first student to decide when the page opens. It is not computed again, so that the current row stays when a
+  // decision is made.
   const [first] = useState(() => people.find(isToDecide)?.id ?? people[0]?.id)
   const chosen = people.findIndex(({ id }) => String(id) === search.student)
   const place = Math.max(0, chosen === -1 ? people.findIndex(({ id }) => id === first) : chosen)

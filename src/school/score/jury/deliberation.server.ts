@@ -1,4 +1,5 @@
-// The results of a class before its jury: what the rules propose, what is decided, and what cannot be decided yet.
+// Reads a deliberation, the results of a class for its jury: what the rules propose, what is decided, and what cannot
+// be decided yet.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -32,7 +33,7 @@ export const classOf = ({ academic_term_id, specialty_id, level }: Jury): ClassK
   level: level ?? '',
 })
 
-/** `plus`: hundredths on the scale of the report that a test adds to the average of each course. */
+/** `plus`: points of a test, which are added to the average of each course; in hundredths on the default scale. */
 export async function deliberationOf(at: At, id: number, plus = 0): Promise<Deliberation> {
   const row = await findRecord(at, at.product.resources.jury, id)
   const scale = await scaleOf(at, null)
@@ -58,7 +59,7 @@ export async function deliberationOf(at: At, id: number, plus = 0): Promise<Deli
   }
 }
 
-/** The names of the president, the members and the guests; after the signature as they were signed. */
+/** Returns the names of the president, the members and the guests; after the signature the names stored by it. */
 export async function presentIn(at: At, { id, president_id, guests, present }: Jury): Promise<string[]> {
   if (present !== null) return linesIn(present)
   const members = await at.db
@@ -73,7 +74,7 @@ export async function presentIn(at: At, { id, president_id, guests, present }: J
   return [...ids.map((teacher) => teachers.get(teacher) ?? ''), ...linesIn(guests)]
 }
 
-/** Names of people without an account, one per line. */
+/** Splits a field of names of people without an account, one per line. */
 export const linesIn = (text: string | null): string[] =>
   (text ?? '')
     .split('\n')
@@ -87,7 +88,10 @@ interface Sources {
   students: ReadonlyMap<number, string>
 }
 
-/** Of the students who have a result, or courses that may give one. */
+/**
+ * Returns a line for each student of the class who has a result, or courses that may give one. `plus`: as in
+ * `deliberationOf`.
+ */
 export async function deliberationLines(at: At, row: Jury, plus = 0): Promise<DeliberationLine[]> {
   const { term } = classOf(row)
   const everybody = await peopleOf(at, classOf(row))
@@ -119,7 +123,7 @@ export async function deliberationLines(at: At, row: Jury, plus = 0): Promise<De
   })
 }
 
-/** Whatever keeps the jury from deciding; a missing decision does not. */
+/** Returns what prevents a decision of the jury. A missing decision does not, and published results need none. */
 function obstacleTo(rows: readonly Result[], now: TermResults | undefined): Obstacle | null {
   const obstacle = rows.length > 0 && rows.every(isOut) ? null : obstacleOf(rows, now)
   return obstacle?.why === 'undecided' ? null : obstacle
@@ -162,12 +166,18 @@ function lineOf(at: At, { id, rows, now, raised }: Own, sources: Sources): Omit<
   }
 }
 
-/** Null while the result is incomplete. */
+/**
+ * Returns the general decision that the rules propose after the decisions on courses in `taken`; null without a
+ * complete result.
+ */
 export function proposedFor(now: TermResults | undefined, taken: ReadonlyMap<number, Decision>): Decision | null {
   return now?.whole.completeness === 'complete' ? decisionAfterJury(now, taken) : null
 }
 
-/** In hundredths: of the courses that count in the term, as the result names them. */
+/**
+ * Returns the sum of the ECTS, in hundredths, of the courses that count in the term: as stored in the general result,
+ * otherwise from the current courses. Null without courses.
+ */
 function creditsOf(whole: Result | undefined, now: TermResults | undefined): number | null {
   const stored = whole ? courseLinesIn(whole).map(({ completeness, ects = null }) => ({ completeness, ects })) : []
   const current = (now?.courses ?? []).map(({ completeness, card }) => ({ completeness, ects: card.course.ects }))
@@ -201,10 +211,10 @@ async function differingFrom(at: At, id: number, people: readonly DeliberationLi
   return all.map((each) => ({ ...each, title: titles.get(each.id) ?? '' }))
 }
 
-/** What the jury has decided otherwise than the rules; null if it has not. */
+/** Returns the decision of the jury that differs from the rules; null without one. */
 export const standingDecision = (whole: Result): Decision | null =>
   whole.decision === 'pending' ? null : juryDecisionOf(whole)
 
-/** As minutes state it: a result without a decision waits, continues or is exempt. */
+/** Returns the decision for the minutes: `pending` for a result that the jury has not decided. */
 export const decisionIn = ({ decided, decision }: Pick<DeliberationLine, 'decided' | 'decision'>): Decision =>
   decided ? decision : 'pending'

@@ -1,4 +1,4 @@
-// The answers of the calls on a deliberation: the results of a class before its jury.
+// Types of the responses of the deliberation calls: the results of a class for its jury.
 
 import type { BulletinState, BulletinStop } from '../class/class-results.ts'
 import type { TitledRecord } from '../marks/marks.ts'
@@ -9,7 +9,7 @@ export const deliberationPath = 'k/deliberation'
 export interface DecidedCourse {
   id: number
   title: string
-  /** In hundredths, on a scale of `max`. */
+  /** The average in hundredths, on a scale of `max`. */
   average: number | null
   max: number
   decimals: number
@@ -22,39 +22,44 @@ export interface DeliberationLine extends TitledRecord {
   /** The id of the general result. */
   result: number | null
   state: BulletinState
-  /** In hundredths, on the scale of the report. */
+  /** The average in hundredths, on the default scale. */
   average: number | null
   ects_earned: number | null
-  /** The credits of all courses that count; null if the result does not name them. */
+  /** The credits of all courses that count; null without courses. */
   ects: number | null
   absence_minutes: number
   absence_unexcused_minutes: number
-  /** Only a complete result is decided. Null without a result. */
+  /** Null without a result. Only a complete result can be decided. */
   completeness: Completeness | null
-  /** Null unless the result is complete. */
+  /** The decision that the rules propose; null unless the result is complete. */
   proposed: Decision | null
-  /** The rule that proposes it, with its figures, in the reader's language. */
+  /** The rule behind the proposal, with its figures, in the language of the reader. */
   rule: string
-  /** What the rules would propose with more points, if that is another decision. */
+  /** The decision that the rules would propose with the points of the test; null if it is the same. */
   with_points: Decision | null
   decision: Decision
   reason: string | null
-  /** What accepting means: the decision of the jury that stands in the result, or else the proposed one. */
+  /** The decision of the button "accept": an earlier decision of the jury, otherwise the proposed one. */
   accepted: Decision | null
-  /** The jury has decided: the results are reviewed. */
+  /** True if the jury has decided: the result has a decision and is no draft. */
   decided: boolean
-  /** Why nothing can be decided. */
+  /** Why the jury cannot decide; null if it can. */
   stop: BulletinStop | null
-  /** Marks have changed since the decision. */
+  /** True if marks have changed since the decision. */
   other_figures: boolean
-  /** Sent back with a decision, so that nobody decides on what they have not read. */
+  /**
+   * The stamp of the results. The client sends it back with a decision; the server refuses if the results have changed
+   * since, so that no one decides on results without having read them.
+   */
   seen: string
   courses: DecidedCourse[]
 }
 
-/** A student whose result is no longer that of the signed minutes. */
+/** A student whose result differs from the signed minutes. */
 export interface Differing extends TitledRecord {
-  /** `left`: no longer in the class. `joined`: in the class, but not in the minutes. */
+  /**
+   * `changed`: the result has changed. `left`: no longer in the class. `joined`: in the class, but not in the minutes.
+   */
   why: 'changed' | 'left' | 'joined'
 }
 
@@ -64,22 +69,22 @@ export interface Deliberation {
     status: 'prepared' | 'signed' | 'superseded'
     held_at: number
     president: string
-    /** The president, the members and the guests. */
+    /** The number of people: the president, the members and the guests. */
     present: number
     quorum: number
     version: number
   }
-  /** Of the scale of the report, in hundredths; `decimals` of an average on it. */
+  /** The maximum of the default scale, in hundredths, and the decimals of an average on this scale. */
   max: number
   decimals: number
   people: DeliberationLine[]
-  /** Empty before the signature. */
+  /** Students whose results differ from the signed minutes; empty before the signature. */
   differing: Differing[]
 }
 
-/** Only a complete result waits for its jury. A published one is signed as it is. */
+/** True if the jury must still decide. An incomplete result waits for marks; a published one is signed as it is. */
 export const isToDecide = ({ decided, stop, state, completeness }: DeliberationLine): boolean =>
   !decided && stop === null && completeness === 'complete' && state !== 'published' && state !== 'locked'
 
-/** The most hundredths that a test of "what if" adds to each average of a course. */
+/** The most hundredths that a test with more points adds to the average of each course. */
 export const mostPoints = 200

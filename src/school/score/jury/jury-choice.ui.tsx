@@ -1,4 +1,4 @@
-// The prepared juries to choose from, the newest first.
+// The deliberation page without a chosen jury: lists the prepared juries, the newest first.
 
 import { useQuery } from '@tanstack/react-query'
 import { isForbidden, read } from '#screens/api.ts'

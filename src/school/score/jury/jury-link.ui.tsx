@@ -1,4 +1,5 @@
-// From the results of a class to its jury: the newest one of this term, or a new one with the class filled in.
+// The link from the results of a class to its jury: to the newest jury of the class in this term, or to the form of a
+// new one.
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

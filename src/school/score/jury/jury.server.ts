@@ -1,4 +1,4 @@
-// Juries: only for people who see all courses. Signed minutes never change; another jury supersedes them.
+// Rules of juries: only people who see all courses see them. Signed minutes never change; another jury supersedes them.
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'

@@ -1,7 +1,9 @@
+// The declaration of a jury: a meeting that decides on the results of a class, and its minutes.
+
 import { belongsTo, belongsToMany, integer, longText, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A meeting that decides on the results of a class in a term. Its minutes are the record that the school signs. */
+/** The jury of one specialty and level in one term. Its minutes are the record that the school signs. */
 export const jury = resource({
   name: 'jury',
   path: 'k/jury',
@@ -19,15 +21,15 @@ export const jury = resource({
     held_at: moment({ required: true, sort: true, filter: true }),
     place: text({ max: 120, list: 'more' }),
     president_id: belongsTo('teacher', { required: true, filter: true }),
-    /** Without the president. */
+    /** The members without the president. */
     member_ids: belongsToMany('teacher', { through: 'jury_member', list: 'more' }),
-    /** Members who do not teach here, one per line. */
+    /** Names of members who do not teach at this school, one per line. */
     guests: longText({ max: 1000 }),
-    /** Absent members, one per line. */
+    /** Names of absent members, one per line. */
     excused: longText({ max: 1000 }),
     quorum: integer({ required: true, default: 3, min: 1, max: 100, list: 'more' }),
     remarks: longText({ max: 4000 }),
-    /** The names of those present, one per line, from the signature on. */
+    /** The names of the people who were present, one per line. The signature stores them. */
     present: longText({ form: false }),
     signed_at: moment({ form: false, list: 'more' }),
     signed_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),

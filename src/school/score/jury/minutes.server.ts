@@ -1,4 +1,5 @@
-// The minutes of a jury as a PDF: before the signature a draft of what would be signed, afterwards what was signed.
+// The minutes of a jury as a PDF: before the signature a draft with the current decisions, after it the stored
+// decisions.
 
 import { titlesOf } from '#engine/server/titles.ts'
 import { enforceGuard, node } from '#engine/server/access.ts'
@@ -22,7 +23,7 @@ import { averageText, plainText } from './rule-text.server.ts'
 export const juryMinutes: RecordPaper = {
   words: words.title,
   async content(at, { id }) {
-    // The minutes show what the deliberation shows.
+    // The minutes show the same data as the deliberation, so they need the same right.
     enforceGuard(at.who, node(`${deliberationPath}/index`))
     const row = await findRecord(at, at.product.resources.jury, Number(id))
     const lines =
@@ -134,18 +135,18 @@ async function decisionsTable(at: At, lines: readonly MinutesLine[]): Promise<Co
   )
 }
 
-/** A result without a decision has no figures yet. */
+/** Empty without a decision, because the figures are not final. */
 const averageOf = ({ language }: At, { decision, average }: MinutesLine, decimals: number) =>
   decision === 'pending' || average === null ? '' : averageText(average, decimals, language)
 
-/** `12 / 12`; without the sum of all courses if it is not known. */
+/** Returns earned and possible credits as `8 / 12`; only the earned ones if the possible ones are not known. */
 function creditsOf({ language }: At, { decision, ects_earned, ects }: MinutesLine): string {
   if (decision === 'pending') return ''
   const parts = [ects_earned ?? 0, ...(ects === null ? [] : [ects])]
   return parts.map((part) => plainText(part, language)).join(' / ')
 }
 
-/** The decision; below it the courses to be resat, and the reason of a decision against the rule. */
+/** Returns the decision; below it the courses to be resat, and the reason of a decision against the proposal. */
 function decisionOf(at: At, line: MinutesLine): Content {
   const { decision, proposed, reason, courses } = line
   const failed = courses.filter((course) => course.decision === 'resit').map(courseText(at))
@@ -164,14 +165,14 @@ const courseText =
 
 const takenText = ({ language }: At, decision: Decision) => say(termResultLabels.values.decision[decision], language)
 
-/** A result that cannot be decided says why. */
+/** Returns the decision in words; without a decision, that the result continues, is exempt or waits. */
 function decisionText(at: At, { decision, completeness }: Pick<MinutesLine, 'decision' | 'completeness'>): string {
   if (decision !== 'pending') return takenText(at, decision)
   const stays = completeness === 'continues' || completeness === 'exempt'
   return say(stays ? termResultLabels.values.completeness[completeness] : words.waiting, at.language)
 }
 
-/** `Admis : 12, Rattrapage : 3`. */
+/** Returns the count of each decision: `Admis : 12, Rattrapage : 3`. */
 function summaryOf(at: At, lines: readonly MinutesLine[]): string {
   const byDecision = Map.groupBy(lines, (line) => decisionText(at, line))
   return listText(
@@ -194,5 +195,5 @@ async function signatureOf(at: At, { signed_at, signed_by }: Jury): Promise<Cont
 
 const momentText = async (at: At, moment: number) => formatMoment(at.language, wallTime(moment, await schoolZone(at)))
 
-/** `3,5 h`. */
+/** Returns minutes as hours: `3,5 h`. */
 const hours = ({ language }: At, minutes: number) => `${plainText(Math.round((minutes / 60) * 10) * 10, language)} h`

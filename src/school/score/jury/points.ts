@@ -1,11 +1,14 @@
-// "What if": the report card of a course with some more points.
+// The test with more points: the report card of a course with a higher average.
 
 import { fraction, plus, smaller } from '../fraction.ts'
 import { roundToScale } from '../averages.ts'
 import type { CourseScale } from '../grading.ts'
 import { type CourseCard, isMarked } from '../report-card.ts'
 
-/** `points`: hundredths on the scale of the report; the average of the course stays within its own scale. */
+/**
+ * Adds points to the average of a course, at most up to the maximum of its scale. `points`: hundredths on the default
+ * scale (`max`); they are converted to the scale of the course.
+ */
 export function withPoints(card: CourseCard, points: number, { max }: CourseScale): CourseCard {
   const { average, scale } = card
   if (average.value === null || !isMarked(card)) return card

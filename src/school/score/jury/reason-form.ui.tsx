@@ -1,4 +1,4 @@
-// A decision against the proposal: its reason, typed under the row of the student.
+// The form for the reason of a decision against the proposal, below the row of the student.
 
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
@@ -14,7 +14,7 @@ interface ReasonProps {
   jury: number
   line: DeliberationLine
   decision: Taken
-  /** `moves`: the decision is taken. */
+  /** Closes the form. `moves`: true if the decision was made, so that the page moves to the next student. */
   onEnd(moves: boolean): void
 }
 

@@ -1,4 +1,4 @@
-// The rule that proposes a decision, as a sentence with its figures.
+// Describes the rule that proposes a decision, as a sentence with its figures.
 
 import { type Language, say } from '#engine/languages.ts'
 import { inLanguage, localeOf } from '#text/languages.ts'
@@ -10,7 +10,7 @@ import { ruleWords as words } from '../words.ts'
 
 interface Ruling {
   results: TermResults
-  /** The general decision that follows, after the decisions on the courses. */
+  /** The proposed general decision, which follows from the decisions of the jury on courses. */
   proposed: Decision
   scale: CourseScale
 }
@@ -45,19 +45,19 @@ export function ruleText({ results: { courses, whole }, proposed, scale }: Rulin
     .join(' · ')
 }
 
-/** `Droit 8,40`. */
+/** Returns the course with its average: `Droit 8,40`. */
 function courseText({ card: { course, scale }, average }: CourseResult, language: Language): string {
   const name = inLanguage({ fr: course.name, 'zh-cn': course.name_zh, en: course.name_en }, language) || course.name
   return average === null ? name : `${name} ${averageText(average, scale.decimals, language)}`
 }
 
-/** Hundredths with the decimals of a scale. */
+/** Formats hundredths with the decimals of a scale. */
 export const averageText = (hundredths: number, decimals: number, language: Language): string =>
   new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(hundredths / 100)
 
-/** Hundredths without trailing zeros. */
+/** Formats hundredths without trailing zeros. */
 export const plainText = (hundredths: number, language: Language): string =>
   new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(hundredths / 100)

@@ -1,4 +1,4 @@
-// The signature of a jury: its decisions are stored with the figures that they were taken on.
+// Signs a jury: stores its decisions with the figures on which they were taken.
 
 import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
@@ -17,7 +17,7 @@ import { juryRefusals as words } from '../words.ts'
 export async function signJury(at: At, row: Jury): Promise<Partial<Jury>> {
   await refuseEarly(at, row)
   await refuseWithoutQuorum(at, row)
-  // Nobody changes a result of the class until the minutes are stored.
+  // The locks keep others from changing a result of the class until the minutes are stored.
   const students = (await peopleOf(at, classOf(row))).map(({ id }) => id)
   await lockTables(at, { academic_term: { shared: [row.academic_term_id] }, student: students })
   const lines = await deliberationLines(at, row)
@@ -39,7 +39,10 @@ async function refuseWithoutQuorum(at: At, row: Jury): Promise<void> {
   if (present < row.quorum) throw new Refusal(words.noQuorum, { present, quorum: row.quorum })
 }
 
-/** Students without a complete result wait for marks: the minutes say so. All others are decided. */
+/**
+ * Refuses the signature if a result is outdated, not decided, decided on old marks, or decided against the proposal
+ * without a reason. Incomplete results do not prevent it: the minutes say that these students wait for marks.
+ */
 function refuseOpen(at: At, lines: readonly DeliberationLine[]): void {
   if (lines.length === 0) throw new Refusal(words.nobody)
   const named = (found: readonly DeliberationLine[]) => ({
@@ -48,7 +51,7 @@ function refuseOpen(at: At, lines: readonly DeliberationLine[]): void {
       found.map(({ title }) => title),
     ),
   })
-  // A published result can no longer be decided: it is signed as it is.
+  // Published results are not checked, because they can no longer be decided: they are signed as they are.
   const open = lines.filter(({ state }) => state !== 'published' && state !== 'locked')
   const stale = open.filter(({ stop }) => stop !== null && stop.why !== 'incomplete')
   if (stale.length > 0) throw new Refusal(words.outdated, named(stale))
@@ -78,6 +81,7 @@ async function storeDecisions({ db }: At, { id }: Jury, lines: readonly Delibera
   await db.insertInto('jury_decision').values(rows).execute()
 }
 
+/** Marks earlier signed juries of the same class and term as superseded. */
 async function supersedeOthers(at: At, { id, academic_term_id, specialty_id, level }: Jury): Promise<void> {
   const { jury } = at.product.resources
   const others = await at.db
@@ -93,7 +97,7 @@ async function supersedeOthers(at: At, { id, academic_term_id, specialty_id, lev
     await updateRecord(at, jury, other, { status: 'superseded' })
 }
 
-/** `PV-2026-0003`: consecutive numbers within a year. */
+/** Returns the next number of minutes in the school year, for example `PV-2026-0003`. */
 async function minutesNumber(at: At): Promise<string> {
   const year = await schoolYear(at)
   return `PV-${year}-${String(await nextNumber(at, `jury-${year}`)).padStart(4, '0')}`

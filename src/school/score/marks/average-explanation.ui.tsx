@@ -1,4 +1,4 @@
-// The explanation of an average: every mark with its effect, and the sum.
+// The dialog that explains an average: every mark with its effect, and the sum.
 
 import '#ui/plain-table.css'
 import { Dialog } from '#ui/dialog.tsx'

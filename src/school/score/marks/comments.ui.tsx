@@ -1,4 +1,5 @@
-// Comments beside the marks of one student, in French and Chinese, which the student reads with the marks.
+// The dialog for the comments on the marks of one student, in French and Chinese. The student reads them with the
+// marks.
 
 import './sheet-dialog.css'
 import '#ui/wizard.css'
@@ -28,7 +29,7 @@ interface Score {
 interface CommentsProps {
   book: Gradebook
   student: Gradebook['students'][number]
-  /** As in the grid, where names may be hidden. */
+  /** The name as the grid shows it; the grid may hide names. */
   name: string
   onSaved(): Promise<void>
   onClose(): void
@@ -78,7 +79,8 @@ function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
     },
     {
       quiet: true,
-      // The comments before the refused one are saved, and another person may have saved this one.
+      // Comments are saved one by one: those before the refused one are already saved, and another person may have
+      // changed the refused one.
       rereadsRefused: [markKeys.comments(book.course.id, book.term.id, student.id)],
       onDone: async () => {
         await onSaved()

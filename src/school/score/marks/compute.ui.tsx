@@ -1,4 +1,4 @@
-// Computing a term: first a preview of the changes, then the results.
+// The dialog that computes the results of a term: it shows a preview of the changes first.
 
 import './marks.css'
 import { useQuery } from '@tanstack/react-query'
@@ -20,12 +20,14 @@ interface Outcome {
   same: number
   kept: number
   removed: number
-  /** The number of students without a complete result; the first of them, with the reasons. */
+  /**
+   * `open`: the number of students without a complete result. `incomplete`: the first ones of them, with the reasons.
+   */
   open: number
   incomplete: { student_id: number; student: string; gaps: string[] }[]
 }
 
-/** The students of one group, in a term that is chosen already. */
+/** A group whose results are computed. The term is then fixed. */
 export interface ComputedGroup {
   title: string
   students: readonly number[]
@@ -92,7 +94,7 @@ function ComputeDialog({ asked, group, onClose }: ComputeProps) {
   )
 }
 
-/** Incomplete students, and the reasons. */
+/** Lists students with incomplete results, and the reasons. */
 function IncompleteList({ open, incomplete }: Outcome) {
   return (
     <details className="compute-open dialog-body">

@@ -1,4 +1,4 @@
-// The courses to mark as cards; while one is open they are a strip above its grid.
+// The courses of the reader as cards. When a course is open, the cards are a strip above its grid.
 
 import './course-cards.css'
 import { useEffect, useRef } from 'react'
@@ -9,7 +9,7 @@ import { type MarkedCourse, gridPath } from './marks.ts'
 
 interface CardsProps {
   courses: readonly MarkedCourse[]
-  /** The open course, or 0. */
+  /** The id of the open course, or 0. */
   course: number
 }
 

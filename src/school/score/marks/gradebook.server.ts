@@ -1,4 +1,4 @@
-// The marks page of a course and a term: students, assessments, and marks.
+// Reads the grid of marks of a course and a term: students, assessments and marks.
 
 import type { Expression } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
@@ -22,7 +22,7 @@ import { marksWords as words } from '../words.ts'
 
 export async function gradebookOf(at: At, courseId: number, termId?: number): Promise<Gradebook> {
   const its = at.db.selectFrom('course').where('id', '=', courseId)
-  // All queries run in parallel; the database resolves values that one needs from another.
+  // All queries run in parallel. A query that needs a value of another one contains it as a subquery.
   const [taught, terms, scales, students, allScores, allTests] = await Promise.all([
     courseOf(at, courseId),
     termsOf(at, its.select('academic_year_id').$asScalar()),
@@ -31,7 +31,7 @@ export async function gradebookOf(at: At, courseId: number, termId?: number): Pr
     scoresOf(at, courseId),
     testsOf(at, courseId),
   ])
-  // Students may read the course, but never this page.
+  // Students may read the course, but not the grid with the marks of all students.
   if (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at)) throw new Refusal(engineWords.notFound)
   const own = termId ?? taught.academic_term_id
   const term = terms.find(({ id }) => id === own) ?? currentTerm(await schoolDay(at), terms)
@@ -45,7 +45,7 @@ export async function gradebookOf(at: At, courseId: number, termId?: number): Pr
     label: (at.language === 'zh-cn' ? label_zh : at.language === 'en' ? label_en : label) || label,
   }))
   const { id: scaleId, max, pass, rounding, decimals } = scale
-  // Former students with marks stay in the list.
+  // Students who have left the course stay in the list if they have marks.
   const marked = new Set(scores.map(({ student_id }) => student_id))
   const shownStudents = students.filter(({ id, left }) => !left || marked.has(id))
   return {
@@ -64,7 +64,7 @@ export async function gradebookOf(at: At, courseId: number, termId?: number): Pr
   }
 }
 
-/** The groups of the students on a day of the term: today, or its nearest day. */
+/** Returns the groups in which the students are today, or on the day of the term that is nearest to today. */
 async function groupsOf(at: At, term: Term, students: readonly GridStudent[]): Promise<GridGroup[]> {
   const day = dayWithin(await schoolDay(at), term)
   const rows = await at.db
@@ -85,7 +85,7 @@ async function groupsOf(at: At, term: Term, students: readonly GridStudent[]): P
   }))
 }
 
-/** The other assessments in the averages of this page, as in the results of the term. */
+/** Returns assessments of other terms that count in the averages of this grid, as in the results of the term. */
 function otherAssessments(
   of: Awaited<ReturnType<typeof courseOf>>,
   { term, terms, tests, scores }: { term: number; terms: Term[]; tests: TestInTerm[]; scores: GridScore[] },
@@ -106,7 +106,7 @@ async function courseOf(at: At, id: number) {
   return { title: titleOf(of, row, at.language), academic_term_id, academic_year_id, end_date, grading_scale_id }
 }
 
-/** A number, or the expression that selects it. */
+/** An id, or a query that selects it. */
 type IdOrQuery = number | Expression<number | null>
 
 type Term = TitledRecord & TermDates & { score_lock_at: number | null }
@@ -123,7 +123,7 @@ async function termsOf(at: At, year: IdOrQuery): Promise<Term[]> {
   return rows.map((row) => ({ ...row, title: titleOf(of, row, at.language) }))
 }
 
-/** The current term; between two terms the next one. */
+/** Returns the current term; between two terms the next one, after the last term the last one. */
 function currentTerm(today: string, terms: readonly Term[]): Term | undefined {
   return terms.find(({ end_date }) => end_date >= today) ?? terms.at(-1)
 }
@@ -159,7 +159,7 @@ async function testsOf(at: At, course_id: number): Promise<TestInTerm[]> {
   }))
 }
 
-/** In the order of the register. */
+/** Reads the students, sorted by name. */
 async function studentsOf(at: At, course: number): Promise<GridStudent[]> {
   const rows = await classOf(at.db, course)
     .innerJoin('student', 'student.id', 'seat.student_id')

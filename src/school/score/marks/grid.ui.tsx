@@ -1,4 +1,4 @@
-// The marks of a course on one screen: students in rows, assessments in columns, all usable by keyboard.
+// The page of marks (the grid): students in rows, assessments in columns. Every action works by keyboard.
 
 import './marks.css'
 import { useQuery } from '@tanstack/react-query'
@@ -60,7 +60,10 @@ export function MarksPage() {
   )
 }
 
-/** Without a course in the address, the one that was open last is opened. */
+/**
+ * Reads the courses for the cards. If the page is opened without a course in its address, opens the only course, or the
+ * course that was open last.
+ */
 function useMarkedCourses(course: number): MarkedCourse[] | undefined {
   const { search, change } = usePlace()
   const [last, setLast] = useStoredState(`marks of ${useProduct().me.id}`, 0)
@@ -76,7 +79,7 @@ function useMarkedCourses(course: number): MarkedCourse[] | undefined {
   const arrived = useRef(false)
   useEffect(() => {
     remember()
-    // Who leaves a course wants to see the cards.
+    // Only when the page is opened: a person who leaves a course wants to see the cards.
     if (course === 0 && data && !arrived.current) open(data)
     if (course > 0 || data) arrived.current = true
   }, [course, data])
@@ -89,7 +92,7 @@ function GradebookPart({ course, onStay }: { course: number; onStay(): void }) {
   const { book, error, states, letGo } = state
   useLeaveGuard({
     isDirty: Object.values(states).some(({ is }) => is !== 'saved'),
-    // Marks of another term are on the same page; those of another course are not.
+    // Unsaved marks are stored per course: changing the term keeps them, changing the course would lose them.
     keeps: (from, to) =>
       isSignInPage(to) || (from.pathname === to.pathname && courseIn(from.search) === courseIn(to.search)),
     onLeave: letGo,
@@ -107,7 +110,7 @@ interface OpenProps {
 const versionIn = ({ scores }: Gradebook, test: number, student: number) =>
   scores.find((each) => each.assessment_id === test && each.student_id === student)?.version ?? 0
 
-/** Only the members of the chosen group; their figures are those of the group. */
+/** Returns the grid with only the members of the chosen group, so the figures are those of the group. */
 function inGroup(book: Gradebook, group: string | undefined): Gradebook {
   const chosen = book.groups.find(({ id }) => String(id) === group)
   if (!chosen) return book
@@ -142,7 +145,7 @@ function GradebookGrid({ book, state }: OpenProps) {
           onChanged={refresh}
         />
       )}
-      {/* What appears while a person types stands below the grid, so that its lines do not move. */}
+      {/* Notes appear while a person types. They are below the grid, so that its lines do not move. */}
       <Notes state={state} />
       <Legend book={book}>
         {many.canUndo && !book.closed && (
@@ -220,7 +223,7 @@ function Tools({ book, open }: ToolsProps) {
   )
 }
 
-/** The reason for each change, and the changes without a response. */
+/** Shows the reason that is sent with each change, and the number of changes without a response of the server. */
 function Notes({ state: { reason, giveReason, unanswered, tryAgain } }: Pick<OpenProps, 'state'>) {
   return (
     <>
@@ -244,7 +247,7 @@ function Notes({ state: { reason, giveReason, unanswered, tryAgain } }: Pick<Ope
   )
 }
 
-/** Questions before marks are saved: the reason, or which of two values stays. */
+/** Asks questions before marks are saved: for the reason of a change, or which of two values to save. */
 function Questions({ book, state }: Pick<OpenProps, 'book' | 'state'>) {
   const { asked, reason, giveReason, save, settle, many, keepTheirs } = state
   const again = (version: number, why = reason) => {

@@ -1,4 +1,5 @@
-// Below the grid: the colours of the scale and of the cells, and in a sheet the keys and the codes.
+// The legend below the grid: the colours of the scale and of the cells; a button shows the keyboard shortcuts and the
+// codes.
 
 import './legend.css'
 import type { ReactNode } from 'react'

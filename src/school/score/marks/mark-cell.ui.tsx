@@ -1,4 +1,4 @@
-// One cell: typed text stays here until the cell loses the focus; then it is saved.
+// One cell of the grid. Its text is local until the cell loses the focus; then it is saved.
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
@@ -26,12 +26,12 @@ export function MarkCell({ score, letters, state, label, place, colour, readOnly
     if (typing !== null && (typing.trim() !== current || state?.is === 'refused')) onSave(typing.trim())
     setTyping(null)
   }
-  // Scrolling also saves it, because a line out of sight is removed.
+  // Saves the text also when the cell is removed, because scrolling removes lines that are not visible.
   const onUnmount = useEffectEvent(leave)
   useEffect(() => () => onUnmount(), [])
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setTyping(null)
-    // The table moves the focus; in the last line it stays here.
+    // Enter moves the focus to the next line, but in the last line the focus stays, so the text is saved here.
     if (key === 'Enter') leave()
   }
   const note = state?.is === 'refused' ? state.why : state && text(words[state.is])

@@ -1,4 +1,4 @@
-// The courses whose marks a person enters, as cards above the grid.
+// Reads the courses whose marks a person enters, for the cards above the grid.
 
 import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
@@ -8,10 +8,13 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { countedStates } from '../class-list.server.ts'
 import type { MarkedCourse } from './marks.ts'
 
-/** The office sees only the courses with open assessments. */
+/** The most cards. */
 const atMost = 24
 
-/** Running courses, with the number of students, and of past assessments whose marks are not published. */
+/**
+ * Returns courses of the running years, with the number of students, and of past assessments whose marks are not
+ * published. A teacher sees the own courses; the office only courses with an assessment that is being marked.
+ */
 export async function markedCourses(at: At): Promise<MarkedCourse[]> {
   const { student = 0, teacher = 0 } = at.who.profile
   if (student > 0 && teacher === 0 && !isCourseOffice(at)) return []
@@ -37,7 +40,7 @@ export async function markedCourses(at: At): Promise<MarkedCourse[]> {
   }))
 }
 
-/** Years that have not ended; in the holidays the last one. */
+/** Returns the years that have not ended; if all have ended, the last one. */
 async function runningYears(at: At): Promise<number[]> {
   const years = await at.db
     .selectFrom('academic_year')

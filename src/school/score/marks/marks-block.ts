@@ -10,11 +10,12 @@ export interface TypedCell {
   typed: string
 }
 interface StartCell {
+  /** `place`: the line. */
   place: number
   column: number
 }
 
-/** Splits the clipboard by lines and tabs; null for a single mark, which is pasted as text. */
+/** Splits the clipboard by lines and tabs. Null for a single mark, which the browser pastes as text. */
 export function readBlock(pasted: string): string[][] | null {
   const lines = pasted
     .replaceAll('\r\n', '\n')
@@ -24,7 +25,7 @@ export function readBlock(pasted: string): string[][] | null {
   return lines.length === 1 && itemAt(lines, 0).length === 1 ? null : lines
 }
 
-/** The changed values of writable cells; `outside` counts those beyond the last line or column. */
+/** Returns the values that change writable cells. `outside` counts values beyond the last line or column. */
 export function pasteBlock(
   book: Gradebook,
   tests: readonly GridTest[],
@@ -46,7 +47,7 @@ export function pasteBlock(
 export const isWritable = ({ closed }: Gradebook, { status }: GridTest, { exempt }: { exempt: boolean }) =>
   !closed && status !== 'locked' && !exempt
 
-/** The current text of a cell. */
+/** Returns the current text of a cell. */
 export function currentText({ scores }: Gradebook, test: GridTest, student: number): string {
   const score = scores.find((each) => each.assessment_id === test.id && each.student_id === student)
   return shownMark(score, test.letters)

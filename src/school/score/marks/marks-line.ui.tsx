@@ -1,4 +1,4 @@
-// A student's line: the cells, and the average, which is updated with them.
+// One line of the grid: the cells of a student, and the average, which is updated with the marks.
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'
@@ -72,7 +72,7 @@ interface AverageProps {
   scores: readonly GridScore[]
 }
 
-/** From the assessments in the result of the term, with the marks on this page. */
+/** The average from the assessments in the result of the term, published or not, with the marks in the grid. */
 function AverageCell({ book, student, name, scores }: AverageProps) {
   const [opened, setOpened] = useState(false)
   const { scale, elsewhere } = book

@@ -1,4 +1,4 @@
-// The table of the grid: only visible lines are rendered, and the figures below are updated with every mark.
+// The table of the grid: only visible lines are rendered. The figures below the lines are updated with every mark.
 
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { itemAt } from '#text/item-at.ts'
@@ -24,7 +24,7 @@ interface TableProps {
   book: Gradebook
   states: Record<string, CellState>
   hidden: boolean
-  /** A new assessment, whose first cell gets the focus. */
+  /** The id of a new assessment, whose first cell gets the focus. */
   fresh: number | null
   onSave(test: GridTest, student: number, typed: string): void
   onMany(cells: TypedCell[]): void
@@ -132,7 +132,7 @@ function TestChoice({ tests, chosen, onChange }: TestChoiceProps) {
   )
 }
 
-/** Fills several cells at once, and undoes the last change. */
+/** Pastes a block, copies the mark above, and undoes the last change. */
 function useCellActions(
   frame: RefObject<HTMLElement | null>,
   tests: readonly GridTest[],
@@ -148,7 +148,7 @@ function useCellActions(
     onFill({ place, column }) {
       const [above, test] = [book.students[place - 1], itemAt(tests, column)]
       if (!above) return
-      // A mark that was typed a moment ago is still being saved.
+      // The mark above may have been entered a moment ago and not be saved yet.
       const typed = states[cellKey(test.id, above.id)]?.typed ?? currentText(book, test, above.id)
       const { cells } = pasteBlock(book, tests, { place, column }, [[typed]])
       if (cells.length > 0) onMany(cells)
@@ -158,7 +158,7 @@ function useCellActions(
   })
 }
 
-/** A phone shows one assessment: the new one. */
+/** Focuses the first cell of a new assessment. A phone shows one assessment at a time and switches to the new one. */
 function useFreshColumn(
   fresh: number | null,
   tests: readonly GridTest[],
@@ -174,7 +174,7 @@ function useFreshColumn(
   }, [column])
 }
 
-/** The lines below the students. */
+/** The number of lines with figures below the students. */
 const figures = 4
 
 function Figures({ book, tests }: { book: Gradebook; tests: readonly GridTest[] }) {

@@ -7,10 +7,10 @@ import { type Letter, letterOf } from '../letters.ts'
 import { decimalSign, text } from '#screens/text.ts'
 import type { GridScore } from './marks.ts'
 
-/** `14,5`, without trailing zeros. */
+/** Formats hundredths without trailing zeros: `14,5`. */
 export const markText = (hundredths: number) => String(hundredths / 100).replace('.', decimalSign())
 
-/** The text of a cell: the mark (a letter on a scale of letters), the code, or empty. */
+/** Returns the text of a cell: the mark (a letter on a scale of letters), the code, or empty. */
 export function shownMark(
   score: Pick<GridScore, 'value' | 'code'> | undefined,
   letters: readonly Letter[] = [],
@@ -19,14 +19,18 @@ export function shownMark(
   return score?.value == null ? '' : (letterOf(letters, score.value) ?? markText(score.value))
 }
 
-/** With the decimals of the scale. */
+/** Formats hundredths with the decimals of the scale. */
 export const averageText = (hundredths: number, decimals: number) =>
   (hundredths / 100).toFixed(decimals).replace('.', decimalSign())
 
+/**
+ * Formats a fraction with two decimals. `unit`: the value of one point in it: 100 for hundredths, 10 000 for a mark
+ * times a coefficient.
+ */
 export const twoDecimals = (value: Fraction, unit: number) =>
   (round(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2).replace('.', decimalSign())
 
-/** `GPA 3,7 · ECTS A`, or empty without equivalents. */
+/** Returns `GPA 3,7 · ECTS A`; empty without equivalents. */
 export const equivalentsText = ({ gpa_value, ects_grade }: Equivalents): string =>
   [
     gpa_value !== null && text(equivalentWords.gpa, { value: markText(gpa_value) }),

@@ -1,4 +1,4 @@
-// The calls of marks: the marks page of a course, one mark, a student's marks, and the results of a term.
+// The calls of marks: read the grid of a course, save marks, read the own marks, compute the results of a term.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -37,7 +37,7 @@ const mark = z.strictObject({
 const computation = z.strictObject({
   academic_term_id: id,
   writes: z.boolean(),
-  /** Left out: everybody with results of the term. */
+  /** Undefined: all students with results of the term. */
   students: z.array(id).min(1).max(500).optional(),
 })
 
@@ -122,7 +122,7 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Upl
   })
 }
 
-/** With names, in the reader's language. */
+/** Adds names and reasons in the language of the reader. */
 async function describeIncomplete(at: At, some: Outcome['incomplete']) {
   const ids = some.map(({ student_id }) => student_id)
   const names = await distinctTitlesOf(at, at.product.resources.student, ids)

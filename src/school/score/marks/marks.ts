@@ -1,4 +1,4 @@
-// The answers of the calls of marks.
+// Types of the responses of the calls on marks.
 
 import type { Code } from '#school/course/index.codes.ts'
 import { entryOf } from '#text/entry-of.ts'
@@ -18,7 +18,7 @@ export interface TitledRecord {
 export interface MarkedCourse extends TitledRecord {
   color: string | null
   students: number
-  /** Assessments that were held and are not published. */
+  /** The number of assessments that were held and are not published. */
   open: number
 }
 export interface BandView {
@@ -41,7 +41,7 @@ export interface GridTest extends TitledRecord {
   is_optional: 0 | 1
   resit_of_id: number | null
   status: 'draft' | 'grading' | 'published' | 'locked'
-  /** It was published before, so a change needs a reason. */
+  /** True if it was published at least once. */
   out: boolean
 }
 export interface GridStudent extends TitledRecord {
@@ -56,7 +56,7 @@ export interface GridScore {
   code: Code | null
   version: number
 }
-/** A class or a group, and those of its members that are in the grid. */
+/** A class or a group, and its members that are in the grid. */
 export interface GridGroup extends TitledRecord {
   members: number[]
 }
@@ -65,7 +65,7 @@ export interface Gradebook {
   course: TitledRecord
   term: TitledRecord
   terms: TitledRecord[]
-  /** The term is locked for the caller. */
+  /** True if the reader cannot change marks of the term any more. */
   closed: boolean
   office: boolean
   scale: Scale & { id: number; bands: BandView[] }
@@ -75,7 +75,10 @@ export interface Gradebook {
   /** Classes and groups with students of this course, by title. */
   groups: GridGroup[]
   scores: GridScore[]
-  /** The other parts of the averages: a resit in another term, or the other term of the course. */
+  /**
+   * Assessments and marks of other terms in the averages: a resit in another term, or the other term of a course over
+   * two terms.
+   */
   elsewhere: { tests: WeighedTest[]; scores: GridScore[] }
 }
 
@@ -85,27 +88,28 @@ export type WeighedTest = Pick<
   'id' | 'title' | 'max_value' | 'coefficient' | 'is_bonus' | 'is_optional' | 'resit_of_id'
 >
 
-/** The change in one cell of a sheet. */
+/** The change that an imported file proposes for one cell. */
 export interface ProposedMark extends GridScore {
   test: string
   student: string
-  /** The text in the sheet; `value` and `code` are the current mark. */
+  /** The text in the file. `value` and `code` are the current mark. */
   mark: string
-  /** Students have seen the current mark, so a change needs a reason. */
+  /** True if the assessment is published: students have seen the mark, so a change needs a reason. */
   out: boolean
-  /** Why it is refused. */
+  /** Why the change is refused; undefined if it can be saved. */
   why?: string
 }
 export interface SheetPreview {
   cells: ProposedMark[]
+  /** The number of cells that are equal to the current mark. */
   same: number
-  /** Lines of unknown students. */
+  /** Lines of the file that match no student. */
   unknown: { line: number; text: string }[]
-  /** Columns that match no assessment. */
+  /** Headings of columns that contain marks and match no assessment. */
   ignored: string[]
 }
 
-/** Two assessments of the same name are distinguished by a number. */
+/** Returns the column headings; assessments of the same name are distinguished by their id. */
 export function headingsOf(tests: Gradebook['tests']): string[] {
   const often = Map.groupBy(tests, ({ title }) => title)
   return tests.map(({ title, id }) => (entryOf(often, title).length > 1 ? `${title} #${id}` : title))
@@ -123,6 +127,7 @@ export interface MyLine {
   letter: string | null
   code: Code | null
   comment: string | null
+  /** `out`: published. `revised`: taken back for a revision, so the mark is hidden. */
   state: 'out' | 'revised'
   isNew: boolean
   class_mean: number | null
@@ -135,7 +140,7 @@ export interface MyCourse extends TitledRecord, Equivalents {
   average: number | null
   mention: string | null
   standing: CourseStanding
-  /** Why the average is provisional. */
+  /** Why the average is provisional; empty if it is final. */
   gaps: string[]
   /** The computation in decimals, formatted for people. */
   sum: { points: string; bonus: string; coefficients: string }
@@ -144,7 +149,7 @@ export interface MyCourse extends TitledRecord, Equivalents {
 export interface MyTerm extends TitledRecord {
   average: number | null
   max: number
-  /** Marks are missing, so the average is provisional and undecided. */
+  /** True if marks are missing, so that the average is provisional and not decided. */
   incomplete: boolean
   courses: MyCourse[]
   /** Courses without published marks that keep the result of the term open. */

@@ -1,4 +1,4 @@
-// A student's own marks: published ones, their results, and explanations.
+// Reads the own marks of a student: published marks, averages, and how each average is computed.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -57,7 +57,7 @@ export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
   return { terms: await tellApart(at, terms) }
 }
 
-/** Terms of different years often have the same name. */
+/** Adds the year to terms of the same name, because terms of different years often have the same name. */
 async function tellApart(at: At, terms: readonly MyTerm[]): Promise<MyTerm[]> {
   const names = new Map(terms.map(({ id, title }) => [id, title]))
   const titles = await distinctTitles(at, at.product.resources.academic_term, names)
@@ -71,7 +71,7 @@ function termOf(result: TermResults | undefined, { max }: CourseScale) {
   return { average, max, incomplete: completeness === 'incomplete' }
 }
 
-/** Courses without published marks that keep the term's result open. */
+/** Returns the courses without published marks that keep the result of the term incomplete. */
 function coursesWithoutMarks(at: At, cards: readonly CourseCard[], shown: readonly MyCourse[]): MyTerm['without'] {
   const there = new Set(shown.map(({ id }) => id))
   return cards
@@ -82,7 +82,7 @@ function coursesWithoutMarks(at: At, cards: readonly CourseCard[], shown: readon
 const titleIn = (at: At, { name, name_zh, name_en }: CourseCard['course']) =>
   titleOf(at.product.resources.assessment, { name, name_zh, name_en }, at.language)
 
-/** The name of an unpublished assessment is hidden from students. */
+/** Describes the gaps of a course. Hides the names of unpublished assessments from students. */
 const visibleGaps = (at: At, { gaps }: CourseCard): string[] =>
   gapTexts(
     at,
@@ -91,7 +91,7 @@ const visibleGaps = (at: At, { gaps }: CourseCard): string[] =>
 
 interface Term {
   title: string
-  /** By its beginning, not by the order in which terms were entered. */
+  /** The position among all terms by start date, because terms may be entered in another order. */
   order: number
 }
 
@@ -105,7 +105,7 @@ async function allTerms(at: At): Promise<Map<number, Term>> {
 const orderOf = (terms: ReadonlyMap<number, Term>, id: number) => terms.get(id)?.order ?? -1
 
 interface Shown {
-  /** Undefined for a course without marks. */
+  /** The result of the course; undefined if the course has none. */
   result: CourseResult | undefined
   showsMean: boolean
 }
@@ -164,12 +164,18 @@ function lineOf(at: At, test: Test, mark: StudentMark) {
   }
 }
 
-/** To two decimals, for a readable sum. */
+/**
+ * Formats a fraction with two decimals, so that the sum is readable. `unit`: the value of one point in it: 100 for
+ * hundredths, 10 000 for a mark times a coefficient.
+ */
 function decimal(value: Fraction, unit: number): string {
   return (round(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2)
 }
 
-/** Published before and taken back: the assessment is shown, the mark is not. */
+/**
+ * Reads the assessments that were published and taken back for a revision: the student sees the assessment, but not the
+ * mark.
+ */
 async function revisedTestsOf(at: At, student: number) {
   return at.db
     .selectFrom('assessment')

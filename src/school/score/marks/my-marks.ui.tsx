@@ -1,4 +1,4 @@
-// A student's own marks: published ones, their results, and explanations.
+// The page with the own marks of a student: published marks, averages, and how each average is computed.
 
 import './my-marks.css'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export function MyMarksPage() {
   if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   return (
-    // Long and without links, so it must be scrollable by keyboard.
+    // The page is long and has no links. It can get the focus, so that the keyboard can scroll it.
     <section className="my-marks" aria-label={title} tabIndex={0}>
       <h1>{title}</h1>
       {data.terms.length === 0 && <EmptyState title={text(words.none)} text={text(words.noneText)} />}
@@ -62,7 +62,7 @@ export function MyMarksPage() {
   )
 }
 
-/** Marks the shown marks as read; they are shown as new until the page is opened again. */
+/** Tells the server that the student has seen the new marks. They are shown as new until the page is opened again. */
 function useSeenMarks(terms: MyTerm[] | undefined): void {
   const { send } = useSend(`/admin/${myMarksPath}/seen`, { quiet: true })
   const tell = useEffectEvent((ids: readonly number[]) => void send({ ids }))
@@ -74,7 +74,7 @@ function useSeenMarks(terms: MyTerm[] | undefined): void {
   }, [terms])
 }
 
-/** The missing parts of the result. */
+/** Lists what is missing in the result of a course. */
 function MissingParts({ gaps }: { gaps: readonly string[] }) {
   return (
     <p className="my-waiting">

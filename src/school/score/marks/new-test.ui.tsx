@@ -1,4 +1,4 @@
-// A new assessment of the shown course and term, with the fields that a column needs.
+// The dialog for a new assessment of the course and term of the grid, with the fields that a column needs.
 
 import { AddDialog } from '#screens/add-dialog.tsx'
 import { useLoadedEntity } from '#screens/loaded-entities.ts'
@@ -19,7 +19,7 @@ const asked = [
 
 interface NewTestProps {
   book: Gradebook
-  /** Receives the id. */
+  /** Receives the id of the new assessment. */
   onAdded(id: number): Promise<void>
   onClose(): void
 }

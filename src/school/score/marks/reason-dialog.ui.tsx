@@ -1,4 +1,4 @@
-// Explains an action on marks and asks for its reason.
+// The dialog that explains an action on marks and asks for its reason.
 
 import { type FormEvent, useState } from 'react'
 import { text } from '#screens/text.ts'

@@ -1,9 +1,9 @@
-// The format of a test case of results: a student's marks in courses, and the expected results.
+// The format of a test case of term results: a student's marks in courses, and the expected results.
 
 import type { Code } from '#school/course/index.codes.ts'
 
 export interface Sitting {
-  /** Out of `of`; null if it is not entered. */
+  /** The mark out of `of`, or a code; null if nothing is entered. */
   mark: number | Code | null
   of?: number
   coefficient?: number
@@ -18,7 +18,7 @@ export interface Sitting {
 export interface CaseCourse {
   sittings: Sitting[]
   coefficient?: number
-  /** Default: 6. */
+  /** Undefined: 6. Null: the course has no ECTS. */
   ects?: number | null
   /** The planned term of the course; undefined: the whole year. */
   term?: 1 | 2
@@ -26,19 +26,22 @@ export interface CaseCourse {
   scale?: 'CN100'
   enrolment?: { status?: 'dropped' | 'cancelled' | 'completed'; exempt?: true; start?: string; end?: string }
 }
-/** `average decision credits`, then the kind of incompleteness, and its reason. */
+/** `average decision credits`; then, unless the result is complete, its completeness and the reason. */
 export type ExpectedResult = string
 export interface Case {
   name: string
   courses: CaseCourse[]
-  /** By course in order, if the term has a row of it; then the general result. */
+  /**
+   * The expected results of the first term: one per course that has a result in it, in order, then the general result.
+   * `second`: the same for the second term.
+   */
   first?: ExpectedResult[]
   second?: ExpectedResult[]
   student?: { specialty?: 'other'; level?: string }
 }
 export interface RuleSet {
   name: string
-  /** By the names of the settings. */
+  /** The values of settings, by name. */
   settings: Record<string, string>
   cases: Case[]
 }

@@ -1,4 +1,4 @@
-// Test cases of results with the default rules, computed by hand.
+// Test cases of term results with the default rules. The expected results were computed by hand.
 
 import { type Case, course, singleCase, otherCourse, makeSitting, inBothTerms } from './results-case.ts'
 

@@ -1,4 +1,4 @@
-// The school of the test cases: a year of two terms, and for each case a student with the courses.
+// Test data for the cases of term results: a year of two terms, and for each case a student with courses and marks.
 
 import { codes } from '#school/course/index.codes.ts'
 import type { Case, Sitting, CaseCourse } from './results-case.ts'
@@ -7,7 +7,7 @@ type Row = Record<string, string | number | null>
 export interface FixtureDatabase {
   /** Returns the id of the new row. */
   insert(table: string, row: Row): number | Promise<number>
-  /** By code. */
+  /** The ids of the grading scales, by code. */
   scales: Record<string, number>
   specialties: readonly number[]
 }

@@ -1,4 +1,4 @@
-// Test cases of results with other rules, computed by hand, and the rules of all cases.
+// Test cases of term results with other rules, computed by hand, and the list of all rule sets with their cases.
 
 import { type Case, type RuleSet, course, singleCase, otherCourse, makeSitting, inBothTerms } from './results-case.ts'
 import { usualCases } from './results-cases.ts'

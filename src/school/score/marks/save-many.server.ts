@@ -1,5 +1,5 @@
-// Many marks at once: a pasted block, an imported file, or an undo of either. Each is saved separately: a refusal has a
-// reason and does not affect the others.
+// Saves many marks at once: a pasted block, an imported file, or an undo of one of them. Each mark is saved or refused
+// separately, with a reason.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -9,7 +9,7 @@ import { type SentMark, holdAssessments, saveScore } from '../save-score.server.
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** The limit of one transaction: a class of a thousand is sent in several calls. */
+/** At most 100 marks per call, so that a transaction stays short. The client sends more marks in several calls. */
 export const manyMarks = z.strictObject({
   marks: z
     .array(z.strictObject({ assessment_id: id, student_id: id, mark: z.string().max(20), version: z.int().min(0) }))

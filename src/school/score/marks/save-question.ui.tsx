@@ -1,4 +1,4 @@
-// Questions before a mark is saved: which of two values, or why it changes.
+// The dialog with a question before a mark is saved: which of two values to save, or why the mark changes.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// The grid as a file: exported, filled in and imported, with a preview of each change.
+// The dialog that exports the grid to a file and imports the filled file, with a preview of each change.
 
 import { entryOf } from '#text/entry-of.ts'
 import './sheet-dialog.css'
@@ -96,7 +96,7 @@ interface PreviewProps extends SheetProps {
   onBack(): void
 }
 
-/** More lines would be too many for a preview. */
+/** The most changes in the preview. */
 const shownAtMost = 200
 const unmatchedShown = 5
 
@@ -153,7 +153,7 @@ function PreviewPart({ book, found, onSave, onBack, onClose }: PreviewProps) {
   )
 }
 
-/** Refused cells come first. */
+/** The table of changes. The caller sorts refused cells first. */
 function Cells({
   cells,
   tests,

@@ -1,5 +1,5 @@
-// Compares a filled sheet with the marks page: student, column, and change of each cell. Empty cells change nothing, so
-// that a file with one column does not clear the others.
+// Compares an imported file with the grid: finds the student of each line, the assessment of each column, and the
+// changed cells. Empty cells change nothing, so that a file with one column does not clear other columns.
 
 import { itemAt } from '#text/item-at.ts'
 import { engineWords } from '#engine/words.ts'
@@ -23,7 +23,7 @@ export async function compareSheet(at: At, book: Gradebook, pieces: AsyncIterabl
   let headings: string[] = []
   const found: SheetPreview = { cells: [], same: 0, unknown: [], ignored: [] }
   const seen = new Set<number>()
-  /** Unknown columns that contain marks, probably with a misspelt name. */
+  /** Positions of columns that match no assessment but contain marks, probably because the name is misspelt. */
   const marked = new Set<number>()
   for await (const piece of pieces) {
     if ('headings' in piece) {
@@ -109,7 +109,10 @@ function refusalReason(at: At, { book, student, test, typed, before, read }: Cel
 
 const plain = (text: string) => fold(text.normalize('NFKC')).replaceAll(/\s+/g, ' ').trim()
 
-/** Student number before address, address before name; an ambiguous name matches nobody. */
+/**
+ * How a line is matched with a student. `sure`: by student number or e-mail address. `names`: by name, if nothing else
+ * matches; null if several students have this name.
+ */
 interface Keys {
   sure: Map<string, GridStudent>
   names: Map<string, GridStudent | null>
@@ -142,7 +145,7 @@ function studentOf({ sure, names }: Keys, { cells }: Line, columns: Row['columns
   return whole.map((key) => names.get(key)).find((student) => student !== undefined && student !== null) ?? undefined
 }
 
-/** In any language of the heading; an ambiguous name matches no assessment. */
+/** Returns the assessments by heading, in each language. A heading of several assessments matches none of them. */
 async function namesOf(at: At, { tests }: Gradebook): Promise<Map<string, GridTest | undefined>> {
   const rows = await at.db
     .selectFrom('assessment')

@@ -1,5 +1,5 @@
-// The marks page as a file: one column per assessment. The filled file is imported and compared before anything is
-// written.
+// The calls that export the grid as a file, one column per assessment, and read the filled file. Reading only compares
+// it with the grid and writes nothing.
 
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
@@ -41,7 +41,7 @@ export function sheetCalls(app: FastifyInstance, product: Product, arrivals: Upl
     query: queryOf({ ...sheetQuery, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     run: async (at, { query: { course, term, format } }) => sheetOf(at, await gradebookOf(at, course, term), format),
   })
-  // Only this scope accepts multipart forms, because any web page can send one.
+  // Multipart forms are accepted only inside this scope, because any web page can send them.
   void app.register(async function receiveMarks(inner) {
     await inner.register(multipart)
     registerCall(inner, product, {
@@ -86,7 +86,7 @@ function columnsOf(at: At, { tests }: Gradebook): SheetColumn[] {
   return [...known, ...marks]
 }
 
-/** Students without a required mark have an empty line. */
+/** Returns one line per student: number, name and marks; cells without a mark are empty. */
 function linesOf({ students, tests, scores }: Gradebook): Cell[][] {
   const has = new Map(scores.map((score) => [`${score.student_id} ${score.assessment_id}`, score]))
   return students.map(({ id: student, no, title }) => [

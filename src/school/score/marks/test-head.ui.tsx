@@ -1,4 +1,4 @@
-// The head of an assessment's column: name, state, and actions on all its marks.
+// The column heading of an assessment: name, state, and actions on all its marks.
 
 import { dayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
@@ -57,7 +57,7 @@ export function TestHead({ test, closed, onChanged }: HeadProps) {
   )
 }
 
-/** A revision of published marks is shown differently, because students are waiting. */
+/** Shows the state. A revision of published marks has its own colour, because students are waiting. */
 function State({ status, out }: GridTest) {
   if (status === 'grading' && out) return <Badge tone="orange">{text(statusWords.revised)}</Badge>
   return <Badge tone={assessmentStatuses[status]}>{text(statusWords[status])}</Badge>

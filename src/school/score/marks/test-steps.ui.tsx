@@ -1,4 +1,5 @@
-// Publishing, taking back, locking and unlocking an assessment: each describes its effect, and some ask for a reason.
+// The actions of an assessment: publish, take back, lock and unlock. Each dialog describes the effect, and some ask for
+// a reason.
 
 import { useNavigate } from '@tanstack/react-router'
 import { post } from '#screens/api.ts'
@@ -11,7 +12,7 @@ import { gridWords as words, stepWords } from '../words.ts'
 import type { GridTest } from './marks.ts'
 import { ReasonDialog } from './reason-dialog.ui.tsx'
 
-/** Steps that ask for a reason. */
+/** Actions that ask for a reason. */
 type AskedStep = 'revise' | 'unlock'
 
 interface TestSteps {

@@ -1,4 +1,4 @@
-// Saves several marks together: pasted, filled in from above, imported, or undone.
+// Saves several marks in one request: pasted, copied from above, imported, or undone.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ interface PendingChange {
   goOn(why: string): Promise<void>
 }
 
-/** The limit of one call. */
+/** The most marks in one call. */
 const batchSize = 100
 
 export function useBatchSave(
@@ -33,7 +33,7 @@ export function useBatchSave(
   { take, upTo, inTurn }: Pick<MarkWriter, 'take' | 'upTo' | 'inTurn'>,
 ) {
   const client = useQueryClient()
-  /** The previous values of each change, the latest last. */
+  /** The previous values of each change, for undo; the newest change is last. */
   const [history, setHistory] = useState<TypedCell[][]>([])
   const [waiting, setWaiting] = useState<PendingChange | null>(null)
   const wait = ({ length: count }: readonly TypedCell[], goOn: PendingChange['goOn']) => setWaiting({ count, goOn })
@@ -120,6 +120,6 @@ function outcomeIn(refused: Answer['refused']): (sent: SentCell) => CellState {
   }
 }
 
-/** A reason is required, because students have seen some of these marks. */
+/** True if a reason is required but missing: students have seen some of these marks. */
 const needsReason = (cells: readonly TypedCell[], why: string) =>
   !why && cells.some(({ test }) => test.status === 'published')

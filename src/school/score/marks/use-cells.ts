@@ -1,5 +1,5 @@
-// The state of the cells besides their marks. Unsaved marks are stored in this browser tab until the server has
-// responded, so that they survive a reload or a crash.
+// The state of each cell besides its mark. Unsaved marks are stored in this browser tab until the server responds, so
+// that they survive a reload or a crash.
 
 import { useMemo, useRef, useState } from 'react'
 import { removeStored, storeText, readStored } from '#ui/storage.ts'
@@ -7,7 +7,7 @@ import { cellKey } from './marks-cells.ts'
 import type { TypedCell } from './marks-block.ts'
 
 export interface SentCell extends TypedCell {
-  /** The version that was read. */
+  /** The version of the mark that was read. */
   version: number
   /** The reason of the change, if students have seen the mark. */
   reason?: string
@@ -15,10 +15,10 @@ export interface SentCell extends TypedCell {
 
 export interface CellState {
   is: 'saving' | 'waiting' | 'saved' | 'refused'
-  /** The refused input, and the reason. */
+  /** `typed`: the text that is not saved yet or was refused. `why`: the reason of the refusal. */
   typed?: string
   why?: string
-  /** The request that is repeated because there was no response. */
+  /** The request; it is repeated as long as the server does not respond. */
   sent?: SentCell
 }
 type Change = readonly [key: string, state: CellState | undefined]
@@ -36,11 +36,11 @@ export function useCells(name: string) {
         else delete all[key]
       latest.current = all
       setStates(all)
-      // A late response must not restore a discarded mark; only typing may.
+      // A late response must not store a discarded mark again; only a new entry may create the stored list.
       const isNew = changes.some(([, state]) => state?.is === 'saving')
       if (isNew || readStored(name, 'sessionStorage') !== null) storeCells(name, all)
     }
-    /** True if nothing else was typed in this cell since. */
+    /** True if this is still the last request of its cell: nothing else was entered since. */
     const isLatest = (sent: SentCell) => latest.current[keyOf(sent)]?.sent === sent
     return {
       states,

@@ -1,4 +1,4 @@
-// The marks page in the browser: loaded, written cell by cell, and refreshed every few seconds to show changes by
+// The data of the grid in the browser: loaded, saved cell by cell, and read again every few seconds to show changes by
 // others.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function useGradebook(course: number, term: string | undefined) {
     refetchInterval: refetchDelay,
   })
   const [asked, setAsked] = useState<SaveQuestion | null>(null)
-  /** Typed once, and then sent with each further change; visible while typing. */
+  /** The reason is entered once and then sent with each further change; the page shows it. */
   const [reason, giveReason] = useState('')
   const cells = useCells(draftKey(useProduct().me.id, 'marks', course))
   const writing = useMarkWriter(queryKey, cells, setAsked)
@@ -47,7 +47,7 @@ export function useGradebook(course: number, term: string | undefined) {
     settle: () => setAsked(null),
     reason,
     giveReason,
-    /** Keeps the other person's value. */
+    /** Discards the reader's value after a conflict, so that the other person's value stays. */
     keepTheirs: async (conflict: SaveQuestion) => {
       setAsked(null)
       cells.mark([[keyOf(conflict), undefined]])

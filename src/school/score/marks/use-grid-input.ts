@@ -1,4 +1,5 @@
-// Actions on the whole grid: paste a block, copy the mark above, undo the last change, warn before the tab is closed.
+// Shortcuts of the whole grid: paste a block, copy the mark above (Ctrl+D), undo the last change (Ctrl+Z). Also warns
+// before the tab is closed with an unsaved text.
 
 import { type RefObject, useEffect } from 'react'
 import { readBlock } from './marks-block.ts'
@@ -25,7 +26,7 @@ export function useGridInput(frame: RefObject<HTMLElement | null>, { onBlock, on
     const press = (event: KeyboardEvent) => {
       const from = placeOf(event.target)
       if (!from || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
-      // While typing in a cell, undo belongs to the field.
+      // While a person types in a cell, Ctrl+Z belongs to the input field.
       const isTyping = (event.target as HTMLElement).dataset.typing !== undefined
       const act = { z: isTyping ? undefined : onUndo, d: () => onFill(from) }[event.key.toLowerCase()]
       if (!act) return

@@ -1,9 +1,9 @@
-// The keyboard of the grid: one Tab stop, arrows between its cells.
+// Moves the focus in the grid: one Tab stop for the whole grid, arrows between its cells.
 
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Lines, columns. */
+/** A move by a number of lines and columns. */
 type Step = readonly [down: number, right: number]
 
 const far = 1000
@@ -18,14 +18,14 @@ const steps: Record<string, Step> = {
   End: [0, far],
 }
 
-/** The line of the headings. */
+/** The line number of the column headings. */
 const headings = -1
 
 export interface GridMoves {
-  /** The line that the keyboard reached last. */
+  /** The line in which the keyboard moved the focus last. */
   current: number
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
-  /** Focuses a cell; the student is in column 0. Nothing happens outside the table. */
+  /** Focuses a cell; column 0 is the name of the student. Does nothing outside the table. */
   focus(line: number, column: number): void
 }
 
@@ -42,14 +42,14 @@ export function useGridMoves(frame: RefObject<HTMLElement | null>, lines: number
       stop?.focus()
       return Boolean(row)
     }
-    // Synchronous, because the next key is already meant for the next cell.
+    // Rendered synchronously, so that the line exists before the next key press, which already belongs to the new cell.
     flushSync(() => setCurrent(line))
     if (!attempt()) requestAnimationFrame(attempt)
   }
   const move = (from: HTMLElement, [down, right]: Step): boolean => {
     const row = from.closest('tr')
     const cell = from.closest<HTMLTableCellElement>('td, th')
-    // Dialogs of the table are elsewhere in the page.
+    // React also sends key events of dialogs that were opened from a cell, but their elements are outside the table.
     if (!row || !cell || !frame.current?.contains(row)) return false
     const line = Number(row.dataset.line ?? headings)
     const stops = stopsIn(row)
@@ -68,7 +68,7 @@ export function useGridMoves(frame: RefObject<HTMLElement | null>, lines: number
   }
 }
 
-/** Undefined if the key belongs to the field or the button. */
+/** Returns the move of a key; undefined if the key belongs to the focused field or button. */
 function stepOf(event: KeyboardEvent, from: HTMLElement): Step | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined
   const isMark = from.localName === 'input'
@@ -83,7 +83,10 @@ const isStop = (element: HTMLElement) => element.matches(stops)
 const stopsIn = (part: Element | undefined) => [...(part?.querySelectorAll<HTMLElement>(stops) ?? [])]
 const within = (place: number, first: number, last: number) => Math.min(Math.max(place, first), last)
 
-/** Tab enters at the cell that was reached last, or at the first mark, and the next Tab leaves. */
+/**
+ * Makes the table one Tab stop: Tab enters at the last focused cell, or at the first mark; the next Tab leaves the
+ * table.
+ */
 function useOneTabStop(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const table = frame.current
@@ -103,7 +106,7 @@ function useOneTabStop(frame: RefObject<HTMLElement | null>): void {
       arrange()
     }
     arrange()
-    // Lines come and go while the table scrolls.
+    // The table adds and removes lines while it scrolls.
     const lines = new MutationObserver(arrange)
     lines.observe(table, { childList: true, subtree: true })
     table.addEventListener('focusin', reach)

@@ -1,4 +1,4 @@
-// Sends marks to the server: one request after another for each cell, and repeated until there is a response.
+// Saves marks: one request after another for each cell. A request without a response is repeated.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -9,7 +9,7 @@ import { type Gradebook, type GridScore, gridPath } from './marks.ts'
 import { cellKey, withScore } from './marks-cells.ts'
 import { type CellState, type Cells, type SentCell, keyOf } from './use-cells.ts'
 
-/** The value that another person has saved since. */
+/** The value that another person has saved meanwhile. */
 type OtherVersion = Pick<GridScore, 'value' | 'code' | 'version'>
 
 export interface SaveQuestion extends SentCell {
@@ -25,10 +25,10 @@ export function useMarkWriter(queryKey: readonly unknown[], cells: Cells, ask: (
   const client = useQueryClient()
   /** The running request of each cell. */
   const turns = useRef(new Map<string, Promise<unknown>>())
-  /** The last version of each cell that was written from here. */
+  /** The newest version of each cell that this browser has saved. */
   const own = useRef(new Map<string, number>())
 
-  /** Runs after the current requests of these cells. */
+  /** Runs `work` after the current requests of these cells. */
   async function inTurn(keys: readonly string[], work: () => Promise<unknown>): Promise<void> {
     const turn = Promise.all(keys.map((key) => turns.current.get(key) ?? Promise.resolve())).then(work)
     for (const key of keys) turns.current.set(key, turn)
@@ -36,11 +36,13 @@ export function useMarkWriter(queryKey: readonly unknown[], cells: Cells, ask: (
     for (const key of keys) if (turns.current.get(key) === turn) turns.current.delete(key)
   }
 
+  /** Replaces an older version by the one that this browser has saved since. */
   const upTo = (sent: SentCell): SentCell => ({
     ...sent,
     version: Math.max(sent.version, own.current.get(keyOf(sent)) ?? 0),
   })
 
+  /** Puts saved marks into the grid. */
   function take(saved: readonly GridScore[]): void {
     for (const each of saved) own.current.set(cellKey(each.assessment_id, each.student_id), each.version)
     client.setQueryData<Gradebook>(queryKey, (book) => book && saved.reduce(withScore, book))
@@ -70,7 +72,7 @@ export function useMarkWriter(queryKey: readonly unknown[], cells: Cells, ask: (
     } catch (problem) {
       const { data } = problem as Partial<ApiError>
       const { theirs, needs } = (data ?? {}) as { theirs?: OtherVersion; needs?: string }
-      // Probably the same change, whose response was lost.
+      // The stored value is the same: probably this change was saved and its response was lost.
       if (theirs && isSame(sent, theirs)) return done({ ...cell, ...theirs })
       const isAsked = (theirs || needs) && cells.isLatest(sent)
       cells.answer([sent], () => unsavedState(sent, problem))
@@ -87,7 +89,7 @@ function useRetry(cells: Cells, write: (sent: SentCell) => Promise<void>) {
   const isTrying = useRef(false)
   const unanswered = Object.values(cells.states).filter(({ is }) => is === 'waiting').length
 
-  /** One after another, until one still gets no response. */
+  /** Repeats the requests one after another; stops at the first one that gets no response again. */
   async function tryAgain(): Promise<void> {
     if (isTrying.current) return
     isTrying.current = true
@@ -115,7 +117,10 @@ function useRetry(cells: Cells, write: (sent: SentCell) => Promise<void>) {
   return { tryAgain, unanswered }
 }
 
-/** The state of a cell that is not saved: repeated, or refused with a reason. */
+/**
+ * Returns the state of a cell that is not saved: `waiting` if there was no response, otherwise `refused` with the
+ * reason.
+ */
 export const unsavedState = (sent: SentCell, problem: unknown): CellState =>
   isUnanswered(problem)
     ? { is: 'waiting', typed: sent.typed, sent }

@@ -1,4 +1,4 @@
-// Above the form of a result: why it is incomplete, and its figures.
+// The part above the form of a term result: why the result is incomplete, and its figures.
 
 import type { Row } from '#screens/list-state.ts'
 import { useLabelledEntity, useProduct } from '#screens/product.tsx'

@@ -1,4 +1,4 @@
-// The missed minutes of each student and course in a term, from the register, for the report.
+// Sums the missed minutes of each student and course in a term, from attendance, for the term results.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -12,7 +12,7 @@ export interface AbsenceMinutes {
   absence_unexcused_minutes: number
 }
 
-/** By student, then by course. */
+/** Returns the minutes by student id, then by course id. */
 export async function absencesIn(at: At, term: number): Promise<Map<number, Map<number, AbsenceMinutes>>> {
   const { time_zone: zone } = await settings(at)
   const { start_date, end_date } = await at.db

@@ -1,4 +1,5 @@
-/** All results of one student in one term. */
+// A bulletin: all results of one student in one term.
+
 export interface Bulletin {
   student: number
   term: number

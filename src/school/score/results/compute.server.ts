@@ -1,4 +1,5 @@
-// Computes the results of a term from its published marks: changes are previewed first; reviewed results stay.
+// Computes the results of a term from its published marks. Without `writes` it only previews the changes. Reviewed,
+// published and locked results do not change.
 
 import type { Row } from '#engine/resource.ts'
 import { lockTables } from '#engine/server/locks.ts'
@@ -25,7 +26,7 @@ import { juryDecisionOf, snapshotOfCourse, snapshotOfGeneral } from './result-sn
 import type { termResult } from './term-result.ts'
 
 type Stored = Row<typeof termResult>
-/** The displayed values: if they are equal, the result is unchanged. */
+/** If these columns are equal, the result is unchanged. */
 const compared = [
   ...(['average', 'coefficient', 'mention_code', 'ects_earned', 'rank', 'rank_of'] as const),
   ...(['absence_minutes', 'absence_unexcused_minutes', 'decision', 'completeness', 'snapshot'] as const),
@@ -43,7 +44,7 @@ export interface Outcome {
   added: number
   changed: number
   same: number
-  /** Reviewed, published or locked. */
+  /** Results that did not change because they are reviewed, published or locked. */
   kept: number
   /** Removed drafts of courses that the student no longer takes. */
   removed: number
@@ -54,7 +55,7 @@ export interface Outcome {
 
 interface Computing {
   writes: boolean
-  /** Only the results of these students; ranks still compare everybody. */
+  /** Computes only the results of these students; ranks still compare all students. */
   students?: readonly number[] | undefined
 }
 
@@ -100,7 +101,7 @@ export async function computeTerm(at: At, term: number, how: Computing): Promise
 const keyOf = (each: { student_id: number; course_id: number | null }) => `${each.student_id} ${each.course_id ?? 0}`
 const isClosed = ({ status }: Pick<Stored, 'status'>) => status !== 'draft'
 
-/** A removed draft is restored unchanged, with its comment. */
+/** Reads also removed drafts: a draft that is computed again is restored and keeps its appreciation. */
 const storedIn = (at: At, term: number): Promise<StoredResult[]> =>
   at.db
     .selectFrom('term_result')
@@ -111,7 +112,7 @@ const storedIn = (at: At, term: number): Promise<StoredResult[]> =>
 
 type BareResult = Omit<ComputedResult, 'rank' | 'rank_of' | keyof AbsenceMinutes>
 
-/** Rows as they are stored: with manual decisions of the jury, credits, absences and ranks. */
+/** Completes the rows for storage: manual decisions of the jury, credits, absences and ranks. */
 async function completeRows(
   at: At,
   term: number,
@@ -136,11 +137,11 @@ async function completeRows(
 interface Context {
   scale: CourseScale
   known: ReadonlyMap<string, StoredResult>
-  /** Credits that an earlier term gave for the same course. */
+  /** Credits that a closed result of another term gave for the same course, by student and course. */
   earned: ReadonlyMap<string, number>
 }
 
-/** The courses of one student, then the general result with the sum of their credits. */
+/** Returns the rows of one student: the courses, then the general result with the sum of their credits. */
 function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, earned }: Context): BareResult[] {
   const taken = new Map<number, Decision>()
   const rows = courses.map((result): BareResult => {
@@ -186,7 +187,10 @@ function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, ear
   return [...rows, general]
 }
 
-/** A manual decision of the jury stays, whatever happens to the marks, but does not apply to an incomplete result. */
+/**
+ * Keeps a manual decision of the jury, even if marks have changed. It does not apply as long as the result is
+ * incomplete or continues.
+ */
 function keepDecision(before: StoredResult | undefined, next: CourseResult | GeneralResult) {
   const jury = before ? juryDecisionOf(before) : null
   const isOpen = next.completeness === 'incomplete' || next.completeness === 'continues'

@@ -1,5 +1,5 @@
-// Keeps the result of a term consistent with those of its courses: a decision on a course is copied into the open
-// general result, and neither is published with other figures than the other.
+// Keeps the general result of a term consistent with the results of its courses. A decision on a course is copied into
+// the open general result, and results with different figures are not published together.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -28,11 +28,11 @@ const savedResults = ({ db }: At, { student_id, academic_term_id }: Result) =>
 const generalResultOf = async (at: At, row: Result, statuses: Result['status'][]): Promise<Result | undefined> =>
   await savedResults(at, row).where('course_id', 'is', null).where('status', 'in', statuses).executeTakeFirst()
 
-/** The results of courses beside a general result. */
+/** Returns the results of the courses of the same student and term. */
 export const coursesOf = async (at: At, row: Result): Promise<Result[]> =>
   await savedResults(at, row).where('course_id', 'is not', null).execute()
 
-/** Compares a general result with all results of its courses, and the result of a course with its general result. */
+/** Refuses if the figures of these courses differ from those stored in the general result. */
 async function refuseOthers(at: At, whole: Result | undefined, rows: readonly Result[]): Promise<void> {
   const ids = whole ? differingCourses(whole, rows) : []
   if (ids.length === 0) return
@@ -40,7 +40,10 @@ async function refuseOthers(at: At, whole: Result | undefined, rows: readonly Re
   throw new Refusal(words.otherFigures, { courses: listText(at, [...names.values()]) })
 }
 
-/** A reviewed general result stores the marks of its courses: they are printed unchanged, even if one changes later. */
+/**
+ * Returns what a review changes: the general result stores the marks of its courses, so that they are printed unchanged
+ * even if a mark changes later. Refuses courses with other figures.
+ */
 export async function reviewResult(at: At, row: Result): Promise<Partial<Result>> {
   if (row.course_id !== null) return {}
   const courses = await coursesOf(at, row)
@@ -52,13 +55,19 @@ export async function reviewResult(at: At, row: Result): Promise<Partial<Result>
 
 const isPublished = ({ status }: Result) => status === 'published' || status === 'locked'
 
-/** Published results of a term are consistent on one document. */
+/**
+ * Refuses to publish a result whose figures differ from those of published results of the same student and term,
+ * because one document shows all of them.
+ */
 export async function refuseOtherFigures(at: At, row: Result): Promise<void> {
   if (row.course_id === null) await refuseOthers(at, row, (await coursesOf(at, row)).filter(isPublished))
   else await refuseOthers(at, await generalResultOf(at, row, ['published', 'locked']), [row])
 }
 
-/** A course is decided before the general result is published, and with the same figures. */
+/**
+ * Refuses another decision on a course after the general result is published, or if the general result was computed
+ * from other figures of the course.
+ */
 export async function refuseBesideGeneral(at: At, row: Result): Promise<void> {
   if (row.course_id === null) return
   const whole = await generalResultOf(at, row, ['draft', 'reviewed', 'published', 'locked'])
@@ -66,14 +75,14 @@ export async function refuseBesideGeneral(at: At, row: Result): Promise<void> {
   await refuseOthers(at, whole, [row])
 }
 
-/** The choice of the jury is stored beside the computed decision, so that a later computation does not lose it. */
+/** Stores the decision of the jury beside the computed decision, so that a later computation does not lose it. */
 export async function keepJury(at: At, row: Result): Promise<void> {
   await write(at, row, { snapshot: withJury(row, row.decision) })
 }
 
 /**
- * A decision on a course is copied into its line of the general result, and its credits into the sum; the general
- * decision follows, unless the jury has taken it.
+ * Copies a decision on a course into the general result: into the line of the course, and its credits into the sum. The
+ * general decision is updated too, unless the jury has made it.
  */
 export async function followCourse(at: At, row: Result): Promise<void> {
   const whole = await generalResultOf(at, row, ['draft', 'reviewed'])
@@ -94,7 +103,10 @@ export async function followCourse(at: At, row: Result): Promise<void> {
   })
 }
 
-/** Undefined for a result that was not computed here. */
+/**
+ * Returns the general decision that follows from the courses; undefined if the general result is incomplete or was not
+ * computed by this product.
+ */
 async function generalDecision(at: At, whole: Result, courses: readonly Result[]): Promise<Decision | undefined> {
   const now = await resultsOf(at, { student: whole.student_id, term: whole.academic_term_id })
   return now && whole.snapshot !== null && whole.completeness === 'complete'

@@ -4,8 +4,9 @@ export const decisions = ['pending', 'passed', 'passed_by_compensation', 'resit'
 export type Decision = (typeof decisions)[number]
 
 /**
- * `incomplete`: cannot be decided yet. `continues`: the course counts in a later term. `exempt`: the student is not
- * assessed in the course.
+ * `incomplete`: cannot be decided yet, because something is missing.
+ * `continues`: the course counts in a later term.
+ * `exempt`: the student is not assessed in the course.
  */
 export const completenesses = ['complete', 'incomplete', 'continues', 'exempt'] as const
 export type Completeness = (typeof completenesses)[number]

@@ -1,4 +1,4 @@
-// The final average of an enrolment, from the last computation of its term.
+// Stores the final average of each enrolment, from the last computation of the term.
 
 import type { At } from '#engine/server/product.ts'
 import { type Final, writeFinals } from '#school/course/index.enrolments.server.ts'
@@ -6,7 +6,7 @@ import type { CourseResult, TermResults } from './results.ts'
 
 type ClosedResults = ReadonlyMap<string, { average: number | null }>
 
-/** A reviewed result keeps its average here too. */
+/** `closed`: the reviewed, published or locked results. Their stored average is also the final average. */
 export async function storeFinals(at: At, results: readonly TermResults[], closed: ClosedResults): Promise<void> {
   const finals = results.flatMap(({ student_id, courses }) =>
     courses
@@ -22,7 +22,7 @@ export async function storeFinals(at: At, results: readonly TermResults[], close
 
 function finalOf({ card, average, completeness, gaps }: CourseResult): Pick<Final, 'final_value' | 'final_code'> {
   if (completeness === 'exempt') return { final_value: null, final_code: 'DISP' }
-  // Only the decision depends on other courses, not the average.
+  // Compensation changes only the decision, not the average, so this gap does not count.
   const open = gaps.filter(({ why }) => why !== 'compensation')
   if (open.length === 0) return { final_value: average, final_code: null }
   const blocking = open.find(({ why }) => why === 'blocked')?.code

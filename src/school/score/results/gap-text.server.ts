@@ -1,4 +1,4 @@
-// Why a result is incomplete, as a sentence in the reader's language.
+// Describes why a result is incomplete, in the language of the reader.
 
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -9,7 +9,7 @@ import type { Gap } from '../gaps.ts'
 import type { CourseGap } from './results.ts'
 import { gapWords as words } from '../words.ts'
 
-/** One phrase per reason, without the course. */
+/** Returns one phrase per reason, without the course. */
 export const gapTexts = ({ language }: Pick<At, 'language'>, gaps: readonly Gap[]): string[] => [
   ...new Set(
     gaps.map(({ why, assessment, code }) => {
@@ -23,7 +23,10 @@ export const gapTexts = ({ language }: Pick<At, 'language'>, gaps: readonly Gap[
   ),
 ]
 
-/** For many results, each course with its reasons: `Droit (« Partiel » sans note)`, `Histoire (aucune évaluation)`. */
+/**
+ * Returns for each result its incomplete courses with their reasons: `Droit (« Partiel » sans note)`, `Histoire (aucune
+ * évaluation)`.
+ */
 export async function gapsByCourse(at: At, results: readonly (readonly CourseGap[])[]): Promise<string[][]> {
   const ids = [...new Set(results.flat().map(({ course_id }) => course_id))]
   const names = await titlesOf(at, at.product.resources.course, ids)

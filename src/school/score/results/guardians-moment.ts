@@ -1,8 +1,11 @@
-// The moment of guardians that the setting proposes.
+// The moment at which guardians may read a result, as proposed from the setting `guardian_delay_days`.
 
 import { secondsAt, wallTime } from '#text/wall-time.ts'
 
-/** So many days after the moment at the same hour and minute of the school; null for none. */
+/**
+ * Returns the moment `days` days after `moment`, at the same local time of the school. Null for 0 days: at the same
+ * time as the student.
+ */
 export function momentOfGuardians(moment: number, days: number, zone: string): number | null {
   if (days === 0) return null
   const wall = Date.parse(`${wallTime(moment, zone).slice(0, 16).replace(' ', 'T')}:00Z`) + days * 86_400_000
@@ -14,7 +17,10 @@ interface PlannedBulletin {
   guardians_at: number | null
 }
 
-/** The moment that all these bulletins have already: null together with the student, undefined without a common one. */
+/**
+ * Returns the moment for guardians (`guardians_at`) that all these bulletins already share. Null: guardians read all of
+ * them together with the students. Undefined: the moments differ, or a bulletin is not planned yet.
+ */
 export function momentBefore(bulletins: readonly PlannedBulletin[]): number | null | undefined {
   const [moment, ...others] = new Set(bulletins.map(({ guardians_at }) => guardians_at))
   const isKnown = moment !== null || bulletins.every(({ publish_at }) => publish_at !== null)

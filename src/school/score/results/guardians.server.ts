@@ -1,4 +1,4 @@
-// Guardians read a published result from a moment of their own, and hear of it then.
+// Guardians may read a published result at a later moment than the student, and are notified at that moment.
 
 import type { At } from '#engine/server/product.ts'
 import type { Row } from '#engine/resource.ts'
@@ -14,15 +14,21 @@ import { isOut } from './obstacles.ts'
 import { guardianNews } from '../words.ts'
 import type { termResult } from './term-result.ts'
 
-/** What the school says once for every publication; null: with the students. */
+/**
+ * Returns the moment for guardians (`guardians_at`) by the setting, for results published at `published`; null:
+ * together with the students.
+ */
 export async function usualMomentOfGuardians(at: At, published: number): Promise<number | null> {
   const { guardian_delay_days } = await settings(at)
   return momentOfGuardians(published, guardian_delay_days, await schoolZone(at))
 }
 
 /**
- * Inside the lock of the bulletin: the moment of the rows that are planned or published with one. A published general
- * result without one is read by guardians, and its courses with it. Otherwise what the school says.
+ * Returns the moment for guardians (`guardians_at`) of a single result that is published now; null: together with the
+ * student. The caller has locked the bulletin.
+ * 1. If results of the bulletin have `guardians_at`: the latest one.
+ * 2. If the bulletin is planned, or its general result published, without `guardians_at`: null.
+ * 3. Otherwise the moment by the setting.
  */
 export async function momentOfBulletin(
   at: At,
@@ -41,7 +47,7 @@ export async function momentOfBulletin(
   return isSettled ? null : usualMomentOfGuardians(at, at.now)
 }
 
-/** Those who may read the file and receive notifications, with an account or by e-mail only. */
+/** Notifies the guardians who may read the results, in the product or by e-mail only. */
 export async function tellGuardians(at: At, { student, term }: Bulletin): Promise<void> {
   const to = await guardiansOf(at, student)
   if (to.length === 0) return
@@ -56,7 +62,7 @@ export async function tellGuardians(at: At, { student, term }: Bulletin): Promis
   })
 }
 
-/** The legal guardians of a minor; of an adult those to whom the adult has agreed. */
+/** Returns the guardians to notify: of a minor the legal guardians; of an adult those to whom the adult has agreed. */
 async function guardiansOf(at: At, student: number): Promise<Recipient[]> {
   const minorsBornAfter = comingOfAge(await schoolDay(at))
   const rows = await at.db
@@ -89,7 +95,10 @@ export async function termWords({ db }: At, id: number): Promise<Words> {
   return [name, name_zh || name, name_en || name]
 }
 
-/** The last moment of a published result of the student that guardians do not read yet; null without one. */
+/**
+ * Returns the latest moment for guardians (`guardians_at`) that is still to come among the published results of the
+ * student; null if guardians read all of them.
+ */
 export async function hiddenFromGuardiansUntil({ db, now }: At, student: number): Promise<number | null> {
   const { until } = await db
     .selectFrom('term_result')

@@ -1,4 +1,4 @@
-// Why the results of a student cannot be published: compared with the current marks, and with each other.
+// Finds why the results of a student cannot be published: they do not fit the current marks, or each other.
 
 import type { Row } from '#engine/resource.ts'
 import { type CourseLine, courseIn, juryIn, linesIn } from './result-snapshot.ts'
@@ -7,7 +7,7 @@ import type { termResult } from './term-result.ts'
 
 type Result = Row<typeof termResult>
 
-/** `row`: the result to open. */
+/** `row`: the id of the result that the person must open to remove the obstacle. */
 export type Obstacle =
   | { why: 'missing' }
   | { why: 'incomplete'; gaps: CourseGap[] }
@@ -15,9 +15,13 @@ export type Obstacle =
   | { why: 'undecided'; row: number }
   | { why: 'differs'; row: number; courses: number[] }
 
+/** True if the result is published or locked. */
 export const isOut = ({ status }: Pick<Result, 'status'>) => status === 'published' || status === 'locked'
 
-/** For all results of one student in one term: the first reason why those that are not published yet cannot be. */
+/**
+ * Returns the first reason why results of one student in one term cannot be published; null if there is none. Results
+ * that are already published are not checked. `rows`: all results. `now`: computed from the current marks.
+ */
 export function obstacleOf(rows: readonly Result[], now: TermResults | undefined): Obstacle | null {
   const whole = rows.find(({ course_id }) => course_id === null)
   if (!whole) return { why: 'missing' }
@@ -33,7 +37,10 @@ export function obstacleOf(rows: readonly Result[], now: TermResults | undefined
   return open.some((row) => row.status === 'draft' && hasOtherFigures(row, now, courses)) ? { why: 'outdated' } : null
 }
 
-/** True if the average or the computed decision is not that of the current marks. `courses`: those beside the row. */
+/**
+ * True if the average or the computed decision is no longer that of the current marks. `courses`: for a general result,
+ * the results of its courses.
+ */
 export function hasOtherFigures(row: Result, now: TermResults | undefined, courses: readonly Result[]): boolean {
   const current = row.course_id === null ? now?.whole : courseNow(now, row.course_id)
   if (!now || !current || row.snapshot === null) return false
@@ -41,12 +48,13 @@ export function hasOtherFigures(row: Result, now: TermResults | undefined, cours
   return row.average !== current.average || (courseIn(row).decision ?? decision) !== decision
 }
 
+/** Returns why a result is incomplete with the current marks. */
 export function gapsNow({ course_id }: Pick<Result, 'course_id'>, now: TermResults | undefined): CourseGap[] {
   if (course_id === null) return now?.whole.gaps ?? []
   return (courseNow(now, course_id)?.gaps ?? []).map((gap) => ({ ...gap, course_id }))
 }
 
-/** True if the row was computed from the courses that count now, each with its current values. */
+/** True if the row was computed from the courses that count now, each with its current completeness. */
 export function isUpToDate(row: Result, now: TermResults | undefined): boolean {
   if (row.course_id !== null) return courseNow(now, row.course_id)?.completeness === row.completeness
   const lines = new Map(linesIn(row).map((line) => [line.course_id, line]))
@@ -62,7 +70,7 @@ export function isUpToDate(row: Result, now: TermResults | undefined): boolean {
 
 const courseNow = (now: TermResults | undefined, id: number) => now?.courses.find(({ card }) => card.course.id === id)
 
-/** The courses whose results are not those that the general result was computed from. */
+/** Returns the courses whose results differ from the values that the general result stores for them. */
 export function differingCourses(whole: Pick<Result, 'snapshot'>, courses: readonly CourseLine[]): number[] {
   const lines = linesIn(whole)
   if (lines.length === 0) return []

@@ -1,5 +1,5 @@
-// All results of one student in one term are published together, at once or at a planned moment: the general result and
-// those of the courses. Drafts are reviewed by the same act. Guardians may read and hear of them later than the student.
+// Publishes all results of one student in one term together, at once or at a planned moment: the general result and
+// those of the courses. Drafts are reviewed in the same step. Guardians may read them later than the student.
 
 import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -25,7 +25,7 @@ type Result = Row<typeof termResult>
 
 export const unplanned = { publish_at: null, planned_by: null, guardians_at: null }
 
-/** The obstacle is kept, so that the person is led to the place where it can be removed. */
+/** A refusal with its obstacle, from which the caller finds the page where it is removed. */
 export class ObstacleRefusal extends Refusal {
   readonly obstacle: Obstacle
   constructor(obstacle: Obstacle, [sentence, values]: readonly [Words, object]) {
@@ -34,7 +34,10 @@ export class ObstacleRefusal extends Refusal {
   }
 }
 
-/** Whoever changes a result, or computes its term, waits until the transaction ends. */
+/**
+ * Locks the results of one student in one term until the transaction ends: other transactions cannot change them or
+ * compute the term.
+ */
 export const lockBulletin = (at: At, { student, term }: Bulletin): Promise<void> =>
   lockTables(at, { academic_term: { shared: [term] }, student: [student] })
 
@@ -46,20 +49,23 @@ export async function bulletinRows(at: At, term: number, students: readonly numb
   return (await rows.orderBy('term_result.id').execute()) as Result[]
 }
 
-/** Changes with every change of one of the results: what somebody has read is compared with it. */
+/**
+ * Returns a stamp that changes with every change of one of the results. It shows whether they have changed since a
+ * person read them.
+ */
 export const stampOf = (rows: readonly Pick<Result, 'version'>[]): string =>
   `${rows.length}.${rows.reduce((sum, { version }) => sum + version, 0)}`
 
 interface Publishing {
   /** The stamp of what the person has read. */
   seen?: string | undefined
-  /** In seconds; undefined: now. */
+  /** The moment of the publication in seconds; undefined: now. */
   at?: number | undefined
-  /** When guardians read it, in seconds; null: with the student. */
+  /** The moment for guardians (`guardians_at`) in seconds; null: together with the student. */
   guardians: number | null
 }
 
-/** Inside a transaction. All results of the student are published or planned, or none. */
+/** Publishes or plans all results of the student, or refuses all. Call it inside a transaction. */
 export async function publishBulletin(at: At, bulletin: Bulletin, how: Publishing): Promise<void> {
   const { seen, at: moment, guardians } = how
   await lockBulletin(at, bulletin)
@@ -72,7 +78,7 @@ export async function publishBulletin(at: At, bulletin: Bulletin, how: Publishin
   else await plan(at, reviewed.find(({ course_id }) => course_id === null) ?? itemAt(reviewed, 0), [moment, guardians])
 }
 
-/** Reviews what is not reviewed yet; returns the rows that are not published. */
+/** Reviews the drafts; returns all rows that are not published yet. */
 export async function reviewDrafts(at: At, rows: readonly Result[]): Promise<Result[]> {
   const reviewed: Result[] = []
   for (const row of rows.filter((each) => !isOut(each)))
@@ -99,7 +105,7 @@ async function plan(at: At, row: Result, [publish_at, guardians_at]: [number, nu
   await updateRecord(at, at.product.resources.term_result, row, changes)
 }
 
-/** Takes back a planned publication; the results stay reviewed. */
+/** Cancels a planned publication; the results stay reviewed. */
 export async function unplanBulletin(at: At, bulletin: Bulletin): Promise<void> {
   await lockBulletin(at, bulletin)
   const planned = (await bulletinRows(at, bulletin.term, [bulletin.student])).find(({ publish_at }) => publish_at)
@@ -108,8 +114,9 @@ export async function unplanBulletin(at: At, bulletin: Bulletin): Promise<void> 
 }
 
 /**
- * Once per term, with the general result, because its rows are published together. Returns the moment of the guardians if
- * they are told later.
+ * Notifies the student, and the guardians unless their moment is later: once per term, with the general result, because
+ * all results of the term are published together. Returns the moment for guardians (`guardians_at`) if it is later;
+ * otherwise null.
  */
 export async function tellOfResult(at: At, row: Result, guardians: number | null): Promise<number | null> {
   const { student_id: student, course_id, academic_term_id: term } = row
@@ -131,12 +138,12 @@ async function sentenceOf(at: At, obstacle: Obstacle, student: number) {
   return itemAt(await obstacleSentences(at, [{ obstacle, student }]), 0)
 }
 
-/** Inside the lock of the bulletin. */
+/** Throws the refusal of an obstacle. The caller has locked the bulletin. */
 export async function refuseObstacle(at: At, obstacle: Obstacle | null, student: number): Promise<void> {
   if (obstacle) throw new ObstacleRefusal(obstacle, await sentenceOf(at, obstacle, student))
 }
 
-/** The sentences of a class, with few queries. */
+/** Returns the sentence of each obstacle, in the order of `all`, with few queries for a whole class. */
 export async function obstacleSentences(
   at: At,
   all: readonly { obstacle: Obstacle; student: number }[],

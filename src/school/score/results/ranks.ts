@@ -1,11 +1,11 @@
-// Ranks in a class: equal averages share the better rank, and the next one counts those before it.
+// Ranks in a class: equal averages share the better rank, and the next rank counts all students above it (1, 2, 2, 4).
 
 import { entryOf } from '#text/entry-of.ts'
 interface RankInput {
-  /** Students of different groups are not compared; null if the student is not compared. */
+  /** Only students of the same group are compared; null if the student is not compared. */
   group: string | null
   course_id: number | null
-  /** Null if there is no complete result, and so no rank. */
+  /** Null without a complete result; then there is no rank. */
   average: number | null
 }
 export interface Rank {
@@ -14,7 +14,7 @@ export interface Rank {
   rank_of: number
 }
 
-/** The rank of each among those of the same group and course. */
+/** Returns the rank of each row among the rows of the same group and course. */
 export function ranksOf<R extends RankInput>(rows: readonly R[]): Map<R, Rank> {
   const places = new Map<R, Rank>()
   const compared = rows.filter(({ group, average }) => group !== null && average !== null)

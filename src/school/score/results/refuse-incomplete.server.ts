@@ -1,4 +1,4 @@
-// An incomplete result is not decided, reviewed or published: checked with the current marks, not only with the last
+// Refuses to decide, review or publish an incomplete result. It checks the current marks, not only the last
 // computation.
 
 import { Refusal } from '#engine/refusal.ts'
@@ -27,14 +27,17 @@ export async function refuseIncomplete(at: At, row: Result): Promise<void> {
     throw new Refusal(words.computeAgain)
 }
 
-/** A complete result needs a decision; a continuing or exempt course has none. */
+/** Refuses to publish a complete result without a decision. Continuing and exempt courses need no decision. */
 export async function refuseUnpublishable(at: At, row: Result): Promise<void> {
   await refuseIncomplete(at, row)
   if (row.completeness === 'complete' && row.decision === 'pending')
     throw new Refusal(words.undecided, { student: await titleIn(at, 'student', row.student_id) })
 }
 
-/** A continuing course may be published in the report of an earlier term, and is decided in the last term. */
+/**
+ * Refuses a decision on a result that continues: the course counts in a later term and is decided there. It may be
+ * published without a decision in the report of the earlier term.
+ */
 export async function refuseUndecidable(at: At, row: Result): Promise<void> {
   await refuseIncomplete(at, row)
   if (row.completeness !== 'continues') return

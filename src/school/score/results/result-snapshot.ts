@@ -1,4 +1,5 @@
-// The input of a result, stored with it: a published transcript prints these marks, even if one changes later.
+// The snapshot of a result: the marks and figures from which it was computed. A published transcript prints these
+// marks, even if a mark changes later.
 
 import { itemAt } from '#text/item-at.ts'
 import type { Completeness, Decision } from './decisions.ts'
@@ -21,14 +22,16 @@ export interface MarkLine {
 interface Ruled {
   /** The computed decision. */
   decision: Decision
-  /** That of the jury, also while the computed one is equal, or while the result is incomplete. */
+  /**
+   * The decision of the jury. It stays while the computed decision is equal to it, and while the result is incomplete.
+   */
   jury?: Decision
 }
-/** The course at the time of the computation; it may change afterwards. */
+/** Figures of the course at the time of the computation, because the course may change later. */
 export interface CourseFigures extends Equivalents {
   coefficient: number
   ects: number | null
-  /** The maximum of its average. */
+  /** The maximum of the scale of the average. */
   max: number
 }
 export interface CourseSnapshot extends Ruled, CourseFigures {
@@ -44,7 +47,7 @@ export interface CourseLine {
 }
 export interface SnapshotLine extends CourseLine, CourseFigures {
   mention_code: string | null
-  /** Stored from the review of the general result on. */
+  /** Stored when the general result is reviewed. */
   marks?: MarkLine[]
 }
 export interface GeneralSnapshot extends Ruled {
@@ -73,7 +76,7 @@ export function snapshotOfCourse(result: CourseResult, jury: Decision | null): s
 interface GeneralInput {
   whole: GeneralResult
   courses: readonly CourseResult[]
-  /** As stored, in the same order. */
+  /** The stored rows of the courses, in the same order as `courses`. */
   rows: readonly (CourseLine & Pick<SnapshotLine, 'mention_code'>)[]
   jury: Decision | null
 }
@@ -94,7 +97,10 @@ export function snapshotOfGeneral({ whole: { decision, gaps }, courses: of, rows
 
 type StoredSnapshot = { snapshot: string | null }
 
-/** Older results lack figures that were added later; those from before decisions were stored have no lines. */
+/**
+ * Returns the lines of the courses in a general result. Older results lack figures that were added later; results from
+ * before decisions were stored have no lines.
+ */
 export function linesIn({ snapshot }: StoredSnapshot): (Partial<SnapshotLine> & CourseLine)[] {
   const { courses = [] } = JSON.parse(snapshot ?? '{}') as Partial<GeneralSnapshot>
   return courses.filter(({ decision }) => decision !== undefined)
@@ -103,25 +109,29 @@ export function linesIn({ snapshot }: StoredSnapshot): (Partial<SnapshotLine> & 
 /** Decisions that the rules never make; used for older results that do not store the computed decision. */
 const manualDecisions = new Set<Decision>(['repeat', 'excluded'])
 
-/** Null if the rules decided. */
+/** Returns the decision of the jury; null if the rules decided. */
 export function juryDecisionOf({ decision, ...row }: StoredSnapshot & { decision: Decision }): Decision | null {
   const { decision: ruled, jury } = courseIn(row)
   if (ruled === undefined) return manualDecisions.has(decision) ? decision : null
   return jury ?? (decision === ruled ? null : decision)
 }
 
-/** The jury's decisions on courses, by course. */
+/** Returns the jury's decisions on courses, by course id. */
 export function juryIn(rows: readonly (StoredSnapshot & Pick<CourseLine, 'course_id' | 'decision'>)[]) {
   return new Map(
     rows.flatMap((row) => (row.course_id !== null && juryDecisionOf(row) ? [[row.course_id, row.decision]] : [])),
   )
 }
 
-/** The snapshot after the jury has chosen: the computed decision is no choice of its own. */
+/**
+ * Returns the snapshot with the decision of the jury. If it is equal to the computed decision, it is not stored as a
+ * decision of the jury.
+ */
 export function withJury({ snapshot }: StoredSnapshot, chosen: Decision): string | null {
   if (snapshot === null) return null
   const { jury: _before, ...stored } = JSON.parse(snapshot) as Partial<Ruled>
   return JSON.stringify({ ...stored, ...(stored.decision !== chosen && { jury: chosen }) })
 }
 
+/** Returns the snapshot of a course result; empty if the result has none. */
 export const courseIn = ({ snapshot }: StoredSnapshot) => JSON.parse(snapshot ?? '{}') as Partial<CourseSnapshot>

@@ -1,4 +1,4 @@
-// The results of a term from its current marks, by the rules of the school.
+// Computes the results of a term from the current marks, without storing them.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -13,7 +13,7 @@ export async function resultRules(at: At): Promise<ResultRules> {
   return { compensation, eliminatory, exemptKeepsEcts: exempt_keeps_ects }
 }
 
-/** From cards of one term. */
+/** Computes the results from report cards, which must all be of one term. */
 export async function resultsFrom(at: At, cards: readonly CourseCard[]): Promise<TermResults[]> {
   return termResults(cards, await scaleOf(at, null), await resultRules(at))
 }

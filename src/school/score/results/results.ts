@@ -1,5 +1,5 @@
-// The results of one student's courses in one term, by the rules of the school. It uses no database: equal input gives
-// equal results everywhere.
+// The rules of term results: decisions, credits and honours of a student in one term. This file uses no database, so
+// equal input gives equal results on server and browser.
 
 import { bandOf } from '../averages.ts'
 import { type Gap, createGap } from '../gaps.ts'
@@ -37,7 +37,10 @@ export interface TermResults {
   whole: GeneralResult
 }
 
-/** Each student's courses of one term, and the general result. */
+/**
+ * Returns for each student the results of the courses in one term, and the general result. `cards`: of one term.
+ * `scale`: the default scale.
+ */
 export function termResults(cards: readonly CourseCard[], scale: CourseScale, rules: ResultRules): TermResults[] {
   const graded = cards.filter(({ standing }) => standing !== 'ungraded')
   return [...Map.groupBy(graded, ({ student_id }) => student_id)].map(([student_id, own]) => {
@@ -53,7 +56,10 @@ export function termResults(cards: readonly CourseCard[], scale: CourseScale, ru
   })
 }
 
-/** The outcome of a course below its pass mark; `open`: the compensating average is not known yet. */
+/**
+ * The decision on a course below its pass mark. `open`: not known yet, because the average that may compensate it is
+ * incomplete.
+ */
 type FailOutcome = 'compensated' | 'resit' | 'open'
 
 function isEliminated(card: CourseCard, { eliminatory }: ResultRules): boolean {
@@ -63,7 +69,7 @@ function isEliminated(card: CourseCard, { eliminatory }: ResultRules): boolean {
 }
 
 function courseResult(card: CourseCard, outcome: FailOutcome, rules: ResultRules): CourseResult {
-  // Without a mark there is nothing that an average could compensate.
+  // A course that is only passed or failed has no mark that an average could compensate.
   const below = isMarked(card) ? outcome : 'resit'
   const { course, scale, standing, shown: average, gaps } = card
   const nothingYet = { card, average, mention_code: null, ects_earned: course.ects && 0, gaps }
@@ -98,7 +104,8 @@ function generalResult(
   const rest = courses.some(({ completeness }) => completeness === 'continues') ? 'continues' : 'exempt'
   const nothing = { average, mention_code: null, ects_earned, decision: 'pending' as const, gaps }
   if (counted.length === 0) return { ...nothing, completeness: rest }
-  // Courses without weight have no average and cannot be decided; those that are only passed or failed need none.
+  // If courses with marks have no weight, there is no average, and the term cannot be decided. Courses that are only
+  // passed or failed need no average.
   const weightless = average === null && gaps.length === 0 && counted.some(({ card }) => isMarked(card))
   if (weightless)
     return {
@@ -112,7 +119,10 @@ function generalResult(
   return { average, mention_code, ects_earned, decision, completeness: 'complete', gaps }
 }
 
-/** The general decision that follows from those on the courses, which the jury may have taken otherwise. */
+/**
+ * Returns the general decision that follows from the decisions on the courses. `jury`: by course id, the decisions of
+ * the jury, which replace the computed ones.
+ */
 export function decisionAfterJury({ courses, whole }: TermResults, jury: ReadonlyMap<number, Decision>): Decision {
   const counted = courses.filter(({ completeness }) => completeness === 'complete')
   const changed = counted.filter(({ card, decision }) => (jury.get(card.course.id) ?? decision) !== decision)
@@ -124,12 +134,14 @@ export function decisionAfterJury({ courses, whole }: TermResults, jury: Readonl
 
 export const passing: ReadonlySet<Decision> = new Set(['passed', 'passed_by_compensation'])
 
-/** The credits of a course are earned completely or not at all. */
+/** Returns the earned credits: those of the whole course, or none. */
 export const ectsOf = (ects: number | null, decision: Decision): number | null =>
   ects === null || passing.has(decision) ? ects : 0
 
 /**
- * An honour needs a pass by the own average, and the word for a failure needs a failure: a document never shows both.
+ * Returns the code of the honour of an average. An honour of a pass needs a decision that passes and an average above
+ * the pass mark; the honour of a failure needs both below. Otherwise null, so that a document never shows a
+ * contradiction.
  */
 export function mentionOf(average: number | null, decision: Decision, { pass, bands }: CourseScale): string | null {
   if (average === null || decision === 'pending' || decision === 'passed_by_compensation') return null

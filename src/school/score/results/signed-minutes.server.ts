@@ -1,4 +1,4 @@
-// Decisions in signed minutes: only another jury takes them otherwise.
+// Refuses to change a decision that is in signed minutes: only another jury may change it.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'

@@ -1,4 +1,4 @@
-// Values of a result from other rows: the compared students, and credits of other terms.
+// Values of a result that depend on other results: ranks among the students, and credits already given in other terms.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -13,7 +13,10 @@ interface Comparable {
   completeness: Completeness
 }
 
-/** Ranks among complete results of the same specialty and level in this term; null unless the school shows ranks. */
+/**
+ * Returns ranks among complete results of the same specialty and level in this term; empty unless the school shows
+ * ranks.
+ */
 export async function ranksInTerm<R extends Comparable>(
   at: At,
   term: number,
@@ -32,7 +35,7 @@ export async function ranksInTerm<R extends Comparable>(
   return new Map([...ranks].map(([{ row }, place]) => [row, place]))
 }
 
-/** Students without a specialty are not compared. */
+/** Returns the comparison group of each student. Students without a specialty are not compared. */
 async function groupsOf(at: At, term: number, students: readonly number[]): Promise<Map<number, string>> {
   const classes = await classesInTerm(at, term, students)
   return new Map(
@@ -42,7 +45,10 @@ async function groupsOf(at: At, term: number, students: readonly number[]): Prom
   )
 }
 
-/** By student and course: credits already given by a closed result of another term. A course gives its ECTS once. */
+/**
+ * Returns, by student and course, the credits that a closed result of another term has already given, because a course
+ * gives its ECTS only once.
+ */
 export async function creditsElsewhere({ db }: At, term: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('term_result')
@@ -62,7 +68,7 @@ export async function creditsElsewhere({ db }: At, term: number): Promise<Map<st
   return earned
 }
 
-/** A course belongs to one year. */
+/** Only terms of the same academic year, because a course belongs to one year. */
 const otherTerms = (db: At['db'], term: number) =>
   db
     .selectFrom('academic_term as other')

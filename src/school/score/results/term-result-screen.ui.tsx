@@ -1,4 +1,4 @@
-// Term results in the list: an incomplete one names the first missing part; the others are above its form.
+// The screen of term results: the list shows the first gap of an incomplete result, the form shows all of them.
 
 import type { Row } from '#screens/list-state.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'

@@ -1,4 +1,4 @@
-// Term results: who sees which, and who may write what.
+// Rules of term results: who sees which, and who may change what.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Row } from '#engine/resource.ts'
@@ -33,7 +33,10 @@ export const termResultRules = rules(termResult, {
     await hideRanks(at, rows)
   },
   only: resultsOf,
-  /** Waits for a computation of the term; and credits of one student are summed by one transaction after another. */
+  /**
+   * A write waits until a running computation of the term ends. The lock on the student makes transactions that sum the
+   * credits of one student run one after the other.
+   */
   holds: ({ academic_term_id, student_id }) => ({
     academic_term: { shared: [academic_term_id] },
     student: [student_id],
@@ -65,12 +68,12 @@ export const termResultRules = rules(termResult, {
       await refuseOtherFigures(at, row)
       return { ...unplanned, guardians_at: await tellOfResult(at, row, await momentOfBulletin(at, row)) }
     },
-    // A reopened result is read again before it is published.
+    // A reopened result loses its planned publication, because it must be reviewed again first.
     reopen: async () => unplanned,
   },
 })
 
-/** The decision of a jury on a general result, with the honour that follows from it. */
+/** Writes the decision of a jury on a general result, with the honour that follows from it. */
 export async function writeDecision(
   at: At,
   row: Result,
@@ -82,7 +85,10 @@ export async function writeDecision(
 
 const appreciations = new Set(['appreciation', 'appreciation_zh'])
 
-/** A teacher sees the rows of the own courses, a student the own rows after publication, a guardian perhaps later. */
+/**
+ * The office sees all results; a teacher those of the own courses; a student the own ones after publication. A guardian
+ * (`isOnBehalf`) sees them from the moment for guardians (`guardians_at`) on.
+ */
 function resultsOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
@@ -104,13 +110,13 @@ function resultsOf(rows: Rows, at: At): Rows {
   )
 }
 
-/** Ranks are still stored with results from the time when the school showed them. */
+/** Hides ranks if the school no longer shows them: older results still store them. */
 async function hideRanks(at: At, rows: AnyRow[]): Promise<void> {
   if ((await settings(at)).show_rank) return
   for (const row of rows) for (const name of ['rank', 'rank_of']) if (name in row) row[name] = null
 }
 
-/** The reasons why a result is incomplete, course by course, in the reader's language. */
+/** Adds to incomplete results the reasons, course by course, in the language of the reader. */
 async function showGaps(at: At, rows: AnyRow[]): Promise<void> {
   const open = rows.filter(({ completeness }) => completeness === 'incomplete')
   if (open.length === 0) return
@@ -133,7 +139,7 @@ function gapsIn({ course_id, snapshot }: Pick<Result, 'course_id' | 'snapshot'>)
   return gaps.map((gap) => ({ ...gap, course_id: gap.course_id ?? Number(course_id) }))
 }
 
-/** Updates credits and honour after the decision, so that a document is consistent. */
+/** Returns the credits and the honour that follow from a decision, so that a document is consistent. */
 async function followDecision(at: At, row: Result, decision: Decision): Promise<Partial<Result>> {
   const scales = await allScales(at)
   if (row.course_id === null) return { mention_code: mentionOf(row.average, decision, scaleOrDefault(scales, null)) }

@@ -1,10 +1,15 @@
+// The declaration of a term result: average, credits and decision of one student for one term or course.
+
 import { belongsTo, choice, integer, json, longText, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { completenesses, decisions } from './decisions.ts'
 
 export const resultStatuses = { draft: 'grey', reviewed: 'blue', published: 'green', locked: 'grey' } as const
 
-/** The result of a term: one row per course, and the general result without a course. Computed, never typed. */
+/**
+ * One row per course, and one row without a course: the general result of the term. The figures are computed; only
+ * decisions and appreciations are entered.
+ */
 export const termResult = resource({
   name: 'term_result',
   path: 'k/termResult',
@@ -35,11 +40,14 @@ export const termResult = resource({
     snapshot: json({ form: false }),
     computed_at: moment({ form: false, list: 'more' }),
     status: state(resultStatuses),
-    /** Of the general result: the planned publication of all results of the student in the term. */
+    /** Only in the general result: the planned publication of all results of the student in the term. */
     publish_at: moment({ form: false, list: 'more', filter: true }),
-    /** Is told if the planned publication is refused. */
+    /** The person who planned the publication. This person is notified if it is refused. */
     planned_by: belongsTo('admin', { form: false, list: false, delete: 'keep' }),
-    /** Guardians read it and are told from this moment on; null: with the student. Cleared at the moment. */
+    /**
+     * The moment from which guardians may read the result and are notified; null: together with the student. A job sets
+     * it to null at this moment.
+     */
     guardians_at: moment({ form: false, list: 'more' }),
   },
   actions: {

@@ -1,5 +1,5 @@
-// One course of a transcript: from its published result, otherwise from the published term, otherwise from the current
-// marks.
+// One course of a transcript. The values come from the published result of the course, otherwise from the published
+// result of the term, otherwise from the current marks.
 
 import type { Row } from '#engine/resource.ts'
 import { type Equivalents, equivalentsOf } from '../equivalents.ts'
@@ -23,7 +23,7 @@ export interface TranscriptCourse extends Names, Equivalents {
   average: number | null
   max: number
   mention: string | null
-  /** The words for the honour on the scale of the course. */
+  /** The names of the honour on the scale of the course. */
   mention_label: Pick<Band, 'label' | 'label_zh' | 'label_en'> | null
   decision: Decision
   completeness: Completeness
@@ -70,7 +70,7 @@ export function courseOf(
 
 const figures = ['coefficient', 'ects', 'max', 'gpa_value', 'ects_grade'] as const
 
-/** The stored values; missing ones are the current values of the course. */
+/** Returns the figures that the snapshot stores; the caller uses current values for the others. */
 const figuresIn = (row: Partial<CourseFigures>): Partial<CourseFigures> =>
   Object.fromEntries(figures.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])))
 
@@ -107,7 +107,10 @@ export function plainCourse({ course, scale, gaps, ...card }: CourseCard): Trans
   }
 }
 
-/** Older results without names in three languages use the names of the assessment. */
+/**
+ * Returns the stored marks. In older results without names in three languages, the current names of the assessment are
+ * used.
+ */
 function frozenMarks(marks: readonly MarkLine[], { tests }: CourseCard): TranscriptCourse['marks'] {
   const known = new Map(tests.map((test) => [test.id, test]))
   return marks
@@ -121,7 +124,7 @@ function frozenMarks(marks: readonly MarkLine[], { tests }: CourseCard): Transcr
     })
 }
 
-/** On a scale of letters the letter is added to the value. */
+/** Adds the letter to the value of a mark on a scale of letters. */
 const read = (value: number | null, test: Test | undefined) => ({
   value,
   letter: value === null ? null : (letterOf(test?.letters ?? [], value) ?? null),

@@ -1,6 +1,6 @@
 // The transcript of a student as plain data: terms, courses, marks, averages, honours, credits, decisions and the
-// legend of the scale. The caller must be allowed to see the student; only published values are included. Published
-// results are printed as decided, with their marks; the rest comes from the same computation as the results.
+// legend of the scale. It contains only published values. Published results keep their stored figures and marks; the
+// rest is computed from current marks. The caller must have checked that the reader may see the student.
 
 import type { At } from '#engine/server/product.ts'
 import { isOnBehalf } from '#platform/access/index.server.ts'
@@ -68,7 +68,10 @@ interface Known {
   results: readonly PublishedResult[]
 }
 
-/** Courses that the student has dropped after their result, or a term with them, was published. */
+/**
+ * Returns the cards of courses that the student has dropped after the result of the course, or of a term with it, was
+ * published.
+ */
 async function droppedSince(at: At, student: number, { cards, results }: Known): Promise<CourseCard[]> {
   const keyOf = (term: number, course: number | null) => `${term} ${course}`
   const published = new Set(
@@ -82,7 +85,7 @@ async function droppedSince(at: At, student: number, { cards, results }: Known):
 
 type PublishedResult = Awaited<ReturnType<typeof publishedOf>>[number]
 
-/** One student. */
+/** The results of at most one student. */
 type StudentResults = [TermResults?]
 
 function termOf(
@@ -100,7 +103,7 @@ function termOf(
   const courses = [...(now?.courses ?? []), ...(leftTerm?.courses ?? [])].map((result) => {
     const row = given.find(({ course_id }) => course_id === result.card.course.id)
     const line = decided.get(result.card.course.id)
-    // Added after the publication of the term, so it is undecided.
+    // The course was added after the publication of the term, so it has no decision.
     return decided.size > 0 && !row && !line ? plainCourse(result.card) : courseOf(result, row, line)
   })
   const ungraded = cards.filter(({ standing, marks }) => standing === 'ungraded' && marks.length > 0).map(plainCourse)
@@ -121,7 +124,10 @@ function termOf(
   }
 }
 
-/** A guardian reads them perhaps later than the student; until then the term is one without published results. */
+/**
+ * Reads the published results of the student. A guardian sees them perhaps later than the student; until then the
+ * transcript shows the term without published results.
+ */
 function publishedOf(at: At, student_id: number) {
   const rows = at.db
     .selectFrom('term_result')

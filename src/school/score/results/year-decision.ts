@@ -1,18 +1,25 @@
-// What became of a student's academic year, from the general results of its terms.
+// The outcome of an academic year for a student, from the general results of its terms.
 
 import type { Decision } from './decisions.ts'
 import { passing } from './results.ts'
 
 export interface TermDecision {
   decision: Decision
-  /** Only published results count. */
+  /** True if the result is published; other results do not count. */
   published: boolean
 }
 
-/** `failed`: every term is decided and one is not passed, or the jury has excluded the student. */
+/**
+ * `passed`: every term is passed.
+ * `repeated`: a decision says that the student repeats the year.
+ * `failed`: every term is decided and one is not passed, or the jury has excluded the student.
+ */
 export type YearDecision = 'passed' | 'repeated' | 'failed'
 
-/** Null while a term is open, unless one decides the year. A term without a result is open as well. */
+/**
+ * Returns null while a term has no published decision, unless another term decides the whole year (excluded or
+ * repeated). A term without a result is undecided as well.
+ */
 export function yearDecision(terms: readonly TermDecision[]): YearDecision | null {
   const taken = terms.filter(({ published }) => published).map(({ decision }) => decision)
   if (taken.includes('excluded')) return 'failed'

@@ -1,4 +1,4 @@
-// Creates the default scales, also in production: without a scale no mark can be interpreted.
+// Creates the first grading scales of a school, also in production: without a scale no mark can be interpreted.
 
 import type { At } from '#engine/server/product.ts'
 import { computeSearchText } from '#engine/server/search.ts'
@@ -6,7 +6,7 @@ import { gradingScaleBand } from './grading-scale-band.ts'
 import { type FirstScale, firstScales } from './first-scales.ts'
 import { gradingScale } from './grading-scale.ts'
 
-/** Runs once, so later changes and deletions stay. */
+/** Does nothing if a scale exists, so that later changes and deletions stay. */
 export async function fillScales(at: At): Promise<void> {
   const there = await at.db.selectFrom('grading_scale').select('id').limit(1).executeTakeFirst()
   if (there) return

@@ -1,4 +1,4 @@
-// The initial scales of a school. All values are hundredths; a band begins at its value and ends where the next one
+// The grading scales with which a school starts. All values are hundredths; a band ends where the next higher band
 // begins.
 
 import type { Words } from '#engine/languages.ts'
@@ -24,7 +24,7 @@ export interface FirstScale {
 
 const [best, good, fair, enough, weak] = ['#1b7f4b', '#3f8f3a', '#2b5fa8', '#a66a00', '#b3261e']
 
-/** The honours of French schools; marks are given in quarters of a point. */
+/** The honours of French schools. Marks have steps of a quarter of a point. */
 const french: FirstScale = {
   code: 'FR20',
   name: ['Notes sur 20', '法国二十分制', 'French marks out of 20'],
@@ -60,7 +60,7 @@ const chinese: FirstScale = {
   ],
 }
 
-/** Each letter with its number of points. */
+/** Each letter with its grade points (hundredths) and its colour. */
 const grades = [
   ['A', 400, best] as const,
   ['A-', 370, best] as const,

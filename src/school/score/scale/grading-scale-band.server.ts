@@ -1,4 +1,4 @@
-// A band begins within its scale, at a value that no other band has.
+// Rules of a band: it begins within its scale, at a value where no other band begins.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'

@@ -1,7 +1,9 @@
+// The declaration of a band: an honour of a scale and the marks that earn it.
+
 import { belongsTo, integer, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Only the lower bound is stored, so that bands have neither gaps nor overlaps. */
+/** Only the lower bound of a band is stored, so that bands have neither gaps nor overlaps. */
 export const gradingScaleBand = resource({
   name: 'grading_scale_band',
   path: 'k/gradingScaleBand',

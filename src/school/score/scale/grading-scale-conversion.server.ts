@@ -1,4 +1,4 @@
-// A conversion goes from one scale to another, with each value once.
+// Rules of a scale conversion: it has two different scales, and each value of the first scale is converted only once.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'

@@ -1,7 +1,9 @@
+// The declaration of a scale conversion.
+
 import { belongsTo, integer, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Equivalents between two scales, declared by the school: informative only, and never used in computations. */
+/** A table from one scale to another that the school declares. It is informative and never used in computations. */
 export const gradingScaleConversion = resource({
   name: 'grading_scale_conversion',
   path: 'k/gradingScaleConversion',

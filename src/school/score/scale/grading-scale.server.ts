@@ -1,4 +1,4 @@
-// A scale is consistent, and exactly one is the default of new courses.
+// Rules of a grading scale: its limits are consistent, and exactly one scale is the default.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -31,7 +31,7 @@ function checkScale({ min_value, max_value, pass_value, step }: Scale): void {
   if (step > max_value - min_value) throw new Refusal(words.stepTooGreat)
 }
 
-/** The previous default is cleared first, because the database allows only one. */
+/** Removes the default from the previous default scale first, because the database allows only one. */
 async function takeDefault(at: At, { is_default }: Input<typeof gradingScale>, id: number): Promise<void> {
   if (is_default !== 1) return
   await lockName(at, 'default grading scale')

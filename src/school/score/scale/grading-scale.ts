@@ -1,7 +1,9 @@
+// The declaration of a grading scale.
+
 import { choice, integer, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The scale of marks. All values are hundredths: 2000 is twenty points. */
+/** How marks are counted. All values are hundredths: 2000 is twenty points. */
 export const gradingScale = resource({
   name: 'grading_scale',
   path: 'k/gradingScale',
