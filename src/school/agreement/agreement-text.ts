@@ -1,5 +1,5 @@
-// The text of an agreement as blocks. The stored text is always generated from blocks, so that equal texts have equal
-// markup and only these elements.
+// Reads and writes the text of an agreement as blocks (paragraphs, lists, tables). The stored HTML is always generated
+// from blocks, so that equal texts have equal markup and only these elements.
 
 export interface Run {
   text: string
@@ -11,7 +11,7 @@ type ListBlock = { kind: 'ul' | 'ol'; items: Run[][] }
 type Table = { kind: 'table'; rows: Run[][][] }
 export type Block = Paragraph | ListBlock | Table
 
-/** One language of an agreement. */
+/** The text of an agreement in one language. */
 export interface Article {
   lang: string
   blocks: Block[]
@@ -27,7 +27,7 @@ function readEntities(text: string): string {
   })
 }
 
-/** Unknown elements are replaced by their text; scripts and styles are removed. */
+/** Reads HTML into blocks. Unknown elements are replaced by their text; scripts and styles are removed. */
 export function readBlocks(html: string): Block[] {
   const reader = new Reader()
   const bare = html.replaceAll(/<(script|style|template)\b[^]*?<\/\1\s*>|<!--[^]*?-->/gi, '')
@@ -41,7 +41,7 @@ export function readBlocks(html: string): Block[] {
 const headings: Record<string, Paragraph['kind']> = { h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' }
 const bolds = new Set(['b', 'strong', 'th'])
 const italics = new Set(['i', 'em'])
-/** A cell contains lines, but no blocks of its own. */
+/** Elements that become lines inside a table cell, because a cell contains no blocks. */
 const inCells = new Set(['ul', 'ol', 'li'])
 
 class Reader {
@@ -50,7 +50,7 @@ class Reader {
   private kind: Paragraph['kind'] = 'p'
   private bold = 0
   private italic = 0
-  /** False inside a list or a table, whose cells may contain paragraphs. */
+  /** False inside a list or a table: a paragraph in it is a line of the item or cell, and not a block. */
   private ended = true
 
   say(text: string): void {
@@ -114,7 +114,7 @@ class Reader {
     return block?.kind === 'table' ? block : undefined
   }
 
-  /** Separate lines in a cell or list item stay separate. */
+  /** Begins a new line in a cell or list item, so that lines stay separate. */
   private nextLine(): void {
     const isBegun = this.runs.some(({ text }) => text.trim() !== '')
     if (isBegun && !this.runs.at(-1)?.text.endsWith('\n')) this.runs.push({ text: '\n' })
@@ -134,7 +134,7 @@ class Reader {
   }
 }
 
-/** Every row gets as many cells as the longest, which the PDF requires. */
+/** Adds empty cells, so that every row is as long as the longest one, which the PDF requires. */
 function padRows({ kind, rows }: Table): Table {
   const filled = rows.filter((row) => row.length > 0)
   const longest = Math.max(0, ...filled.map((row) => row.length))
@@ -176,10 +176,10 @@ export function writeBlocks(blocks: readonly Block[]): string {
     .join('\n')
 }
 
-/** The canonical markup of a text. */
+/** Returns the canonical markup of an HTML text. */
 export const canonicalise = (html: string) => writeBlocks(readBlocks(html))
 
-/** A whole agreement: one article per language. */
+/** Writes an agreement as HTML: one article per language. */
 export function writeArticles(articles: readonly Article[]): string {
   return articles.map(({ lang, blocks }) => `<article lang="${lang}">\n${writeBlocks(blocks)}\n</article>`).join('\n')
 }

@@ -28,7 +28,7 @@ const headings = ['h1', 'h2', 'h3'] as const
 const tags = ['h2', 'h3', 'h4'] as const
 type Levels = Partial<Record<string, (typeof tags)[number]>>
 
-/** Heading levels below the page's heading without gaps, whichever levels the author used. */
+/** Returns heading levels below the heading of the page, without gaps, whichever levels the author used. */
 function levelsOf(blocks: readonly Block[]): Levels {
   const written = headings.filter((heading) => blocks.some(({ kind }) => kind === heading))
   return Object.fromEntries(written.map((heading, place) => [heading, itemAt(tags, place)]))

@@ -1,4 +1,4 @@
-// The public pages of agreement.
+// The public pages of the agreement room: signing by link.
 
 import type { PublicPage } from '#screens/public-page.ts'
 

@@ -1,4 +1,4 @@
-// Exports of the agreement room for other rooms, on the server.
+// The server half of the manifest: rules, pages, calls and jobs of agreements.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { agreementRoomRules } from './agreement.rules.ts'

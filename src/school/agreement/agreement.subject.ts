@@ -1,4 +1,4 @@
-// Agreements: templates, texts, signatures.
+// The manifest of the agreement room: agreements and their templates.
 
 import { subject } from '#engine/subject.ts'
 import { protocol } from './protocol.ts'

@@ -1,4 +1,5 @@
-// Exports of the agreement room for other rooms, in the browser.
+// The browser half of the manifest: the pages and screens of agreements, and actions on chosen courses, students and
+// enrolments.
 
 import { Suspense } from 'react'
 import type { ControlProps } from '#screens/controls.tsx'
@@ -15,7 +16,7 @@ import { chosenWords as words } from './words.ts'
 
 const RichTextField = lazyPart(() => import('#screens/rich-text-field.tsx'), 'RichTextField')
 
-/** An issued text is frozen as a document, so it contains neither pictures nor links. */
+/** The editor of a text without pictures and links, because the issued text is frozen as a document. */
 const clauses = (props: ControlProps) => (
   <Suspense fallback={<FormSkeleton lines={3} />}>
     <RichTextField {...omitOwnProps(props)} plain />
@@ -27,7 +28,7 @@ const signersControl = lazyControl(
   2,
 )
 
-/** One archive for each chosen course. */
+/** Downloads one archive for each chosen course. */
 async function controlFiles(rows: readonly Row[]): Promise<void> {
   const { download } = await import('#screens/api-stream.ts')
   for (const { id } of rows)

@@ -1,4 +1,5 @@
-// An amendment can be issued and signed only while the agreement that it amends is in force.
+// Refuses an amendment unless the agreement that it amends is in force, and ends amendments together with their
+// agreement.
 
 import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
@@ -8,7 +9,7 @@ import { say } from '#engine/languages.ts'
 import { protocolStatusWords, protocolRefusals as words } from './words.ts'
 import type { Protocol } from './values.server.ts'
 
-/** The refusal of an amendment whose agreement is no longer in force; undefined for every other agreement. */
+/** Returns a refusal if the agreement that an amendment amends is no longer in force; otherwise undefined. */
 export async function amendedOver(at: At, { parent_id }: Pick<Protocol, 'parent_id'>): Promise<Refusal | undefined> {
   if (parent_id === null) return undefined
   const { number, status } = await at.db
@@ -25,7 +26,7 @@ export async function refuseAmendedOver(at: At, row: Protocol): Promise<void> {
   if (refusal) throw refusal
 }
 
-/** The amendments that wait for signatures end together with their agreement; drafts stay, and cannot be issued. */
+/** Voids the amendments of an ended agreement that wait for signatures. Drafts stay, but cannot be issued. */
 export async function voidAmendments(at: At, { id }: Protocol): Promise<void> {
   const amendments = at.db
     .selectFrom('protocol')

@@ -1,5 +1,5 @@
-// Agreements issued automatically, after an acceptance or an enrolment in a course. If one cannot be issued yet, it
-// stays a draft for the office, and approval or enrolment succeed without it.
+// Issues agreements automatically when an application is approved or a student gets a place in a course. If values are
+// missing, the agreement stays a draft for the office, and the approval or enrolment still succeeds.
 
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
@@ -12,7 +12,7 @@ import { protocolRefusals as words } from './words.ts'
 
 export const issueOnApproval = (at: At, student: number) => issueOn(at, 'on_approval', { student, course_id: null })
 
-/** Issues the agreement to a student who has got a place in a course. */
+/** Issues the agreements for a student who has got a place in a course. */
 export async function issueOnEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
   if (at.movesIn) return
   const { status, student_id: student, course_id } = row
@@ -25,7 +25,10 @@ interface IssueTarget {
   course_id: number | null
 }
 
-/** The product issues them, so the person needs no right to agreements. All of them are one change. */
+/**
+ * Issues each published template of this occasion that the student does not have yet. The product issues them, so the
+ * person needs no right to agreements. All of them are one change for undo.
+ */
 async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, whom: IssueTarget): Promise<void> {
   await lockTables(at, { student: [whom.student] })
   const inside: At = { ...at, who: { ...at.who, super: true } }
@@ -49,7 +52,8 @@ async function issueOrDraft(at: At, template: Template, { student, course_id }: 
 }
 
 /**
- * True for any revision of the template, so that nobody gets the same agreement twice, or twice for the same course.
+ * True if the student already has the agreement from any revision of the template, so that no one gets the same
+ * agreement twice. If a course is given, an agreement for another course does not count.
  */
 async function hasOne(at: At, code: string, { student, course_id }: IssueTarget): Promise<boolean> {
   const found = at.db
@@ -65,8 +69,8 @@ async function hasOne(at: At, code: string, { student, course_id }: IssueTarget)
 }
 
 /**
- * Called after an approval is undone: drafts are deleted, waiting agreements become void. Returns false if somebody has
- * already signed.
+ * Takes back the automatic agreements when an approval is undone: deletes drafts and voids issued ones. Changes nothing
+ * and returns false if a person has already signed one.
  */
 export async function takeBackIssued(at: At, student: number): Promise<boolean> {
   const protocol = at.product.resources.protocol

@@ -1,4 +1,4 @@
-// Composes the whole text of an agreement, and lists its missing values.
+// Composes the whole text of an agreement from its template or amended clauses, and lists missing values.
 
 import { existing } from '#text/existing.ts'
 import { itemAt } from '#text/item-at.ts'
@@ -31,7 +31,7 @@ export async function templateOf(at: At, id: number): Promise<Template> {
   return found
 }
 
-/** `names`: the titles of the signers, for the signature lines. */
+/** Returns the text with its values. `names`: the titles of the signers by role, for the signature lines. */
 export async function composeText(
   at: At,
   about: Protocol,
@@ -100,7 +100,7 @@ function tableText({ head, rows }: Table, language: TextLanguage) {
   return [heading, ...rows.map((row) => row.map((cell) => [{ text: cellText(cell, language) }]))]
 }
 
-/** The amended clauses, and the sentence that the rest stays valid. */
+/** Returns the text of an amendment: the amended clauses, and the sentence that the rest stays valid. */
 async function amendmentBlocks(at: At, about: Protocol, language: TextLanguage): Promise<Block[]> {
   const parent = await findRecord(at, at.product.resources.protocol, existing(about.parent_id, 'parent'))
   const { time_zone } = await settings(at)

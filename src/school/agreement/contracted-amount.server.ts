@@ -1,7 +1,7 @@
-// The amount that a signed agreement adds to the contracted revenue of the month of its signature. Only agreements with
-// students and an amount count; those with teachers are costs. A payment plan only states when the amount of a contract
-// is due. An amendment counts the difference to the agreement that it replaces, in its own month; the month of the
-// contract keeps its amount.
+// Stores the amount that a signed agreement adds to the contracted revenue of the month of its signature. Only
+// agreements with students and an amount count, because those with teachers are costs. A payment plan does not count,
+// because it only states when the amount of a contract is due. An amendment counts the difference to the agreement that
+// it replaces, in the month of the amendment; the month of the contract keeps its amount.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -9,7 +9,7 @@ import type { protocol } from './protocol.ts'
 
 type Protocol = Row<typeof protocol>
 
-/** Stored when the last signature is given. */
+/** Stores the amount when the agreement is completely signed. */
 export async function storeContractedAmount(at: At, row: Protocol): Promise<void> {
   const contracted_cents = await contractedAmountOf(at, row)
   await at.db.updateTable('protocol').set({ contracted_cents }).where('id', '=', row.id).execute()
@@ -22,7 +22,7 @@ async function contractedAmountOf(at: At, { party_kind, template_id, amount_cent
   return amount_cents - (await amountBefore(at, parent_id))
 }
 
-/** The amount of the nearest earlier agreement with an amount, because an amendment may change only clauses. */
+/** Returns the amount of the nearest earlier agreement that has one, because an amendment may change only clauses. */
 async function amountBefore(at: At, amended: number | null): Promise<number> {
   for (let id = amended; id !== null;) {
     const { amount_cents, parent_id }: Pick<Protocol, 'amount_cents' | 'parent_id'> = await at.db
@@ -36,7 +36,7 @@ async function amountBefore(at: At, amended: number | null): Promise<number> {
   return 0
 }
 
-/** Earlier amendments end together with the agreement. */
+/** Clears the amounts of the agreements that a terminated amendment replaced, because they end together with it. */
 export async function clearContractedAmount(at: At, row: Protocol): Promise<void> {
   let parent = row.parent_id
   while (parent !== null) {

@@ -1,5 +1,5 @@
-// The "dossier de contrôle" of a training, for a funder or an inspector: every sign-in sheet, every agreement with its
-// signatures and events, and the journal of the sessions, in one archive that says what is missing.
+// Creates the "dossier de contrôle" of a training for a funder or an inspector: one archive with every sign-in sheet,
+// every agreement with its signatures and events, and the journal of the sessions. It also lists missing sheets.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -65,7 +65,7 @@ async function* entriesOf(at: At, press: PaperContext, course: Course, order: Pa
 
 const json = (name: string, value: unknown): Entry => ({ name, body: [Buffer.from(JSON.stringify(value, null, 2))] })
 
-/** Those that name the training and were issued; a draft has no text yet. */
+/** Reads the issued agreements of the training. A draft has no text yet. */
 const agreementsOf = async (at: At, course: number): Promise<Protocol[]> =>
   await at.db
     .selectFrom('protocol')

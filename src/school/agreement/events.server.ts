@@ -1,4 +1,4 @@
-// The events of an agreement in order. Rows are only added.
+// Adds an event to the history of an agreement, such as `issued` or `signed`. Events are never changed.
 
 import type { At } from '#engine/server/product.ts'
 import type { EventKind } from './tables.server.ts'
@@ -6,7 +6,7 @@ import type { EventKind } from './tables.server.ts'
 interface Event {
   kind: EventKind
   signature_id?: number
-  /** The person's name without a session. */
+  /** The name of a person who acts by link, without a session. */
   actor?: string
   user_agent?: string | null
   data?: Record<string, unknown>

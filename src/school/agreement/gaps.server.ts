@@ -1,4 +1,4 @@
-// The missing values of an agreement before it is issued, with the pages where they are filled in.
+// Describes the missing values of an agreement before it is issued, with the pages where a person can enter them.
 
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/languages.ts'
@@ -10,9 +10,9 @@ import { textBefore } from '#text/parts.ts'
 
 export interface Gap {
   name: string
-  /** The missing value, in the reader's language. */
+  /** The name of the missing value, in the language of the reader. */
   what: string
-  /** The page below `/admin/` where it is filled in; null if there is none. */
+  /** The page below `/admin/` where a person can enter it; null if there is none. */
   link: { path: string; search: Record<string, string> } | null
 }
 
@@ -22,7 +22,7 @@ const open =
   (about) =>
     about[key] ? { path, search: { edit: String(about[key]) } } : open('k/protocol', 'id')(about)
 
-/** The record with the value, by the part before the dot. */
+/** The page of the record with the value, by the first part of the name: `student` for `student.birth_date`. */
 const recordLinks: Record<string, Link> = {
   student: open('k/student', 'student_id'),
   specialty: open('k/student', 'student_id'),

@@ -1,3 +1,3 @@
-// A door of the room: what it declares beside its entities.
+// Exports of the agreement room for the list of menu folders.
 
 export { agreementFolder } from './agreement.folder.ts'

@@ -1,4 +1,4 @@
-// The door of agreement for the server.
+// Exports of the agreement room for other rooms, on the server.
 
 export { issueOnApproval, takeBackIssued } from './auto-issue.server.ts'
 export { sealSigned } from './seal-signed.server.ts'

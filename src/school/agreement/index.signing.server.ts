@@ -1,3 +1,4 @@
-// Exports of the agreement room for other rooms, on the server: what waits for the signature of the caller.
+// Exports of the agreement room for other rooms, on the server: the agreements that wait for the signature of the
+// caller.
 
 export { type WaitingAgreement, agreementsToSign } from './signing/waiting.server.ts'

@@ -1,4 +1,4 @@
-// The door of agreement.
+// Exports of the agreement room for other rooms.
 
 export { type Block, readBlocks, writeArticles } from './agreement-text.ts'
 export { protocolTemplate } from './protocol-template.ts'

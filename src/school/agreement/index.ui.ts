@@ -1,3 +1,3 @@
-// The door of agreement for the browser.
+// Exports of the agreement room for other rooms, in the browser.
 
 export { SigningView } from './signing/signing-view.ui.tsx'

@@ -1,4 +1,4 @@
-// Issuing: placeholders get their values, the text is frozen and hashed, and the first signer is informed.
+// Issues an agreement: placeholders get their values, the text is frozen and hashed, and the first signer is informed.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -25,7 +25,10 @@ interface PreparedIssue {
   signers: Signer[]
 }
 
-/** Returns the resulting text, or its missing values. A number is taken only when nothing is missing. */
+/**
+ * Returns the text and the signers if nothing is missing, otherwise the missing values. Takes no number and stores
+ * nothing.
+ */
 export async function prepareIssue(
   at: At,
   about: Protocol,
@@ -46,7 +49,10 @@ export async function prepareIssue(
   return gaps.length > 0 ? { ready: null, gaps } : { ready: { html, signers }, gaps: [] }
 }
 
-/** The values written with the new state; signers get their lines. */
+/**
+ * The action `issue`: stores a signature row for each signer, and returns the values to write. It prepares the text
+ * twice, because a number is taken only after the first check found nothing missing.
+ */
 export async function issue(at: At, row: Protocol): Promise<Partial<Protocol>> {
   await refuseAmendedOver(at, row)
   const template = await templateOf(at, row.template_id)
@@ -71,19 +77,19 @@ async function readyToIssue(at: At, row: Protocol, template: Template) {
   throw new Refusal(words.gaps, { gaps: gaps.map(({ what }) => what).join(' ; ') }, { data: { gaps } })
 }
 
-/** Runs after the new state is stored. */
+/** Runs after the status `issued` is stored. */
 export async function afterIssue(at: At, row: Protocol): Promise<void> {
   await addEvent(at, row.id, { kind: 'issued', data: { sha256: row.content_sha256 } })
   await tellNext(at, row)
 }
 
-/** `CONV-2026-00031` */
+/** Returns the next number of the year: `CONV-2026-00031`. */
 async function nextAgreementNumber(at: At): Promise<string> {
   const year = dayIn((await settings(at)).time_zone, at.now).slice(0, 4)
   return `CONV-${year}-${String(await nextNumber(at, `protocol-${year}`)).padStart(5, '0')}`
 }
 
-/** The common terms of agreements with many people. */
+/** The terms that agreements with many people have in common. */
 export interface Terms {
   title?: string
   course_id?: number | null
@@ -92,7 +98,7 @@ export interface Terms {
   amount_cents?: number | null
 }
 
-/** Creates a draft for one student, which is issued alone or together with others. */
+/** Creates a draft for one student. The caller issues it, alone or together with others. */
 export async function draftFor(at: At, template: Template, student: number, terms: Terms = {}): Promise<Protocol> {
   const protocol = at.product.resources.protocol
   const row = await findRecord(at, at.product.resources.student, student)
@@ -108,7 +114,7 @@ export async function draftFor(at: At, template: Template, student: number, term
   return await findRecord(at, protocol, id)
 }
 
-/** Runs the action of the declaration for the product itself, or for many agreements. */
+/** Runs the action `issue` when the product issues an agreement itself, or many agreements. */
 export async function issueNow(at: At, row: Protocol): Promise<void> {
   const changes = { ...(await issue(at, row)), status: 'issued' as const }
   await updateRecord(at, at.product.resources.protocol, row, changes, { kind: 'action', action: 'issue' })

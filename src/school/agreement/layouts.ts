@@ -1,4 +1,4 @@
-// The texts of a layout; the binding one is first.
+// The languages of each layout of an agreement. The first language is legally binding.
 
 import type { Language } from '#engine/languages.ts'
 
@@ -14,6 +14,6 @@ export type Layout = keyof typeof layoutLanguages
 
 export const bodyColumns = { fr: 'body', zh: 'body_zh', en: 'body_en' } as const
 
-/** The language tag of a text in markup. */
+/** The language tag of each text in HTML. */
 export const langTags = { fr: 'fr', zh: 'zh-CN', en: 'en' } as const
 export const uiLanguages: Record<TextLanguage, Language> = { fr: 'fr', zh: 'zh-cn', en: 'en' }

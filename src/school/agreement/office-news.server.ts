@@ -1,4 +1,4 @@
-// Informs the person of the office who prepared an agreement, or the registrar's desk.
+// Notifies the person of the office who prepared an agreement; if there is none, the desk of the registrar.
 
 import type { At } from '#engine/server/product.ts'
 import { notify, preparerOrDesk } from '#school/notification/index.server.ts'

@@ -1,4 +1,5 @@
-// Personal data of agreement. Signed agreements are evidence for a period, and stay complete until its end.
+// Personal data of agreements. Signed agreements are evidence: they stay complete until the end of their retention
+// period.
 
 import type { Expression, SqlBool } from 'kysely'
 import {
@@ -17,7 +18,9 @@ const activity = 'agreements'
 const parties = { student: 'student_id', teacher: 'teacher_id' }
 const ofAgreements = refersToRows('protocol_id', 'protocol', refersToPerson(parties))
 
-/** Keeps the signature and the fingerprint of the text. Removes the signer and the text. */
+/**
+ * `withoutSigner` and `withoutText` keep the signature and the hash of the text, and remove the signer and the text.
+ */
 const withoutSigner = {
   signer_name: '',
   signer_email: null,

@@ -1,5 +1,5 @@
-// The placeholders of a template with their types. `{{student.birth_date|date_long}}`; with a question mark,
-// `{{student.native_name?}}`, the value may be empty.
+// The placeholders of a template with their types, for example `{{student.birth_date|date_long}}`. With a question
+// mark, as in `{{student.native_name?}}`, the value may be empty.
 
 export const placeholderTypes = {
   'student.full_name': 'text',
@@ -50,7 +50,7 @@ export const placeholderTypes = {
 export type Placeholder = keyof typeof placeholderTypes
 type Type = (typeof placeholderTypes)[Placeholder]
 
-/** The first of each type is the default. */
+/** The formatters of each type; the first one is the default. */
 export const formatters = {
   text: ['plain', 'upper'],
   date: ['date_long', 'date_short'],
@@ -83,7 +83,7 @@ export function placeholdersIn(text: string): PlaceholderUse[] {
 
 export const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholderTypes, name)
 
-/** Unknown names in double braces. */
+/** Returns the parts in double braces that are no known placeholder, or have an unknown formatter. */
 export function unknownIn(text: string): string[] {
   const strange = placeholdersIn(text).filter(
     ({ name, formatter }) =>

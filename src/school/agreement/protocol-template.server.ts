@@ -1,4 +1,5 @@
-// Templates: a draft can be edited, a published revision never changes, and the next revision begins as its copy.
+// Rules of templates: a draft can be edited, a published revision never changes, and the next revision begins as a copy
+// of it.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -21,7 +22,8 @@ const bodies = Object.values(bodyColumns)
 
 export const protocolTemplateRules = rules(protocolTemplate, {
   async beforeAdd(at, input) {
-    // A new revision has a number, a new template has none.
+    // Only the action `revise` sends a revision number. Without one, this is a new template, which needs a code that is
+    // not used yet.
     if (input.revision === undefined) await refuseTakenCode(at, input.code)
     tidyInput(input)
   },
@@ -106,7 +108,7 @@ function refuseIncomplete(at: At, row: Template): void {
   if ((row.cooling_off_days ?? 0) < 10) throw new Refusal(words.shortCoolingOff)
 }
 
-/** Only one revision of a template is active. */
+/** Retires the other published revision of a template, because only one is active. */
 async function retireOlder(at: At, { id, code }: Template): Promise<void> {
   await holdRevisions(at, code)
   const older = await at.db

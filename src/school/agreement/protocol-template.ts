@@ -1,3 +1,5 @@
+// The declaration of an agreement template: the text from which agreements are issued, and its signers.
+
 import { choice, integer, json, richText, state, tags, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 

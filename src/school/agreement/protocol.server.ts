@@ -1,4 +1,4 @@
-// Agreements: who sees which, the required values of a draft, and the effects of each action.
+// Rules of agreements: who sees which, the required values of a draft, and the effects of each action.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
@@ -26,8 +26,8 @@ type Sent = Input<typeof protocol>
 export const protocolRules = rules(protocol, {
   only: agreementsOf,
   /**
-   * Locks the rows, so that no template is retired meanwhile, no person gets the same text twice, and an amendment is
-   * handled together with its contract.
+   * Locks the template, so that it is not retired meanwhile; the student, so that no one gets the same text twice; and
+   * the amended agreement, so that it and its amendment change one after the other.
    */
   holds: ({ template_id, student_id, parent_id }) => ({
     protocol_template: { shared: [template_id] },
@@ -48,7 +48,7 @@ export const protocolRules = rules(protocol, {
       const template = await templateOf(at, input.template_id)
       if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
     }
-    // Otherwise the difference in revenue would mix two currencies.
+    // An amendment keeps the currency, because its contracted amount is the difference to the amended agreement.
     if (row.parent_id !== null && input.currency && input.currency !== row.currency)
       throw new Refusal(words.currencyOfAmendment, { currency: row.currency })
     checkDraft(input, row)
@@ -83,7 +83,7 @@ export const protocolRules = rules(protocol, {
 
 const isOffice = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/protocol/export')
 
-/** The office sees all agreements; parties and signers see those that are issued to them. */
+/** The office sees all agreements; parties and signers see those that were issued to them. */
 export function agreementsOf(rows: Rows, at: At): Rows {
   if (isOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
@@ -119,9 +119,9 @@ function checkDraft(input: Sent, row?: Protocol): void {
   }
 }
 
-/** The effects of a new state, whatever caused it. */
+/** Runs the effects of a new status, whatever changed it. */
 async function follow(at: At, row: Protocol, before: Protocol): Promise<void> {
-  // The agreement is in force again, without a new signature.
+  // An amendment ended, and this agreement is in force again: nothing else changes, because it was signed before.
   if (before.status === 'superseded') return
   const kind = eventOf[row.status]
   if (before.status === 'signed') await putBack(at, row)
@@ -145,7 +145,7 @@ const eventOf: Partial<Record<Protocol['status'], EventKind>> = {
   signed: 'completed',
 }
 
-/** The amended agreement is replaced on the day the amendment is signed. */
+/** Completes a signed agreement: stores its contracted amount, and marks the agreement that it amends as superseded. */
 async function complete(at: At, row: Protocol): Promise<void> {
   await storeContractedAmount(at, row)
   if (row.parent_id === null) return
@@ -158,7 +158,7 @@ async function complete(at: At, row: Protocol): Promise<void> {
   if (parent.status === 'signed') await updateRecord(at, resource, parent, { status: 'superseded' })
 }
 
-/** An amendment that ends puts the replaced agreement back in force. */
+/** Puts the amended agreement back in force when a signed amendment is withdrawn or its scan is removed. */
 async function putBack(at: At, { parent_id, status }: Protocol): Promise<void> {
   if (parent_id === null || !['withdrawn', 'issued', 'partially_signed'].includes(status)) return
   const parent = await at.db.selectFrom('protocol').selectAll().where('id', '=', parent_id).executeTakeFirstOrThrow()
@@ -166,7 +166,7 @@ async function putBack(at: At, { parent_id, status }: Protocol): Promise<void> {
     await updateRecord(at, at.product.resources.protocol, parent, { status: 'signed' })
 }
 
-/** Only sends a reminder to the signers. */
+/** The action `remind`: mails a reminder to the signers whose turn it is. The status stays the same. */
 async function remind(at: At, row: Protocol): Promise<void> {
   const waited = signersInTurn(await signaturesOf(at, row.id)).filter(({ status }) =>
     ['notified', 'viewed'].includes(status),
@@ -177,7 +177,7 @@ async function remind(at: At, row: Protocol): Promise<void> {
   for (const signature of waited) await mailSigner(at, row, signature, 'reminded')
 }
 
-/** An agreement in force has one open amendment at a time. */
+/** Refuses if the amended agreement is not in force, or already has another open amendment. */
 async function refuseSecondAmendment(at: At, row: Protocol): Promise<void> {
   const { id, parent_id } = row
   if (parent_id === null) return
@@ -195,7 +195,10 @@ const openAmendments = (at: At, agreement: number) =>
     .where('status', 'in', ['draft', 'issued', 'partially_signed'])
     .where('delete_time', 'is', null)
 
-/** Creates a draft that lists the changes; the amended agreement stays in force until the draft is signed. */
+/**
+ * The action `amend`: creates a draft for the changed clauses. The amended agreement stays in force until the draft is
+ * signed.
+ */
 async function amend(at: At, row: Protocol): Promise<void> {
   const there = await openAmendments(at, row.id).executeTakeFirst()
   if (there) throw new Refusal(words.amendmentThere, { number: row.number, other: there.number ?? there.title })

@@ -1,7 +1,9 @@
+// The declaration of an agreement: its parties, its text, and its status.
+
 import { belongsTo, choice, date, file, longText, moment, money, richText, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The states of an agreement. */
+/** The statuses of an agreement with the colours of their badges. */
 export const protocolStatuses = {
   draft: 'grey',
   issued: 'blue',
@@ -37,10 +39,12 @@ export const protocol = resource({
     valid_from: date({ sort: true, filter: true }),
     valid_to: date({ sort: true, filter: true, list: 'more' }),
     amount_cents: money({ currency: 'currency', sort: true, list: 'more' }),
-    /** Its amount in the contracted revenue of the month of its signature; for an amendment the difference. */
+    /**
+     * The amount that counts in the contracted revenue of the month of the signature; for an amendment the difference.
+     */
     contracted_cents: money({ currency: 'currency', form: false, list: 'more' }),
     currency: choice(['EUR', 'CNY', 'USD', 'GBP'], { default: 'EUR', list: false, filter: true }),
-    /** For an amendment: its changes, clause by clause. */
+    /** Only for an amendment: the changed clauses. */
     amended_clauses: richText(),
     rendered_html: richText({ form: false }),
     content_sha256: text({ max: 64, form: false, list: 'more' }),

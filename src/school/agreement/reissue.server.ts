@@ -1,5 +1,5 @@
-// Issues an unsigned expired agreement again, with new dates and the same text. A text with payment dates may be too
-// old for that.
+// Issues an expired agreement again, with a new last day and the same text. Refuses a text whose payment dates are too
+// early by then.
 
 import { inLanguage } from '#text/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -25,7 +25,9 @@ export async function reissue(at: At, row: Protocol): Promise<Partial<Protocol>>
   return { status: signed ? 'partially_signed' : 'issued', expires_at }
 }
 
-/** No payment is due before the end of the later withdrawal period: code du travail, art. L. 6353-6. */
+/**
+ * Refuses if a payment in the text is due before the end of the new withdrawal period: code du travail, art. L. 6353-6.
+ */
 function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template: Template; zone: string }): void {
   const { number, valid_from, valid_to } = row
   if (!template.cooling_off_days || !valid_from || !valid_to || !hasPaymentDates(row, template)) return
@@ -38,7 +40,7 @@ function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template:
   throw new Refusal(words.dueTooSoon, { number, day })
 }
 
-/** True if the text contains payment dates; an amendment has its own text. */
+/** True if the text contains payment dates. An amendment has only its own clauses, so it has none. */
 function hasPaymentDates({ parent_id }: Protocol, template: Template): boolean {
   if (parent_id !== null) return false
   return layoutLanguages[template.layout].some((language) =>

@@ -3,7 +3,7 @@
 import { type Block, type Run, textOf } from './agreement-text.ts'
 import { type PlaceholderUse, replacePlaceholders, placeholdersIn } from './placeholders.ts'
 
-/** A paragraph that contains only a table's placeholder becomes the table. */
+/** Returns the values. A paragraph that consists only of the placeholder of a table becomes the table. */
 export interface Filler {
   text(asked: PlaceholderUse): string
   table(asked: PlaceholderUse): Run[][][] | null
@@ -30,7 +30,7 @@ function fillRun(runs: readonly Run[], filler: Filler): Run[] {
   return runs.map((each) => ({ ...each, text: replacePlaceholders(each.text, (asked) => filler.text(asked)) }))
 }
 
-/** All texts of a block. */
+/** Returns all texts of the blocks. */
 export function textsIn(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'table') return block.rows.flat().map(textOf)

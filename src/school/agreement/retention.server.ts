@@ -32,7 +32,10 @@ const parties = (all: Awaited<ReturnType<typeof findExpired>>): Person[] => [
 
 const listed = (id: number | null) => (id === null ? [] : [id])
 
-/** The text is removed, so each agreement is found only once. */
+/**
+ * Finds signed agreements of erased people whose period has ended. `purge` removes their text, so each one is found
+ * only once.
+ */
 async function findExpired(at: At, days: number) {
   const since = at.now - days * day
   const lastDay = await schoolDay(at, since)

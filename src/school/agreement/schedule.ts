@@ -1,6 +1,6 @@
-// The payment dates of a training: nothing before the end of the withdrawal period, at most 30 % at its end, the rest
-// monthly during the training (code du travail, art. L. 6353-5 and L. 6353-6). The product receives no tuition payments
-// (decision 0031): the rule applies to the text of an agreement.
+// Computes the payment dates of a training: nothing before the end of the withdrawal period, at most 30 % at its end,
+// the rest monthly during the training (code du travail, art. L. 6353-5 and L. 6353-6). The product receives no tuition
+// payments (decision 0031): the dates are only printed in the text of an agreement.
 
 import { addDays } from '#text/add-days.ts'
 
@@ -10,14 +10,14 @@ export interface Payment {
 }
 
 const firstShare = 0.3
-/** The ten days of the withdrawal period, and some days for the transfer. */
+/** Days from the start to the first payment: the ten days of the withdrawal period, and some days for the transfer. */
 const daysBeforeFirst = 15
 const maxPayments = 10
 
 interface Period {
   from: string
   to: string
-  /** See `earliestDue`. */
+  /** The earliest day of the first payment (`earliestDue`). */
   earliest: string
 }
 
@@ -30,7 +30,10 @@ export function paymentsOf(total: number, period: Period): Payment[] {
   return [{ day: firstDay(period), cents: first }, ...later].filter(({ cents }) => cents > 0)
 }
 
-/** The text is frozen before it is signed, so the withdrawal period is counted from the last possible signature. */
+/**
+ * Returns the earliest day of a payment. The text is frozen before it is signed, so the withdrawal period is counted
+ * from the last day on which it can be signed.
+ */
 export function earliestDue(issuedOn: string, days: { expire_days: number; cooling_off_days: number | null }): string {
   return days.cooling_off_days ? addDays(issuedOn, days.expire_days + days.cooling_off_days + 1) : issuedOn
 }
@@ -41,8 +44,8 @@ export function firstDay({ from, earliest }: Omit<Period, 'to'>): string {
 }
 
 /**
- * The fifth of each month after the first payment; at least one date, because the rest is never added to the first
- * payment.
+ * Returns the fifth day of each month after the first payment, up to the end of the training. Returns at least one day,
+ * because the rest is never added to the first payment.
  */
 function remainingDays({ to, ...period }: Period): string[] {
   const first = firstDay(period)

@@ -1,4 +1,4 @@
-// A signature is written once, with the hash of the displayed text and of all previous signatures.
+// Seals a signature: it is written once, with the hash of the displayed text and of all previous signatures.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -9,7 +9,10 @@ import { existing } from '#text/existing.ts'
 import { signaturesOf } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 
-/** A signature on paper has its own date, and no IP address, which would be that of the scanner. */
+/**
+ * Writes a given signature. A signature on paper keeps the date on the paper, and gets no IP address, because it would
+ * be that of the person who files the scan.
+ */
 export async function sealSignature(at: At, about: Protocol, signature: Signature): Promise<void> {
   const made = inChainOrder(await signaturesOf(at, about.id))
   const content_sha256 = existing(about.content_sha256, 'fingerprint')
@@ -31,7 +34,7 @@ export async function sealSignature(at: At, about: Protocol, signature: Signatur
     .execute()
 }
 
-/** The date of completion, and the end of the withdrawal period. */
+/** Returns the moment of the last signature, and the end of the withdrawal period. */
 export async function completion(at: At, row: Protocol): Promise<Partial<Protocol>> {
   const { cooling_off_days } = await templateOf(at, row.template_id)
   const { time_zone } = await settings(at)

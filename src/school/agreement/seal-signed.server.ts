@@ -1,10 +1,10 @@
-// Seals agreements that were inserted together with their signatures.
+// Seals agreements that were inserted into the database together with their signatures, such as demonstration data.
 
 import type { At } from '#engine/server/product.ts'
 import { sha256 } from '#platform/papers/index.server.ts'
 import { type Signature, chainOf } from './seal.server.ts'
 
-/** Returns their numbers. */
+/** Computes the hashes of all issued agreements and of their signatures. Returns the numbers of the agreements. */
 export async function sealSigned({ db }: At): Promise<string[]> {
   const agreements = await db
     .selectFrom('protocol')

@@ -1,4 +1,5 @@
-// Signed on paper: the scan replaces all missing signatures, and can be removed for some days.
+// Signs an agreement on paper: the scan replaces the required signatures that are still missing. The scan can be
+// removed for seven days.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -17,7 +18,7 @@ import type { Protocol } from './values.server.ts'
 
 const undoPeriod = 7 * 86_400
 
-/** `day`: the handwritten date beside the signatures. */
+/** The action `signOnPaper`. `day`: the handwritten date beside the signatures. */
 export async function signOnPaper(at: At, row: Protocol, day: string): Promise<Partial<Protocol>> {
   const signed_at = await momentOfSigning(at, row, day)
   for (const signature of await signaturesOf(at, row.id))
@@ -27,7 +28,10 @@ export async function signOnPaper(at: At, row: Protocol, day: string): Promise<P
   return completion(at, row)
 }
 
-/** A paper shows a day without a time: noon at the school is used, limited to the time between the issue and now. */
+/**
+ * Returns the moment of signing. Paper shows a day without a time, so it is noon at the school, but not before the
+ * issue and not after now. Refuses a day before the issue or after today.
+ */
 async function momentOfSigning(at: At, row: Protocol, day: string): Promise<number> {
   const { time_zone } = await settings(at)
   const refused = (message: Words, limit: string) =>
@@ -39,7 +43,10 @@ async function momentOfSigning(at: At, row: Protocol, day: string): Promise<numb
   return Math.max(issued_at, Math.min(at.now, momentOf(day, '12:00', time_zone)))
 }
 
-/** The filing date of the scan, from which the days for its removal are counted, whatever date is on the paper. */
+/**
+ * Returns the moment when the scan was filed. The days for its removal are counted from this moment, not from the date
+ * on the paper.
+ */
 async function filedAt(at: At, row: Protocol): Promise<number> {
   const filed = await at.db
     .selectFrom('protocol_event')
@@ -51,7 +58,10 @@ async function filedAt(at: At, row: Protocol): Promise<number> {
   return filed?.at ?? existing(row.completed_at, 'date of completion')
 }
 
-/** Signers without a handwritten signature are asked again. */
+/**
+ * The action `undoPaper`: removes the scan. The signatures that it replaced are open again, and their signers are asked
+ * again. Refuses if the agreement has an amendment, or if the days for the removal are over.
+ */
 export async function undoPaper(at: At, row: Protocol): Promise<Partial<Protocol>> {
   if (row.paper_scan === null) throw new Refusal(words.notOnPaper)
   const amendments = at.db.selectFrom('protocol').select('id').where('parent_id', '=', row.id)

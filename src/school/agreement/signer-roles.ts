@@ -1,4 +1,4 @@
-// The signers: order, required or optional, and how they prove their identity.
+// The signers that a template asks for: their order, whether they are required, and how they prove their identity.
 
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-// The signers of an agreement, their order, and their notifications.
+// Finds the signers of an agreement, decides whose turn it is, and notifies them.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -17,24 +17,28 @@ import { type SignerPlace, type SignerRole, readPlaces } from './signer-roles.ts
 import type { SignatureRow } from './tables.server.ts'
 import { type Protocol, fullName, guardianOf } from './values.server.ts'
 
-/** A signer, or a role without a person. */
+/** A person who signs. */
 export interface Signer extends Pick<
   SignatureRow,
   'role' | 'signer_kind' | 'signer_id' | 'signer_name' | 'signer_email' | 'locale'
 > {
   required: boolean
   proof: SignatureRow['proof']
-  /** The account that can open the page in the back office. */
+  /** The account with which the signer opens the page in the back office; null: the signer uses a link. */
   account: number | null
 }
+/** A role without a person who can sign. */
 export interface MissingSigner {
   role: SignerRole
   what: 'person' | 'address' | 'guardian' | 'permission'
-  /** Names of guardians who may not sign. */
+  /** The names of guardians in the record who have no right to sign. */
   names?: string[]
 }
 
-/** A minor signs after the responsible adult. */
+/**
+ * Returns the signers and what prevents roles from being signed. For a minor, a guardian signs first; for an adult, no
+ * guardian signs.
+ */
 export async function signersOf(
   at: At,
   about: Protocol,
@@ -59,7 +63,7 @@ export async function signersOf(
   return { signers, lacking }
 }
 
-/** A missing signer: a guardian must be added, or one must be allowed to sign. */
+/** Returns what the record lacks: a guardian, or the right to sign for one of its guardians. */
 async function noGuardian(at: At, { student_id }: Protocol): Promise<MissingSigner> {
   const there = await at.db
     .selectFrom('student_guardian')
@@ -103,7 +107,7 @@ async function personIn(at: At, role: SignerRole, about: Protocol): Promise<Sign
   if (!id) return null
   const person = await at.db
     .selectFrom(role)
-    // Students have a name order, teachers do not.
+    // All columns, because only students have the column `name_order`.
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -173,8 +177,8 @@ export function signaturesOf(at: At, protocolId: number): Promise<Signature[]> {
 }
 
 /**
- * The signers whose turn it is: up to the first required signer who has not signed. Optional signers do not block
- * others.
+ * Returns the signers whose turn it is: up to the first required signer who has not signed. Optional signers do not
+ * block the following ones.
  */
 export function signersInTurn(signatures: readonly Signature[]): Signature[] {
   const open = signatures.filter(({ status }) => !['signed', 'declined'].includes(status))
@@ -182,14 +186,14 @@ export function signersInTurn(signatures: readonly Signature[]): Signature[] {
   return open.filter(({ order_no }) => order_no <= (first?.order_no ?? Infinity))
 }
 
-/** Informs the signers whose turn it is now. */
+/** Mails the signers whose turn it is now, unless they were asked already. After a reissue they are asked again. */
 export async function tellNext(at: At, about: Protocol): Promise<void> {
   for (const signature of signersInTurn(await signaturesOf(at, about.id)))
     if (signature.status === 'waiting' || signature.status === 'expired')
       await mailSigner(at, about, signature, 'asked')
 }
 
-/** A guardian signs only while the file of the student names them with this right. */
+/** False for a guardian who is no longer in the record of the student, or has lost the right to sign. */
 export async function maySign(at: At, { signer_kind, signer_id }: Signature): Promise<boolean> {
   if (signer_kind !== 'guardian') return true
   const guardian = at.db.selectFrom('student_guardian').select('id').where('can_sign', '=', 1)
@@ -197,12 +201,18 @@ export async function maySign(at: At, { signer_kind, signer_id }: Signature): Pr
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** The key of the link in a signer's mail. */
+/**
+ * Identifies the mails with the link of this signer, so that `blankCarrying` can remove the text of a sent mail when
+ * its link is used or replaced.
+ */
 export const signingLink = ({ id }: Pick<Signature, 'id'>) => `signing ${id}`
 
 export type Occasion = 'asked' | 'reminded'
 
-/** Each mail has its own link, and the previous link becomes invalid. */
+/**
+ * Mails a signer. Each mail has a new link, and the link of the previous mail becomes invalid. If the signer may no
+ * longer sign, the office is notified instead.
+ */
 export async function mailSigner(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
   const allowed = await maySign(at, signature)
   const link = allowed ? await linkFor(at, signature) : { hash: null }
@@ -240,13 +250,15 @@ export async function mailSigner(at: At, about: Protocol, signature: Signature, 
   if (occasion === 'reminded') await addEvent(at, about.id, { kind: 'reminded', signature_id: signature.id })
 }
 
-/** The current address, because a wrong address at the issue is the usual reason for a new mail. */
+/**
+ * Returns the current address of the signer, because a wrong address at the issue is the usual reason for a new mail.
+ */
 async function addressOf(at: At, about: Protocol, { role, signer_id, signer_email }: Signature) {
   const person = await personIn(at, role, about)
   return person && person.signer_id === signer_id ? person.signer_email : signer_email
 }
 
-/** Signers with an account also get a notification in the product. */
+/** Notifies signers with an account also in the product. */
 async function notifySigner(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
   const { signer_kind: kind, signer_id: id } = signature
   if ((kind !== 'student' && kind !== 'teacher') || id === null || !(await hasAccount(at, signature))) return
@@ -264,7 +276,9 @@ async function notifySigner(at: At, about: Protocol, signature: Signature, occas
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 export const tokenHash = hashOf
 
-/** Signers with an account sign in; others follow a personal link. */
+/**
+ * Returns the link to sign. Signers with an account must sign in there; others get a secret link, whose hash is stored.
+ */
 async function linkFor(at: At, signature: Signature): Promise<{ url: string; hash: string | null }> {
   const { origin } = at.product
   if (signature.signer_kind === 'admin' || (await hasAccount(at, signature)))

@@ -1,5 +1,5 @@
-// Signing and refusing: checks the turn, that the text was read to its end, and that the displayed text is the issued
-// one.
+// Signs or declines an agreement. Checks that it is the turn of the signer, that the text was read to its end, and that
+// the displayed text is the issued one.
 
 import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
@@ -20,7 +20,7 @@ import { maySign, signaturesOf, signingLink, tellNext, tokenHash, signersInTurn 
 import type { Protocol } from './values.server.ts'
 import { ownSigners } from './signing/own-signers.server.ts'
 
-/** The agreement, and the signer's line. */
+/** The agreement, and the signature row of the person who signs. */
 export interface SigningContext {
   about: Protocol
   signature: Signature
@@ -36,7 +36,10 @@ export interface SignatureInput {
   timezone?: string | undefined
 }
 
-/** The line of a signed-in person: a student, a teacher, or a person who signs for the school. */
+/**
+ * Finds the signature row of a signed-in person: a student, a teacher, a guardian, or a person who signs for the
+ * school.
+ */
 export async function signingContextOf(at: At, id: number, maySignForSchool: boolean): Promise<SigningContext> {
   const signature = await at.db
     .selectFrom('protocol_signature')
@@ -53,7 +56,7 @@ export async function signingContextOf(at: At, id: number, maySignForSchool: boo
   return { signature, about: await agreementOf(at, signature.protocol_id) }
 }
 
-/** The line of the link. */
+/** Finds the signature row of a link. Refuses if the agreement has ended or the signer may no longer sign. */
 export async function signingContextByLink(at: At, token: string): Promise<SigningContext> {
   const signature = await at.db
     .selectFrom('protocol_signature')
@@ -74,7 +77,9 @@ const open = new Set<string>(['issued', 'partially_signed'])
 const isOver = (at: At, { status, expires_at }: Protocol) =>
   !(open.has(status) || status === 'signed') || (open.has(status) && expires_at !== null && expires_at < at.now)
 
-/** Records the first reading, and the first reading since it is their turn. */
+/**
+ * Records that the signer has opened the text: the first time, and the first time after the signer was asked to sign.
+ */
 export async function noteViewed(at: At, { about, signature }: SigningContext, userAgent: string): Promise<void> {
   const { viewed_at, status } = signature
   if (viewed_at !== null && status !== 'notified') return
@@ -83,6 +88,7 @@ export async function noteViewed(at: At, { about, signature }: SigningContext, u
   await addEvent(at, about.id, { kind: 'viewed', ...by(signature, userAgent) })
 }
 
+/** Records that the signer has read the text to its end. */
 export async function noteRead(at: At, { about, signature }: SigningContext, userAgent: string): Promise<void> {
   if (signature.read_at !== null) return
   await updateSignature(at, signature.id, { read_at: at.now })
@@ -113,7 +119,7 @@ async function updateSignature(at: At, id: number, changes: Partial<Signature>):
     .execute()
 }
 
-/** The reason why it cannot be signed now; undefined if it can. */
+/** Returns why the signer cannot sign now; undefined if nothing prevents it. */
 export async function hindrance(at: At, { about, signature }: SigningContext): Promise<Refusal | undefined> {
   if (signature.status === 'signed') return new Refusal(words.alreadySigned)
   if (signature.status === 'declined') return new Refusal(words.alreadyDeclined)
@@ -132,7 +138,7 @@ function endedWords(at: At, { status, expires_at }: Protocol) {
   return protocolStatusWords[late ? 'expired' : status]
 }
 
-/** Signs once; a repeated request has no effect. */
+/** Writes the signature. A repeated request has no effect. */
 export async function sign(at: At, desk: SigningContext, sent: SignatureInput, userAgent: string): Promise<void> {
   const { about, signature } = await lockContext(at, desk)
   if (signature.status === 'signed' && sent.content_sha256 === signature.content_sha256) return
@@ -159,7 +165,7 @@ export async function sign(at: At, desk: SigningContext, sent: SignatureInput, u
   await moveOn(at, about)
 }
 
-/** The person who submits the form signs for the school, under their own name. */
+/** For the school, the person who submits the form signs under the own name. */
 function nameOf(at: At, signature: Signature): Partial<Signature> {
   if (signature.signer_kind !== 'admin') return {}
   return { signer_id: at.who.id, signer_name: `${at.who.nickname} – ${signature.signer_name}` }
@@ -181,7 +187,10 @@ function markOf(sent: SignatureInput, mode: string): Partial<Signature> {
   return { method: 'click' }
 }
 
-/** Two parallel requests wait for each other here, and the second sees the change of the first. */
+/**
+ * Locks the agreement and reads the signature again: the second of two parallel requests waits here, and then sees the
+ * change of the first.
+ */
 async function lockContext(at: At, { about, signature }: SigningContext): Promise<SigningContext> {
   await lockTables(at, { protocol: [about.parent_id, about.id] })
   const fresh = await at.db
@@ -192,6 +201,7 @@ async function lockContext(at: At, { about, signature }: SigningContext): Promis
   return { about: await agreementOf(at, about.id), signature: fresh }
 }
 
+/** Completes the agreement if all required signers have signed; otherwise asks the next signers. */
 async function moveOn(at: At, about: Protocol): Promise<void> {
   const signatures = await signaturesOf(at, about.id)
   const complete = signatures.every(({ required, status }) => required === 0 || status === 'signed')

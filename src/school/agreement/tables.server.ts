@@ -1,4 +1,4 @@
-// The tables of an agreement: signatures and events.
+// Tables of this room that are not entities: signatures and events of agreements.
 
 import type { Generated } from 'kysely'
 import type { Language } from '#engine/languages.ts'
@@ -11,7 +11,7 @@ export interface SignatureRow {
   order_no: number
   required: 0 | 1
   proof: 'none' | 'email_code' | 'sms_code'
-  /** `admin` without an id: any signatory of the school. */
+  /** `admin` without an id: any person who may sign for the school. */
   signer_kind: 'student' | 'guardian' | 'admin' | 'teacher' | 'partner'
   signer_id: number | null
   signer_name: string
@@ -35,7 +35,7 @@ export interface SignatureRow {
   timezone: string | null
   content_sha256: string | null
   chain_sha256: string | null
-  /** The position in the chain, which orders signatures of the same second. */
+  /** The position in the chain of signatures; it also orders signatures of the same second. */
   chain_no: number | null
   reminder_count: Generated<number>
   last_reminder_at: number | null

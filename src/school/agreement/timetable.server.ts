@@ -1,5 +1,5 @@
-// The hours and the calendar of a course for a training contract (code du travail, art. L. 6353-4: the contract states
-// the duration): from the sessions of the timetable, or from the planned minutes if there are none.
+// Reads the hours and the calendar of a course for a training contract (code du travail, art. L. 6353-4: the contract
+// states the duration): from the sessions with a date, or from the planned minutes if there are none.
 
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/languages.ts'
@@ -9,7 +9,7 @@ import { textWords } from './words.ts'
 
 export interface TrainingHours {
   minutes: number
-  /** The source of the hours, stated beside them in the text. */
+  /** The source of the hours (timetable or plan), which the text names. */
   basis: Words
 }
 
@@ -20,7 +20,7 @@ interface DatedSession {
   end_at: number
 }
 
-/** Scheduled and held sessions; cancelled, postponed and undated ones are not in the timetable. */
+/** Returns scheduled and held sessions. Cancelled, postponed and undated ones are left out. */
 export async function timetableOf(at: At, course: number): Promise<DatedSession[]> {
   return at.db
     .selectFrom('course_plan')
@@ -39,7 +39,9 @@ export async function timetableOf(at: At, course: number): Promise<DatedSession[
 const lengthOf = ({ start_at, end_at }: DatedSession) => Math.trunc((end_at - start_at) / 60)
 const sumOf = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0)
 
-/** Null if there are neither sessions nor planned minutes. */
+/**
+ * Returns the hours of the timetable, otherwise of the plan; null if there are neither sessions nor planned minutes.
+ */
 export async function trainingHours(
   at: At,
   course: { id: number; planned_minutes: number },
@@ -57,7 +59,7 @@ export async function trainingHours(
   return minutes > 0 ? { minutes, basis: textWords.ofPlan } : null
 }
 
-/** One line per session with its length, and their sum. */
+/** Returns a table with one line per session and its length, and their sum; null without sessions. */
 export function calendarTable(timetable: readonly DatedSession[], zone: string, hoursIn: (minutes: number) => string) {
   if (timetable.length === 0) return null
   const rows = timetable.map((session) => [

@@ -1,5 +1,5 @@
-// The values of an agreement: facts about its people and records, read once and formatted in the language of each
-// column.
+// Reads the values of an agreement (facts about its people and records) once, and formats them in the language of each
+// text.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -29,7 +29,7 @@ const threeTexts = (
   row: { name: string; name_zh?: string | null; name_en?: string | null } | undefined,
 ): ThreeTexts | undefined => row && [row.name, row.name_zh ?? null, row.name_en ?? null]
 
-/** Undefined or empty means unknown. */
+/** Returns the known facts by placeholder; unknown and empty ones are left out. */
 export async function factsOf(at: At, about: Protocol, template: Template): Promise<Facts> {
   const { site_name, time_zone, school_name, school_address, school_head } = await settings(at)
   const total = await priceOf(at, about)
@@ -62,7 +62,7 @@ export async function factsOf(at: At, about: Protocol, template: Template): Prom
   )
 }
 
-/** The agreed price, or the price of the course or specialty. */
+/** Returns the price of the agreement, otherwise of the course, otherwise of the specialty. */
 async function priceOf(at: At, about: Protocol): Promise<{ cents: number; currency: string } | null> {
   if (about.amount_cents !== null) return { cents: about.amount_cents, currency: about.currency }
   const course = about.course_id
@@ -121,7 +121,10 @@ async function studentFacts(at: At, { student_id }: Protocol): Promise<Record<st
   }
 }
 
-/** The legal guardian comes first; of several, the one entered first. */
+/**
+ * Returns the guardian who signs, among those with the right to sign: a legal guardian first; of several, the one
+ * entered first.
+ */
 export function guardianOf(at: At, student: number) {
   return at.db
     .selectFrom('student_guardian')
@@ -139,7 +142,7 @@ interface Named {
   first_name: string
   name_order?: string | null
 }
-/** The family name in capitals, in the person's own name order. */
+/** Writes the family name in capitals, in the name order of the person. */
 export function fullName({ last_name, first_name, name_order }: Named): string {
   const family = last_name.toLocaleUpperCase('fr')
   return name_order === 'family_first' ? `${family} ${first_name}` : `${first_name} ${family}`
@@ -164,7 +167,10 @@ async function courseFacts(
   }
 }
 
-/** The teachers of the course or the specialty, or the teacher of the agreement. */
+/**
+ * `teacher.full_name`: the teacher who is a party. `teacher.diploma_list`: the teachers of the course; if the agreement
+ * has no course, those of the specialty of the student.
+ */
 async function teacherFacts(at: At, about: Protocol): Promise<Record<string, Fact | null | undefined>> {
   const party = about.teacher_id
     ? await at.db.selectFrom('teacher').selectAll().where('id', '=', about.teacher_id).executeTakeFirst()
@@ -199,7 +205,7 @@ async function parentFacts(at: At, { parent_id }: Protocol): Promise<Record<stri
   return { 'agreement.amends': parent?.number }
 }
 
-/** `1 h 30` */
+/** Formats minutes: `1 h 30`. */
 const hoursIn = (minutes: number) =>
   minutes % 60 === 0
     ? `${minutes / 60}\u00a0h`
@@ -207,7 +213,7 @@ const hoursIn = (minutes: number) =>
 
 const locales: Record<TextLanguage, string> = { fr: 'fr-FR', zh: 'zh-CN', en: 'en-GB' }
 
-/** A fact formatted in that language. */
+/** Formats a fact in the language of a text. */
 export function factText(
   fact: Fact,
   { name, formatter }: { name: Placeholder; formatter: string | undefined },

@@ -1,4 +1,5 @@
-// Actions of the office besides those of the declaration: read an agreement completely, issue many, preview a template.
+// The calls of the office that are no actions of the declaration: read an agreement completely, download its PDF, issue
+// many, preview a template.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -138,10 +139,10 @@ interface PreviewInput extends Pick<Template, 'layout'> {
   student_id: number
 }
 
-/** States in which a contract and its amendment depend on each other. */
+/** The statuses of amendments that every reader of the agreement sees. The office also sees the others. */
 const linkedStates = ['issued', 'partially_signed', 'signed', 'superseded', 'terminated', 'withdrawn'] as const
 
-/** A preview for this student, before anything is stored. */
+/** Returns the text of a template with the values of one student. Nothing is stored. */
 async function preview(at: At, tried: PreviewInput) {
   await findRecord(at, at.product.resources.student, tried.student_id)
   const template = { ...tried, signer_roles: '[]', sign_mode: 'none', name: '' } as unknown as Template

@@ -1,4 +1,5 @@
-// An issued agreement: the frozen text, signatures, events, and possible actions. A draft is shown as a form.
+// The drawer of an issued agreement: the frozen text, signatures, events, and possible actions. A draft is shown as a
+// form.
 
 import { entryOf } from '#text/entry-of.ts'
 import './agreement-drawer.css'
@@ -33,7 +34,7 @@ interface Line {
   signer_name: string
   status: keyof typeof lineWords
   method: keyof typeof methodWords | null
-  /** Missing in lines of other parties, as are the following fields. */
+  /** This field and the other optional ones are undefined if the reader is neither the office nor this signer. */
   typed_text?: string | null
   drawn_svg?: string | null
   consent_text?: string | null
@@ -173,7 +174,10 @@ function Detail({ named, whole }: { named: LabelledEntity; whole: AgreementDetai
   )
 }
 
-/** Conditions besides the state: a scan that can be removed, a running withdrawal period. */
+/**
+ * True if the action is possible: besides the status, `undoPaper` needs a scan, and `withdraw` a running withdrawal
+ * period.
+ */
 const fits = (step: string, { paper_scan, withdrawal_until }: Row) =>
   step === 'undoPaper' ? Boolean(paper_scan) : step !== 'withdraw' || Number(withdrawal_until ?? 0) * 1000 > Date.now()
 

@@ -1,4 +1,5 @@
-// The PDF of an agreement: its text, in two columns if it has two languages, then the signatures.
+// The agreement as a paper (the data of its PDF): the text, in two columns if it has two languages, then the
+// signatures.
 
 import { say } from '#engine/languages.ts'
 import { type Article, type Block, type Run, readArticles } from '../agreement-text.ts'
@@ -81,14 +82,14 @@ const frenchMoment = (seconds: number, zone: string) => formatMoment('fr', wallT
 
 const frenchDay = (seconds: number, zone: string) => formatDay('fr', wallTime(seconds, zone).slice(0, 10))
 
-/** The signature, with name, time and accepted sentences beside it. */
+/** Returns one signature, with the name, the time and the accepted sentence beside it. */
 function box(signature: GivenSignature, zone: string): Content {
   const { drawn_svg, typed_text, method, signer_name, role, signed_at, consent_text } = signature
   const mark = drawn_svg
     ? { svg: drawn_svg, fit: [150, 60] }
     : { text: typed_text ?? say(sheetWords[method === 'paper' ? 'onPaper' : 'confirmed'], 'fr'), fontSize: 16 }
   const utc = new Date(signed_at * 1000).toISOString().slice(0, 19)
-  // A paper shows a day without a time.
+  // A signature on paper has a day without a time.
   const when = method === 'paper' ? frenchDay(signed_at, zone) : `${frenchMoment(signed_at, zone)} (${zone}) – ${utc}Z`
   const facts = [
     { text: `${say(roleWords[role], 'fr')} : ${signer_name}`, bold: true },

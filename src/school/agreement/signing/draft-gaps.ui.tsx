@@ -1,4 +1,4 @@
-// The missing values, above the form of a draft.
+// The list of missing values above the form of a draft.
 
 import { useQuery } from '@tanstack/react-query'
 import { type Row } from '#screens/list-state.ts'

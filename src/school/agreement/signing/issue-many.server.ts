@@ -1,5 +1,5 @@
-// Issues one template to selected students or a whole specialty: agreements without missing values are issued, the
-// others are reported.
+// Issues one template to selected students or to a whole specialty. Agreements without missing values are issued; for
+// the others the missing values are returned.
 
 import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
@@ -21,14 +21,14 @@ interface IssueRequest {
   valid_from?: string | null | undefined
   valid_to?: string | null | undefined
   amount_cents?: number | null | undefined
-  /** Only a preview. */
+  /** True: nothing is issued, only the report is returned. */
   try: boolean
 }
 interface Report {
   issued: number
-  /** Students who already have one, including drafts. */
+  /** Students who already have this agreement, also as a draft. */
   there: number[]
-  /** Requested students who are not enrolled. */
+  /** Requested students who are not enrolled, or whom the person may not see. */
   absent: number[]
   lacking: { student: { id: number; title: string }; gaps: readonly Gap[] }[]
 }
@@ -58,7 +58,7 @@ export async function issueMany(at: At, asked: IssueRequest): Promise<Report> {
   return report
 }
 
-/** Requested students who are enrolled and whom the person may see. */
+/** Returns the requested students who are enrolled and whom the person may see. */
 async function chosenStudents(at: At, { students, specialty_id }: IssueRequest): Promise<number[]> {
   let rows = rowsOf(at, at.product.resources.student).select('student.id').where('student.status', '=', 'active')
   if (students) rows = rows.where('student.id', 'in', [0, ...students])
@@ -68,7 +68,7 @@ async function chosenStudents(at: At, { students, specialty_id }: IssueRequest):
   return found.map(({ id }) => Number(id))
 }
 
-/** One per course. */
+/** Returns the students who already have the agreement. With a course, only an agreement for this course counts. */
 async function studentsWithAgreement(
   at: At,
   students: number[],
@@ -86,7 +86,7 @@ async function studentsWithAgreement(
   return new Set(rows.map(({ student_id }) => Number(student_id)))
 }
 
-/** A draft that is not stored yet. */
+/** Returns a draft for the check of missing values, which is not stored. */
 function candidate(student_id: number, template_id: number, terms: Terms): Protocol {
   const nothing = { id: 0, number: null, parent_id: null, teacher_id: null, tutor_task_id: null, partner_name: null }
   const rest = { partner_email: null, currency: 'EUR', amended_clauses: null, title: '…' }

@@ -1,4 +1,5 @@
-// Issues one template to the chosen students, or to those of a course: shows missing values, then results.
+// The dialog that issues one template to the chosen students, or for the chosen enrolments: shows missing values first,
+// then the results.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { issueManyWords as words } from '../words.ts'
 import { agreementKeys } from '../agreement.keys.ts'
 import { entryOf } from '#text/entry-of.ts'
 
-/** The student, and the course. */
+/** A student, and the course of the agreement. */
 interface Party {
   id: number
   title: string
@@ -23,7 +24,7 @@ interface Party {
 export const issueToStudents = (rows: readonly Row[]) =>
   openDialog(rows.map(({ id, title }) => ({ id, title: title || `#${id}`, course: null })))
 
-/** For enrolments: each student, with the course of the enrolment. */
+/** Opens the dialog for enrolments: each student with the course of the enrolment. */
 export const issueToEnrolled = (rows: readonly Row[]) => {
   const parties = rows.map(({ student_id, student, course_id }): Party => {
     const { title } = student as { title: string }
@@ -82,7 +83,7 @@ function IssueMany({ parties, onClose }: { parties: readonly Party[]; onClose():
   )
 }
 
-/** One course at a time, because each has its own dates and price. */
+/** Previews the issue with one call per course, because each course has its own dates and price. */
 async function tryAll(template_id: number, parties: readonly Party[]): Promise<Map<number, RowCheck>> {
   const known = new Map<number, RowCheck>()
   for (const [course_id, all] of Map.groupBy(parties, ({ course }) => course)) {

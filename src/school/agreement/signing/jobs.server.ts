@@ -1,4 +1,4 @@
-// Scheduled jobs of agreements: reminders, expiry, and a nightly verification of each text.
+// Jobs of agreements: reminders, expiry, undeliverable mails, and a nightly verification of each text.
 
 import { sql } from 'kysely'
 import { existing } from '#text/existing.ts'
@@ -16,7 +16,10 @@ import { tamperedNews } from '../words.ts'
 
 const day = 86_400
 
-/** The texts stay, but can no longer be signed. */
+/**
+ * Marks overdue agreements as expired: their texts stay, but can no longer be signed. Returns the number of overdue
+ * ones.
+ */
 export async function expireOverdue(at: At): Promise<number> {
   const over = await at.db
     .selectFrom('protocol')
@@ -47,7 +50,10 @@ const open = new Set(['issued', 'partially_signed'])
 
 const signer = { kind: sql.ref('protocol_signature.signer_kind'), id: sql.ref('protocol_signature.signer_id') }
 
-/** After three days, after seven, and two days before the end; each reminder once, and in the morning if it is night. */
+/**
+ * Reminds signers three and seven days after they were asked, and two days before the end. Each reminder is sent once,
+ * and not at night. Returns the number of due reminders.
+ */
 export async function remindWaiting(at: At): Promise<number> {
   const waiting = await at.db
     .selectFrom('protocol_signature')
@@ -71,14 +77,17 @@ export async function remindWaiting(at: At): Promise<number> {
       const line = (await signaturesOf(inside, protocol_id)).find((each) => each.id === id)
       const row = await db.selectFrom('protocol').selectAll().where('id', '=', protocol_id).executeTakeFirstOrThrow()
       if (!line || !['notified', 'viewed'].includes(line.status) || !open.has(row.status)) return
-      // Another process may have sent the reminder meanwhile.
+      // Another process may have sent the reminder before this one got the lock.
       if (row.expires_at !== null && isDue({ ...line, expires_at: row.expires_at }, at.now))
         await mailSigner(inside, row, line, 'reminded')
     })
   return due.length
 }
 
-/** A request bounced: the agreement shows that, and its author is informed. */
+/**
+ * Finds signing mails that could not be delivered: adds an event to the agreement and notifies the person who prepared
+ * it. Returns their number.
+ */
 export async function noteBounced(at: At): Promise<number> {
   const failed = await at.db
     .selectFrom('outbox')
@@ -126,7 +135,7 @@ interface Letter {
   outbox: number
 }
 
-/** True if a reminder date has passed since the last mail. */
+/** True if a date of a reminder has passed since the last mail. */
 function isDue(
   {
     notified_at,
@@ -147,7 +156,7 @@ export interface TamperedAgreement {
   faults: string[]
 }
 
-/** Agreements whose text differs from the issued or signed one. The office is informed once for each. */
+/** Returns the agreements whose text or signatures do not match their hashes. The office is notified once for each. */
 export async function verifyAll(at: At): Promise<TamperedAgreement[]> {
   const found: TamperedAgreement[] = []
   for (let after = 0; ;) {
@@ -212,7 +221,7 @@ export async function followAgreements(at: At): Promise<void> {
   await noteBounced(at)
 }
 
-/** Logs agreements whose text differs from the signed one. */
+/** Logs the agreements that `verifyAll` finds. */
 export async function verifyAgreements(at: At, { log }: Pick<JobServices, 'log'>): Promise<void> {
   const tampered = await verifyAll(at)
   if (tampered.length > 0) log.error({ job: 'verify agreements', tampered }, 'agreements differ from their signed text')

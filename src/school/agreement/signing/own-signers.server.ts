@@ -1,4 +1,5 @@
-// As whom a signed-in person signs. A guardian reads the agreements of the child and signs only as the guardian.
+// Returns as which signers a signed-in person signs. A guardian reads the agreements of the child, but signs only as
+// the guardian.
 
 import type { At } from '#engine/server/product.ts'
 import { idInPerson } from '#platform/access/index.server.ts'

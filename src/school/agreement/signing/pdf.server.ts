@@ -1,5 +1,5 @@
-// The PDF of an agreement: the frozen text and the signatures. When all have signed, the file is stored and served
-// unchanged.
+// Creates the PDF of an agreement from the frozen text and the signatures. When all have signed, the file is stored and
+// from then on served unchanged.
 
 import { Readable } from 'node:stream'
 import { lockTables } from '#engine/server/locks.ts'
@@ -23,7 +23,7 @@ import { agreementPaper } from './agreement-paper.server.ts'
 const limits = { maxsize: 20 * 1024 * 1024, mimetype: 'pdf' }
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
-/** The stored file, or a file of the current state. */
+/** Returns the stored file, or a new file of the current state. */
 export async function pdfBytes(at: At, press: PaperContext, row: Protocol, order: PaperRequest): Promise<Buffer> {
   const stored = row.pdf && (await storedBytes(at, press.storage, row.pdf))
   return stored || makePdf(press.aside, await paperOf(at, press.storage, row), order)
@@ -34,7 +34,10 @@ async function paperOf(at: At, storage: Storage, row: Protocol): Promise<Paper> 
   return agreementPaper(row, await signaturesOf(at, row.id), { head: school.head, zone })
 }
 
-/** Creates the files of completely signed agreements. A job calls it, so that no signer waits. */
+/**
+ * Creates the files of completely signed agreements. A job calls it, so that no signer waits for it. Returns their
+ * number.
+ */
 export async function printSigned(product: Product, press: PaperContext): Promise<number> {
   const waiting = await product.store.read
     .selectFrom('protocol')
@@ -55,13 +58,13 @@ async function storePdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): P
   const received = await receive(storage.folder, incoming, limits)
   const { url } = await storeUpload(at, received, { storage, topic: 'protocol', template })
   const stored = await at.product.store.write(async (db) => {
-    // Of two parallel jobs the second waits here, and finds the file of the first.
+    // The second of two parallel jobs waits here, and then finds the file of the first.
     await lockTables({ ...at, db }, { protocol: [row.id] })
     const fresh = await db.selectFrom('protocol').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
     if (fresh.pdf !== null || fresh.status !== 'signed' || fresh.content_sha256 !== row.content_sha256) return fresh.pdf
     await updateRecord({ ...at, db }, at.product.resources.protocol, fresh, { pdf: url })
     return url
   })
-  // The file was created twice at the same time, or the person was erased meanwhile.
+  // Another job has stored a file, or the person was erased meanwhile.
   if (stored !== url) await discard(at, storage, url)
 }

@@ -1,5 +1,5 @@
-// The signature lines for a reader: complete for the office. A party sees its own line, and of others only the name and
-// whether they have signed.
+// Returns the values of a signature that a reader may see. The office sees all; a party sees the own signature, and of
+// other signatures only who has signed, when and how.
 
 import type { At } from '#engine/server/product.ts'
 import type { Signature } from '../seal.server.ts'

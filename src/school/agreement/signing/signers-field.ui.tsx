@@ -1,4 +1,5 @@
-// The signers and their order, required or optional, and how they prove their identity.
+// The form field of the signers of a template: their order, whether they are required, and how they prove their
+// identity.
 
 import './signing-view.css'
 import { roleWords, signersWords as words } from '../words.ts'
@@ -56,7 +57,7 @@ export function SignersField({ label, value, onChange, error }: ControlProps) {
   )
 }
 
-/** The form stores JSON text. */
+/** Reads the value of the field; the form stores it as JSON text. */
 function readValue(value: unknown): SignerPlace[] {
   try {
     const read: unknown = typeof value === 'string' ? JSON.parse(value || '[]') : value

@@ -1,4 +1,5 @@
-// The calls of the signing page: with a session, or with a link for guardians and partners without an account.
+// The calls of the signing page: with a session, or with a link for people without an account, such as guardians and
+// partners.
 
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -71,10 +72,10 @@ export function signingCalls(app: FastifyInstance, product: Product): void {
   signerCalls(app, product, byLink)
 }
 
-/** People who may issue sign for the school. */
+/** The right of the people who sign for the school: those who may issue agreements. */
 const schoolSigningRight = 'k/protocol/issue'
 
-/** One kind of access: session or link. The calls behind both are the same. */
+/** One kind of access: by session or by link. Both have the same calls. */
 interface SigningAccess<Who> {
   base: string
   guard: Guard
@@ -116,7 +117,7 @@ function signerCalls<Who>(
   call('prove', signingWords.prove, { code }, async (at, here, sent, request) => {
     const right = await takeCode(at, purpose, targetOf(here), sent.code)
     await noteCode(at, here, right, agentOf(request))
-    // Returned and not thrown, so that the attempt stays counted.
+    // A wrong code is returned and not thrown, because a refusal would roll back the count of attempts.
     return { proved: right, said: right ? '' : say(words.wrongCode, at.language) }
   })
   call('sign', signingWords.sign, signing, async (at, here, sent, request) => {
@@ -132,7 +133,7 @@ function signerCalls<Who>(
 
 const agentOf = ({ headers }: FastifyRequest) => String(headers['user-agent'] ?? '')
 
-/** The contents of the signing page. */
+/** Returns the contents of the signing page. */
 async function sheetOf(at: At, { about, signature }: SigningContext) {
   const { kind, sign_mode, cooling_off_days } = await templateOf(at, about.template_id)
   const { id: own, role, status, proof, proof_at, read_at, signer_name, signer_email } = signature
@@ -174,10 +175,10 @@ async function sheetOf(at: At, { about, signature }: SigningContext) {
   }
 }
 
-/** The last day in the time zone of the school, wherever the signer is. */
+/** Returns the last day of the withdrawal period in the time zone of the school, wherever the signer is. */
 const lastDay = (until: number | null, zone: string) => until && dayIn(zone, until)
 
-/** `l***@example.test` */
+/** Hides most of an address: `l***@example.test`. */
 const maskEmail = (email: string | null) => email?.replace(/^(.).*(?=@)/, '$1***') ?? null
 
 const purpose = 'signing'

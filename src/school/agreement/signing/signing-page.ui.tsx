@@ -1,4 +1,4 @@
-// A document that people without an account sign by link.
+// The public page on which people without an account sign an agreement by link.
 
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'

@@ -1,4 +1,4 @@
-// The signing form: consent, a drawn signature, a code if required; or a refusal with its reason.
+// The form below the text: consent, a typed or drawn signature, a code if required; or a refusal with its reason.
 
 import { type ReactNode, Suspense, useState } from 'react'
 import { post } from '#screens/api.ts'

@@ -1,4 +1,5 @@
-// The signing page: the whole text, a summary, the signature. It is the same with a session and with a link.
+// The contents of the signing page: the whole text, a summary, the signature. They are the same with a session and with
+// a link.
 
 import './signing-view.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -30,7 +31,7 @@ export interface SigningDetails {
     sign_mode: 'none' | 'acknowledge' | 'sign'
     kind: string
     cooling_off_days: number | null
-    /** The last day of the withdrawal period, once all have signed. */
+    /** The last day of the withdrawal period; null until all have signed. */
     withdrawn_by: string | null
   }
   signature: { role: SignerRole; status: string; proof: string; name: string; email: string | null; proved: boolean }
@@ -40,7 +41,9 @@ export interface SigningDetails {
   hindrance: string | null
 }
 
-/** The address of the calls, and the identity of the signer. */
+/**
+ * The base address of the calls, and what identifies the signer: the id of the signature, or the secret of the link.
+ */
 export interface SigningAccess {
   base: string
   who: { id: number } | { token: string }
@@ -107,7 +110,10 @@ function SigningContent({ sheet, door, back, onDone }: SigningContentProps) {
   )
 }
 
-/** The reading position, and the time for which the end of the text was visible. */
+/**
+ * Measures the reading: `share` is the part of the text that was on the screen, in percent. Calls `finish` when the end
+ * of the text (`end`) becomes visible.
+ */
 function useReading(finish: () => void) {
   const end = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(0)
@@ -173,8 +179,8 @@ function Summary({ sheet: { agreement, parties } }: { sheet: SigningDetails }) {
 }
 
 /**
- * The last day once all have signed, otherwise the number of days. For a training contract also the rule about
- * payments: art. L. 6353-6.
+ * Returns the last day of the withdrawal period when all have signed, otherwise its number of days. For a training
+ * contract also the rule about payments: art. L. 6353-6.
  */
 function withdrawalText({ kind, cooling_off_days: count, withdrawn_by }: SigningDetails['agreement']): ReactNode {
   if (!count) return null

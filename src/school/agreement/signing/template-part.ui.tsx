@@ -1,4 +1,4 @@
-// Above a template: placeholders to copy, and a preview of the saved text for a real student.
+// The part above the form of a template: placeholders to copy, and a preview of the text for a real student.
 
 import './signing-view.css'
 import { useQuery } from '@tanstack/react-query'

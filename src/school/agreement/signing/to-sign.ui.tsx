@@ -1,4 +1,5 @@
-// Agreements that wait for the person's signature, and the signing page; the address contains the open one.
+// The page with the agreements that wait for the signature of the reader. If its address contains a signature, it shows
+// the text to sign.
 
 import './signing-view.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Agreements that wait for a person's signature, and recently signed ones.
+// Reads the agreements that wait for the signature of a person, and those that the person has signed.
 
 import type { At } from '#engine/server/product.ts'
 import { dayIn } from '../school-days.ts'
@@ -14,7 +14,7 @@ export interface WaitingAgreement {
   role: string
   expires_at: number | null
   signed_at: number | null
-  /** The last day of the withdrawal period. */
+  /** The last day of the withdrawal period, as long as it is not over. */
   withdrawn_by: string | null
   issued_at: number
 }
@@ -22,7 +22,8 @@ export interface WaitingAgreement {
 const most = 200
 
 /**
- * First those that can be signed now, the most urgent first; then those that can be signed later, and completed ones.
+ * Returns first the agreements without the signature of the person, the earliest deadline first; then signed ones, the
+ * newest first. `forSchool`: also those that wait for a signature of the school.
  */
 export async function agreementsToSign(at: At, forSchool: boolean): Promise<{ list: WaitingAgreement[] }> {
   const rows = await at.db
