@@ -1,4 +1,4 @@
-// The attended share of the minutes due in a period, from the registers. Exempted minutes are not due.
+// Sums the due and attended minutes of a student in a period, from the registers.
 
 import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
@@ -18,12 +18,14 @@ interface Period {
   to: string
 }
 
-/** The minutes of a student in the existing registers of a period. */
+/** Returns the minutes of a student in the existing registers of a period. */
 export async function attendanceOf(at: At, student: number, period: Period): Promise<AttendanceSummary> {
   return attendanceIn(await dueLines(at, student, await momentsOf(at, period)))
 }
 
-/** The same with the past sessions without a register, in total and by course. */
+/**
+ * Returns the minutes as `attendanceOf` does, and those of past sessions without a register, in total and by course.
+ */
 export async function certifiedAttendance(at: At, student: number, period: Period): Promise<AttendanceSummary> {
   const moments = await momentsOf(at, period)
   const sessions = await unregisteredSessions(at, student, moments)
@@ -35,7 +37,7 @@ async function momentsOf(at: At, { from, to }: Period) {
   return { from: momentOf(from, '00:00', zone), to: momentOf(addDays(to, 1), '00:00', zone), zone }
 }
 
-/** Exempted lines are not due. */
+/** Reads the register lines of the student. Lines from which the student is exempt are not due and left out. */
 async function dueLines(at: At, student: number, span: { from: number; to: number }) {
   const lines = await studentLines(at, student, span)
   return lines.filter(({ status }) => status !== 'exempt').map(({ course_id, ...line }) => ({ ...line, id: course_id }))

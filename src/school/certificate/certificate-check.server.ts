@@ -1,4 +1,5 @@
-// People who may read all certificates may read their verifications.
+// Rules of verifications: who sees which. The office sees all; others see the verifications of the certificates that
+// they may see.
 
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import type { ExpressionBuilder } from 'kysely'
@@ -12,13 +13,13 @@ export const certificateCheckRules = rules(certificateCheck, {
   only: (rows, at) => {
     const ids: Rows = at.db.selectFrom('certificate').select('certificate.id')
     const mine = openToReader(studentsOf(ids, at, 'certificate.student_id'), at)
-    // An unknown code belongs to no certificate, so only the office sees it.
+    // A verification of an unknown code has no certificate, so only the office sees it.
     const isOffice = at.who.realm === 'nobody' || at.who.super || at.who.nodes.has('k/certificate/export')
     return isOffice ? rows.where(isOutsideArchive(at)) : rows.where('certificate_check.certificate_id', 'in', mine)
   },
 })
 
-/** Leaves out verifications if the holder's record is in the closed archive. */
+/** Leaves out verifications of certificates whose holder is in the closed archive. */
 function isOutsideArchive(at: At) {
   const archived = at.db
     .selectFrom('certificate')

@@ -1,4 +1,4 @@
-// The details of a certificate: validity, contents, replacements and verifications.
+// Reads the details of a certificate for its drawer: validity, contents, replacements and verifications.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
@@ -28,13 +28,13 @@ export async function certificateDetailsOf(at: At, id: number) {
   }
 }
 
-/** The day on which the student left, which is the reason of the proposal. */
+/** Returns the day on which the student left, which is why the revocation is proposed. */
 async function exitDay({ db }: At, student: number): Promise<string | null> {
   const row = await db.selectFrom('student').select('exit_date').where('id', '=', student).executeTakeFirst()
   return row?.exit_date ?? null
 }
 
-/** If the reader may see it. */
+/** Returns the id and number of another certificate if the reader may see it. */
 async function numbered(at: At, column: 'id' | 'superseded_by', value: number | null) {
   const found = rowsOf(at, at.product.resources.certificate)
     .select(['certificate.id', 'certificate.number'])
@@ -43,7 +43,7 @@ async function numbered(at: At, column: 'id' | 'superseded_by', value: number | 
   return row && { id: Number(row.id), number: String(row.number) }
 }
 
-/** The newest verifications; `verify_count` is the total number. */
+/** Returns the newest verifications; `verify_count` is the total number. */
 const checksOf = ({ db }: At, id: number) =>
   db
     .selectFrom('certificate_check')

@@ -1,4 +1,5 @@
-// An issued certificate: validity, contents, verifications, and possible actions. A request is shown as a form.
+// The drawer of an issued certificate: validity, contents, verifications, and possible actions. A request is shown as a
+// form.
 
 import { entryOf } from '#text/entry-of.ts'
 import './certificate-drawer.css'
@@ -37,7 +38,7 @@ interface OtherCertificate {
 }
 export interface CertificateDetails {
   row: Row
-  /** The certificate was issued, and its last day has passed at the school. */
+  /** True if the certificate was issued and its last day has passed, in the time zone of the school. */
   over: boolean
   verify: string | null
   contents: CertificateContents | null

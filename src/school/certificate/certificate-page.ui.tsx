@@ -1,5 +1,4 @@
-// One address with three pages: a visitor verifies a code, an applicant follows the application, a student sees their
-// certificates.
+// The public page of certificates: a visitor verifies a code, a signed-in student sees the own certificates.
 
 import './certificate-page.css'
 import { Suspense } from 'react'
@@ -10,10 +9,10 @@ const Verify = lazyPart(() => import('./verify.ui.tsx'), 'Verify')
 const Mine = lazyPart(() => import('./own-certificates.ui.tsx'), 'Mine')
 
 export interface CertificatePageProps {
-  /** From the QR code. */
+  /** The code in the address, as in the QR code. */
   code: string | undefined
   school: string
-  /** True for a signed-in student if the address contains no code. */
+  /** True if the reader is signed in as a student. */
   student: boolean
 }
 

@@ -1,5 +1,5 @@
-// The validity of a certificate; expiry is no state, and is shown beside the date. "Keep valid" is possible only after
-// a proposal to revoke it.
+// The screen of certificates: the fields of each kind, and a badge beside the last day of an expired certificate,
+// because `expired` is no status. The action `keep` is shown only after a proposal to revoke the certificate.
 
 import { dayText } from '#screens/days.ts'
 import type { Row } from '#screens/list-state.ts'
@@ -14,7 +14,7 @@ const isOver = ({ status, valid_until }: Row) =>
 
 export const certificateScreen: OwnScreen = {
   fits: { keep: (row) => row.revoke_proposed === 1 && !isOver(row) },
-  // Only a free certificate has a title and a text of its own; only some state a period.
+  // The fields that only some kinds or purposes have: only a free certificate (`custom`) has its own title and text.
   when: {
     heading: ['kind', 'custom'],
     wording: ['kind', 'custom'],

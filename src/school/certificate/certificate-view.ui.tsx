@@ -1,4 +1,4 @@
-// The contents of a certificate: its sentences, its facts, and its tables of hours and marks.
+// Shows the contents of a certificate: its sentences, its facts, and its tables of hours and marks.
 
 import './certificate-view.css'
 import { text } from '#screens/text.ts'
@@ -10,11 +10,11 @@ export interface CertificateContents {
   issued_on: string
   signatory: string
   wording: string | null
-  /** The reason why it does not expire. */
+  /** The sentence why it does not expire; null if it expires. */
   lasting: string | null
   facts: Fact[]
   attended: { name: string; due: string; attended: string }[] | null
-  /** The number of missing registers, as a sentence. */
+  /** The sentence with the number of sessions without a register; null if there are none. */
   registersMissing: string | null
   marks: { name: string; average: string | null; courses: { name: string; average: string | null }[] }[] | null
 }

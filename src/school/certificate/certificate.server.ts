@@ -1,4 +1,4 @@
-// Certificates: who sees which. An issued certificate never changes.
+// Rules of certificates: who sees which, and what a request must contain. An issued certificate never changes.
 
 import { existing } from '#text/existing.ts'
 import { CallResult } from '#engine/envelope.ts'
@@ -24,7 +24,10 @@ export const certificateRules = rules(certificate, {
   only: (rows, at) => openToReader(studentsOf(rows, at, 'certificate.student_id'), at),
   shown: hideSuccessors,
   hides: (at) => (maySettle(at) ? [] : ['revoke_proposed']),
-  /** Locks the student: the student must not leave meanwhile, and must not send two requests. */
+  /**
+   * Locks the student, so that until the end of the transaction the student does not leave and no second request is
+   * sent.
+   */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
     await checkRequest(at, input)
@@ -45,13 +48,18 @@ export const certificateRules = rules(certificate, {
   },
 })
 
-/** A holder without further rights sees only the decision. */
+/**
+ * True if the reader may decide on a proposed revocation. Other readers, such as the holder, do not see the proposal.
+ */
 export const maySettle = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/certificate/revoke')
 
-/** Undoing the withdrawal of a student clears the proposal, which is in no form. The certificate stays unchanged. */
+/**
+ * True if the change only removes a proposed revocation, as the undo of a withdrawal does. The contents of the
+ * certificate do not change.
+ */
 const takesProposalBack = (input: Sent) => Object.keys(input).length === 1 && input.revoke_proposed === 0
 
-/** The initial values of every certificate. */
+/** Returns the initial values of every new certificate. */
 export async function newCertificate(at: At, { kind }: Sent): Promise<Partial<Certificate>> {
   return {
     number: await certificateNumber(at),
@@ -63,7 +71,7 @@ export async function newCertificate(at: At, { kind }: Sent): Promise<Partial<Ce
   }
 }
 
-/** `CERT-2026-00118`: consecutive numbers within a year. */
+/** Returns the next number in the school year: `CERT-2026-00118`. */
 async function certificateNumber(at: At): Promise<string> {
   const year = await schoolYear(at)
   return `CERT-${year}-${String(await nextNumber(at, `certificate-${year}`)).padStart(5, '0')}`
@@ -78,7 +86,7 @@ async function checkRequest(at: At, input: Sent): Promise<void> {
   if (kind === 'enrolment') await refusePeriodOfAnotherYear(at, input)
 }
 
-/** Refuses a period outside the year that the certificate names. */
+/** Refuses a period that lies completely outside the academic year of the certificate. */
 async function refusePeriodOfAnotherYear(
   { db }: At,
   { academic_year_id, period_from, period_to }: Sent,

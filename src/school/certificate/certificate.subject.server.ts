@@ -1,4 +1,4 @@
-// Exports of the certificate room for other rooms, on the server.
+// The server half of the manifest: rules, calls and jobs of certificates.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { certificateRoomRules } from './certificate.rules.ts'

@@ -1,4 +1,4 @@
-// Certificates: requests, issue, the document, verification by code.
+// The manifest of the certificate room: certificates and their verifications.
 
 import { subject } from '#engine/subject.ts'
 import { certificate } from './certificate.ts'

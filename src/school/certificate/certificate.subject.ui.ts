@@ -1,4 +1,4 @@
-// Exports of the certificate room for other rooms, in the browser.
+// The browser half of the manifest: the screens of certificates, and actions on chosen students.
 
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { Row } from '#screens/list-state.ts'

@@ -1,7 +1,9 @@
+// The declaration of a certificate: an official paper about one student.
+
 import { belongsTo, choice, date, file, integer, json, longText, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** `expired` is no state: it is an issued certificate after `valid_until`. */
+/** `expired` is no status: it is an issued certificate after `valid_until`. */
 export const certificateStatuses = {
   requested: 'blue',
   issued: 'green',
@@ -23,11 +25,11 @@ export const certificateKinds = [
 ] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
-/** French; French with a Chinese courtesy translation; English. */
+/** `fr`: French. `fr_zh`: French with a Chinese courtesy translation. `en`: English. */
 export const documentLanguages = ['fr', 'fr_zh', 'en'] as const
 export type DocumentLanguage = (typeof documentLanguages)[number]
 
-/** A statement of the school about a person. Never deleted or changed: a wrong one is replaced by a new one. */
+/** A statement of the school about a student. It is never deleted or changed: a wrong one is replaced by a new one. */
 export const certificate = resource({
   name: 'certificate',
   path: 'k/certificate',
@@ -44,15 +46,19 @@ export const certificate = resource({
     doc_locale: choice(documentLanguages, { default: 'fr', filter: true }),
     purpose: choice(['prefecture', 'caf', 'bank', 'embassy', 'other'], { filter: true, list: 'more' }),
     purpose_note: text({ max: 120, list: 'more' }),
-    /** Empty: the year of the period, otherwise the current year of the student's record. */
+    /**
+     * The requested year. Empty: the year of the requested period, otherwise the current year in the student record.
+     */
     academic_year_id: belongsTo('academic_year', { filter: true, list: 'more' }),
     period_from: date({ list: 'more' }),
     period_to: date({ list: 'more' }),
     valid_until: date({ sort: true, filter: true }),
-    /** For a free certificate: its title and text. */
+    /** Only for a free certificate (`custom`): its title and its text (`wording`). */
     heading: text({ max: 120, list: false }),
     wording: longText({ max: 2000 }),
-    /** Of the cover of a pack: the ids of its parts in their order. Of a part: an empty list. */
+    /**
+     * Of the cover of a pack: the ids of its parts, in order. Of a part: an empty list. Null for other certificates.
+     */
     parts: json({ form: false }),
 
     template_code: text({ required: true, max: 40, form: false, list: 'more' }),
@@ -63,7 +69,10 @@ export const certificate = resource({
     requested_at: moment({ form: false, list: 'more', sort: true }),
     issued_at: moment({ form: false, sort: true, filter: true }),
     issued_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),
-    /** Guardians read it from this moment on, because it contains results that they do not read before. */
+    /**
+     * The moment from which guardians may read it, because it contains results that they may not read earlier; null: at
+     * once.
+     */
     guardians_at: moment({ form: false, list: 'more' }),
     refuse_reason: longText({ max: 500, form: false }),
     revoked_at: moment({ form: false, list: 'more' }),
@@ -72,7 +81,7 @@ export const certificate = resource({
     superseded_by: belongsTo('certificate', { form: false, list: 'more', delete: 'keep' }),
     verify_count: integer({ default: 0, form: false, sort: true }),
     last_verified_at: moment({ form: false, list: 'more', sort: true }),
-    /** Set when the student withdraws; the office has not decided yet. */
+    /** True if the student has withdrawn, and the office has not decided yet whether to revoke this certificate. */
     revoke_proposed: toggle({ form: false, filter: true, list: 'more' }),
     status: state(certificateStatuses),
   },

@@ -1,4 +1,5 @@
-// Calls of certificates besides the actions of a single one: files, missing data, batches, and requests of students.
+// The calls of certificates that are no actions of the declaration: PDF, details, missing data, issue for many
+// students, requests of students.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -83,10 +84,10 @@ export function certificateCalls(
     body: z.strictObject({
       student_ids: z.array(id).min(1).max(severalAtMost),
       kind: z.enum(certificateKinds).exclude(['custom', 'renewal_pack']),
-      /** Only reports missing data. */
+      /** True: nothing is issued, only missing data is reported. */
       try: z.boolean().default(false),
       ...requestFields,
-      /** Null: as requested, otherwise the default. */
+      /** Null: the language of the waiting request, otherwise the default. */
       doc_locale: z.enum(documentLanguages).nullable().default(null),
     }),
     transaction: false,
@@ -115,7 +116,10 @@ export function certificateCalls(
   verifyCalls(app, product)
 }
 
-/** Each in its own transaction, so that a refusal for one student does not affect the others. */
+/**
+ * Issues a certificate for each student in a transaction of its own, so that a refusal for one student does not affect
+ * the others.
+ */
 async function issueForEach(at: At, resource: Resource, student_ids: number[], wish: Wish): Promise<CallResult> {
   const issued: number[] = []
   const messages: string[] = []
@@ -145,12 +149,12 @@ async function issueForEach(at: At, resource: Resource, student_ids: number[], w
 
 type Wish = Pick<Certificate, 'kind'> & { [name in keyof typeof requestFields]: Certificate[name] | null }
 
-/** What the wish leaves open stays as requested, or gets its default. */
+/** Returns the chosen values without null. The others stay as in the waiting request, or get their default. */
 function chosenIn(wish: Partial<Wish>): Partial<Certificate> {
   return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null))
 }
 
-/** For one student also the contents of the certificate. */
+/** Returns the missing data of each student. If there is only one student, also the contents of the certificate. */
 async function previewIssue(at: At, student_ids: number[], wish: Wish) {
   const reached = rowsOf(at, at.product.resources.student).select('student.id').where('student.id', 'in', student_ids)
   const found = (await reached.orderBy('last_name_sort').execute()) as { id: number }[]
@@ -170,7 +174,9 @@ async function previewIssue(at: At, student_ids: number[], wish: Wish) {
   return students
 }
 
-/** A waiting request is issued instead of a second certificate. */
+/**
+ * Issues a certificate for one student. A waiting request of the same kind is issued instead of a second certificate.
+ */
 async function issueFor(at: At, resource: Resource, wish: Wish & { student_id: number }): Promise<number> {
   const { student_id, kind, ...open } = wish
   await lockTables(at, { student: [student_id] })
@@ -182,7 +188,7 @@ async function issueFor(at: At, resource: Resource, wish: Wish & { student_id: n
   return id
 }
 
-/** By student: the first request of this kind that waits. */
+/** Returns, by student id, the oldest waiting request of this kind. */
 async function waitingRequests({ db }: At, students: readonly number[], kind: Certificate['kind']) {
   const rows = await db
     .selectFrom('certificate')
@@ -211,7 +217,10 @@ async function ownYears(at: At) {
   return yearsOf(at, file)
 }
 
-/** At most one request of each kind waits. Kinds with automatic issue are issued immediately. */
+/**
+ * Adds a request of a student. Refuses a second request of the same kind as long as one waits. With the setting
+ * `certificate_auto_issue`, a certificate of enrolment without missing required data is issued at once.
+ */
 async function request(at: At, resource: Resource, wish: { kind: Certificate['kind'] }): Promise<CallResult> {
   const student_id = recordInPerson(at, 'student', words.onlyStudents)
   await lockTables(at, { student: [student_id] })

@@ -1,4 +1,4 @@
-// The contents of a certificate on screen.
+// The contents of a certificate on screen, from its snapshot.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
@@ -7,11 +7,11 @@ import type { Snapshot } from './snapshot.ts'
 import { factsOf, hoursIn, noExpiryReason, longDate, nameIn, partTitle } from './facts.ts'
 import { registersMissing } from './paper.server.ts'
 
-/** The certificate of an erased person has no contents. */
+/** Returns the snapshot; null without one. The snapshot of an erased person is empty. */
 export const snapshotIn = ({ snapshot }: Pick<Certificate, 'snapshot'>) =>
   snapshot && snapshot !== '{}' ? (JSON.parse(snapshot) as Snapshot) : null
 
-/** The contents in the reader's language. */
+/** Returns the contents in the language of the reader. */
 export function contentsOf({ language }: Pick<At, 'language'>, snapshot: Snapshot) {
   const { attended, marks, wording, number, issued_on, school } = snapshot
   const reason = noExpiryReason(snapshot)

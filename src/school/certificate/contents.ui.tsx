@@ -1,4 +1,4 @@
-// The complete contents, for people who know the holder's birth date.
+// The complete contents of a verified certificate, for visitors who enter the birth date of the holder.
 
 import { type SubmitEvent, useState } from 'react'
 import { language, text } from '#screens/text.ts'

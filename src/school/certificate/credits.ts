@@ -1,4 +1,4 @@
-// The credits of a student over several years, in hundredths.
+// Sums the credits of a student over several years, in hundredths.
 
 import type { YearDecision } from '#school/score/index.ts'
 
@@ -10,7 +10,7 @@ interface Term {
 interface Year {
   code: string
   decision: YearDecision | null
-  /** Of a year without terms. */
+  /** The credits of a year without terms; null for other years. */
   ects: number | null
 }
 interface YearOfCourse {
@@ -19,7 +19,10 @@ interface YearOfCourse {
   failed: boolean
 }
 
-/** A course that was taken again after a year that was not passed gives its credits once. */
+/**
+ * Returns the sum of all credits. A course gives its credits only once if it was taken again after a year that was not
+ * passed.
+ */
 export function creditsIn({ terms, years }: { terms: readonly Term[]; years: readonly Year[] }): number {
   const failed = new Set(
     years.filter(({ decision }) => decision !== null && decision !== 'passed').map(({ code }) => code),
@@ -35,7 +38,10 @@ export function creditsIn({ terms, years }: { terms: readonly Term[]; years: rea
   return sum(years.map(({ ects }) => ects ?? 0)) + sum(terms.map(({ ects_earned }) => ects_earned)) - sum(repeated)
 }
 
-/** What the failed years of a course add to its later years, except credits above those. */
+/**
+ * Returns the credits to subtract for a course: those of its failed years, because its other years count. If the best
+ * failed year gave more than the other years, the difference is not subtracted.
+ */
 function countedTwice(years: readonly YearOfCourse[]): number {
   const creditsOf = (failed: boolean) => years.filter((year) => year.failed === failed).map(({ credits }) => credits)
   const [before, after] = [creditsOf(true), creditsOf(false)]

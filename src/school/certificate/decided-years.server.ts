@@ -1,4 +1,4 @@
-// What became of each year of a student.
+// The outcome of each academic year of a student.
 
 import type { At } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
@@ -9,11 +9,14 @@ import type { StudyYear } from './year.server.ts'
 export interface DecidedYear {
   code: string
   decision: YearDecision | null
-  /** In hundredths, of a year that has no results here; otherwise null. */
+  /** Credits in hundredths that the office entered for a year without results in this product; otherwise null. */
   ects: number | null
 }
 
-/** In the order of the years: from the published results of all terms, and from what the office entered for the year. */
+/**
+ * Returns the outcome of each year in the order of `years`: from the published results of all its terms, and from the
+ * result that the office entered for the year.
+ */
 export async function decidedYears(
   at: At,
   student: number,
@@ -39,13 +42,16 @@ export async function decidedYears(
   })
 }
 
-/** A student may go on to the next year with a failed term: that is no success. */
+/**
+ * Returns `passed` if the office entered a pass, unless a term has failed: a student may go on to the next year with a
+ * failed term, but this is no success.
+ */
 function enteredPass(result: string, terms: readonly TranscriptTerm[]): YearDecision | null {
   const isPass = result === 'passed' || result === 'graduated'
   return isPass && terms.every(({ decision, published }) => !published || passing.has(decision)) ? 'passed' : null
 }
 
-/** Terms that have not ended, or in which the school has assessed anything. */
+/** Returns the terms that must be decided: those that have not ended, or have assessments or results. */
 async function termsThatCount(at: At, years: readonly number[]) {
   const today = await schoolDay(at)
   return at.db

@@ -1,4 +1,4 @@
-// The facts about the holder in each of the three languages: for the document and its verification.
+// The facts about the holder and the studies in each of the three languages, for the document and its verification.
 
 import { type Language, say, sayInAll, type Words } from '#engine/languages.ts'
 import { inLanguage, localeOf } from '#text/languages.ts'
@@ -12,7 +12,7 @@ import {
 } from './words.ts'
 import { type PackPart, type Progress, type TranslatedName, type Snapshot, isOfPastYear } from './snapshot.ts'
 
-/** In French the first of a month is an ordinal number: 1er septembre, 2 septembre. */
+/** Formats a day. In French the first day of a month is an ordinal number: 1er septembre, 2 septembre. */
 export function longDate(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   const formatted = format.format(new Date(`${day}T00:00:00Z`))
@@ -36,7 +36,7 @@ export interface Fact {
   value(language: Language): string
 }
 
-/** Only known facts; family names in capitals, as on French documents. */
+/** Returns the known facts; unknown ones are left out. Family names are in capitals, as on French documents. */
 export function factsOf({ holder, studies, kind, period, valid_until, purpose, progress }: Snapshot): Fact[] {
   const day = (words: Words, value: string | null) => fact(words, value && ((language) => longDate(value, language)))
   const same = (words: Words, value: string | null) => fact(words, value && (() => value))
@@ -112,7 +112,7 @@ function progressFacts({ year, years, ects_earned, ects_planned, passed, repeate
   ]
 }
 
-/** `Certificat de scolarité 2026-2027`, or the title of a free certificate. */
+/** Returns the title of a part of a pack: `Certificat de scolarité 2026-2027`, or its own title. */
 export function partTitle({ kind, heading, year }: PackPart, language: Language): string {
   const title = heading ?? say(kindWords[kind], language)
   return year === null ? title : say(layoutWords.partOf, language, { title, year })
@@ -133,22 +133,22 @@ function purposeOf(purpose: string | null): Value {
   return words ? (language) => say(words, language) : null
 }
 
-/** The reason why a certificate about a past year does not expire; null for others. */
+/** Returns why a certificate about a past year does not expire; null for other certificates. */
 export function noExpiryReason(snapshot: Snapshot): Words | null {
   if (!isOfPastYear(snapshot) || snapshot.valid_until !== null) return null
   const values = { year: snapshot.studies.year?.code ?? '' }
   return sayInAll(sentences.past_year, values)
 }
 
-/** `ZHANG W*** (张*)`: enough to recognise the holder. */
+/** Returns a part of the name, which is enough to recognise the holder: `ZHANG W*** (张*)`. */
 export function maskedHolder({ last_name, first_name, native_name }: Snapshot['holder']): string {
   const initial = [...first_name][0] ?? ''
   const native = native_name ? ` (${[...native_name][0]}*)` : ''
   return `${last_name.toLocaleUpperCase('fr')} ${initial}***${native}`
 }
 
-/** Where a visitor types the code of a paper. */
+/** Returns the public page on which a visitor enters the code of a document. */
 export const verifyPage = (origin: string) => `${origin}/verify`
 
-/** The public address of the verification, as in the QR code. */
+/** Returns the public address that verifies a code, as in the QR code. */
 export const verifyAddress = (origin: string, code: string) => `${verifyPage(origin)}/${code.replaceAll('-', '')}`

@@ -1,4 +1,4 @@
-// Missing data of a certificate before it is requested, in the reader's language.
+// Describes the missing data of a certificate before it is requested, in the language of the reader.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
@@ -20,7 +20,7 @@ export async function gapTexts(at: At, wish: Wish): Promise<GapText[]> {
   return gaps.map((gap) => gapText(at, gap))
 }
 
-/** What the certificate would contain if it were issued now, in the reader's language. */
+/** Returns what the certificate would contain if it were issued now, in the language of the reader. */
 export async function contentsIfIssued(at: At, wish: Wish) {
   return contentsOf(at, await snapshotOf(at, { ...blank, ...wish } as Certificate))
 }

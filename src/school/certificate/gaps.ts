@@ -1,4 +1,5 @@
-// Missing data of a certificate: either required, or only a note for its readers.
+// Finds the missing data of a certificate: required data prevents the issue, other missing data is only a note for the
+// office.
 
 import type { Words } from '#engine/languages.ts'
 import type { CertificateKind } from './certificate.ts'
@@ -7,12 +8,12 @@ import { type Marks, type Snapshot, isOfPastYear } from './snapshot.ts'
 
 export interface Gap {
   words: Words
-  /** Required for issue. */
+  /** True if the certificate cannot be issued without it. */
   stops: boolean
   values?: Record<string, unknown>
 }
 
-/** The states of the record in which each kind may be issued; null for all. */
+/** The statuses of the student in which each kind may be issued; null: all. */
 const allowedStates: Record<CertificateKind, readonly string[] | null> = {
   enrolment: ['active'],
   pre_enrolment: ['pending', 'incomplete', 'active'],
@@ -25,7 +26,10 @@ const allowedStates: Record<CertificateKind, readonly string[] | null> = {
   custom: null,
 }
 
-/** A former student may get a certificate about a year in which they were enrolled. */
+/**
+ * The statuses for a certificate about a past year: former students may get one about a year in which they were
+ * enrolled.
+ */
 const pastYearStates = ['active', 'suspended', 'graduated', 'withdrawn']
 
 export interface HolderStatus {
@@ -58,7 +62,10 @@ export function gapsIn(snapshot: Snapshot, { status, enrolled }: HolderStatus): 
   ]
 }
 
-/** None of them prevents the issue, because a school may have to certify the current state. */
+/**
+ * Returns notes on results that are not published and on missing marks. They do not prevent the issue, because a school
+ * may have to certify the current state.
+ */
 function gapsOfTerm({ name, year, provisional, courses }: Marks['terms'][number]): Gap[] {
   const term = `${name.fr} ${year}`
   return [

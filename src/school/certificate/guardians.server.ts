@@ -1,4 +1,4 @@
-// Guardians read a certificate with results from the moment on at which they read these results.
+// Hides certificates with results from guardians until the moment from which they may read these results.
 
 import { relationName } from '#engine/field.ts'
 import type { AnyRow } from '#engine/resource.ts'
@@ -11,10 +11,13 @@ import { partRows } from './pack.server.ts'
 
 /** Kinds whose contents come from published results. */
 const withResults: readonly Certificate['kind'][] = ['transcript', 'progress']
-/** Kinds that may contain results, themselves or in a part. */
+/** Kinds that contain results, or may contain a part with results. */
 const mayHide = [...withResults, 'renewal_pack'] as const
 
-/** Null: guardians read it at once. A pack contains its parts. */
+/**
+ * Returns the moment from which guardians may read a certificate; null: at once. For a pack, the latest moment of its
+ * parts.
+ */
 export async function momentOfGuardians(at: At, { kind, student_id, parts }: Certificate): Promise<number | null> {
   if (withResults.includes(kind)) return hiddenFromGuardiansUntil(at, student_id)
   if (kind !== 'renewal_pack') return null
@@ -24,8 +27,8 @@ export async function momentOfGuardians(at: At, { kind, student_id, parts }: Cer
 }
 
 /**
- * Leaves out those that a reader on behalf of the student does not read yet. A request for one with results is not
- * among them either: it would disappear when it is issued, and tell that results were published.
+ * For a guardian (`isOnBehalf`), leaves out certificates that guardians may not read yet. Leaves out requests for
+ * certificates with results too: a request that disappears when it is issued would tell that results were published.
  */
 export function openToReader(rows: Rows, at: At): Rows {
   if (!isOnBehalf(at)) return rows
@@ -37,7 +40,7 @@ export function openToReader(rows: Rows, at: At): Rows {
   )
 }
 
-/** A certificate is as it was before, while a reader on behalf of the student does not read the one that replaces it. */
+/** Shows a replaced certificate as still issued to a guardian who may not read its replacement yet. */
 export async function hideSuccessors(at: At, rows: AnyRow[]): Promise<void> {
   const replaced = isOnBehalf(at) ? rows.filter(({ status }) => status === 'superseded') : []
   if (replaced.length === 0) return

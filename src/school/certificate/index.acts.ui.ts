@@ -1,4 +1,5 @@
-// What the command dialog offers for people that it has found. In a file of its own, because the dialog is loaded on demand.
+// The actions that the command dialog offers for a student that it has found. They are in their own file, because the
+// dialog is loaded on demand.
 
 import type { FoundActs } from '#screens/subject.ts'
 import { actWords, chosenWords } from './words.ts'

@@ -1,3 +1,3 @@
-// A door of the room: what it declares beside its entities.
+// Exports of the certificate room for the list of settings.
 
 export { certificateSettings } from './certificate.settings.ts'

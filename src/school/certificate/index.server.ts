@@ -1,4 +1,4 @@
-// The door of certificate for the server.
+// Exports of the certificate room for other rooms, on the server.
 
 export { attendanceOf, certifiedAttendance } from './attendance.server.ts'
 export type { Certificate } from './certificate.server.ts'

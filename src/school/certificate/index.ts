@@ -1,4 +1,4 @@
-// The door of certificate.
+// Exports of the certificate room for other rooms.
 
 export { certificateLabels, proofWords } from './words.ts'
 export {

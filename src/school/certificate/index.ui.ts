@@ -1,3 +1,3 @@
-// The door of certificate for the browser.
+// Exports of the certificate room for other rooms, in the browser.
 
 export { CertificatePage } from './certificate-page.ui.tsx'

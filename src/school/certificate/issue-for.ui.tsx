@@ -1,4 +1,4 @@
-// One kind of certificate for the chosen students: first missing data, then results.
+// The dialog that issues one kind of certificate for the chosen students: shows missing data first, then the results.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ interface IssuePreview {
     gaps: { stops: boolean; text: string }[]
     /** The number of a waiting request, which is issued instead of a second certificate. */
     asked: string | null
-    /** For one student: what the certificate would contain. */
+    /** Only if one student is chosen: what the certificate would contain. */
     contents: CertificateContents | null
   }[]
 }
@@ -42,7 +42,7 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
   const [wish, setWish] = useState({
     kind: 'enrolment',
     academic_year_id: null as unknown,
-    // Null: a waiting request keeps its own.
+    // Null: the value of the waiting request stays.
     doc_locale: null as unknown,
     purpose: null as unknown,
   })
@@ -57,7 +57,7 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
   const [withFiles, setWithFiles] = useState(rows.length <= filesAtMost)
   const issue = async ({ id }: TitledRow) => {
     const { issued, message } = await issueOne(id, wish)
-    // The certificate is issued even if its file cannot be fetched now.
+    // A failed download is only shown: the certificate is issued all the same.
     if (withFiles) await saveFile(issued).catch(showError)
     return message
   }
@@ -99,13 +99,13 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
   )
 }
 
-/** A field with a default cannot be left open. */
+/** Removes the default of a field, so that it can stay empty. */
 function fieldOf({ fields }: Resource, name: (typeof wishes)[number]): Field {
   const { default: _default, ...field } = entryOf(fields, name)
   return name === 'kind' ? { ...field, values: kinds({ fields }) } : field
 }
 
-/** A free certificate is written for one person, and a pack is made with its parts, so they are left out. */
+/** Leaves out two kinds: a free certificate is written for one person, and a pack is made together with its parts. */
 const kinds = ({ fields }: Pick<Resource, 'fields'>) =>
   (entryOf(fields, 'kind').values ?? []).filter((kind) => kind !== 'custom' && kind !== 'renewal_pack')
 
@@ -114,7 +114,7 @@ const knownOf = ({ gaps, asked }: IssuePreview['students'][number]): RowCheck =>
   notes: [...gaps.map((gap) => gap.text), ...(asked === null ? [] : [text(words.asked, { number: asked })])],
 })
 
-/** The call returns a count; for one student it is the certificate, or the reason of a refusal. */
+/** Issues one certificate. Throws an error with the reason if it is refused. */
 async function issueOne(student: number, wish: object): Promise<{ issued: number; message: string }> {
   const sent = { student_ids: [student], ...wish }
   const { data } = await post<{ ids: number[]; messages: string[]; reasons: { msg: string }[] }>(path, sent, {
@@ -124,7 +124,7 @@ async function issueOne(student: number, wish: object): Promise<{ issued: number
   return { issued: itemAt(data.ids, 0), message: itemAt(data.messages, 0) }
 }
 
-/** More files are better fetched from the list of certificates. */
+/** With more students, the files are not downloaded by default: the list of certificates is better for that. */
 const filesAtMost = 10
 
 async function saveFile(id: number): Promise<void> {

@@ -1,4 +1,4 @@
-// In the dialog that keeps a certificate valid: its holder, the reason of the proposal, and the effect.
+// The summary in the dialog that keeps a certificate valid: its holder, the reason of the proposal, and the effect.
 
 import './keep-summary.css'
 import { useQuery } from '@tanstack/react-query'

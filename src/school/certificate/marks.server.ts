@@ -1,4 +1,4 @@
-// The results of a student in a transcript: every term with published results.
+// Collects the results of a student for a transcript: every term with published results or marks.
 
 import type { At } from '#engine/server/product.ts'
 import { type Band, type TranscriptCourse, type TranscriptTerm, transcriptOf } from '#school/score/index.server.ts'
@@ -62,7 +62,7 @@ function courseOf(course: TranscriptCourse): Marks['terms'][number]['courses'][n
   }
 }
 
-/** A band that the scale no longer has is known only by its code. */
+/** Returns the name of an honour. If the scale no longer has its band, only the code is known. */
 function honour(code: string | null, bands: readonly Band[]): TranslatedName | null {
   const band = bands.find((each) => each.code === code)
   return band ? labelOf(band) : code === null ? null : { fr: code, zh: null, en: null }

@@ -1,4 +1,4 @@
-// A student's own certificates in the back office; a guardian reads those of the child and requests none.
+// The own certificates of a student in the back office. A guardian reads those of the child, but cannot request any.
 
 import './my-certificates.css'
 import { useOwnText, useProduct } from '#screens/product.tsx'
@@ -9,7 +9,7 @@ export function MyCertificates() {
   const title = useOwnText()(words.mine, words.mineOf)
   const { behalf } = useProduct().me
   return (
-    // Long, so it must be scrollable by keyboard.
+    // The page is long. It can get the focus, so that the keyboard can scroll it.
     <section className="my-certificates" aria-label={title} tabIndex={0}>
       <h1>{title}</h1>
       <OwnCertificates mayRequest={behalf === undefined} />

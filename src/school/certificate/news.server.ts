@@ -25,7 +25,7 @@ interface Said {
   values: { number: string; name: string }
 }
 
-/** What the office reads after an issue: the number, and whether the student knows. */
+/** Returns what the office reads after an issue: the number, and whether the student was notified. */
 export async function issuedSentence(at: At, id: number): Promise<Said> {
   const { number, parts, ...file } = await at.db
     .selectFrom('certificate')
@@ -36,7 +36,7 @@ export async function issuedSentence(at: At, id: number): Promise<Said> {
     .executeTakeFirstOrThrow()
   const name = titleOf(at.product.resources.student, file, at.language)
   const { issuedAlone, issuedAndTold, issuedWithoutAccount } = certificateWords
-  // The notification of a pack comes from its maker.
+  // A pack is announced by the code that makes it, not by its issue.
   const words = parts !== null ? issuedAlone : file.admin_id === null ? issuedWithoutAccount : issuedAndTold
   return { words, values: { number, name } }
 }

@@ -1,4 +1,4 @@
-// A student's own certificates: issued ones, requests, and a form for a new request.
+// The own certificates of a student: issued ones, requests, and a form for a new request.
 
 import './own-certificates.css'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
@@ -38,10 +38,10 @@ interface Year {
   id: number
   code: string
 }
-/** Latest first. */
+/** Reads the years of enrolment, the latest first. */
 const ownYears = () => read<{ years: Year[] }>('/admin/k/certificate/years').then(({ years }) => years)
 
-/** On the public page. */
+/** The own certificates on the public page. */
 export function Mine({ school }: { school: string }) {
   return (
     <>
@@ -55,7 +55,7 @@ export function Mine({ school }: { school: string }) {
   )
 }
 
-/** The list, and below it the form for a new request. */
+/** The list of certificates; below it the form for a new request. */
 export function OwnCertificates({ mayRequest }: { mayRequest: boolean }) {
   const list = usePublicRead('mine', own)
   return (

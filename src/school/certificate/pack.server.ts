@@ -1,4 +1,5 @@
-// A pack: a cover that names other certificates of the same student with their codes, and a file with all of them.
+// Makes a pack: a cover that names other certificates of the same student with their codes, and a file with all of
+// them.
 
 import type { At } from '#engine/server/product.ts'
 import { type Content, type Paper, millimetres, quiet } from '#platform/papers/index.ts'
@@ -17,13 +18,13 @@ export async function packParts(at: At, { parts, student_id }: Certificate): Pro
     })
 }
 
-/** Of a cover that is issued: as it was frozen. */
+/** Returns the parts of an issued cover, as they were frozen. */
 export async function packPartsOf(at: At, cover: number): Promise<PackPart[]> {
   const row = await at.db.selectFrom('certificate').select('snapshot').where('id', '=', cover).executeTakeFirst()
   return (row?.snapshot && (JSON.parse(row.snapshot) as Snapshot).parts) || []
 }
 
-/** In the order of the pack. */
+/** Returns the certificates in the order of `ids`. */
 export async function partRows(at: At, ids: readonly number[]): Promise<Certificate[]> {
   const rows = await at.db
     .selectFrom('certificate')
@@ -33,7 +34,10 @@ export async function partRows(at: At, ids: readonly number[]): Promise<Certific
   return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }
 
-/** The cover with its parts behind it; each part keeps the line with its number and fingerprint, above its head. */
+/**
+ * Returns the cover followed by its parts. Each part has its foot line (number and hash) above its letterhead, because
+ * the file has only one foot.
+ */
 export const packPaper = (cover: Paper, parts: readonly Paper[]): Paper => ({
   ...cover,
   more: parts.map(({ head, content, foot }) => ({ head, content: [aboveHead(foot), content] })),

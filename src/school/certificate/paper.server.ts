@@ -1,4 +1,4 @@
-// The document of a certificate: created only from its snapshot.
+// The certificate as a paper (the data of its PDF), created only from its snapshot.
 
 import { createHash } from 'node:crypto'
 import { type Words, type Language, say } from '#engine/languages.ts'
@@ -35,11 +35,11 @@ export interface PaperContext {
   head: Letterhead
   place: string
   stamp: string | null
-  /** The verification address, if the snapshot has none. */
+  /** The address of the product, which is used to verify the certificate if the snapshot has none. */
   origin: string
 }
 
-/** `made` is the time of issue, the only timestamp in the file. */
+/** Returns the paper. `made`: the moment of issue, the only timestamp in the file. */
 export function certificatePaper(
   snapshot: Snapshot,
   made: number,
@@ -74,7 +74,7 @@ export function certificatePaper(
 const titleOf = ({ kind, progress }: Snapshot) =>
   progress ? words[progress.succeeded ? 'successTitle' : 'progressTitle'] : kindWords[kind]
 
-/** The parts of a pack, each with the code by which it is verified. */
+/** Lists the parts of a pack, each with the code by which it is verified. */
 function contents(parts: readonly PackPart[], language: Language, bilingual: boolean): Content[] {
   const head = (each: Words) => bothLanguages(each, language, bilingual)
   const columns = [
@@ -87,7 +87,9 @@ function contents(parts: readonly PackPart[], language: Language, bilingual: boo
   return [heading(head(words.contents)), table(columns, rows)]
 }
 
-/** The hash of the frozen data: anybody can check with it and the number that the data is unchanged. */
+/**
+ * Returns the hash of the frozen data. It is printed, so that anyone who has the data can check that it is unchanged.
+ */
 export const hashOf = (snapshot: Snapshot) => createHash('sha256').update(JSON.stringify(snapshot)).digest('hex')
 
 function opening(snapshot: Snapshot, language: Language, bilingual: boolean): Content {
@@ -105,7 +107,7 @@ function opening(snapshot: Snapshot, language: Language, bilingual: boolean): Co
   return sideBySide([[textIn('fr'), textIn('zh-cn')]], ['', say(words.translation, 'zh-cn')])
 }
 
-/** The sentence that it does not expire, if it is about a past year. */
+/** Returns the sentence that a certificate about a past year does not expire; empty for other certificates. */
 function noExpirySentence(snapshot: Snapshot, language: Language, bilingual: boolean): Content[] {
   const words = noExpiryReason(snapshot)
   if (!words) return []
@@ -120,7 +122,7 @@ function identity(snapshot: Snapshot, language: Language, bilingual: boolean): C
   return facts(rows)
 }
 
-/** Each label in both languages if the document has both. */
+/** Returns a label, in both languages if the document has both. */
 const bothLanguages = (each: Words, language: Language, bilingual: boolean) =>
   bilingual ? `${say(each, 'fr')} ${say(each, 'zh-cn')}` : say(each, language)
 
@@ -149,7 +151,10 @@ function attendance(attended: AttendanceSummary, language: Language, bilingual: 
   return [whole, ...(bilingual ? [textIn('fr'), textIn('zh-cn')] : [textIn(language)]).map(note)]
 }
 
-/** Null if all registers were taken, or if the certificate is older than the count. */
+/**
+ * Returns the sentence about sessions without a register. Empty if all registers were taken, or if the certificate is
+ * older than this count.
+ */
 export function registersMissing({ registers = 0, unregistered }: AttendanceSummary, language: Language): string {
   if (!unregistered || unregistered.sessions === 0) return ''
   const { sessions: missing } = unregistered
@@ -157,8 +162,8 @@ export function registersMissing({ registers = 0, unregistered }: AttendanceSumm
 }
 
 /**
- * The attended share of the minutes due, rounded down to one decimal. Sessions without a register count as due and not
- * attended, so the rate is printed as a minimum.
+ * Returns the attended share of the due minutes, rounded down to one decimal. Sessions without a register count as due
+ * and not attended, so the rate is then printed as a minimum.
  */
 function rate({ attended, due, unregistered }: AttendedMinutes, language: Language): string {
   const [missing, whole] = [unregistered?.minutes ?? 0, due + (unregistered?.minutes ?? 0)]

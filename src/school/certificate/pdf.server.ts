@@ -1,4 +1,4 @@
-// The PDF of a certificate: created once from the snapshot, stored as a private file, and served unchanged.
+// Creates the PDF of a certificate once from its snapshot, stores it as a private file, and serves it unchanged.
 
 import { Readable } from 'node:stream'
 import { Refusal } from '#engine/refusal.ts'
@@ -16,7 +16,10 @@ import { packPaper, partRows } from './pack.server.ts'
 import { certificatePaper } from './paper.server.ts'
 
 const megabyte = 1024 * 1024
-/** The site of the administration takes files up to 5 MB; a pack is handed in by its parts, or on paper. */
+/**
+ * The website of the French administration accepts files up to 5 MB. A pack may be larger, because it is handed in part
+ * by part, or on paper.
+ */
 const partMegabytes = 5
 const packMegabytes = 25
 const limitsOf = (kind: Certificate['kind']) => ({
@@ -25,7 +28,10 @@ const limitsOf = (kind: Certificate['kind']) => ({
 })
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
-/** The address of the file. Two parallel requests get the same one. */
+/**
+ * Returns the address of the file, and creates the file first if necessary. Two parallel requests get the same address.
+ * Refuses a certificate that is not issued.
+ */
 export async function pdfOf(at: At, press: PaperContext, row: Certificate, order: PaperRequest): Promise<string> {
   if (row.pdf) return row.pdf
   if (!row.snapshot || row.snapshot === '{}') throw new Refusal(words.notIssued, { number: row.number })
@@ -35,7 +41,7 @@ export async function pdfOf(at: At, press: PaperContext, row: Certificate, order
   return pdf
 }
 
-/** The bytes of the file, for a download under another name. */
+/** Returns the bytes of the file, for a download under another name. */
 export async function pdfBytesOf(at: At, press: PaperContext, row: Certificate, order: PaperRequest): Promise<Buffer> {
   const url = await pdfOf(at, press, row, order)
   const bytes = await storedBytes(at, press.storage, url)
@@ -43,7 +49,10 @@ export async function pdfBytesOf(at: At, press: PaperContext, row: Certificate, 
   return bytes
 }
 
-/** Creates the files of issued certificates, newest first. A job calls it, so that nobody waits. */
+/**
+ * Creates the files of certificates that were issued after `since`, the newest first. A job calls it, so that no reader
+ * waits for the file. Returns their number.
+ */
 export async function printWaiting(at: At, press: PaperContext, since: number): Promise<number> {
   const waiting = await at.db
     .selectFrom('certificate')
@@ -82,7 +91,8 @@ async function storePdf(at: At, storage: Storage, drawn: Certificate, pdf: Buffe
   const stored = await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     const row = await rowAt(inside, drawn.id)
-    // Of two parallel jobs the second waits here, and finds the file of the first. An erased holder has no document.
+    // The second of two parallel jobs waits here, and then finds the file of the first. The file of a holder who was
+    // erased meanwhile is not stored.
     const { numUpdatedRows } = await db
       .updateTable('certificate')
       .set({ pdf_sha256: kept_sha256 })

@@ -5,7 +5,7 @@ import { personalWords as words } from './words.ts'
 
 const activity = 'schooling'
 
-/** Keeps the number and the code, because the holder of the paper must still be able to verify it. */
+/** What an erasure empties. The number and the code stay, so that the paper can still be verified. */
 const withoutContent = {
   snapshot: '{}',
   heading: null,

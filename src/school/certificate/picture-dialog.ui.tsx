@@ -1,4 +1,4 @@
-// The captcha after wrong codes.
+// The dialog with the captcha, which is asked after several wrong codes.
 
 import '#ui/captcha.css'
 import { text } from '#screens/text.ts'

@@ -1,5 +1,5 @@
-// How far a student has come in the programme: the year of study, the credits, repeated years and changes of programme,
-// from the published decisions of the juries.
+// Computes the progress of a student in the programme: the year of study, credits, repeated years and changes of
+// programme, from the published decisions of juries.
 
 import type { Selectable } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
@@ -25,7 +25,7 @@ export async function progressOf(at: At, file: Selectable<Tables['student']>): P
     decided.filter((year) => year.decision === decision).map(({ code }) => code)
   const [passed, repeated] = [codesWith('passed'), codesWith('repeated')]
   const present = specialties.at(-1)
-  // Years of the programme that the student follows now: what was studied before the last change is another programme.
+  // Only years of the present programme count: those after the last change of programme.
   const begun = specialties.findLastIndex((each) => each !== null && each?.id !== present?.id) + 1
   const own = years.slice(begun)
   const twice = own.slice(0, -1).filter(({ code }) => repeated.includes(code)).length
@@ -39,7 +39,7 @@ export async function progressOf(at: At, file: Selectable<Tables['student']>): P
   return {
     year: Math.min(Math.max(own.length - twice, 1), count ?? Number.POSITIVE_INFINITY),
     years: count,
-    // Optional courses may give more than the programme asks for.
+    // At most the credits of the programme, because optional courses may give more.
     ects_earned: Math.min(earned, ects_planned ?? earned),
     ects_planned,
     passed,
@@ -49,7 +49,10 @@ export async function progressOf(at: At, file: Selectable<Tables['student']>): P
   }
 }
 
-/** Years of enrolment and years with results, oldest first: results may be older than the courses that are kept. */
+/**
+ * Returns the years of enrolment and the years with results, the oldest first. A year may have results without an
+ * enrolment, because its courses may no longer be stored.
+ */
 async function yearsHere(at: At, file: Selectable<Tables['student']>, codes: readonly string[]): Promise<StudyYear[]> {
   const enrolled = await enrolledYears(at, file)
   const others = await at.db
@@ -62,12 +65,12 @@ async function yearsHere(at: At, file: Selectable<Tables['student']>, codes: rea
   return [...enrolled, ...others].toSorted((one, other) => (one.start_date < other.start_date ? -1 : 1))
 }
 
-/** A programme of ten or twelve months is one year. */
+/** A programme of up to twelve months counts as one year. */
 const monthsOfYear = 12
 
 type Specialty = Awaited<ReturnType<typeof specialtyRows>>[number]
 
-/** By year; null if the programme of a year is unknown. */
+/** Returns the specialty of each year, in the order of `years`; null if it is unknown. */
 async function specialtiesOf(at: At, file: Selectable<Tables['student']>, years: readonly StudyYear[]) {
   const ids = await Promise.all(years.map((year) => specialtyInYear(at, file, year)))
   const known = new Map((await specialtyRows(at, ids)).map((row) => [row.id, row]))

@@ -1,5 +1,5 @@
-// A certificate of enrolment becomes wrong when the student leaves. The product does not revoke it but proposes that;
-// the office revokes it with a reason or keeps it valid.
+// Proposes to revoke the certificates of enrolment of a student who leaves, because they become wrong. The office
+// decides: it revokes them with a reason or keeps them valid.
 
 import { Refusal } from '#engine/refusal.ts'
 import { tryLockName } from '#engine/server/locks.ts'
@@ -13,7 +13,10 @@ export async function proposeRevoking(at: At, student: number): Promise<void> {
   for (const row of await certificatesToRevoke(at, student)) await write(at, row, 1)
 }
 
-/** An expired certificate needs no proposal, and a statement about a past year stays true. */
+/**
+ * Returns the certificates to revoke. Expired ones are left out, and those about a past year, because their statement
+ * stays true.
+ */
 export async function certificatesToRevoke(at: At, student: number): Promise<Certificate[]> {
   const day = await schoolDay(at)
   const ended = await at.db.selectFrom('academic_year').select('id').where('end_date', '<', day).execute()
@@ -24,11 +27,12 @@ export async function certificatesToRevoke(at: At, student: number): Promise<Cer
   )
 }
 
-/** Removes the proposals when the student has returned. */
+/** Removes the proposals when the student has come back. */
 export async function dropProposals(at: At, student: number): Promise<void> {
   for (const row of await enrolmentCertificates(at, student, 1)) await write(at, row, 0)
 }
 
+/** The action `keep`: removes the proposal. Refuses if there is none, or if the certificate has expired. */
 export async function keepCertificate(at: At, row: Certificate): Promise<Partial<Certificate>> {
   const { number, revoke_proposed, valid_until } = row
   if (revoke_proposed === 0) throw new Refusal(words.notProposed, { number })
@@ -36,7 +40,7 @@ export async function keepCertificate(at: At, row: Certificate): Promise<Partial
   return { revoke_proposed: 0 }
 }
 
-/** Removes proposals for certificates that expired without a decision. */
+/** Removes the proposals for certificates that expired before the office decided. Returns their number. */
 export function dropExpired(at: At, today: string): Promise<number> {
   return at.product.store.write(async (db) => {
     if (!(await tryLockName({ ...at, db }, 'certificates over'))) return 0

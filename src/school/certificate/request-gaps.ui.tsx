@@ -1,4 +1,4 @@
-// Above the form of a request: required missing data, and notes for its readers.
+// The part above the form of a request: missing data that prevents the issue, and notes on other missing data.
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

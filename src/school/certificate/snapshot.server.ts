@@ -1,4 +1,5 @@
-// Collects the contents of a certificate when it is issued. Nothing is read again afterwards.
+// Collects the contents of a certificate when it is issued. They are stored, and later changes of the records have no
+// effect.
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
@@ -62,14 +63,14 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
 }
 
 /**
- * An enrolment certificate is valid until the end of its year. One about a past year states a past fact and does not
- * expire.
+ * Returns the last day of validity: for a certificate of enrolment the end of its academic year. Null for a past year,
+ * because the certificate states a past fact and does not expire; null for other kinds.
  */
 function endOf({ kind }: Certificate, { year }: Pick<Studies, 'year'>, issued_on: string): string | null {
   return kind === 'enrolment' && year && year.end >= issued_on ? year.end : null
 }
 
-/** The current day at the school. */
+/** Returns the current day in the time zone of the school. */
 export async function today(at: At): Promise<string> {
   const { time_zone } = await settings(at)
   return wallTime(at.now, time_zone).slice(0, 10)
@@ -78,8 +79,8 @@ export async function today(at: At): Promise<string> {
 type Student = Selectable<Tables['student']>
 
 /**
- * Level and dates of another year are those written down about it; an unknown level is not stated. Languages are the
- * current ones.
+ * Returns the studies in a year. For another year than the current one, level and dates come from its row
+ * `enrolment_year`; an unknown level is not stated. Language levels are always the current ones.
  */
 async function studiesOf(
   at: At,
@@ -90,7 +91,7 @@ async function studiesOf(
   const { entry_date, exit_date } = written ?? file
   const { french_level, english_level } = file
   const known = await specialtyInYear(at, file, year)
-  // The year to come may have no courses yet.
+  // A future year may have no courses yet, so the specialty of the record is used.
   const expected = kind === 'pre_enrolment' ? file.specialty_id : null
   const specialty = await at.db
     .selectFrom('specialty')
@@ -110,13 +111,13 @@ async function studiesOf(
   }
 }
 
-/** The requested period, otherwise the school year until today, because future days are not certified. */
+/** Returns the requested period, otherwise the academic year until today, because future days are not certified. */
 function periodOf(
   { kind, period_from, period_to }: Certificate,
   { year, entry_date, exit_date }: Pick<Studies, 'year' | 'entry_date' | 'exit_date'>,
   day: string,
 ): Snapshot['period'] {
-  // For a past year: from the entry to the exit within that year.
+  // For a past year, the default period is from the entry to the exit within this year.
   if (kind === 'enrolment' && year && year.end < day)
     return {
       from: period_from ?? (entry_date && entry_date > year.start ? entry_date : year.start),

@@ -1,4 +1,5 @@
-// The contents of a certificate, frozen when it is issued. The document is created only from this.
+// The types of a snapshot: the contents of a certificate, frozen when it is issued. The document is created only from
+// them.
 
 import type { SchoolFacts } from '#platform/settings/index.server.ts'
 import type { Equivalents, Completeness, Decision } from '#school/score/index.ts'
@@ -20,7 +21,7 @@ export interface Holder {
   birth_date: string | null
   birth_place: string | null
   birth_country: string | null
-  /** Only on the cover of a pack. */
+  /** Stored only on the cover of a pack. */
   nationality?: string | null
   student_no: string | null
   ine: string | null
@@ -55,13 +56,13 @@ export interface AttendanceSummary extends AttendedMinutes {
   courses: ({ name: TranslatedName } & AttendedMinutes)[]
 }
 
-/** Codes, not labels; missing in older transcripts. */
+/** The decision as codes; missing in older transcripts. */
 interface DecisionCodes {
   decision?: Decision
   completeness?: Completeness
 }
 
-/** Marks, coefficients and credits are hundredths, as the marks themselves are. */
+/** Results. Marks, coefficients and credits are hundredths. */
 export interface Marks {
   scale: {
     max: number
@@ -75,7 +76,7 @@ export interface Marks {
     average: number | null
     mention: TranslatedName | null
     ects_earned: number
-    /** True if its results are not completely published yet. */
+    /** True if the results of the term are not published completely. */
     provisional: boolean
     /** Only if the school shows ranks. */
     rank?: number | null
@@ -105,7 +106,7 @@ export interface Marks {
   })[]
 }
 
-/** How far the studies have come, from the decisions of the juries. */
+/** The progress in the programme, from the decisions of juries. */
 export interface Progress {
   /** The year of study in the present programme; repeated years do not count twice. */
   year: number
@@ -117,13 +118,13 @@ export interface Progress {
   /** The codes of school years, oldest first. */
   passed: string[]
   repeated: string[]
-  /** Programmes that were left for another one. */
+  /** The changes of programme, with the first year of the new one. */
   changes: { year: string; from: TranslatedName; to: TranslatedName }[]
-  /** The latest decided school year is passed. */
+  /** True if the student passed the latest year that is decided. */
   succeeded: boolean
 }
 
-/** A certificate behind the cover of a pack. */
+/** A part of a pack: a certificate behind the cover. */
 export interface PackPart {
   id: number
   number: string
@@ -155,7 +156,7 @@ export interface Snapshot {
   studies: Studies
   attended: AttendanceSummary | null
   marks: Marks | null
-  /** Missing in certificates of other kinds. */
+  /** `progress` and `parts`: only in certificates of these kinds. */
   progress?: Progress
   parts?: PackPart[]
 }

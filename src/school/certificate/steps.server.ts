@@ -1,4 +1,4 @@
-// The actions of a certificate: issue, refuse, revoke, replace.
+// The actions of a certificate: issue, refuse, revoke, replace (`supersede`).
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
@@ -25,7 +25,8 @@ export async function issue(at: At, row: Certificate): Promise<Partial<Certifica
   const holder = await holderOf(at, row)
   const stopped = gapsIn(snapshot, holder).filter(({ stops }) => stops)
   if (stopped.length > 0) throw new Refusal(gapWords.cannotIssue, { name: holder.name, gaps: sentenceOf(at, stopped) })
-  // A student in the closed archive has no account and no address. A pack is announced once, by its maker.
+  // The student is not notified in two cases: a student in the closed archive has no account and no address, and a pack
+  // is announced once by the code that makes it.
   if (!at.archive && row.parts === null) await tellHolder(at, row, 'issued')
   const year = row.kind === 'enrolment' ? { academic_year_id: holder.year } : {}
   return {
@@ -38,7 +39,7 @@ export async function issue(at: At, row: Certificate): Promise<Partial<Certifica
   }
 }
 
-/** Missing data before the issue, and notes for the readers. */
+/** Returns the missing data before the issue: required data, and notes on other missing data. */
 export async function gapsOf(at: At, row: Certificate): Promise<Gap[]> {
   return gapsIn(await snapshotOf(at, row), await holderOf(at, row))
 }
@@ -65,7 +66,10 @@ export async function refuse(at: At, row: Certificate, { refuse_reason }: Sent):
   await tellHolder(at, row, 'refused', refuse_reason ?? '')
 }
 
-/** The same request with the current data; the old certificate is unchanged and refers to the new one. */
+/**
+ * Issues the same request again with the current data. The old certificate keeps its contents and refers to the new
+ * one.
+ */
 export async function supersede(at: At, row: Certificate): Promise<Partial<Certificate>> {
   const { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording } = row
   const wishes = { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording }
@@ -75,7 +79,7 @@ export async function supersede(at: At, row: Certificate): Promise<Partial<Certi
   return { superseded_by: id, revoke_proposed: 0 }
 }
 
-/** The end of validity that a person chose; that of an enrolment certificate is the end of its year, computed again. */
+/** Returns the end of validity that a person chose; null for the end of the academic year, which is computed again. */
 function chosenEnd(row: Certificate): string | null {
   const isComputed = row.kind === 'enrolment' && row.valid_until === snapshotIn(row)?.studies.year?.end
   return isComputed ? null : row.valid_until

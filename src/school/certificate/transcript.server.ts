@@ -1,4 +1,4 @@
-// The results in a transcript: term by term, course by course, mark by mark.
+// Lays out the results in a transcript: term by term, course by course, mark by mark.
 
 import { type Language, type Words, say } from '#engine/languages.ts'
 import type { Marks, TranslatedName } from './snapshot.ts'
@@ -35,7 +35,7 @@ function termOf(term: Term, scale: Marks['scale'], spoken: TextLanguages): Conte
     ects_earned > 0 && `${markText(ects_earned, spoken.language)} ${bothLanguages(words.credits, spoken)}`,
     rankOf(term, spoken),
   ].filter(Boolean)
-  // Transcripts from before decisions were stored are printed unchanged.
+  // Transcripts that were issued before decisions were stored have no column of decisions: they are printed unchanged.
   const decides = decision !== undefined
   return [
     heading(provisional ? `${called} (${bothLanguages(words.provisional, spoken)})` : called),
@@ -71,20 +71,20 @@ function rankOf({ rank, rank_of }: Term, spoken: TextLanguages): string | false 
   )
 }
 
-/** The decision of an incomplete result is not printed. */
+/** Returns the decision in words. An incomplete result is printed as not decided. */
 function decisionOf({ decision = 'pending', completeness }: Term | Course): Words {
   const { values } = termResultLabels
   if (completeness === 'exempt' || completeness === 'continues') return values.completeness[completeness]
   return values.decision[completeness === 'incomplete' ? 'pending' : decision]
 }
 
-/** One language below the other, because the column is narrow. */
+/** In a bilingual document the languages are one below the other, because the column is narrow. */
 const decisionCell = (course: Course, { language, bilingual }: TextLanguages): Content =>
   bilingual
     ? { stack: (['fr', 'zh-cn'] as const).map((each) => say(decisionOf(course), each)) }
     : say(decisionOf(course), language)
 
-/** In French, with Chinese beside it if the document has both. */
+/** Returns the appreciation of the term in French; in a bilingual document also in Chinese. */
 function appreciationOf({ appreciation, appreciation_zh }: Term, spoken: TextLanguages): Content[] {
   const comments = [appreciation, spoken.bilingual && appreciation_zh].filter(Boolean)
   return comments.length > 0
@@ -106,14 +106,14 @@ function rowOf(course: Course, { decimals }: Marks['scale'], spoken: TextLanguag
   ]
 }
 
-/** The honour, with the equivalents of the average below. */
+/** Returns the honour; below it the grade points and the ECTS grade of the average. */
 function mentionCell({ mention, ...worth }: Course, spoken: TextLanguages): Content {
   const honour = mention ? names(mention, spoken) : '—'
   const equivalents = equivalentsIn(worth, spoken.language)
   return equivalents ? { stack: [honour, { text: equivalents, fontSize: 7.5, color: quiet }] } : honour
 }
 
-/** Missing in older transcripts. */
+/** Returns the grade points and the ECTS grade as text; empty in older transcripts, which do not store them. */
 function equivalentsIn({ gpa_value = null, ects_grade = null }: Partial<Equivalents>, language: Language): string {
   const points = gpa_value !== null && say(equivalentWords.gpa, language, { value: markText(gpa_value, language) })
   const grade = ects_grade && say(equivalentWords.ects, language, { grade: ects_grade })
@@ -122,7 +122,7 @@ function equivalentsIn({ gpa_value = null, ects_grade = null }: Partial<Equivale
 
 type Margin = [number, number, number, number]
 
-/** `Partiel : 14,5/20 · Oral : ABJ`: every mark in the average, and missing marks. */
+/** Lists every mark in the average and the missing marks: `Partiel : 14,5/20 · Oral : ABJ`. */
 function detailOf({ marks, missing }: Course, spoken: TextLanguages): string {
   const { language } = spoken
   const lines = marks.map(({ name, value, letter, code, max }) => {
@@ -166,11 +166,11 @@ const names = (name: TranslatedName, { language, bilingual }: TextLanguages) =>
 
 const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : 'fr-FR')
 
-/** `14,5`, without trailing zeros. */
+/** Formats hundredths without trailing zeros: `14,5`. */
 const markText = (hundredths: number, language: Language) =>
   new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2, useGrouping: false }).format(hundredths / 100)
 
-/** With the decimals that the scale shows. */
+/** Formats hundredths with the decimals of the scale. */
 const averageIn = (hundredths: number, decimals: number, language: Language) =>
   new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: decimals,

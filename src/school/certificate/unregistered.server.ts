@@ -1,5 +1,5 @@
-// Sessions without a register line of the student: never counted as attended, and stated on every certificate of
-// attendance.
+// Finds past sessions in which the student is in no register. They never count as attended, and every certificate of
+// attendance states them.
 
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from '#school/attendance/index.ts'
@@ -19,7 +19,7 @@ interface Period {
   zone: string
 }
 
-/** Past sessions of the period in which the student takes part but is in no register. */
+/** Returns the past sessions of the period in which the student takes part but is in no register. */
 export async function unregisteredSessions(
   at: At,
   student: number,

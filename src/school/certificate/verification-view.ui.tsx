@@ -1,5 +1,5 @@
-// The public answer: first the validity, in three languages; then the certificate; then, with the birth date, its
-// contents.
+// Shows the result of a verification: the validity in three languages, then the certificate, then a form that opens its
+// contents with the birth date.
 
 import { useState } from 'react'
 import { itemAt } from '#text/item-at.ts'
@@ -22,11 +22,11 @@ export interface VerificationResult {
   school?: string
   issued_on?: string | null
   valid_until?: string | null
-  /** The reason why it does not expire. */
+  /** Why it does not expire; undefined if it expires. */
   about?: Words
   holder?: string
   pdf_sha256?: string | null
-  /** For a sign-in sheet: the training and the day. */
+  /** Only for a sign-in sheet: the training and the day. */
   sheet?: { course: string; day: string }
 }
 
@@ -76,7 +76,7 @@ export function VerificationView({
   )
 }
 
-/** The file is read in the browser and not uploaded. */
+/** Compares a file with the issued one. The file is read in the browser and not uploaded. */
 function Compare({ expected }: { expected: string }) {
   const [same, setSame] = useState<boolean>()
   const compare = async (file: File) => {

@@ -1,5 +1,6 @@
-// Everybody may verify a certificate. Without the birth date the answer is one line; with it, the answer contains the
-// contents, because the document states the birth date. Unknown and mistyped codes run the same statements.
+// The public calls that verify a certificate. Without the birth date the response is one line. With it, the response
+// contains the contents, because the document itself states the birth date, so its reader knows it. Unknown and
+// mistyped codes run the same statements, so that the time of the response tells nothing.
 
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -74,7 +75,7 @@ export function verifyCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Twenty per minute from one address; after five wrong codes the captcha is required. */
+/** Limits the requests of one address: twenty per minute, and after five wrong codes only with a captcha. */
 async function refuseMachines(at: At, body: { captchaId: string; captchaInfo: string }): Promise<void> {
   await at.product.limits.take('verify ip', at.network)
   if (!(await at.product.limits.full('verify wrong', at.network))) return
@@ -83,7 +84,10 @@ async function refuseMachines(at: At, body: { captchaId: string; captchaInfo: st
   await at.product.limits.reset('verify wrong', at.network)
 }
 
-/** An invalid code is looked up too, so that the time is the same. A request that was never issued is not shown. */
+/**
+ * Finds an issued certificate by its code; requests are not found. An invalid code runs the same query, so that the
+ * time of the response is the same.
+ */
 async function findCertificate(at: At, code: string): Promise<Certificate | undefined> {
   return at.db
     .selectFrom('certificate')
@@ -106,7 +110,10 @@ interface CheckRecord {
   agent: string | undefined
 }
 
-/** The caller is stored as a keyed hash, which cannot be reversed without the key of this installation. */
+/**
+ * Stores the verification. The address of the caller is stored as a keyed hash, which cannot be reversed without the
+ * key of this installation.
+ */
 async function note(at: At, { code, row, result, agent }: CheckRecord): Promise<void> {
   const ip_hash = createHmac('sha256', at.product.key('certificate check')).update(at.network).digest('hex')
   const timestamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
@@ -134,13 +141,13 @@ async function note(at: At, { code, row, result, agent }: CheckRecord): Promise<
   })
 }
 
-/** A sign-in sheet: what took place, and no name of a student. */
+/** Returns the public data of a sign-in sheet: what took place, and no name of a student. */
 function sheetAnswer({ code, school, course, day, closed_at, timezone, pdf_sha256 }: VerifiedSheet) {
   const issued_on = dayIn(closed_at, timezone)
   return { code, kind: words.sheet, school, issued_on, pdf_sha256, sheet: { course, day } }
 }
 
-/** The answer without the birth date. The reason of a revocation is not public. */
+/** Returns the public data of a certificate, without the birth date. The reason of a revocation is not public. */
 function publicAnswer(row: Certificate) {
   const snapshot = snapshotIn(row)
   return {

@@ -1,4 +1,4 @@
-// The verification page: the visitor types a code and gets an answer in three languages.
+// The verification page: the visitor enters a code and gets the result in three languages.
 
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError, post } from '#screens/api.ts'
@@ -14,7 +14,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.ui.tsx'), 'PictureDialog')
 
-/** The request that is repeated after the captcha. */
+/** Continues a request with the solution of the captcha. */
 type PendingRequest = (proof: Proof) => void
 export type VerifyCall = <Data>(path: string, body: object) => Promise<Data>
 
@@ -39,7 +39,7 @@ export function Verify({ code, school }: { code: string; school: string }) {
     check: (wanted) => (readCode(wanted) ? undefined : text(words.mistyped)),
     onDone: setAnswer,
   })
-  // A scanned code is verified without typing. Only once, although React may run the effect twice.
+  // Verifies a scanned code at once; only once, although React may run the effect several times.
   const scanned = useRef(false)
   useEffect(() => {
     if (code === '' || scanned.current) return

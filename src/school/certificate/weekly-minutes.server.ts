@@ -1,4 +1,4 @@
-// The number of hours per week that a student is taught, from the timetable on the day of issue.
+// Computes the hours of teaching per week of a student, from the timetable on the day of issue.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -9,10 +9,11 @@ import type { Certificate } from './certificate.server.ts'
 import type { Studies } from './snapshot.ts'
 
 /**
- * The minutes of all sessions in the period in which the student takes part, past or future, divided by the number of
- * weeks (Monday to Sunday) with at least one session: holidays and unplanned weeks do not lower the average. The period
- * is the requested one, otherwise the whole school year. Cancelled and postponed sessions, dropped courses and days
- * outside the enrolment do not count. Null if there are no sessions: then the certificate does not state it.
+ * Returns the average minutes per week: the minutes of all sessions in the period in which the student takes part, past
+ * or future, divided by the number of weeks (Monday to Sunday) with at least one session. So holidays and unplanned
+ * weeks do not lower the average. The period is the requested one, otherwise the whole academic year. Cancelled and
+ * postponed sessions, dropped courses and days outside the enrolment do not count. Null without sessions: then the
+ * certificate does not state the hours.
  */
 export async function weeklyMinutes(
   at: At,

@@ -1,4 +1,4 @@
-// The school year of a certificate, and what the student studied in it.
+// Finds the academic year of a certificate, and what the student studied in it.
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
@@ -18,7 +18,8 @@ export interface StudyYear {
 }
 
 /**
- * The requested year; otherwise the year of the requested period; otherwise the current year of the student's record.
+ * Returns the requested year; otherwise the year of the requested period; otherwise the current year in the student
+ * record.
  */
 export async function studyYear(at: At, asked: YearQuery, file: Student): Promise<StudyYear | null> {
   const years = at.db.selectFrom('academic_year').select(['id', 'code', 'start_date', 'end_date'])
@@ -31,7 +32,7 @@ export async function studyYear(at: At, asked: YearQuery, file: Student): Promis
   return (await then.orderBy('start_date', 'desc').executeTakeFirst()) ?? own
 }
 
-/** Enrolments in courses of a year, except dropped, cancelled and requested ones. */
+/** Selects the enrolments in courses of a year, except dropped, cancelled and requested ones. */
 function coursesIn(at: At, file: Student, year: StudyYear) {
   return at.db
     .selectFrom('course_enrolment')
@@ -42,7 +43,10 @@ function coursesIn(at: At, file: Student, year: StudyYear) {
     .where('course.academic_year_id', '=', year.id)
 }
 
-/** What the school wrote down about another year than that of the record: it has the values of that time. */
+/**
+ * Returns the row `enrolment_year`, which has the values of that time. Undefined for the current year, for which the
+ * student record is used.
+ */
 export async function yearWritten(at: At, file: Student, year: StudyYear | null) {
   if (!year || file.academic_year_id === year.id) return undefined
   return at.db
@@ -55,8 +59,8 @@ export async function yearWritten(at: At, file: Student, year: StudyYear | null)
 }
 
 /**
- * The current year is read from the record, another year from its row, and a year without a row from its courses. A
- * student was never enrolled before the entry or after the exit.
+ * True if the student was enrolled in a year: the current year of the record, a year with a row `enrolment_year`, or a
+ * year with courses. For another year than the current one, false before the entry or after the exit.
  */
 export async function wasEnrolled(at: At, file: Student, year: StudyYear): Promise<boolean> {
   if (file.academic_year_id === year.id) return true
@@ -66,12 +70,12 @@ export async function wasEnrolled(at: At, file: Student, year: StudyYear): Promi
   return written !== undefined || (await coursesIn(at, file, year).select('course.id').executeTakeFirst()) !== undefined
 }
 
-/** The years that a student may ask a certificate about, latest first. */
+/** Returns the years about which a student may request a certificate, the latest first. */
 export async function yearsOf(at: At, file: Student): Promise<Pick<StudyYear, 'id' | 'code'>[]> {
   return (await enrolledYears(at, file)).map(({ id, code }) => ({ id, code }))
 }
 
-/** The years in which the student was enrolled, latest first. */
+/** Returns the years in which the student was enrolled, the latest first. */
 export async function enrolledYears(at: At, file: Student): Promise<StudyYear[]> {
   const years = await at.db
     .selectFrom('academic_year')
@@ -84,8 +88,8 @@ export async function enrolledYears(at: At, file: Student): Promise<StudyYear[]>
 }
 
 /**
- * The specialty of the record in its own year; in another year the specialty written down, or else that of most
- * courses, or null for a tie.
+ * Returns the specialty in a year: for the current year that of the record; for another year that of its row
+ * `enrolment_year`, otherwise that of most courses; null for a tie.
  */
 export async function specialtyInYear(at: At, file: Student, year: StudyYear | null): Promise<number | null> {
   if (!year || file.academic_year_id === year.id) return file.specialty_id
@@ -100,7 +104,7 @@ export async function specialtyInYear(at: At, file: Student, year: StudyYear | n
   return first && Number(first.courses) !== Number(second?.courses ?? 0) ? first.specialty_id : null
 }
 
-/** The modes of the year's courses, each once; without a year the current modes. */
+/** Returns the modes of the courses of a year, each once; empty without a year. */
 export async function modesInYear(at: At, file: Student, year: StudyYear | null): Promise<string[]> {
   if (!year) return []
   const modes = await coursesIn(at, file, year).select('course.mode').distinct().orderBy('course.mode').execute()
