@@ -1,4 +1,4 @@
-// The rules of the entities of agreement.
+// The list of the rules of this room, by entity.
 
 import { protocolTemplateRules } from './protocol-template.server.ts'
 import { protocolRules } from './protocol.server.ts'

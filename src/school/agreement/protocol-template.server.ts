@@ -108,7 +108,7 @@ function refuseIncomplete(at: At, row: Template): void {
   if ((row.cooling_off_days ?? 0) < 10) throw new Refusal(words.shortCoolingOff)
 }
 
-/** Retires the other published revision of a template, because only one is active. */
+/** Retires the older published revision of a template, because only one is active. */
 async function retireOlder(at: At, { id, code }: Template): Promise<void> {
   await holdRevisions(at, code)
   const older = await at.db

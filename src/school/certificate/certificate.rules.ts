@@ -1,4 +1,4 @@
-// The rules of the entities of certificate.
+// The list of the rules of this room, by entity.
 
 import { certificateCheckRules } from './certificate-check.server.ts'
 import { certificateRules } from './certificate.server.ts'

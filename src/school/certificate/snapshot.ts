@@ -115,7 +115,7 @@ export interface Progress {
   /** Hundredths of credits. */
   ects_earned: number
   ects_planned: number | null
-  /** The codes of school years, oldest first. */
+  /** The codes of academic years, oldest first. */
   passed: string[]
   repeated: string[]
   /** The changes of programme, with the first year of the new one. */
@@ -131,11 +131,11 @@ export interface PackPart {
   code: string
   kind: CertificateKind
   heading: string | null
-  /** The school year of a certificate of enrolment. */
+  /** The academic year of a certificate of enrolment. */
   year: string | null
 }
 
-/** True if a certificate of enrolment is about a school year that had ended when it was issued. */
+/** True if a certificate of enrolment is about an academic year that had ended when it was issued. */
 export const isOfPastYear = ({ kind, studies, issued_on }: Pick<Snapshot, 'kind' | 'studies' | 'issued_on'>): boolean =>
   kind === 'enrolment' && studies.year !== null && studies.year.end < issued_on
 

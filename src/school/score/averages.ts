@@ -116,7 +116,7 @@ export function averageOf(marks: readonly Mark[], scale: Scale, rules: GradingRu
   return { value, lines, points, bonus, coefficients, blocked }
 }
 
-/** The average of a term's courses by coefficient, on the scale of the report. */
+/** Returns the average of the courses of a term by coefficient, on the given scale; null if no course counts. */
 export function generalAverage(
   courses: readonly { average: Fraction | null; coefficient: number; max: number }[],
   { max }: Scale,
@@ -130,7 +130,7 @@ export function generalAverage(
   return divide(points, fraction(weight))
 }
 
-/** The only place that rounds an average: to the decimals of the scale, in hundredths. */
+/** Rounds an average to the decimals of the scale, in hundredths. No other function rounds an average. */
 export function roundToScale(value: Fraction, { rounding, decimals }: Pick<Scale, 'rounding' | 'decimals'>): number {
   const unit = 10 ** (2 - decimals)
   return round(divide(value, fraction(unit)), rounding) * unit
@@ -193,10 +193,10 @@ function applyResit(sitting: Sitting, resit: Mark): Sitting {
   return better ? { ...lifted, kept: value, from: resit, capped } : lifted
 }
 
-/** A student with the code for fraud was present. */
+/** True if the student was present: there is a mark, or the code for fraud. */
 const isPresent = ({ value, code }: Mark) => value !== null || code === 'FRAUDE'
 
-/** The value of a mark on the scale of the course; null if it does not count. */
+/** Returns the value of a mark on the scale of the course; null if it does not count. */
 function valueOnScale(mark: Mark, scale: Scale, rules: GradingRules): Fraction | null {
   if (mark.value !== null) return normalise(mark.value, mark.outOf, scale.max)
   return ruleOf(mark, rules) === 'zero' ? zero : null

@@ -49,7 +49,7 @@ export const countedEnrolment = sql<boolean>`exists (select 1 from course_enrolm
     and course_enrolment.status in (${sql.join(countedStates.map((state) => sql.lit(state)))})
     and course_enrolment.grading_exempt = 0 and course_enrolment.delete_time is null)`
 
-/** The courses that a student takes or has completed. */
+/** Selects the courses that a student takes or has completed. */
 export const followedCourses = (db: At['db'], student: number) =>
   db
     .selectFrom('course_enrolment')

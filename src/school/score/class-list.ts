@@ -8,7 +8,10 @@ export interface EnrolmentState {
   end_date: string | null
 }
 
-/** No mark is expected for an assessment before the beginning or after the end of the enrolment. */
+/**
+ * True if the student must have a mark. Not if the assessment is before the beginning or after the end of the
+ * enrolment.
+ */
 export function isExpected({ takes, exempt, start_date, end_date }: EnrolmentState, held_on: string | null): boolean {
   if (!takes || exempt) return false
   return !held_on || ((start_date ?? held_on) <= held_on && (end_date ?? held_on) >= held_on)

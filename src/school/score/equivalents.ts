@@ -9,7 +9,10 @@ export interface Equivalents {
   ects_grade: string | null
 }
 
-/** `average` and the bands are hundredths of the same scale. */
+/**
+ * Returns the equivalents of an average; null ones without an average. `average` and the bands are hundredths of the
+ * same scale.
+ */
 export function equivalentsOf(
   average: number | null,
   bands: readonly (Equivalents & { from_value: number })[],

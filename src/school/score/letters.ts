@@ -37,9 +37,10 @@ export function lettersOf({ kind, max, bands }: LetterScale, outOf: number): Let
 
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').replace('−', '-').toLocaleUpperCase('fr')
 
+/** Returns the value of a letter; undefined if the text is no letter of the scale. */
 export const valueOfLetter = (letters: readonly Letter[], typed: string): number | undefined =>
   letters.find(({ code, names }) => [code, ...names].some((name) => plain(name) === plain(typed)))?.value
 
-/** The letter whose band contains the value. */
+/** Returns the letter whose band contains the value. */
 export const letterOf = (letters: readonly Letter[], value: number): string | undefined =>
   letters.find((letter) => letter.value <= value)?.code

@@ -36,7 +36,7 @@ export async function reportCards(at: At, which: CardFilter, known = allScales(a
   return which.term === undefined ? cards : cards.filter(({ academic_term_id }) => academic_term_id === which.term)
 }
 
-/** The courses that a result of this term may contain. */
+/** Returns the courses that a result of this term may contain. */
 export const courseIdsIn = async (at: At, term: number): Promise<number[]> =>
   (await coursesIn(at, { term })).map(({ id }) => id)
 

@@ -1,4 +1,4 @@
-// The rules of the entities of score.
+// The list of the rules of this room, by entity.
 
 import { assessmentRules } from './assessment.server.ts'
 import { juryRules } from './jury/jury.server.ts'

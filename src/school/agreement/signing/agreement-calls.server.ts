@@ -139,7 +139,10 @@ interface PreviewInput extends Pick<Template, 'layout'> {
   student_id: number
 }
 
-/** The statuses of amendments that every reader of the agreement sees. The office also sees the others. */
+/**
+ * Every reader of an agreement sees its amendments with these statuses. Only the office sees amendments with other
+ * statuses.
+ */
 const linkedStates = ['issued', 'partially_signed', 'signed', 'superseded', 'terminated', 'withdrawn'] as const
 
 /** Returns the text of a template with the values of one student. Nothing is stored. */

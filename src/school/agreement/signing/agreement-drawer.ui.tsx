@@ -34,7 +34,7 @@ interface Line {
   signer_name: string
   status: keyof typeof lineWords
   method: keyof typeof methodWords | null
-  /** This field and the other optional ones are undefined if the reader is neither the office nor this signer. */
+  /** The optional fields are undefined unless the reader is the office or this signer. */
   typed_text?: string | null
   drawn_svg?: string | null
   consent_text?: string | null

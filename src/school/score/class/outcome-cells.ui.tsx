@@ -15,7 +15,7 @@ export const OutcomeHeads = () => (
   </>
 )
 
-/** An incomplete result has no decision. */
+/** A result that is not complete has no decision, so the last column shows its completeness. */
 export const OutcomeCells = ({ mention, ects_earned, decision, completeness }: BulletinLine) => (
   <>
     <td>{mention}</td>

@@ -15,7 +15,7 @@ export interface SentCell extends TypedCell {
 
 export interface CellState {
   is: 'saving' | 'waiting' | 'saved' | 'refused'
-  /** `typed`: the text that is not saved yet or was refused. `why`: the reason of the refusal. */
+  /** `typed`: the text of the reader, not saved yet or refused. `why`: the reason of the refusal. */
   typed?: string
   why?: string
   /** The request; it is repeated as long as the server does not respond. */
