@@ -97,9 +97,7 @@ const button = (above: string, right: string, words: Words): Entry => ({
   extend: 'none',
 })
 
-/**
- * Returns the page of a list and its rights. Entities without a menu entry are included, because they have rights, too.
- */
+/** Returns the page of a list and its rights, also of an entity without a menu entry: it has rights, too. */
 function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>, ownRecord?: OwnRecord): Entry[] {
   const { path, menu = { group: 'system', icon: 'list', weigh: 0 } } = resource
   const own = labels[resource.name] as { many: Words; actions?: Record<string, Words> }
@@ -314,10 +312,7 @@ function wordsTo(at: At, { name, words, mine, ownRecord }: Entry): Words {
   return mine && !may(who, mine.unless) ? mine.words : words
 }
 
-/**
- * Whether a page contains something for the reader. A page of own records is hidden from an account without such
- * records.
- */
+/** Whether a page contains something for the reader: a page of own records is empty for an account without any. */
 function isMeantFor(at: At, { mine, onlyFor, rights }: Partial<Page> = {}): boolean {
   const { who } = at
   if (mine && isOnBehalf(at)) return may(who, mine.unless)
